@@ -3,13 +3,13 @@
  *
  *     line kind reference [subscripts]
  *
- * With events the cells of registered scalars send every access to dyn_CheckVar.
+ * With events the shadow words of registered scalars send every access to dyn_CheckVar.
  *
  * DVM_TRACE=1: the program traces; the events are those of the traced text:
  *
  *     line BW operand | line RD operand = value | line AW operand = value | line SL number | line IT index ...
  *
- * DVM_OFF=1: nothing is active. DVM_FAST=1: bound references get cells and every slot accepts. Boxes
+ * DVM_OFF=1: nothing is active. DVM_FAST=1: bound references get shadow words and every slot accepts. Boxes
  * are cut in two, so that emitted loops must not rely on one box per execution. */
 #include "dvmdbg_emit.h"
 #include <stdio.h>
@@ -82,11 +82,11 @@ void *dyn_CheckVar(char *operand, void *address, void *handle, unsigned char is_
         return 0;
     if (operand != site->reference || !is_write != !(site->flags & DVM_WRITE))
         abort();
-    if (state->cell && !events) {
+    if (state->shadow_word && !events) {
         if (is_write)
-            state->cell->w = state->now;
+            state->shadow_word->w = state->now;
         else
-            state->cell->r = state->now;
+            state->shadow_word->r = state->now;
     }
     if (events) {
         unsigned d;
@@ -98,21 +98,21 @@ void *dyn_CheckVar(char *operand, void *address, void *handle, unsigned char is_
     return 0;
 }
 
-static void send_to_slow_path(struct dvm_cell *cell)
+static void send_to_slow_path(struct dvm_shadow_word *shadow_word)
 {
-    if (cell && events) {
-        cell->w = 0;
-        cell->r = ~0ull;
+    if (shadow_word && events) {
+        shadow_word->w = 0;
+        shadow_word->r = ~0ull;
     }
 }
-void dyn_DefineStatic(void *address, dvm_size size, dvm_u32 grain, struct dvm_cell *cell, const char *name, int initialised)
+void dyn_DefineStatic(void *address, dvm_size size, dvm_u32 grain, struct dvm_shadow_word *shadow_word, const char *name, int initialised)
 {
-    send_to_slow_path(cell);
+    send_to_slow_path(shadow_word);
     event(0, "static", name);
 }
-void dyn_DefineLocal(void *address, dvm_size size, dvm_u32 grain, struct dvm_cell *cell, const char *name, int initialised)
+void dyn_DefineLocal(void *address, dvm_size size, dvm_u32 grain, struct dvm_shadow_word *shadow_word, const char *name, int initialised)
 {
-    send_to_slow_path(cell);
+    send_to_slow_path(shadow_word);
     event(0, initialised ? "born-with-value" : "born", name);
 }
 void dyn_RemoveVar(void *address) { event(0, "dead", ""); }
@@ -225,13 +225,13 @@ void dyn_LoopAcross(struct dvm_loop *loop, void *array, int out, dvm_u32 rank, c
 {
     widths_event("across", rank, low, high, site);
 }
-void dyn_LoopReduction(struct dvm_loop *loop, dvm_u32 operation, void *address, dvm_size size, struct dvm_cell *cell,
-                       void *location, dvm_size location_size, struct dvm_cell *location_cell, const struct dvm_site *site)
+void dyn_LoopReduction(struct dvm_loop *loop, dvm_u32 operation, void *address, dvm_size size, struct dvm_shadow_word *shadow_word,
+                       void *location, dvm_size location_size, struct dvm_shadow_word *location_shadow_word, const struct dvm_site *site)
 {
     site_event("reduction", site);
     traced_reduction = address;
 }
-void dyn_LoopPrivate(struct dvm_loop *loop, void *address, dvm_size size, struct dvm_cell *cell)
+void dyn_LoopPrivate(struct dvm_loop *loop, void *address, dvm_size size, struct dvm_shadow_word *shadow_word)
 {
     event(0, "private", "");
 }
@@ -265,8 +265,8 @@ void dyn_LoopSite(struct dvm_loop *loop, dvm_u32 slot, struct dvm_ref *ref, cons
     }
     fprintf(events, "\n");
 }
-void dyn_LoopPromise(struct dvm_loop *loop, dvm_u64 accesses, dvm_u32 slots, const unsigned char *conditional,
-                     dvm_u32 scalars, struct dvm_cell *const *scalar)
+void dyn_LoopSummary(struct dvm_loop *loop, dvm_u64 accesses, dvm_u32 slots, const unsigned char *conditional,
+                     dvm_u32 scalars, struct dvm_shadow_word *const *scalar)
 {
 }
 
@@ -314,7 +314,7 @@ void dyn_LoopClose(struct dvm_loop *loop)
 void dyn_Bind(struct dvm_ref *ref, const void *pointer, dvm_size element, dvm_u32 rank, const dvm_i64 *lower,
               const dvm_i64 *extent, int fortran)
 {
-    static char *cells;
+    static char *shadow_words;
     unsigned d;
     memset(ref, 0, sizeof *ref);
     ref->pointer = pointer;
@@ -322,10 +322,10 @@ void dyn_Bind(struct dvm_ref *ref, const void *pointer, dvm_size element, dvm_u3
     ref->rank = rank;
     for (d = 0; d < rank; d++)
         ref->extent[d] = extent[d] ? extent[d] : 1 << 20;
-    if (fast && !cells)
-        cells = mmap(0, 1ul << 34, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    if (fast && !shadow_words)
+        shadow_words = mmap(0, 1ul << 34, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
     if (fast)
-        ref->w = ref->r = (dvm_u32 *)(cells + (1ul << 33));
+        ref->w = ref->r = (dvm_u32 *)(shadow_words + (1ul << 33));
 }
 
 void dyn_OwnBegin(void *array, const struct dvm_site *site) { site_event("own", site); }

@@ -9,15 +9,15 @@
  * It includes no header, holds no preprocessor line and no macro (emitted text is not preprocessed again), and uses
  * only names that begin with dvm_, dyn_ or DVM_, and the functions of traces of dvmdbg.h. `artificial`: gdb steps over the inline functions.
  *
- * Stamps. Every iteration of a parallel construct, and every stretch of sequential code between
- * constructs, has a stamp; stamps grow for the whole run, so nothing is cleared between
- * constructs. Sequential stretches have even stamps. An iteration has an odd stamp n, by which
- * private-like plain data is marked, and the even stamp n-1, by which shared elements
- * (distributed arrays; plain arrays in loops without ON) are marked. So for plain data a cell is
- * acceptable if it is even and not 0 (a value of the sequential part), or equal to the own stamp;
- * another odd stamp is a value lost with its iteration. For shared elements a cell is acceptable
- * if it is not 0 and below the first stamp of the construct, or equal to the own stamp.
- * Arrays keep 32-bit stamps (the runtime renumbers them before they overflow), scalars 64-bit. */
+ * Epochs. Every iteration of a parallel construct, and every stretch of sequential code between
+ * constructs, has an epoch; epochs grow for the whole run, so nothing is cleared between
+ * constructs. Sequential stretches have even epochs. An iteration has an odd epoch n, by which
+ * private-like plain data is marked, and the even epoch n-1, by which shared elements
+ * (distributed arrays; plain arrays in loops without ON) are marked. So for plain data a shadow word is
+ * acceptable if it is even and not 0 (a value of the sequential part), or equal to the own epoch;
+ * another odd epoch is a value lost with its iteration. For shared elements a shadow word is acceptable
+ * if it is not 0 and below the first epoch of the construct, or equal to the own epoch.
+ * Arrays keep 32-bit epochs (the runtime renumbers them before they overflow), scalars 64-bit. */
 
 typedef unsigned int dvm_u32;
 typedef unsigned long long dvm_u64;
@@ -26,7 +26,7 @@ typedef __typeof__(sizeof 0) dvm_size;
 
 /* ==== made from the tables of runtime/abi/src by `cargo xtask header`; change them, not this ==== */
 
-enum { DVM_ABI_VERSION = 5, DVM_MAX_RANK = 7 };
+enum { DVM_ABI_VERSION = 6, DVM_MAX_RANK = 7 };
 
 /* What the thread of a program is watched for; 0: nothing. */
 enum {
@@ -84,14 +84,14 @@ enum {
 /* What a slot may accept, see dyn_LoopSite. */
 static const dvm_u32 DVM_PROVEN __attribute__((unused)) = 0xffffffffu; /* all accesses are right */
 
-/* Number of accesses that a loop promises, see dyn_LoopPromise. */
+/* Number of accesses in the summary of a loop, see dyn_LoopSummary. */
 static const dvm_u64 DVM_PARTLY __attribute__((unused)) = 0xffffffffffffffffull; /* that some of its data is right is all it asks for */
 
 /* Checks that one call makes together, see struct dvm_joint. */
 enum {
     DVM_JOINT_ELEMENT = 0, /* an element */
     DVM_JOINT_SLOW = 1, /* an element whose place does not tell enough */
-    DVM_JOINT_CELL = 2, /* a scalar by its cell */
+    DVM_JOINT_SHADOW_WORD = 2, /* a scalar by its shadow word */
     DVM_JOINT_MEMORY = 3, /* a datum by its address */
     DVM_MOST_JOINTS = 32, /* rows of a call */
 };
@@ -170,8 +170,8 @@ struct dvm_unit {
     const struct dvm_formula *formulas; /* of assignments; NULL: none */
 };
 
-/* State of a scalar: stamps of the last write and of the last read of a value from outside. */
-struct dvm_cell {
+/* State of a scalar: epochs of the last write and of the last read of a value from outside. */
+struct dvm_shadow_word {
     dvm_u64 w; /* 0 = no value */
     dvm_u64 r; /* of the last read */
 };
@@ -185,7 +185,7 @@ struct dvm_context {
     dvm_i64 index[1]; /* `rank` values, outermost first; they may continue behind the structure */
 };
 
-/* An array variable as one function sees it: where the cells of its elements are, and its shape.
+/* An array variable as one function sees it: where the shadow words of its elements are, and its shape.
  * w[k], r[k] belong to the element k elements behind `pointer`. NULL: not tracked by element.
  * Bound again when `pointer` or `generation` differ from the variable's value and dvm_state.generation.
  * Dimensions in declaration order; strides in elements. After dyn_Bind every extent is known: one the type
@@ -193,8 +193,8 @@ struct dvm_context {
  * that is not affine by (dvm_u64)(s - lower[d]) < (dvm_u64)extent[d]. */
 struct dvm_ref {
     const void *pointer; /* value of the variable when bound */
-    dvm_u32 *w; /* writer cells */
-    dvm_u32 *r; /* reader cells */
+    dvm_u32 *w; /* writer shadow words */
+    dvm_u32 *r; /* reader shadow words */
     dvm_i64 first; /* elements first .. first+count-1 behind `pointer` belong to the object */
     dvm_u64 count; /* 0: not tracked by element */
     void *handle; /* object of the runtime (SysHandle *), NULL: not tracked */
@@ -226,7 +226,7 @@ struct dvm_loop {
     void *execution; /* of the runtime */
 };
 
-/* Writer cells of a plain object, for accesses outside of parallel constructs: those of a size of `grain` bytes need no
+/* Writer shadow words of a plain object, for accesses outside of parallel constructs: those of a size of `grain` bytes need no
  * more than a value, or give one. Two tables of 64 entries stand one behind the other: objects from 4096 bytes on by the
  * page of the address, smaller ones by its line of 32 bytes. */
 struct dvm_place {
@@ -240,8 +240,8 @@ struct dvm_place {
 /* One per thread; only the thread that started the program is ever active. */
 struct dvm_state {
     dvm_u32 active; /* 0 everything is off, DVM_CONTROL, DVM_TRACING */
-    dvm_u32 cur; /* stamp of the iteration or stretch, 32-bit form */
-    dvm_u32 base; /* first stamp of the innermost parallel construct; 0xffffffff outside */
+    dvm_u32 cur; /* epoch of the iteration or stretch, 32-bit form */
+    dvm_u32 base; /* first epoch of the innermost parallel construct; 0xffffffff outside */
     dvm_u32 parallel; /* 1 inside an iteration of a parallel construct */
     dvm_u64 now; /* 64-bit form of cur; same parity */
     dvm_u64 base64; /* 64-bit form of base; all ones outside */
@@ -254,7 +254,7 @@ struct dvm_state {
     const struct dvm_site *site; /* from here on arguments of the slow path: the reference */
     struct dvm_ref *ref; /* the array variable, or NULL */
     const void *array; /* value of the array variable; NULL = judged by the address alone */
-    struct dvm_cell *cell; /* companion cell, or NULL */
+    struct dvm_shadow_word *shadow_word; /* companion shadow word, or NULL */
     dvm_u32 *limit; /* slot of the site, or NULL */
     dvm_size size; /* bytes accessed */
     dvm_u32 subscripts; /* how many of `subscript` are valid; 0 = address only */
@@ -284,7 +284,7 @@ struct dvm_shape {
  * subscripts; 0: none. */
 struct dvm_joint {
     const struct dvm_site *site; /* the reference */
-    const void *what; /* the shape of an array, the cell of a scalar */
+    const void *what; /* the shape of an array, the shadow word of a scalar */
     const void *base; /* value of the array variable, address of the datum */
     dvm_i64 offset; /* bytes that the subscripts behind the first `dims` ones add; these lie inside */
     dvm_u32 size; /* bytes of the datum */
@@ -321,11 +321,11 @@ int dyn_Within(void *address);
 /* Reports an element outside of the dimensions of an array that lies in a record. */
 void dyn_Outside(const struct dvm_site *site, dvm_u32 rank, const dvm_i64 *subscript, const dvm_i64 *extent);
 /* Objects. Sizes in bytes. `initialised`: 1 if the object has a value at birth.
- * dyn_DefineStatic: file-scope object (`cell` non-NULL: a scalar with a companion cell).
+ * dyn_DefineStatic: file-scope object (`shadow_word` non-NULL: a scalar with a companion shadow word).
  * dyn_DefineLocal: automatic object, born now; dyn_RemoveVar at the end of its scope.
  * grain: size in bytes of the elements it will be accessed by (1, 2, 4, 8, 16), 0 = not known; refined on demand. */
-void dyn_DefineStatic(void *address, dvm_size size, dvm_u32 grain, struct dvm_cell *cell, const char *name, int initialised);
-void dyn_DefineLocal(void *address, dvm_size size, dvm_u32 grain, struct dvm_cell *cell, const char *name, int initialised);
+void dyn_DefineStatic(void *address, dvm_size size, dvm_u32 grain, struct dvm_shadow_word *shadow_word, const char *name, int initialised);
+void dyn_DefineLocal(void *address, dvm_size size, dvm_u32 grain, struct dvm_shadow_word *shadow_word, const char *name, int initialised);
 /* Dimensions of the plain array that begins at `address`, after its definition: bounds and reports use them wherever
  * no bound reference is given. extent[first or last] = 0: open. */
 void dyn_DefineShape(void *address, dvm_size element, dvm_u32 rank, const dvm_i64 *lower, const dvm_i64 *extent, int fortran);
@@ -351,10 +351,10 @@ void dyn_Escape(const void *address);
 void dyn_Bind(struct dvm_ref *reference, const void *pointer, dvm_size element, dvm_u32 rank, const dvm_i64 *lower, const dvm_i64 *extent, int fortran);
 /* The same for an array whose elements need not lie side by side: strides in elements. */
 void dyn_BindSection(struct dvm_ref *reference, const void *pointer, dvm_size element, dvm_u32 rank, const dvm_i64 *lower, const dvm_i64 *extent, const dvm_i64 *stride, int fortran);
-/* Cell of the scalar of `size` bytes at `address` (a Fortran dummy argument): its companion cell; NULL if the memory is
+/* Shadow word of the scalar of `size` bytes at `address` (a Fortran dummy argument): its companion shadow word; NULL if the memory is
  * followed but has none of this size (dvm_memory judges it); `unknown` if nothing is known of the address. Valid as
  * long as the object lives. */
-struct dvm_cell *dyn_Cell(const void *address, dvm_size size, struct dvm_cell *unknown);
+struct dvm_shadow_word *dyn_ShadowWord(const void *address, dvm_size size, struct dvm_shadow_word *unknown);
 /* Bulk accesses: library calls and whole-object copies. */
 void dyn_ReadBlock(const struct dvm_site *site, const void *address, dvm_size size);
 void dyn_WriteBlock(const struct dvm_site *site, void *address, dvm_size size);
@@ -442,7 +442,7 @@ void dyn_LoopTie(struct dvm_loop *looped, void *array, dvm_u32 rank, const dvm_i
  * the whole construct. free: bit d set = subscript d is not affine; the fast path tests its bounds itself.
  * `shared`: 1 the site is checked by dvm_shared_*, 0 by dvm_plain_*. The runtime decides per execution whether every
  * iteration of the box is in bounds and local, and sets limits[slot]: 0 = always take the slow path, else
- * the largest stamp (of other iterations) that the fast path may accept, DVM_PROVEN = all accesses are right. */
+ * the largest epoch (of other iterations) that the fast path may accept, DVM_PROVEN = all accesses are right. */
 void dyn_LoopSite(struct dvm_loop *looped, dvm_u32 slot, struct dvm_ref *reference, const struct dvm_site *site, dvm_u32 rank, const dvm_i64 *coefficient, const dvm_i64 *constant, dvm_u32 free, int shared);
 /* After the slots, if some of their subscripts are not affine in the loop variables or stand in loops inside: what runs through
  * integers inside of an iteration, each made of earlier ones. A sum is a row of factors of the loop variables, of these, and
@@ -450,14 +450,14 @@ void dyn_LoopSite(struct dvm_loop *looped, dvm_u32 slot, struct dvm_ref *referen
  * two sums, its first and last value. Per value of an element: the slot that reads it, 0, 0, and two rows that say nothing. Then per
  * slot concerned: its number, number + 1 of the loop around it or 0, a sum for each subscript. */
 void dyn_LoopInner(struct dvm_loop *looped, dvm_u32 inner, dvm_u32 length, const dvm_i64 *table);
-/* After the slots: what the text of the loop does to checked data goes by them, by reductions with cells, or reads one of the
- * scalars with these cells, whatever the iteration. accesses: those that every iteration makes, as far as the user's own loop does
+/* After the slots: what the text of the loop does to checked data goes by them, by reductions with shadow words, or reads one of the
+ * scalars with these shadow words, whatever the iteration. accesses: those that every iteration makes, as far as the user's own loop does
  * not count them. conditional: one per slot, 1 = an iteration may leave the access out; 0 also where an earlier slot writes the
  * element then. Then dyn_LoopStart may find that nothing can be wrong; it answers 0 and has noted what the loop leaves behind.
  * Where only some of the data is right for sure, their slots get the limit DVM_PROVEN. accesses DVM_PARTLY: that alone is asked
  * for; the loop does other things to checked data, too, but not to what its slots lead to. */
-void dyn_LoopPromise(struct dvm_loop *looped, dvm_u64 accesses, dvm_u32 slots, const unsigned char *conditional, dvm_u32 scalars, struct dvm_cell *const *scalar);
-/* Beside the promise of a nest of two loops of which the inner one has bounds that vary: the 11 numbers that dvm_row has
+void dyn_LoopSummary(struct dvm_loop *looped, dvm_u64 accesses, dvm_u32 slots, const unsigned char *conditional, dvm_u32 scalars, struct dvm_shadow_word *const *scalar);
+/* Beside the summary of a nest of two loops of which the inner one has bounds that vary: the 11 numbers that dvm_row has
  * collected. */
 void dyn_LoopRows(struct dvm_loop *looped, const dvm_i64 *rows);
 /* 1: run the precise version, 0: the plain one. */
@@ -473,7 +473,7 @@ int dyn_NextRun(struct dvm_loop *looped, const dvm_i64 *bounds, dvm_i64 *told);
 /* Irregular nests: before each run of the innermost loop. index[0..rank-2] hold the values of the outer loop variables,
  * first/last/step[rank-1] the bounds of this run (the user's header expressions, evaluated once). Limits may change. */
 void dyn_LoopRow(struct dvm_loop *looped);
-/* Stamps are about to overflow; returns the new stamp. */
+/* Epochs are about to overflow; returns the new epoch. */
 dvm_u32 dyn_Renumber(struct dvm_loop *looped);
 /* The end of the loop. */
 void dyn_LoopClose(struct dvm_loop *looped);
@@ -491,16 +491,16 @@ void dyn_LoopShadowWait(struct dvm_loop *looped, void *group, const struct dvm_s
 void dyn_LoopShadowCompute(struct dvm_loop *looped, void *array, dvm_u32 rank, const dvm_i64 *low, const dvm_i64 *high, const struct dvm_site *site);
 /* axes: bit d set = elements that other iterations along loop d use or make; 0 = not known. */
 void dyn_LoopAcross(struct dvm_loop *looped, void *array, int out, dvm_u32 rank, const dvm_i64 *low, const dvm_i64 *high, dvm_u32 axes, const struct dvm_site *site);
-/* operation: reduction codes of debugger.md section 0. location: MAXLOC/MINLOC, else NULL. cells NULL: found by address. */
-void dyn_LoopReduction(struct dvm_loop *looped, dvm_u32 operation, void *address, dvm_size size, struct dvm_cell *cell, void *location, dvm_size location_size, struct dvm_cell *location_cell, const struct dvm_site *site);
+/* operation: reduction codes of debugger.md section 0. location: MAXLOC/MINLOC, else NULL. shadow words NULL: found by address. */
+void dyn_LoopReduction(struct dvm_loop *looped, dvm_u32 operation, void *address, dvm_size size, struct dvm_shadow_word *shadow_word, void *location, dvm_size location_size, struct dvm_shadow_word *location_shadow_word, const struct dvm_site *site);
 /* The reductions declared after it belong to the group: their variables are locked from the end of the loop until
  * dyn_ReductionWait. The group is known by the address of the variable that declares it. */
 void dyn_LoopReductionGroup(struct dvm_loop *looped, void *group);
 /* CONSISTENT: the replicated array at `address`, of which each iteration produces elements. rules: one per dimension, which
  * element that is (subscript = a*v + b); rank 0: any. With a group the array is complete after dyn_ConsistentWait. */
-void dyn_LoopConsistent(struct dvm_loop *looped, void *address, dvm_size size, struct dvm_cell *cell, dvm_u32 rank, const struct dvm_rule *rules, void *group, const struct dvm_site *site);
-/* A private variable of the loop. cell NULL: found by address. */
-void dyn_LoopPrivate(struct dvm_loop *looped, void *address, dvm_size size, struct dvm_cell *cell);
+void dyn_LoopConsistent(struct dvm_loop *looped, void *address, dvm_size size, struct dvm_shadow_word *shadow_word, dvm_u32 rank, const struct dvm_rule *rules, void *group, const struct dvm_site *site);
+/* A private variable of the loop. shadow word NULL: found by address. */
+void dyn_LoopPrivate(struct dvm_loop *looped, void *address, dvm_size size, struct dvm_shadow_word *shadow_word);
 /* REMOTE_ACCESS of a loop or statement: one call per listed reference. fixed[d]: 1 = only index[d], 0 = whole dimension,
  * 2 = linear in the loop (see the site's own match; the runtime only checks the source). */
 void dyn_LoopRemote(struct dvm_loop *looped, void *array, dvm_u32 rank, const dvm_u32 *fixed, const dvm_i64 *index, void *group, const struct dvm_site *site);
@@ -550,8 +550,8 @@ int trcreduct_IsReduct(void *address);
 
 /* ---- Checks that need not be inline. */
 
-/* A scalar with a companion cell. */
-void dvm_slow_cell(const struct dvm_site *site, const void *address, dvm_size size, struct dvm_cell *cell) __attribute__((cold));
+/* A scalar with a companion shadow word. */
+void dvm_slow_shadow_word(const struct dvm_site *site, const void *address, dvm_size size, struct dvm_shadow_word *shadow_word) __attribute__((cold));
 /* Outside of parallel constructs: whether the datum lies in a place that is known, and no more than a value was asked for. */
 int dvm_known(const struct dvm_site *site, const void *base, const void *address, dvm_size size);
 /* Any lvalue by its address: pointers, members, elements of arrays the plan does not know. */
@@ -566,8 +566,8 @@ void dvm_slow(const struct dvm_site *site, struct dvm_ref *reference, const void
 void dvm_slow_element(const struct dvm_site *site, struct dvm_ref *reference, const void *base, dvm_size size, dvm_i64 k, dvm_u32 *limit, dvm_u32 n, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3) __attribute__((cold));
 /* The same out of line, for text outside of parallel loops: there a call is not what takes the time, and it spares the
  * compiler a branch for each of many accesses. */
-void dvm_read_cell(struct dvm_cell *cell, const void *address, dvm_size size, const struct dvm_site *site);
-void dvm_write_cell(struct dvm_cell *cell, const void *address, dvm_size size, const struct dvm_site *site);
+void dvm_read_shadow_word(struct dvm_shadow_word *shadow_word, const void *address, dvm_size size, const struct dvm_site *site);
+void dvm_write_shadow_word(struct dvm_shadow_word *shadow_word, const void *address, dvm_size size, const struct dvm_site *site);
 /* An element of an array of such a shape. */
 void dvm_element_1(const struct dvm_site *site, const void *base, const struct dvm_shape *shape, dvm_i64 s0);
 void dvm_element_2(const struct dvm_site *site, const void *base, const struct dvm_shape *shape, dvm_i64 s0, dvm_i64 s1);
@@ -583,7 +583,7 @@ void dvm_row_element_3(struct dvm_ref *reference, const struct dvm_site *site, c
 void dvm_row_element_4(struct dvm_ref *reference, const struct dvm_site *site, const void *base, dvm_size size, dvm_size row1, dvm_size row2, dvm_size row3, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3);
 /* One of several checks that a call makes, in the order of their rows. What is not known before the program runs is among the values that the
  * call is given: from[] are the numbers, from 1, of those that are added to `what`, `base` and the subscripts; 0: none.
- * DVM_JOINT_SLOW: an element whose place does not tell enough; DVM_JOINT_CELL: a scalar by its cell. */
+ * DVM_JOINT_SLOW: an element whose place does not tell enough; DVM_JOINT_SHADOW_WORD: a scalar by its shadow word. */
 void dvm_joined_0(const struct dvm_joint *joint);
 void dvm_joined_2(const struct dvm_joint *joint, dvm_i64 v1, dvm_i64 v2);
 void dvm_joined_5(const struct dvm_joint *joint, dvm_i64 v1, dvm_i64 v2, dvm_i64 v3, dvm_i64 v4, dvm_i64 v5);
@@ -628,39 +628,39 @@ union dvm_wide { int i; double d; _Complex double z; };
 
 /* ---- fast path ------------------------------------------------------------------------------ */
 
-/* Scalars with a companion cell. */
+/* Scalars with a companion shadow word. */
 static __inline__ __attribute__((always_inline, artificial, unused))
-void dvm_read_scalar(struct dvm_cell *cell, const void *address, dvm_size size, const struct dvm_site *site)
+void dvm_read_scalar(struct dvm_shadow_word *shadow_word, const void *address, dvm_size size, const struct dvm_site *site)
 {
-    dvm_u64 w = cell->w, now = dvm_state.now;
+    dvm_u64 w = shadow_word->w, now = dvm_state.now;
     if (__builtin_expect((w != 0 && !(w & 1)), 1))
-        cell->r = now;
+        shadow_word->r = now;
     else if (__builtin_expect(w != now, 0))
-        dvm_slow_cell(site, address, size, cell);
+        dvm_slow_shadow_word(site, address, size, shadow_word);
 }
 
 static __inline__ __attribute__((always_inline, artificial, unused))
-void dvm_write_scalar(struct dvm_cell *cell, const void *address, dvm_size size, const struct dvm_site *site)
+void dvm_write_scalar(struct dvm_shadow_word *shadow_word, const void *address, dvm_size size, const struct dvm_site *site)
 {
     dvm_u64 base = dvm_state.base64;
-    if (__builtin_expect((cell->r >= base && cell->w < base), 0))
-        dvm_slow_cell(site, address, size, cell);
+    if (__builtin_expect((shadow_word->r >= base && shadow_word->w < base), 0))
+        dvm_slow_shadow_word(site, address, size, shadow_word);
     else
-        cell->w = dvm_state.now;
+        shadow_word->w = dvm_state.now;
 }
 
 /* Reduction variable of the enclosing construct, in its own accumulation: needs a value, no more.
  * 1 is the mark of a variable with a value from its first access in the construct on; any other access meets an odd
- * stamp and is judged. */
+ * epoch and is judged. */
 static __inline__ __attribute__((always_inline, artificial, unused))
-void dvm_accumulate(struct dvm_cell *cell, const void *address, dvm_size size, const struct dvm_site *site)
+void dvm_accumulate(struct dvm_shadow_word *shadow_word, const void *address, dvm_size size, const struct dvm_site *site)
 {
-    if (__builtin_expect(cell->w != 1, 0))
-        dvm_slow_cell(site, address, size, cell);
+    if (__builtin_expect(shadow_word->w != 1, 0))
+        dvm_slow_shadow_word(site, address, size, shadow_word);
 }
 
-/* Elements in the text of a parallel loop. w, r: the cells of the bound reference; limit: the slot; cur: dvm_cur, the
- * stamp of the iteration; k: linear index from the variable's value; inside: the tests of the subscripts that are not
+/* Elements in the text of a parallel loop. w, r: the shadow words of the bound reference; limit: the slot; cur: dvm_cur, the
+ * epoch of the iteration; k: linear index from the variable's value; inside: the tests of the subscripts that are not
  * affine. Of the readers of a shared element in a construct the first is kept: a later writer needs no other to see
  * that an earlier iteration has read the old value. */
 static __inline__ __attribute__((always_inline, artificial, unused))

@@ -5,9 +5,9 @@
 
 /* ---- What companions call beside the rest. */
 
-/* A scalar dummy argument, by the cell of what it stands for; null: its memory is followed, but has no cell. */
-void dvm_read_dummy(struct dvm_cell *cell, const void *address, dvm_size size, const struct dvm_site *site);
-void dvm_write_dummy(struct dvm_cell *cell, const void *address, dvm_size size, const struct dvm_site *site);
+/* A scalar dummy argument, by the shadow word of what it stands for; null: its memory is followed, but has no shadow word. */
+void dvm_read_dummy(struct dvm_shadow_word *shadow_word, const void *address, dvm_size size, const struct dvm_site *site);
+void dvm_write_dummy(struct dvm_shadow_word *shadow_word, const void *address, dvm_size size, const struct dvm_site *site);
 /* A loop or region is open: dvm_unwind finds it, whether control is on or not. */
 void dvm_opened(struct dvm_loop *looped);
 /* Closes what dvm_opened has noted. */
@@ -66,7 +66,7 @@ void dvm_lose_rest(const char *block, const void *address, dvm_size size, dvm_si
 /* The limit of all slots of a loop, 0 if they differ. */
 dvm_u32 dvm_common_limit(const dvm_u32 *limit, dvm_size count);
 /* The full checks out of line, for what the forms of runs do not accept: seldom executed, and long. */
-void dvm_late_accumulate(struct dvm_cell *cell, const void *address, dvm_size size, const struct dvm_site *site) __attribute__((cold));
+void dvm_late_accumulate(struct dvm_shadow_word *shadow_word, const void *address, dvm_size size, const struct dvm_site *site) __attribute__((cold));
 void dvm_late_shared_read(struct dvm_ref *reference, dvm_u32 *w, dvm_u32 *r, dvm_u32 *limit, dvm_u32 cur, const struct dvm_site *site, const void *base, dvm_size size, dvm_i64 k, int inside, dvm_u32 n, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3) __attribute__((cold));
 void dvm_late_shared_write(struct dvm_ref *reference, dvm_u32 *w, dvm_u32 *r, dvm_u32 *limit, dvm_u32 cur, const struct dvm_site *site, const void *base, dvm_size size, dvm_i64 k, int inside, dvm_u32 n, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3) __attribute__((cold));
 void dvm_late_plain_read(struct dvm_ref *reference, dvm_u32 *w, dvm_u32 *r, dvm_u32 *limit, dvm_u32 cur, const struct dvm_site *site, const void *base, dvm_size size, dvm_i64 k, int inside, dvm_u32 n, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3) __attribute__((cold));
@@ -74,8 +74,8 @@ void dvm_late_plain_write(struct dvm_ref *reference, dvm_u32 *w, dvm_u32 *r, dvm
 
 /* ==== end of what is made from tables ==== */
 
-/* Stands for the cell of a dummy argument of whose memory nothing is known: not checked. */
-extern struct dvm_cell dvm_unknown;
+/* Stands for the shadow word of a dummy argument of whose memory nothing is known: not checked. */
+extern struct dvm_shadow_word dvm_unknown;
 
 static __attribute__((unused)) dvm_size dvm_extent(dvm_i64 extent)
 {
@@ -108,8 +108,8 @@ struct dvm_given {
 
 /* ---- runs of a loop ---------------------------------------------------------------------------
  * The same judgement as dvm_shared_read and its relatives, by values in registers. `level`: the limit of all slots of
- * the loop, 0 if they differ; `own`: the stamp of the iteration for shared elements, no stamp at all if level is 0.
- * Without a level the subscripts are not known to be inside, so no cell is touched.
+ * the loop, 0 if they differ; `own`: the epoch of the iteration for shared elements, no epoch at all if level is 0.
+ * Without a level the subscripts are not known to be inside, so no shadow word is touched.
  * 0: not enough, the full check follows. */
 
 static __attribute__((unused)) dvm_i64 dvm_trips(dvm_i64 first, dvm_i64 last, dvm_i64 step)
@@ -160,23 +160,23 @@ int dvm_run_plain_write(dvm_u32 *w, const dvm_u32 *r, dvm_i64 k, dvm_u32 cur, dv
 }
 
 static __inline__ __attribute__((always_inline, artificial, unused))
-int dvm_run_read_cell(struct dvm_cell *cell, dvm_u64 now)
+int dvm_run_read_shadow_word(struct dvm_shadow_word *shadow_word, dvm_u64 now)
 {
-    dvm_u64 writer = cell->w;
+    dvm_u64 writer = shadow_word->w;
     if (__builtin_expect(writer != 0 && !(writer & 1), 1)) {
-        cell->r = now;
+        shadow_word->r = now;
         return 1;
     }
     return writer == now;
 }
 
 static __inline__ __attribute__((always_inline, artificial, unused))
-int dvm_run_write_cell(struct dvm_cell *cell, dvm_u64 now)
+int dvm_run_write_shadow_word(struct dvm_shadow_word *shadow_word, dvm_u64 now)
 {
     dvm_u64 base = dvm_state.base64;
-    if (__builtin_expect(cell->r >= base && cell->w < base, 0))
+    if (__builtin_expect(shadow_word->r >= base && shadow_word->w < base, 0))
         return 0;
-    cell->w = now;
+    shadow_word->w = now;
     return 1;
 }
 

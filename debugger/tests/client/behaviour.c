@@ -23,8 +23,8 @@ __attribute__((constructor)) static void dvm_register(void)
 static void *other(void *argument)
 {
     int y = 0;
-    struct dvm_cell cell = {0, 0};
-    dvm_read_scalar(&cell, &y, sizeof y, &dvm_sites[1]);
+    struct dvm_shadow_word shadow_word = {0, 0};
+    dvm_read_scalar(&shadow_word, &y, sizeof y, &dvm_sites[1]);
     dyn_DefineLocal(&y, sizeof y, 4, 0, "y", 0);
     dvm_memory(&dvm_sites[1], &y, sizeof y);
     return argument;
@@ -33,11 +33,11 @@ static void *other(void *argument)
 int main(void)
 {
     int x = 0;
-    struct dvm_cell cell = {0, 0};
+    struct dvm_shadow_word shadow_word = {0, 0};
     pthread_t thread;
 
     errno = 42;
-    dvm_read_scalar(&cell, &x, sizeof x, &dvm_sites[0]);
+    dvm_read_scalar(&shadow_word, &x, sizeof x, &dvm_sites[0]);
     printf("errno %d\n", errno);
 
     /* NULL everywhere. */
@@ -59,7 +59,7 @@ int main(void)
     fflush(stdout);
     if (fork() == 0) {
         int z = 0;
-        struct dvm_cell empty = {0, 0};
+        struct dvm_shadow_word empty = {0, 0};
         dvm_read_scalar(&empty, &z, sizeof z, &dvm_sites[2]);
         printf("child %u\n", dvm_state.active);
         fflush(stdout);

@@ -15,7 +15,7 @@
 
 static double A[N][N], B[N][N];
 static double eps;
-static struct dvm_cell dvm_cell_eps;
+static struct dvm_shadow_word dvm_shadow_word_eps;
 
 static struct dvm_unit dvm_unit;
 static const struct dvm_construct dvm_constructs[] = {
@@ -56,7 +56,7 @@ __attribute__((constructor)) static void dvm_register(void)
     dyn_RegisterUnit(&dvm_unit, &dvm_state);
     if (!dvm_state.active)
         return;
-    dyn_DefineStatic(&eps, sizeof eps, 8, &dvm_cell_eps, "eps", 1);
+    dyn_DefineStatic(&eps, sizeof eps, 8, &dvm_shadow_word_eps, "eps", 1);
     dyn_DefineArray(A, "A", 8, 2, dvm_extent, 0, 0, 0, 0, 0);
     dyn_Distribute(A, 2, both, 0);
     dyn_DefineArray(B, "B", 8, 2, dvm_extent, 0, 0, 0, 0, 0);
@@ -74,7 +74,7 @@ static double maximum(double a, double b)
         const dvm_i64 c[4] = {1, 0, 0, 1}, k[2] = {di, dj}; \
         dyn_LoopSite(&L, number, ref, site, 2, c, k, 0, 1); \
     } while (0)
-#define CELLS dvm_u32 *wA = rA.w, *kA = rA.r, *wB = rB.w, *kB = rB.r; (void)wA; (void)kA; (void)wB; (void)kB
+#define SHADOW_WORDS dvm_u32 *wA = rA.w, *kA = rA.r, *wB = rB.w, *kB = rB.r; (void)wA; (void)kA; (void)wB; (void)kB
 #define ROUND \
     while (dyn_NextBox(&L)) \
         for (dvm_i64 i = L.first[0]; i <= L.last[0]; i += L.step[0]) \
@@ -96,7 +96,7 @@ static void set(void)
     SLOT(0, &rA, &dvm_sites[0], 0, 0);
     SLOT(1, &rB, &dvm_sites[1], 0, 0);
     if (dyn_LoopStart(&L)) {
-        CELLS;
+        SHADOW_WORDS;
         dvm_cur = dvm_state.cur;
         ROUND {
             BEGIN;
@@ -123,20 +123,20 @@ static void difference(void)
     STATE;
     dyn_LoopOpen(&L, &dvm_constructs[2], first, last, step, 0, dvm_limit, 3);
     dyn_LoopOn(&L, A, 2, dvm_identity, 0);
-    dyn_LoopReduction(&L, 3, &eps, sizeof eps, &dvm_cell_eps, 0, 0, 0, &dvm_sites[4]);
+    dyn_LoopReduction(&L, 3, &eps, sizeof eps, &dvm_shadow_word_eps, 0, 0, 0, &dvm_sites[4]);
     SLOT(0, &rB, &dvm_sites[2], 0, 0);
     SLOT(1, &rA, &dvm_sites[3], 0, 0);
     SLOT(2, &rA, &dvm_sites[6], 0, 0);
     if (dyn_LoopStart(&L)) {
-        CELLS;
+        SHADOW_WORDS;
         dvm_cur = dvm_state.cur;
         ROUND {
             BEGIN;
             READ(B, 0, &dvm_sites[2], i, j);
             READ(A, 1, &dvm_sites[3], i, j);
-            dvm_accumulate(&dvm_cell_eps, &eps, sizeof eps, &dvm_sites[4]);
+            dvm_accumulate(&dvm_shadow_word_eps, &eps, sizeof eps, &dvm_sites[4]);
             double d = B[i][j] > A[i][j] ? B[i][j] - A[i][j] : A[i][j] - B[i][j];
-            dvm_accumulate(&dvm_cell_eps, &eps, sizeof eps, &dvm_sites[5]);
+            dvm_accumulate(&dvm_shadow_word_eps, &eps, sizeof eps, &dvm_sites[5]);
             eps = maximum(eps, d);
             WRITE(A, 2, &dvm_sites[6], i, j);
             A[i][j] = B[i][j];
@@ -171,7 +171,7 @@ static void relax(void)
     SLOT(3, &rA, &dvm_sites[10], 0, 1);
     SLOT(4, &rB, &dvm_sites[11], 0, 0);
     if (dyn_LoopStart(&L)) {
-        CELLS;
+        SHADOW_WORDS;
         dvm_cur = dvm_state.cur;
         ROUND {
             BEGIN;
@@ -194,11 +194,11 @@ int main(void)
 {
     set();
     for (int it = 0; it < STEPS; it++) {
-        dvm_write_scalar(&dvm_cell_eps, &eps, sizeof eps, &dvm_sites[12]);
+        dvm_write_scalar(&dvm_shadow_word_eps, &eps, sizeof eps, &dvm_sites[12]);
         eps = 0;
         difference();
         relax();
-        dvm_read_scalar(&dvm_cell_eps, &eps, sizeof eps, &dvm_sites[13]);
+        dvm_read_scalar(&dvm_shadow_word_eps, &eps, sizeof eps, &dvm_sites[13]);
         printf("%d %.6f\n", it, eps);
     }
     return 0;

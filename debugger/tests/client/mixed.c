@@ -26,12 +26,12 @@ static int failures;
 int main(void)
 {
     static double x, m[4], unknown;
-    static struct dvm_cell cell;
+    static struct dvm_shadow_word shadow_word;
     long long first = 0, last = 1, step = 1;
     struct dvm_loop loop;
 
     dyn_Init();
-    dyn_DefineStatic(&x, sizeof x, sizeof x, &cell, "x", 0);
+    dyn_DefineStatic(&x, sizeof x, sizeof x, &shadow_word, "x", 0);
     dyn_DefineStatic(m, sizeof m, sizeof *m, 0, "m", 0);
 
     /* A value that a call gives is one for emitted code, and the other way round. */
@@ -39,7 +39,7 @@ int main(void)
     CHECK(!dyn_CheckVar("x by a call", &x, 0, DYN_READ));
     CHECK(!dyn_GetVarInfo(&x));
     dyn_CheckVar("x by a call", &x, 0, DYN_WRITE);
-    dvm_read_scalar(&cell, &x, sizeof x, &dvm_sites[0]);
+    dvm_read_scalar(&shadow_word, &x, sizeof x, &dvm_sites[0]);
     dyn_CheckVar("m[2] by a call", m + 2, 0, DYN_WRITE);
     dvm_memory(&dvm_sites[2], m + 2, sizeof *m);
 
@@ -50,7 +50,7 @@ int main(void)
     loop.index[0] = 0;
     loop.set = 1;
     dyn_Position("library.c", 102);
-    dvm_read_scalar(&cell, &x, sizeof x, &dvm_sites[0]);
+    dvm_read_scalar(&shadow_word, &x, sizeof x, &dvm_sites[0]);
     dyn_CheckVar("x by a call", &x, 0, DYN_WRITE);
     VarInfo *record = dyn_CheckVar("unknown", &unknown, 0, DYN_WRITE);
     CHECK(record && record->EnvirIndex == 1);

@@ -4,14 +4,14 @@
 
 use dvmdbg_abi::call;
 use dvmdbg_abi::code::rule::spelled as kind;
-use dvmdbg_abi::code::{cut, promise::spelled::PARTLY};
+use dvmdbg_abi::code::{cut, summary::spelled::PARTLY};
 
 use super::tables;
 use crate::model::ObjectId;
 use crate::plan::{
-    Action, Affine, ArrayName, Clause, CopyFlag, Cut, Flag, Home, InitialMapping, Inner, On,
-    Operand, ParallelLoop, Processors, Promise, RemoteAxis, RemoteReference, Renewal, Rule, SiteId,
-    Slot, Sum, Task, TemplateExtent, Widths,
+    Action, Affine, ArrayName, Clause, CopyFlag, Cut, Flag, Home, InitialMapping, Inner,
+    LoopSummary, On, Operand, ParallelLoop, Processors, RemoteAxis, RemoteReference, Renewal, Rule,
+    SiteId, Slot, Sum, Task, TemplateExtent, Widths,
 };
 
 /// How a language's output names what the program holds.
@@ -36,9 +36,9 @@ pub(super) trait Terms {
     fn shift(&mut self, array: &ArrayName, dimension: usize) -> String;
     /// Address of a site.
     fn site(&self, site: SiteId) -> String;
-    /// Address, size and cell of a reduction operand.
+    /// Address, size and shadow word of a reduction operand.
     fn operand(&mut self, operand: &Operand) -> [String; 3];
-    /// Address, size and cell of a private variable; `None` if nothing follows it.
+    /// Address, size and shadow word of a private variable; `None` if nothing follows it.
     fn private(&mut self, object: ObjectId) -> Option<[String; 3]>;
 }
 
@@ -497,7 +497,9 @@ pub(super) fn on(terms: &mut dyn Terms, looped: &str, on: &On) -> String {
 pub(super) fn clause(terms: &mut dyn Terms, looped: &str, clause: &Clause) -> String {
     match clause {
         Clause::Private(object) => match terms.private(*object) {
-            Some([address, size, cell]) => call::dyn_LoopPrivate(looped, address, size, cell) + ";",
+            Some([address, size, shadow_word]) => {
+                call::dyn_LoopPrivate(looped, address, size, shadow_word) + ";"
+            }
             None => String::new(),
         },
         Clause::Tie { array, axes, site } => {
@@ -549,20 +551,20 @@ pub(super) fn clause(terms: &mut dyn Terms, looped: &str, clause: &Clause) -> St
             location,
             site,
         } => {
-            let [place, place_size, place_cell] = match location {
+            let [place, place_size, place_shadow_word] = match location {
                 Some(location) => terms.operand(location),
                 None => ["0", "0", "0"].map(str::to_owned),
             };
-            let [address, size, cell] = terms.operand(operand);
+            let [address, size, shadow_word] = terms.operand(operand);
             call::dyn_LoopReduction(
                 looped,
                 operation,
                 address,
                 size,
-                cell,
+                shadow_word,
                 place,
                 place_size,
-                place_cell,
+                place_shadow_word,
                 terms.site(*site),
             ) + ";"
         }
@@ -572,7 +574,7 @@ pub(super) fn clause(terms: &mut dyn Terms, looped: &str, clause: &Clause) -> St
             rules,
             site,
         } => {
-            let [address, size, cell] = terms.operand(array);
+            let [address, size, shadow_word] = terms.operand(array);
             let list = match rules.is_empty() {
                 true => "0".to_owned(),
                 false => self::rules(terms, &ArrayName::variable(array.object), None, rules),
@@ -582,7 +584,7 @@ pub(super) fn clause(terms: &mut dyn Terms, looped: &str, clause: &Clause) -> St
                 looped,
                 address,
                 size,
-                cell,
+                shadow_word,
                 rules.len(),
                 list,
                 group,
@@ -752,26 +754,33 @@ fn constant(terms: &mut dyn Terms, form: &Affine) -> String {
     format!("{}{rest}", form.constant)
 }
 
-/// What the loop promises, behind its slots. `accesses`: of an iteration, as far as the text does not count
-/// them; `cell`: address of the cell of a scalar.
-pub(super) fn promise(
+/// The summary of the loop, behind its slots. `accesses`: of an iteration, as far as the text does not count
+/// them; `shadow_word`: address of the shadow word of a scalar.
+pub(super) fn summary(
     looped: &str,
-    promise: &Promise,
+    summary: &LoopSummary,
     accesses: u64,
-    cell: &mut dyn FnMut(ObjectId) -> String,
+    shadow_word: &mut dyn FnMut(ObjectId) -> String,
 ) -> String {
-    let conditional = promise.conditional.iter();
+    let conditional = summary.conditional.iter();
     let conditional: Vec<String> = conditional.map(|&one| u32::from(one).to_string()).collect();
-    let scalars: Vec<String> = promise.scalars.iter().map(|&one| cell(one)).collect();
+    let scalars: Vec<String> = summary
+        .scalars
+        .iter()
+        .map(|&one| shadow_word(one))
+        .collect();
     let list = match scalars.is_empty() {
         true => "0".to_owned(),
-        false => format!("(struct dvm_cell *const[]){{ {} }}", scalars.join(", ")),
+        false => format!(
+            "(struct dvm_shadow_word *const[]){{ {} }}",
+            scalars.join(", ")
+        ),
     };
-    let accesses = match promise.partly {
+    let accesses = match summary.partly {
         true => PARTLY.to_owned(),
         false => accesses.to_string(),
     };
-    call::dyn_LoopPromise(
+    call::dyn_LoopSummary(
         looped,
         accesses,
         conditional.len(),

@@ -11,8 +11,8 @@ mod tables;
 /// one call.
 fn in_one_call(check: &str) -> &str {
     match check {
-        "dvm_read_scalar" => "dvm_read_cell",
-        "dvm_write_scalar" => "dvm_write_cell",
+        "dvm_read_scalar" => "dvm_read_shadow_word",
+        "dvm_write_scalar" => "dvm_write_shadow_word",
         _ => check,
     }
 }

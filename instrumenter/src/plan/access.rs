@@ -21,9 +21,9 @@ pub struct Access {
 /// is known and before it is stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Check {
-    /// The scalar by its companion cell (`dvm_read_scalar`, `dvm_write_scalar`).
-    Cell(ObjectId),
-    /// Reduction variable in its own accumulation, by its cell (`dvm_accumulate`).
+    /// The scalar by its companion shadow word (`dvm_read_scalar`, `dvm_write_scalar`).
+    ShadowWord(ObjectId),
+    /// Reduction variable in its own accumulation, by its shadow word (`dvm_accumulate`).
     Accumulate(ObjectId),
     /// Element in the text of a parallel loop, by a slot of that loop (`dvm_shared_*`,
     /// `dvm_plain_*`).

@@ -13,9 +13,9 @@ use super::element::MAX_SUBSCRIPTS;
 use super::fragment::{self, Level};
 use super::inner::Inside;
 use super::parallel::{ClauseContext, is_regular, nest, parallel_directive};
-use super::promise::promise;
 use super::reduction::{Group, groups, selected};
 use super::remote::InForce;
+use super::summary::summary;
 use super::walk::{Part, each_stmt, expr_parts};
 use super::{
     Access, ArrayName, Carried, Check, Clause, InitialMapping, LoopDimension, LoopPlan, On, Own,
@@ -325,13 +325,15 @@ impl<'a> Builder<'a> {
         named.map_or_else(Place::default, |bound| self.directive_place(bound))
     }
 
-    /// Variable of a loop over tasks, if it has a cell.
+    /// Variable of a loop over tasks, if it has a shadow word.
     fn loop_variable(&self, stmt: &Stmt) -> Option<ObjectId> {
         let StmtKind::Loop(the_loop) = &stmt.kind else {
             return None;
         };
         let variable = the_loop.counted.as_ref()?.variable;
-        self.plan.objects[variable.index()].cell.then_some(variable)
+        self.plan.objects[variable.index()]
+            .shadow_word
+            .then_some(variable)
     }
 
     /// Reduction variables of the constructs around this text.
@@ -689,7 +691,7 @@ impl<'a> Builder<'a> {
                 slots: Vec::new(),
                 inner: Vec::new(),
                 copy: loops.iter().all(|(_, one)| !one.no_copy),
-                promise: None,
+                summary: None,
             },
         });
         // When they are evaluated is no matter of an iteration.
@@ -708,7 +710,7 @@ impl<'a> Builder<'a> {
         if let Some(mut nest) = self.nest.take() {
             let known = (unit, self.prepared, &*self.plan);
             nest.plan.drop_unused_values();
-            nest.plan.promise = promise(known, stmt, (&nest.plan, loops), &nest.effects);
+            nest.plan.summary = summary(known, stmt, (&nest.plan, loops), &nest.effects);
             let plan = LoopPlan::Parallel(Box::new(nest.plan));
             self.plan.loops.insert(stmt.id, plan);
         }
@@ -736,7 +738,7 @@ impl<'a> Builder<'a> {
             statement: stmt.id,
             variable,
             irregular,
-            marked: visible && self.plan.objects[variable.index()].cell,
+            marked: visible && self.plan.objects[variable.index()].shadow_word,
             site,
         }
     }
@@ -1233,13 +1235,13 @@ impl<'a> Builder<'a> {
         match &expr.kind {
             ExprKind::Variable(object) => {
                 let known = &self.plan.objects[object.index()];
-                if known.cell {
+                if known.shadow_word {
                     let accumulates =
                         self.is_reduction(*object) && (!reads || self.allowed.contains(object));
                     return Some(if accumulates {
                         Check::Accumulate(*object)
                     } else {
-                        Check::Cell(*object)
+                        Check::ShadowWord(*object)
                     });
                 }
                 let named = &self.unit.objects[object.index()];

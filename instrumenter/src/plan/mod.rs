@@ -8,13 +8,13 @@ mod access;
 mod across;
 mod actions;
 mod array;
-mod assigned;
 mod build;
 mod by_expr;
 mod call;
 mod calls;
 mod clock;
 mod counters;
+mod definite_assignment;
 mod dummy;
 mod effects;
 mod element;
@@ -27,11 +27,11 @@ mod leave;
 mod library;
 mod object;
 mod parallel;
-mod promise;
 mod reduction;
 mod remote;
 mod scan;
 mod site;
+mod summary;
 mod task;
 mod trace;
 mod walk;
@@ -58,9 +58,9 @@ pub use parallel::{
     Widths,
 };
 pub(crate) use parallel::{end_labels, nest, operands};
-pub use promise::Promise;
 pub use remote::RemoteReference;
 pub use site::{Construct, ConstructKind, Site, SiteId, flags};
+pub use summary::LoopSummary;
 pub use task::{Region, Task};
 pub use trace::Traced;
 pub(crate) use trace::{is_copied, is_sized_by_events};
@@ -139,7 +139,7 @@ pub struct ProcedurePlan {
     /// `false`: compiled as it stands, no access in it has an entry.
     pub instrument: bool,
     /// A second, untouched copy of the body may be made (design.md decision 6).
-    pub twin: bool,
+    pub clone: bool,
 }
 
 /// What is done with a loop.
@@ -201,7 +201,7 @@ pub fn plan(unit: &Unit, prepared: &Prepared, found: &mut Vec<Diagnostic>) -> Pl
     {
         plan.procedures.push(ProcedurePlan {
             instrument: decision.is_none(),
-            twin: procedure.no_copy.is_none()
+            clone: procedure.no_copy.is_none()
                 && !procedure.variadic
                 && !procedure.knr
                 && !procedure.entered_once,
@@ -300,7 +300,7 @@ fn usage(unit: &Unit, plan: &Plan) -> (Usage, BTreeSet<ExprId>) {
                 usage.named.extend(declared.iter().map(|one| one.object));
             }
         });
-        let found = assigned::analyse(unit, procedure);
+        let found = definite_assignment::analyse(unit, procedure);
         proven.extend(found.proven);
         usage.unproven.extend(found.unproven);
     }

@@ -1,4 +1,4 @@
-//! Objects: which need a companion cell, which enter the table of the runtime.
+//! Objects: which need a companion shadow word, which enter the table of the runtime.
 
 use std::collections::BTreeSet;
 
@@ -9,8 +9,8 @@ use crate::model::{Object, ObjectId, Rules, Storage, Type, Unit};
 /// What is done for an object.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ObjectPlan {
-    /// A scalar with a `struct dvm_cell` beside it, of the same scope.
-    pub cell: bool,
+    /// A scalar with a `struct dvm_shadow_word` beside it, of the same scope.
+    pub shadow_word: bool,
     /// How the runtime learns of it; `None`: it does not.
     pub registration: Option<Registration>,
     /// It has a value at birth.
@@ -58,7 +58,7 @@ pub(crate) struct Usage {
     pub(crate) reductions: BTreeSet<ObjectId>,
     /// Those of them that belong to a group: they may be locked when they die.
     pub(crate) grouped: BTreeSet<ObjectId>,
-    /// Local scalars with a read that is not proven (`assigned`).
+    /// Local scalars with a read that is not proven (`definite_assignment`).
     pub(crate) unproven: BTreeSet<ObjectId>,
 }
 
@@ -105,7 +105,7 @@ pub(crate) fn decide(
 ) -> ObjectPlan {
     let object = &unit.objects[id.index()];
     let followed = !object.system && !object.untracked && object.storage != Storage::Thread;
-    let cell = followed && has_cell(unit, usage, id);
+    let shadow_word = followed && has_shadow_word(unit, usage, id);
     let array = array.filter(|_| followed && can_be_mapped(object));
     let (array, elements, heap) = match &object.heap {
         Some(_) => (None, None, array),
@@ -115,11 +115,18 @@ pub(crate) fn decide(
     let registration = (followed && usage.named.contains(&id))
         .then(|| {
             let dies_seen = object.address_taken || usage.grouped.contains(&id);
-            registration(unit.rules(), object, id, cell, dies_seen, array.as_ref())
+            registration(
+                unit.rules(),
+                object,
+                id,
+                shadow_word,
+                dies_seen,
+                array.as_ref(),
+            )
         })
         .flatten();
     ObjectPlan {
-        cell,
+        shadow_word,
         registration,
         initialised: object.initialised,
         array,
@@ -137,7 +144,7 @@ pub(crate) fn can_be_mapped(object: &Object) -> bool {
 }
 
 /// A scalar whose value may be missing or lost at some access (debugger.md 1.9).
-fn has_cell(unit: &Unit, usage: &Usage, id: ObjectId) -> bool {
+fn has_shadow_word(unit: &Unit, usage: &Usage, id: ObjectId) -> bool {
     let object = &unit.objects[id.index()];
     if !matches!(object.ty, Type::Scalar(_) | Type::Pointer(_))
         || object.attributes.equivalenced
@@ -173,7 +180,7 @@ fn registration(
     rules: &Rules,
     object: &Object,
     id: ObjectId,
-    cell: bool,
+    shadow_word: bool,
     dies_seen: bool,
     array: Option<&ArrayPlan>,
 ) -> Option<Registration> {
@@ -192,7 +199,7 @@ fn registration(
         Type::Scalar(_) | Type::Pointer(_) => {
             let is_kept = matches!(object.storage, Storage::Static | Storage::Global);
             let led_to = rules.any_target && is_kept && object.volatile;
-            cell || overlay.is_some() || led_to && !object.constant
+            shadow_word || overlay.is_some() || led_to && !object.constant
         }
         Type::Void | Type::Function(_) | Type::Unknown => false,
     };

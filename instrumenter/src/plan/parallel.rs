@@ -14,7 +14,7 @@ use crate::model::{
 use super::array::{ArrayName, resolve, resolve_name, resolve_variable, rule, widths};
 use super::effects::{Effects, is_simple};
 use super::walk::{Part, any_expr};
-use super::{Inner, Promise, Rule, SiteId, Sum};
+use super::{Inner, LoopSummary, Rule, SiteId, Sum};
 
 /// A parallel loop: the nest of one PARALLEL directive.
 #[derive(Clone, Debug)]
@@ -38,13 +38,13 @@ pub struct ParallelLoop {
     /// An untouched copy of the nest may stand beside the precise one.
     pub copy: bool,
     /// Iterations may be judged at once, and if all that they do is right the copy run.
-    pub promise: Option<Promise>,
+    pub summary: Option<LoopSummary>,
 }
 
 impl ParallelLoop {
-    /// The promise of a loop that may be proven as a whole.
-    pub fn whole_promise(&self) -> Option<&Promise> {
-        self.promise.as_ref().filter(|one| !one.partly)
+    /// The summary of a loop that may be proven as a whole.
+    pub fn whole_summary(&self) -> Option<&LoopSummary> {
+        self.summary.as_ref().filter(|one| !one.partly)
     }
 }
 
@@ -58,7 +58,7 @@ pub struct LoopDimension {
     /// Bounds or step vary with outer loop variables, or may change while the nest runs: the user's
     /// header is kept.
     pub irregular: bool,
-    /// The variable has a cell that code outside the text of the loop can see: every iteration marks
+    /// The variable has a shadow word that code outside the text of the loop can see: every iteration marks
     /// it as written.
     pub marked: bool,
     /// Site of the loop's own write to the variable ([`super::flags::ITERATION`]).

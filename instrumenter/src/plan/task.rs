@@ -30,7 +30,7 @@ pub struct Task {
     pub element: ArrayName,
     /// Every iteration of the statement is a task; otherwise the statement as a whole is one, whatever its kind.
     pub looped: bool,
-    /// The loop variable, if it has a cell.
+    /// The loop variable, if it has a shadow word.
     pub variable: Option<ObjectId>,
     /// Place of the directive.
     pub site: SiteId,

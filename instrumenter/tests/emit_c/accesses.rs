@@ -94,7 +94,7 @@ int main(void)
     *p = a[1]; //= copy-block *p 16 | read p
     a[0] = make(); //= write-block a[0] 16
     s.in = p->in; //= copy-block s.in 4 | read p
-    s.b = 2; //= write-block s.b 16
+    s.b = 2; //= write s.b
     return make().x + make().in.y; //=
 }
 "#,

@@ -126,8 +126,8 @@ codes! {
         PROVEN = "DVM_PROVEN" = 0xffff_ffff,
     }
 
-    /// Number of accesses that a loop promises, see dyn_LoopPromise.
-    mod promise: u64 {
+    /// Number of accesses in the summary of a loop, see dyn_LoopSummary.
+    mod summary: u64 {
         /// that some of its data is right is all it asks for
         PARTLY = "DVM_PARTLY" = 0xffff_ffff_ffff_ffff,
     }
@@ -138,8 +138,8 @@ codes! {
         ELEMENT = "DVM_JOINT_ELEMENT" = 0,
         /// an element whose place does not tell enough
         SLOW = "DVM_JOINT_SLOW" = 1,
-        /// a scalar by its cell
-        CELL = "DVM_JOINT_CELL" = 2,
+        /// a scalar by its shadow word
+        SHADOW_WORD = "DVM_JOINT_SHADOW_WORD" = 2,
         /// a datum by its address
         MEMORY = "DVM_JOINT_MEMORY" = 3,
         /// rows of a call

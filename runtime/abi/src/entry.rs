@@ -34,15 +34,15 @@ macro_rules! entry_points {
                 /// Reports an element outside of the dimensions of an array that lies in a record.
                 fn dyn_Outside(site: *const Site, rank: u32, subscript: *const i64, extent: *const i64);
                 /// Objects. Sizes in bytes. `initialised`: 1 if the object has a value at birth.
-                /// dyn_DefineStatic: file-scope object (`cell` non-NULL: a scalar with a companion cell).
+                /// dyn_DefineStatic: file-scope object (`shadow_word` non-NULL: a scalar with a companion shadow word).
                 /// dyn_DefineLocal: automatic object, born now; dyn_RemoveVar at the end of its scope.
                 /// grain: size in bytes of the elements it will be accessed by (1, 2, 4, 8, 16), 0 = not known; refined on demand.
                 fn dyn_DefineStatic(
-                    address: *mut c_void, size: usize, grain: u32, cell: *mut Cell, name: *const c_char,
+                    address: *mut c_void, size: usize, grain: u32, shadow_word: *mut ShadowWord, name: *const c_char,
                     initialised: c_int
                 );
                 fn dyn_DefineLocal(
-                    address: *mut c_void, size: usize, grain: u32, cell: *mut Cell, name: *const c_char,
+                    address: *mut c_void, size: usize, grain: u32, shadow_word: *mut ShadowWord, name: *const c_char,
                     initialised: c_int
                 );
                 /// Dimensions of the plain array that begins at `address`, after its definition: bounds and reports use them wherever
@@ -79,10 +79,10 @@ macro_rules! entry_points {
                     reference: *mut Ref, pointer: *const c_void, element: usize, rank: u32, lower: *const i64,
                     extent: *const i64, stride: *const i64, fortran: c_int
                 );
-                /// Cell of the scalar of `size` bytes at `address` (a Fortran dummy argument): its companion cell; NULL if the memory is
+                /// Shadow word of the scalar of `size` bytes at `address` (a Fortran dummy argument): its companion shadow word; NULL if the memory is
                 /// followed but has none of this size (dvm_memory judges it); `unknown` if nothing is known of the address. Valid as
                 /// long as the object lives.
-                fn dyn_Cell(address: *const c_void, size: usize, unknown: *mut Cell) -> *mut Cell;
+                fn dyn_ShadowWord(address: *const c_void, size: usize, unknown: *mut ShadowWord) -> *mut ShadowWord;
                 /// Bulk accesses: library calls and whole-object copies.
                 fn dyn_ReadBlock(site: *const Site, address: *const c_void, size: usize);
                 fn dyn_WriteBlock(site: *const Site, address: *mut c_void, size: usize);
@@ -193,7 +193,7 @@ macro_rules! entry_points {
                 /// the whole construct. free: bit d set = subscript d is not affine; the fast path tests its bounds itself.
                 /// `shared`: 1 the site is checked by dvm_shared_*, 0 by dvm_plain_*. The runtime decides per execution whether every
                 /// iteration of the box is in bounds and local, and sets limits[slot]: 0 = always take the slow path, else
-                /// the largest stamp (of other iterations) that the fast path may accept, DVM_PROVEN = all accesses are right.
+                /// the largest epoch (of other iterations) that the fast path may accept, DVM_PROVEN = all accesses are right.
                 fn dyn_LoopSite(
                     looped: *mut Loop, slot: u32, reference: *mut Ref, site: *const Site, rank: u32,
                     coefficient: *const i64, constant: *const i64, free: u32, shared: c_int
@@ -204,17 +204,17 @@ macro_rules! entry_points {
                 /// two sums, its first and last value. Per value of an element: the slot that reads it, 0, 0, and two rows that say nothing. Then per
                 /// slot concerned: its number, number + 1 of the loop around it or 0, a sum for each subscript.
                 fn dyn_LoopInner(looped: *mut Loop, inner: u32, length: u32, table: *const i64);
-                /// After the slots: what the text of the loop does to checked data goes by them, by reductions with cells, or reads one of the
-                /// scalars with these cells, whatever the iteration. accesses: those that every iteration makes, as far as the user's own loop does
+                /// After the slots: what the text of the loop does to checked data goes by them, by reductions with shadow words, or reads one of the
+                /// scalars with these shadow words, whatever the iteration. accesses: those that every iteration makes, as far as the user's own loop does
                 /// not count them. conditional: one per slot, 1 = an iteration may leave the access out; 0 also where an earlier slot writes the
                 /// element then. Then dyn_LoopStart may find that nothing can be wrong; it answers 0 and has noted what the loop leaves behind.
                 /// Where only some of the data is right for sure, their slots get the limit DVM_PROVEN. accesses DVM_PARTLY: that alone is asked
                 /// for; the loop does other things to checked data, too, but not to what its slots lead to.
-                fn dyn_LoopPromise(
+                fn dyn_LoopSummary(
                     looped: *mut Loop, accesses: u64, slots: u32, conditional: *const u8, scalars: u32,
-                    scalar: *const *mut Cell
+                    scalar: *const *mut ShadowWord
                 );
-                /// Beside the promise of a nest of two loops of which the inner one has bounds that vary: the 11 numbers that dvm_row has
+                /// Beside the summary of a nest of two loops of which the inner one has bounds that vary: the 11 numbers that dvm_row has
                 /// collected.
                 fn dyn_LoopRows(looped: *mut Loop, rows: *const i64);
                 /// 1: run the precise version, 0: the plain one.
@@ -230,7 +230,7 @@ macro_rules! entry_points {
                 /// Irregular nests: before each run of the innermost loop. index[0..rank-2] hold the values of the outer loop variables,
                 /// first/last/step[rank-1] the bounds of this run (the user's header expressions, evaluated once). Limits may change.
                 fn dyn_LoopRow(looped: *mut Loop);
-                /// Stamps are about to overflow; returns the new stamp.
+                /// Epochs are about to overflow; returns the new epoch.
                 fn dyn_Renumber(looped: *mut Loop) -> u32;
                 /// The end of the loop.
                 fn dyn_LoopClose(looped: *mut Loop);
@@ -258,10 +258,10 @@ macro_rules! entry_points {
                     looped: *mut Loop, array: *mut c_void, out: c_int, rank: u32, low: *const i64, high: *const i64,
                     axes: u32, site: *const Site
                 );
-                /// operation: reduction codes of debugger.md section 0. location: MAXLOC/MINLOC, else NULL. cells NULL: found by address.
+                /// operation: reduction codes of debugger.md section 0. location: MAXLOC/MINLOC, else NULL. shadow words NULL: found by address.
                 fn dyn_LoopReduction(
-                    looped: *mut Loop, operation: u32, address: *mut c_void, size: usize, cell: *mut Cell,
-                    location: *mut c_void, location_size: usize, location_cell: *mut Cell, site: *const Site
+                    looped: *mut Loop, operation: u32, address: *mut c_void, size: usize, shadow_word: *mut ShadowWord,
+                    location: *mut c_void, location_size: usize, location_shadow_word: *mut ShadowWord, site: *const Site
                 );
                 /// The reductions declared after it belong to the group: their variables are locked from the end of the loop until
                 /// dyn_ReductionWait. The group is known by the address of the variable that declares it.
@@ -269,11 +269,11 @@ macro_rules! entry_points {
                 /// CONSISTENT: the replicated array at `address`, of which each iteration produces elements. rules: one per dimension, which
                 /// element that is (subscript = a*v + b); rank 0: any. With a group the array is complete after dyn_ConsistentWait.
                 fn dyn_LoopConsistent(
-                    looped: *mut Loop, address: *mut c_void, size: usize, cell: *mut Cell, rank: u32,
+                    looped: *mut Loop, address: *mut c_void, size: usize, shadow_word: *mut ShadowWord, rank: u32,
                     rules: *const Rule, group: *mut c_void, site: *const Site
                 );
-                /// A private variable of the loop. cell NULL: found by address.
-                fn dyn_LoopPrivate(looped: *mut Loop, address: *mut c_void, size: usize, cell: *mut Cell);
+                /// A private variable of the loop. shadow word NULL: found by address.
+                fn dyn_LoopPrivate(looped: *mut Loop, address: *mut c_void, size: usize, shadow_word: *mut ShadowWord);
                 /// REMOTE_ACCESS of a loop or statement: one call per listed reference. fixed[d]: 1 = only index[d], 0 = whole dimension,
                 /// 2 = linear in the loop (see the site's own match; the runtime only checks the source).
                 fn dyn_LoopRemote(
@@ -358,8 +358,8 @@ macro_rules! checks {
         $with! {
             /// Checks that need not be inline.
             mod accesses {
-                /// A scalar with a companion cell.
-                fn dvm_slow_cell(site: *const Site, address: *const c_void, size: usize, cell: *mut Cell) [cold];
+                /// A scalar with a companion shadow word.
+                fn dvm_slow_shadow_word(site: *const Site, address: *const c_void, size: usize, shadow_word: *mut ShadowWord) [cold];
                 /// Outside of parallel constructs: whether the datum lies in a place that is known, and no more than a value was asked for.
                 fn dvm_known(site: *const Site, base: *const c_void, address: *const c_void, size: usize) -> c_int;
                 /// Any lvalue by its address: pointers, members, elements of arrays the plan does not know.
@@ -380,8 +380,8 @@ macro_rules! checks {
                 ) [cold];
                 /// The same out of line, for text outside of parallel loops: there a call is not what takes the time, and it spares the
                 /// compiler a branch for each of many accesses.
-                fn dvm_read_cell(cell: *mut Cell, address: *const c_void, size: usize, site: *const Site);
-                fn dvm_write_cell(cell: *mut Cell, address: *const c_void, size: usize, site: *const Site);
+                fn dvm_read_shadow_word(shadow_word: *mut ShadowWord, address: *const c_void, size: usize, site: *const Site);
+                fn dvm_write_shadow_word(shadow_word: *mut ShadowWord, address: *const c_void, size: usize, site: *const Site);
                 /// An element of an array of such a shape.
                 fn dvm_element_1(site: *const Site, base: *const c_void, shape: *const Shape, s0: i64);
                 fn dvm_element_2(site: *const Site, base: *const c_void, shape: *const Shape, s0: i64, s1: i64);
@@ -410,7 +410,7 @@ macro_rules! checks {
                 );
                 /// One of several checks that a call makes, in the order of their rows. What is not known before the program runs is among the values that the
                 /// call is given: from[] are the numbers, from 1, of those that are added to `what`, `base` and the subscripts; 0: none.
-                /// DVM_JOINT_SLOW: an element whose place does not tell enough; DVM_JOINT_CELL: a scalar by its cell.
+                /// DVM_JOINT_SLOW: an element whose place does not tell enough; DVM_JOINT_SHADOW_WORD: a scalar by its shadow word.
                 fn dvm_joined_0(joint: *const Joint);
                 fn dvm_joined_2(joint: *const Joint, v1: i64, v2: i64);
                 fn dvm_joined_5(joint: *const Joint, v1: i64, v2: i64, v3: i64, v4: i64, v5: i64);
@@ -470,9 +470,9 @@ macro_rules! companion_functions {
         $with! {
             /// What companions call beside the rest.
             mod companion {
-                /// A scalar dummy argument, by the cell of what it stands for; null: its memory is followed, but has no cell.
-                fn dvm_read_dummy(cell: *mut Cell, address: *const c_void, size: usize, site: *const Site);
-                fn dvm_write_dummy(cell: *mut Cell, address: *const c_void, size: usize, site: *const Site);
+                /// A scalar dummy argument, by the shadow word of what it stands for; null: its memory is followed, but has no shadow word.
+                fn dvm_read_dummy(shadow_word: *mut ShadowWord, address: *const c_void, size: usize, site: *const Site);
+                fn dvm_write_dummy(shadow_word: *mut ShadowWord, address: *const c_void, size: usize, site: *const Site);
                 /// A loop or region is open: dvm_unwind finds it, whether control is on or not.
                 fn dvm_opened(looped: *mut Loop);
                 /// Closes what dvm_opened has noted.
@@ -555,7 +555,7 @@ macro_rules! companion_functions {
                 /// The limit of all slots of a loop, 0 if they differ.
                 fn dvm_common_limit(limit: *const u32, count: usize) -> u32;
                 /// The full checks out of line, for what the forms of runs do not accept: seldom executed, and long.
-                fn dvm_late_accumulate(cell: *mut Cell, address: *const c_void, size: usize, site: *const Site) [cold];
+                fn dvm_late_accumulate(shadow_word: *mut ShadowWord, address: *const c_void, size: usize, site: *const Site) [cold];
                 fn dvm_late_shared_read(
                     reference: *mut Ref, w: *mut u32, r: *mut u32, limit: *mut u32, cur: u32, site: *const Site,
                     base: *const c_void, size: usize, k: i64, inside: c_int, n: u32, s0: i64, s1: i64, s2: i64,
@@ -588,15 +588,15 @@ macro_rules! inline_functions {
         $with! {
             /// Inline checks.
             mod inline {
-                /// Scalars with a companion cell.
-                fn dvm_read_scalar(cell: *mut Cell, address: *const c_void, size: usize, site: *const Site);
-                fn dvm_write_scalar(cell: *mut Cell, address: *const c_void, size: usize, site: *const Site);
+                /// Scalars with a companion shadow word.
+                fn dvm_read_scalar(shadow_word: *mut ShadowWord, address: *const c_void, size: usize, site: *const Site);
+                fn dvm_write_scalar(shadow_word: *mut ShadowWord, address: *const c_void, size: usize, site: *const Site);
                 /// Reduction variable of the enclosing construct, in its own accumulation: needs a value, no more.
                 /// 1 is the mark of a variable with a value from its first access in the construct on; any other access meets an odd
-                /// stamp and is judged.
-                fn dvm_accumulate(cell: *mut Cell, address: *const c_void, size: usize, site: *const Site);
-                /// Elements in the text of a parallel loop. w, r: the cells of the bound reference; limit: the slot; cur: dvm_cur, the
-                /// stamp of the iteration; k: linear index from the variable's value; inside: the tests of the subscripts that are not
+                /// epoch and is judged.
+                fn dvm_accumulate(shadow_word: *mut ShadowWord, address: *const c_void, size: usize, site: *const Site);
+                /// Elements in the text of a parallel loop. w, r: the shadow words of the bound reference; limit: the slot; cur: dvm_cur, the
+                /// epoch of the iteration; k: linear index from the variable's value; inside: the tests of the subscripts that are not
                 /// affine. Of the readers of a shared element in a construct the first is kept: a later writer needs no other to see
                 /// that an earlier iteration has read the old value.
                 fn dvm_shared_read(
@@ -647,8 +647,8 @@ macro_rules! inline_functions {
                 fn dvm_run_shared_write(w: *mut u32, r: *const u32, k: i64, own: u32, level: u32) -> c_int;
                 fn dvm_run_plain_read(w: *const u32, r: *mut u32, k: i64, cur: u32, level: u32) -> c_int;
                 fn dvm_run_plain_write(w: *mut u32, r: *const u32, k: i64, cur: u32, level: u32) -> c_int;
-                fn dvm_run_read_cell(cell: *mut Cell, now: u64) -> c_int;
-                fn dvm_run_write_cell(cell: *mut Cell, now: u64) -> c_int;
+                fn dvm_run_read_shadow_word(shadow_word: *mut ShadowWord, now: u64) -> c_int;
+                fn dvm_run_write_shadow_word(shadow_word: *mut ShadowWord, now: u64) -> c_int;
             }
         }
     };

@@ -209,8 +209,8 @@ mod tests {
             "const struct dvm_site *const *x"
         );
         assert_eq!(
-            declared("*const *mut Cell", "x"),
-            "struct dvm_cell *const *x"
+            declared("*const *mut ShadowWord", "x"),
+            "struct dvm_shadow_word *const *x"
         );
         assert_eq!(declared("[i64; MAX_RANK]", "x"), "dvm_i64 x[DVM_MAX_RANK]");
     }

@@ -147,9 +147,9 @@ structures! {
         formulas: *const Formula,
     }
 
-    /// State of a scalar: stamps of the last write and of the last read of a value from outside.
+    /// State of a scalar: epochs of the last write and of the last read of a value from outside.
     #[derive(Clone, Copy, Default, PartialEq, Eq)]
-    struct Cell = "dvm_cell" {
+    struct ShadowWord = "dvm_shadow_word" {
         /// 0 = no value
         w: u64,
         /// of the last read
@@ -170,7 +170,7 @@ structures! {
         index: [i64; 1],
     }
 
-    /// An array variable as one function sees it: where the cells of its elements are, and its shape.
+    /// An array variable as one function sees it: where the shadow words of its elements are, and its shape.
     /// w[k], r[k] belong to the element k elements behind `pointer`. NULL: not tracked by element.
     /// Bound again when `pointer` or `generation` differ from the variable's value and dvm_state.generation.
     /// Dimensions in declaration order; strides in elements. After dyn_Bind every extent is known: one the type
@@ -180,9 +180,9 @@ structures! {
     struct Ref = "dvm_ref" {
         /// value of the variable when bound
         pointer: *const c_void,
-        /// writer cells
+        /// writer shadow words
         w: *mut u32,
-        /// reader cells
+        /// reader shadow words
         r: *mut u32,
         /// elements first .. first+count-1 behind `pointer` belong to the object
         first: i64,
@@ -240,7 +240,7 @@ structures! {
         execution: *mut c_void,
     }
 
-    /// Writer cells of a plain object, for accesses outside of parallel constructs: those of a size of `grain` bytes need no
+    /// Writer shadow words of a plain object, for accesses outside of parallel constructs: those of a size of `grain` bytes need no
     /// more than a value, or give one. Two tables of 64 entries stand one behind the other: objects from 4096 bytes on by the
     /// page of the address, smaller ones by its line of 32 bytes.
     #[derive(Clone, Copy)]
@@ -261,9 +261,9 @@ structures! {
     struct State = "dvm_state" {
         /// 0 everything is off, DVM_CONTROL, DVM_TRACING
         active: u32,
-        /// stamp of the iteration or stretch, 32-bit form
+        /// epoch of the iteration or stretch, 32-bit form
         cur: u32,
-        /// first stamp of the innermost parallel construct; 0xffffffff outside
+        /// first epoch of the innermost parallel construct; 0xffffffff outside
         base: u32,
         /// 1 inside an iteration of a parallel construct
         parallel: u32,
@@ -289,8 +289,8 @@ structures! {
         reference = "ref": *mut Ref,
         /// value of the array variable; NULL = judged by the address alone
         array: *const c_void,
-        /// companion cell, or NULL
-        cell: *mut Cell,
+        /// companion shadow word, or NULL
+        shadow_word: *mut ShadowWord,
         /// slot of the site, or NULL
         limit: *mut u32,
         /// bytes accessed
@@ -335,7 +335,7 @@ structures! {
     struct Joint = "dvm_joint" {
         /// the reference
         site: *const Site,
-        /// the shape of an array, the cell of a scalar
+        /// the shape of an array, the shadow word of a scalar
         what: *const c_void,
         /// value of the array variable, address of the datum
         base: *const c_void,

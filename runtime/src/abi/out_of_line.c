@@ -23,12 +23,12 @@ void dvm_landed(struct dvm_context *top, const void *unseen)
     dyn_Unwind(__builtin_frame_address(0));
 }
 
-void dvm_slow_cell(const struct dvm_site *site, const void *address, dvm_size size, struct dvm_cell *cell)
+void dvm_slow_shadow_word(const struct dvm_site *site, const void *address, dvm_size size, struct dvm_shadow_word *shadow_word)
 {
     dvm_state.site = site;
     dvm_state.ref = 0;
     dvm_state.array = 0;
-    dvm_state.cell = cell;
+    dvm_state.shadow_word = shadow_word;
     dvm_state.limit = 0;
     dvm_state.size = size;
     dvm_state.subscripts = 0;
@@ -48,7 +48,7 @@ static inline const struct dvm_place *dvm_place_of(dvm_size at)
     return at - place->low < place->size ? place : 0;
 }
 
-/* Whether the datum of a cell may be accessed; then that is noted. */
+/* Whether the datum of a shadow word may be accessed; then that is noted. */
 static inline int dvm_noted(dvm_u32 *w, int writes)
 {
     if (writes)
@@ -82,7 +82,7 @@ int dvm_known(const struct dvm_site *site, const void *base, const void *address
 void dvm_memory(const struct dvm_site *site, const void *address, dvm_size size)
 {
     if (!dvm_known(site, address, address, size))
-        dvm_slow_cell(site, address, size, 0);
+        dvm_slow_shadow_word(site, address, size, 0);
 }
 
 void dvm_bits(const struct dvm_site *site, const void *address, const void *example, dvm_size size)
@@ -103,7 +103,7 @@ static inline void dvm_describe(const struct dvm_site *site, struct dvm_ref *ref
     dvm_state.site = site;
     dvm_state.ref = ref;
     dvm_state.array = base;
-    dvm_state.cell = 0;
+    dvm_state.shadow_word = 0;
     dvm_state.limit = limit;
     dvm_state.size = size;
     dvm_state.subscripts = n;
@@ -241,14 +241,14 @@ int dvm_within(const struct dvm_site *site, const void *base, const void *addres
     return dyn_Within((void *)address);
 }
 
-void dvm_read_cell(struct dvm_cell *cell, const void *address, dvm_size size, const struct dvm_site *site)
+void dvm_read_shadow_word(struct dvm_shadow_word *shadow_word, const void *address, dvm_size size, const struct dvm_site *site)
 {
-    dvm_read_scalar(cell, address, size, site);
+    dvm_read_scalar(shadow_word, address, size, site);
 }
 
-void dvm_write_cell(struct dvm_cell *cell, const void *address, dvm_size size, const struct dvm_site *site)
+void dvm_write_shadow_word(struct dvm_shadow_word *shadow_word, const void *address, dvm_size size, const struct dvm_site *site)
 {
-    dvm_write_scalar(cell, address, size, site);
+    dvm_write_scalar(shadow_word, address, size, site);
 }
 
 /* A quad rounded towards zero to a double. */
@@ -393,8 +393,8 @@ static __attribute__((noinline, cold)) void dvm_joint_slow(const struct dvm_join
     dvm_slow(joint->site, 0, base, address, joint->size, 0, rank, s[0], s[1], s[2], s[3]);
 }
 
-/* Cell of an element whose place is known, else null. */
-static inline dvm_u32 *dvm_joint_cell(const struct dvm_joint *joint, dvm_size base, dvm_size address)
+/* Shadow word of an element whose place is known, else null. */
+static inline dvm_u32 *dvm_joint_shadow_word(const struct dvm_joint *joint, dvm_size base, dvm_size address)
 {
     const struct dvm_place *place = dvm_place_of(address);
     dvm_size offset;
@@ -407,12 +407,12 @@ static inline dvm_u32 *dvm_joint_cell(const struct dvm_joint *joint, dvm_size ba
 }
 
 /* The checks of one call. value[0] is 0. Most look where an earlier one has looked: it is remembered of each where its
- * part of the array begins, and its cell; but not of those before row `fresh`, the last that the archive has judged, for
- * that may change all cells. */
+ * part of the array begins, and its shadow word; but not of those before row `fresh`, the last that the archive has judged, for
+ * that may change all shadow words. */
 static inline __attribute__((always_inline)) void dvm_joined(const struct dvm_joint *joint, const dvm_i64 *value)
 {
     dvm_size part[DVM_MOST_JOINTS];
-    dvm_u32 *cell[DVM_MOST_JOINTS];
+    dvm_u32 *shadow_word[DVM_MOST_JOINTS];
     dvm_u32 fresh = 0, n;
     dvm_u64 judged = 0;
     for (n = 0;; joint++, n++) {
@@ -422,13 +422,13 @@ static inline __attribute__((always_inline)) void dvm_joined(const struct dvm_jo
             dvm_u32 *w = 0;
             if (joint->again > fresh) {
                 part[n] = part[joint->again - 1];
-                w = cell[joint->again - 1];
+                w = shadow_word[joint->again - 1];
             } else if (joint->alike > fresh) {
                 part[n] = part[joint->alike - 1];
-                w = dvm_joint_cell(joint, base, part[n] + (dvm_size)joint->offset);
+                w = dvm_joint_shadow_word(joint, base, part[n] + (dvm_size)joint->offset);
             } else if (dvm_joint_part(joint, value, &part[n]))
-                w = dvm_joint_cell(joint, base, part[n] + (dvm_size)joint->offset);
-            cell[n] = w;
+                w = dvm_joint_shadow_word(joint, base, part[n] + (dvm_size)joint->offset);
+            shadow_word[n] = w;
             if (__builtin_expect(w && dvm_noted(w, joint->writes), 1))
                 judged++;
             else {
@@ -437,11 +437,11 @@ static inline __attribute__((always_inline)) void dvm_joined(const struct dvm_jo
             }
         } else if (joint->kind == DVM_JOINT_MEMORY) {
             if (!dvm_place_known(site, (const void *)base, (const void *)base, joint->size)) {
-                dvm_slow_cell(site, (const void *)base, joint->size, 0);
+                dvm_slow_shadow_word(site, (const void *)base, joint->size, 0);
                 fresh = n + 1;
             }
         } else {
-            struct dvm_cell *scalar = (struct dvm_cell *)((dvm_size)joint->what + (dvm_size)value[joint->from[0]]);
+            struct dvm_shadow_word *scalar = (struct dvm_shadow_word *)((dvm_size)joint->what + (dvm_size)value[joint->from[0]]);
             if (joint->writes ? scalar->r >= dvm_state.base64 : !scalar->w || scalar->w & 1)
                 fresh = n + 1;
             if (joint->writes)
@@ -482,7 +482,7 @@ void dvm_joined_10(const struct dvm_joint *joint, dvm_i64 v1, dvm_i64 v2, dvm_i6
 
 /* ---- companions of Fortran units ------------------------------------------------------------ */
 
-struct dvm_cell dvm_unknown;
+struct dvm_shadow_word dvm_unknown;
 
 /* The C descriptor of an array (ISO_Fortran_binding.h of gfortran). */
 struct dvm_descriptor {
@@ -494,22 +494,22 @@ struct dvm_descriptor {
     struct { __PTRDIFF_TYPE__ lower, extent, step; } dimension[15];
 };
 
-void dvm_read_dummy(struct dvm_cell *cell, const void *address, dvm_size size,
+void dvm_read_dummy(struct dvm_shadow_word *shadow_word, const void *address, dvm_size size,
     const struct dvm_site *site)
 {
-    if (!cell)
+    if (!shadow_word)
         dvm_memory(site, address, size);
-    else if (cell != &dvm_unknown)
-        dvm_read_scalar(cell, address, size, site);
+    else if (shadow_word != &dvm_unknown)
+        dvm_read_scalar(shadow_word, address, size, site);
 }
 
-void dvm_write_dummy(struct dvm_cell *cell, const void *address, dvm_size size,
+void dvm_write_dummy(struct dvm_shadow_word *shadow_word, const void *address, dvm_size size,
     const struct dvm_site *site)
 {
-    if (!cell)
+    if (!shadow_word)
         dvm_memory(site, address, size);
-    else if (cell != &dvm_unknown)
-        dvm_write_scalar(cell, address, size, site);
+    else if (shadow_word != &dvm_unknown)
+        dvm_write_scalar(shadow_word, address, size, site);
 }
 
 /* The loop whose plain version runs; nothing is checked until it ends, and all is then as it was. */
@@ -906,10 +906,10 @@ dvm_u32 dvm_common_limit(const dvm_u32 *limit, dvm_size count)
     return common;
 }
 
-void dvm_late_accumulate(struct dvm_cell *cell, const void *address,
+void dvm_late_accumulate(struct dvm_shadow_word *shadow_word, const void *address,
     dvm_size size, const struct dvm_site *site)
 {
-    dvm_accumulate(cell, address, size, site);
+    dvm_accumulate(shadow_word, address, size, site);
 }
 
 void dvm_late_shared_read(struct dvm_ref *ref, dvm_u32 *w, dvm_u32 *r,

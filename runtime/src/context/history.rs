@@ -13,7 +13,7 @@ const CAPACITY: usize = 4096;
 #[derive(Debug)]
 struct Past {
     construct: Construct,
-    /// First and last stamp.
+    /// First and last epoch.
     base: u32,
     end: u32,
     /// Number of its loops; 0: iterations cannot be decoded any more.
@@ -49,14 +49,14 @@ impl History {
         });
     }
 
-    /// The construct that set `stamp`, and the iteration if it is known.
-    pub(crate) fn find(&self, stamp: u32) -> Option<(Construct, Option<Tuple>)> {
+    /// The construct that set `epoch`, and the iteration if it is known.
+    pub(crate) fn find(&self, epoch: u32) -> Option<(Construct, Option<Tuple>)> {
         let mut begin = self.bounds.len();
         let past = self.past.iter().rev().find(|past| {
             begin -= past.rank;
-            past.base <= stamp && stamp <= past.end
+            past.base <= epoch && epoch <= past.end
         })?;
-        let ordinal = u64::from((stamp | 1).saturating_sub(past.base + 1) / 2);
+        let ordinal = u64::from((epoch | 1).saturating_sub(past.base + 1) / 2);
         let iteration = (past.rank > 0).then(|| self.space(begin, past.rank).iteration(ordinal));
         Some((past.construct, iteration.flatten()))
     }
@@ -72,7 +72,7 @@ impl History {
         space
     }
 
-    /// Stamps were renumbered: nothing remembered is true any more.
+    /// Epochs were renumbered: nothing remembered is true any more.
     pub(crate) fn clear(&mut self) {
         self.past.clear();
         self.bounds.clear();

@@ -1,5 +1,5 @@
-//! Executions of constructs: from the stamp in a cell back to the iteration that set it
-//! (debugger.md 1.1; header, "Stamps").
+//! Executions of constructs: from the epoch in a shadow word back to the iteration that set it
+//! (debugger.md 1.1; header, "Epochs").
 //!
 //! Rectangular loops are decoded by arithmetic; loops whose inner bounds vary keep a log of rows.
 //! What an access means is the matter of `control`.
@@ -24,7 +24,7 @@ pub(crate) struct Activation {
     pub(crate) space: Space,
     /// Bit d set: the bounds of loop d vary; those in `space` say nothing.
     pub(crate) irregular: u32,
-    /// Its first stamp, even.
+    /// Its first epoch, even.
     pub(crate) base: u32,
     /// Iterations renumbered so often that they cannot be told apart any more.
     pub(crate) blurred: bool,
@@ -49,32 +49,32 @@ impl Activation {
         }
     }
 
-    /// Logs that the next iterations are those of a run of the innermost loop. `stamp`: of the
+    /// Logs that the next iterations are those of a run of the innermost loop. `epoch`: of the
     /// iteration before them.
-    pub(crate) fn begin_row(&mut self, stamp: u32) {
+    pub(crate) fn begin_row(&mut self, epoch: u32) {
         let (first, _, step) = self.frame.innermost(self.space.rank);
         self.rows
-            .begin(stamp.wrapping_add(2), &self.frame.index(), first, step);
+            .begin(epoch.wrapping_add(2), &self.frame.index(), first, step);
     }
 
-    /// Whether the first iteration of a logged row has this stamp (odd).
-    pub(crate) fn begins_row(&self, stamp: u32) -> bool {
-        self.rows.begins(stamp)
+    /// Whether the first iteration of a logged row has this epoch (odd).
+    pub(crate) fn begins_row(&self, epoch: u32) -> bool {
+        self.rows.begins(epoch)
     }
 
-    /// Index values of the iteration with this stamp (either form). `None`: not known.
-    pub(crate) fn iteration(&self, stamp: u32) -> Option<Tuple> {
-        let ordinal = u64::from((stamp | 1).checked_sub(self.base + 1)? / 2);
+    /// Index values of the iteration with this epoch (either form). `None`: not known.
+    pub(crate) fn iteration(&self, epoch: u32) -> Option<Tuple> {
+        let ordinal = u64::from((epoch | 1).checked_sub(self.base + 1)? / 2);
         if self.blurred {
             None
         } else if self.irregular == 0 {
             self.space.iteration(ordinal)
         } else {
-            self.rows.iteration(stamp | 1)
+            self.rows.iteration(epoch | 1)
         }
     }
 
-    /// All its stamps became smaller by `delta`.
+    /// All its epochs became smaller by `delta`.
     pub(crate) fn shift(&mut self, delta: u32) {
         self.base = self.base.saturating_sub(delta);
         self.rows.shift(delta);

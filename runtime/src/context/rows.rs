@@ -2,11 +2,11 @@
 
 use crate::mapping::{MAX_RANK, Tuple};
 
-/// Runs of the innermost loop, by the stamp of their first iteration.
+/// Runs of the innermost loop, by the epoch of their first iteration.
 #[derive(Debug)]
 pub(super) struct Rows {
     rank: usize,
-    stamps: Vec<u32>,
+    epochs: Vec<u32>,
     /// Per row: the values of the outer loops, then first value and step of the innermost one.
     values: Vec<i64>,
 }
@@ -15,38 +15,38 @@ impl Rows {
     pub(super) fn new(rank: usize) -> Rows {
         Rows {
             rank,
-            stamps: Vec::new(),
+            epochs: Vec::new(),
             values: Vec::new(),
         }
     }
 
-    /// A row whose first iteration has `stamp` (odd). A row without iterations is overwritten.
-    pub(super) fn begin(&mut self, stamp: u32, outer: &Tuple, first: i64, step: i64) {
-        if self.stamps.last() == Some(&stamp) {
+    /// A row whose first iteration has `epoch` (odd). A row without iterations is overwritten.
+    pub(super) fn begin(&mut self, epoch: u32, outer: &Tuple, first: i64, step: i64) {
+        if self.epochs.last() == Some(&epoch) {
             self.values.truncate(self.values.len() - self.width());
         } else {
-            self.stamps.push(stamp);
+            self.epochs.push(epoch);
         }
         self.values.extend_from_slice(&outer[..self.rank - 1]);
         self.values.extend_from_slice(&[first, step]);
     }
 
-    /// Whether a row begins with this stamp.
-    pub(super) fn begins(&self, stamp: u32) -> bool {
-        self.stamps.binary_search(&stamp).is_ok()
+    /// Whether a row begins with this epoch.
+    pub(super) fn begins(&self, epoch: u32) -> bool {
+        self.epochs.binary_search(&epoch).is_ok()
     }
 
     fn width(&self) -> usize {
         self.rank + 1
     }
 
-    pub(super) fn iteration(&self, stamp: u32) -> Option<Tuple> {
+    pub(super) fn iteration(&self, epoch: u32) -> Option<Tuple> {
         let row = self
-            .stamps
-            .partition_point(|&first| first <= stamp)
+            .epochs
+            .partition_point(|&first| first <= epoch)
             .checked_sub(1)?;
         let values = &self.values[row * self.width()..][..self.width()];
-        let turn = i64::from((stamp - self.stamps[row]) / 2);
+        let turn = i64::from((epoch - self.epochs[row]) / 2);
         let mut index = [0; MAX_RANK];
         index[..self.rank - 1].copy_from_slice(&values[..self.rank - 1]);
         index[self.rank - 1] = values[self.rank - 1] + turn * values[self.rank];
@@ -54,8 +54,8 @@ impl Rows {
     }
 
     pub(super) fn shift(&mut self, delta: u32) {
-        for stamp in &mut self.stamps {
-            *stamp = stamp.saturating_sub(delta);
+        for epoch in &mut self.epochs {
+            *epoch = epoch.saturating_sub(delta);
         }
     }
 }
@@ -69,18 +69,18 @@ mod tests {
     fn rows_of_a_red_black_nest() {
         // for i in 1..4 { for j in 1 + i % 2 .. 6 step 2 }
         let mut rows = Rows::new(2);
-        let mut stamp = 101;
+        let mut epoch = 101;
         let mut executed = Vec::new();
         for i in 1..4 {
             let first = 1 + i % 2;
-            rows.begin(stamp, &tuple(&[i]), first, 2);
+            rows.begin(epoch, &tuple(&[i]), first, 2);
             for j in (first..6).step_by(2) {
-                executed.push((stamp, tuple(&[i, j])));
-                stamp += 2;
+                executed.push((epoch, tuple(&[i, j])));
+                epoch += 2;
             }
         }
-        for (stamp, index) in &executed {
-            assert_eq!(rows.iteration(*stamp), Some(*index));
+        for (epoch, index) in &executed {
+            assert_eq!(rows.iteration(*epoch), Some(*index));
         }
         assert_eq!(rows.iteration(99), None);
     }

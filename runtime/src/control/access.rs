@@ -5,8 +5,8 @@
 
 use dvmdbg_abi::{Ref, State};
 
-use super::cells::Companion;
 use super::objects::ObjectId;
+use super::shadow_words::Companion;
 use super::{Control, Machine, Memory};
 use crate::emitted::tables::Site;
 use crate::mapping::Tuple;
@@ -18,7 +18,7 @@ pub(crate) struct Access<'a> {
     pub(crate) address: usize,
     /// Bytes.
     pub(crate) size: usize,
-    /// Companion cell of a scalar.
+    /// Companion shadow word of a scalar.
     pub(crate) companion: Option<Companion>,
     /// Value of the array variable; 0: judged by the address alone.
     pub(crate) array: usize,
@@ -66,7 +66,7 @@ impl<'a> Access<'a> {
 impl Control {
     /// Judges one access and advances all states.
     pub(crate) fn check(&mut self, state: &mut State, access: &Access<'_>) {
-        // Scalars with a cell, and elements with a slot, are counted where the loop checks them.
+        // Scalars with a shadow word, and elements with a slot, are counted where the loop checks them.
         self.judge.accesses += u64::from(access.companion.is_none() && access.limit == 0);
         if let Some(companion) = access.companion {
             return self.check_scalar(state, access, companion, None);

@@ -204,7 +204,7 @@ pub(crate) struct Arrays {
     /// Definitions so far.
     defined: usize,
     /// Changes whenever a mapping may have changed.
-    epoch: u64,
+    version: u64,
 }
 
 impl Arrays {
@@ -251,8 +251,8 @@ impl Arrays {
     }
 
     /// Changes whenever a mapping may have changed.
-    pub(crate) fn epoch(&self) -> u64 {
-        self.epoch
+    pub(crate) fn version(&self) -> u64 {
+        self.version
     }
 
     pub(crate) fn define(&mut self, definition: &Definition<'_>) -> ArrayId {
@@ -293,7 +293,7 @@ impl Arrays {
         };
         let id = ArrayId(number as u32);
         self.by_base.insert(definition.base, id);
-        self.epoch += 1;
+        self.version += 1;
         id
     }
 
@@ -303,7 +303,7 @@ impl Arrays {
             return;
         };
         self.by_base.remove(&gone.base);
-        self.epoch += 1;
+        self.version += 1;
         for array in self.slab.iter_mut().flatten() {
             if let Tie::Aligned { target, rules } = array.tie
                 && target == gone.base
@@ -320,7 +320,7 @@ impl Arrays {
         array.tie = tie;
         let serial = array.serial;
         self.homes.remove(&serial);
-        self.epoch += 1;
+        self.version += 1;
         let mut moved = Vec::new();
         for number in 0..self.slab.len() {
             let other = ArrayId(number as u32);
@@ -377,15 +377,15 @@ impl Arrays {
     /// The array on the root of its tree. `None`: not mapped (yet).
     pub(crate) fn mapping(&mut self, id: ArrayId) -> Option<Mapping> {
         let array = self.get(id);
-        if let Some((epoch, mapping)) = array.resolved
-            && epoch == self.epoch
+        if let Some((version, mapping)) = array.resolved
+            && version == self.version
         {
             return mapping;
         }
         let mapping = self.resolve(id, self.slab.len());
-        let epoch = self.epoch;
+        let version = self.version;
         let array = self.get_mut(id);
-        array.resolved = Some((epoch, mapping));
+        array.resolved = Some((version, mapping));
         if array.usual {
             let irregular = mapping.map(|mapping| mapping.irregular_dimensions());
             array.declared = usual_edge(&irregular.unwrap_or_default());
@@ -455,7 +455,7 @@ impl Arrays {
     /// The use of an array that is not mapped was reported: one fault, one entry.
     pub(crate) fn forgive_mapping(&mut self, id: ArrayId) {
         self.get_mut(id).awaits_mapping = false;
-        self.epoch += 1;
+        self.version += 1;
     }
 
     /// A loop with `ON target(rules)` on the root of the target's tree.

@@ -1,20 +1,20 @@
 //! Asynchronous reductions: groups, REDUCTION_START and REDUCTION_WAIT (debugger.md 1.5;
 //! languages.md 6.10).
 //!
-//! From the end of its loop to the wait a variable of a group holds no value. The cell of a scalar
-//! is locked meanwhile: the odd mark `REDUCED` and a reader stamp beyond all others send every access
+//! From the end of its loop to the wait a variable of a group holds no value. The shadow word of a scalar
+//! is locked meanwhile: the odd mark `REDUCED` and a reader epoch beyond all others send every access
 //! to the slow path. Elements of arrays are known by their addresses; until the start those that an
 //! iteration has touched keep the mark `REDUCED`. What happens inside the loop is the matter of
 //! `reduction`.
 
-use dvmdbg_abi::{Cell, State};
+use dvmdbg_abi::{ShadowWord, State};
 
 use super::access::Access;
-use super::cells::Companion;
+use super::epoch::{Moment, REDUCED, UNTOUCHED};
 use super::objects::ObjectId;
 use super::private::Variable;
 use super::reduction::Reduction;
-use super::stamp::{Moment, REDUCED, UNTOUCHED};
+use super::shadow_words::Companion;
 use super::{Control, Execution, Machine, Memory};
 use crate::emitted::tables::Site;
 use crate::report::{Finding, Kind, Message, Related};
@@ -34,7 +34,7 @@ enum Phase {
 struct Member {
     reduction: Reduction,
     phase: Phase,
-    /// Stamp of a value that is none, which the wait does not give.
+    /// Epoch of a value that is none, which the wait does not give.
     missing: Option<u64>,
     /// An early use was reported: no further one is, until the start.
     released: bool,
@@ -119,14 +119,14 @@ impl ReductionGroups {
 /// The variable may not be used until the wait.
 fn lock(reduction: &Reduction) {
     if let Some(companion) = reduction.companion {
-        companion.set(Cell {
+        companion.set(ShadowWord {
             w: u64::from(REDUCED),
             r: u64::MAX,
         });
     }
 }
 
-/// The stamp of a scalar that has no value now.
+/// The epoch of a scalar that has no value now.
 fn missing(state: &State, reduction: &Reduction) -> Option<u64> {
     let w = reduction.companion?.get().w;
     let is_mark = w == u64::from(REDUCED) || w == u64::from(UNTOUCHED);
@@ -231,13 +231,13 @@ impl Control {
                 .note_reported(state, site, kind, variable, reduction.companion);
         }
         let moment = Moment::of_scalars(state);
-        let stamp = match access.write {
+        let epoch = match access.write {
             true => moment.own,
             false => moment.shared(),
         };
         self.machine
             .memory
-            .unlock(&reduction, (state.cur & !1, stamp));
+            .unlock(&reduction, (state.cur & !1, epoch));
         true
     }
 
@@ -379,7 +379,7 @@ impl Machine {
         let member = &self.execution.reduction_groups.groups[found.group].members[found.member];
         let mut holds = member.phase == Phase::Started;
         self.memory
-            .for_cells(access.address, access.size, |w, _| holds |= *w == REDUCED);
+            .for_shadow_words(access.address, access.size, |w, _| holds |= *w == REDUCED);
         holds
     }
 }
@@ -391,11 +391,11 @@ impl Memory {
         self.unlock(&member.reduction, (state.cur, scalar));
     }
 
-    /// The variable has a value again, given at this moment: stamps for elements and for scalars.
+    /// The variable has a value again, given at this moment: epochs for elements and for scalars.
     fn unlock(&mut self, reduction: &Reduction, (element, scalar): (u32, u64)) {
         match reduction.companion {
-            Some(companion) => companion.set(Cell { w: scalar, r: 0 }),
-            None => self.for_cells(reduction.address, reduction.size, |w, _| {
+            Some(companion) => companion.set(ShadowWord { w: scalar, r: 0 }),
+            None => self.for_shadow_words(reduction.address, reduction.size, |w, _| {
                 if *w == REDUCED {
                     *w = element;
                 }

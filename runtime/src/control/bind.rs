@@ -1,4 +1,4 @@
-//! Array variables: where their cells are and what shape they give the memory (header, `dvm_ref`).
+//! Array variables: where their shadow words are and what shape they give the memory (header, `dvm_ref`).
 
 use dvmdbg_abi::{MAX_RANK, Ref, State};
 
@@ -21,11 +21,11 @@ struct Asked {
     extent: Tuple,
     lower: Tuple,
     /// Of the mappings.
-    epoch: u64,
+    version: u64,
 }
 
 impl Asked {
-    fn new(reference: &Ref, epoch: u64) -> Asked {
+    fn new(reference: &Ref, version: u64) -> Asked {
         Asked {
             pointer: reference.pointer as usize,
             element: reference.element,
@@ -33,7 +33,7 @@ impl Asked {
             fortran: reference.fortran,
             extent: reference.extent,
             lower: reference.lower,
-            epoch,
+            version,
         }
     }
 }
@@ -51,7 +51,7 @@ impl Memory {
     pub(crate) fn bind(&mut self, state: &mut State, reference: &mut Ref, strides: Option<&Tuple>) {
         let rank = (reference.rank as usize).clamp(1, MAX_RANK);
         reference.rank = rank as u32;
-        let asked = Asked::new(reference, self.arrays.epoch());
+        let asked = Asked::new(reference, self.arrays.version());
         let lately = self.bound.entry(asked.pointer);
         if strides.is_none()
             && let Some((known, bound)) = lately
@@ -90,7 +90,7 @@ impl Memory {
         }
     }
 
-    /// Finds the object behind the variable and its cells.
+    /// Finds the object behind the variable and its shadow words.
     pub(super) fn attach(&mut self, reference: &mut Ref) -> Option<ObjectId> {
         reference.w = std::ptr::null_mut();
         reference.r = std::ptr::null_mut();
@@ -109,7 +109,7 @@ impl Memory {
         reference.first = -((offset / element) as i64);
         reference.count = (object.size() / element) as u64;
         self.objects.suit(id, offset, element);
-        if let Some((w, r)) = self.objects.get(id).cells_at(address, element) {
+        if let Some((w, r)) = self.objects.get(id).shadow_words_at(address, element) {
             reference.w = w;
             reference.r = r;
         }

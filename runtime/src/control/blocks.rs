@@ -4,10 +4,10 @@
 use dvmdbg_abi::State;
 
 use super::access::Access;
-use super::cells::Companion;
+use super::epoch::{BORN, LOST, Moment};
 use super::objects::{ObjectId, Unseen};
 use super::private::Variable;
-use super::stamp::{BORN, LOST, Moment};
+use super::shadow_words::Companion;
 use super::{Control, Machine, Memory};
 use crate::emitted::tables::Site;
 
@@ -15,7 +15,7 @@ use crate::emitted::tables::Site;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Value {
     Empty,
-    /// Lost, with the stamp of its writer.
+    /// Lost, with the epoch of its writer.
     Lost(u32),
     Defined,
 }
@@ -223,7 +223,7 @@ impl Machine {
             return Value::Defined;
         };
         let escaped = self.memory.escaped(id);
-        let outer = self.execution.is_outer_stamp();
+        let outer = self.execution.is_outer_epoch();
         let private = !self.is_shared_by_iterations(state, address, id);
         let object = self.memory.objects.get(id);
         let variable = match object.companion {
@@ -242,14 +242,14 @@ impl Machine {
         }
         let offset = address - object.low;
         let size = size.min(object.high - address);
-        let Some(cells) = self.memory.objects.range(id, offset, size) else {
+        let Some(shadow_words) = self.memory.objects.range(id, offset, size) else {
             return Value::Defined;
         };
         let Some(mut view) = self.memory.objects.get_mut(id).keeping_view() else {
             return Value::Defined;
         };
         let mut value = Value::Defined;
-        for c in cells {
+        for c in shadow_words {
             let w = view.writer(c);
             if w == 0 && escaped == 0 {
                 return Value::Empty;
@@ -275,18 +275,18 @@ impl Machine {
             return;
         };
         if moment.parallel && self.execution.is_reduced(address, size) {
-            // Its cells bear the mark of the clause.
+            // Its shadow words bear the mark of the clause.
             return;
         }
         let object = self.memory.objects.get(id);
         if let Some(companion) = object.companion {
-            let cell = companion.get();
+            let shadow_word = companion.get();
             let w = match value {
                 Value::Empty => 0,
                 Value::Lost(_) => u64::from(LOST),
                 Value::Defined => state.now,
             };
-            companion.set(dvmdbg_abi::Cell { w, ..cell });
+            companion.set(dvmdbg_abi::ShadowWord { w, ..shadow_word });
             return;
         }
         let offset = address - object.low;
@@ -294,11 +294,11 @@ impl Machine {
         let shared = self.is_shared_by_iterations(state, address, id);
         let w = match value {
             Value::Empty => 0,
-            Value::Lost(stamp) => stamp,
+            Value::Lost(epoch) => epoch,
             Value::Defined if shared => moment.shared() as u32,
             Value::Defined => moment.own as u32,
         };
-        if let Some(cells) = self.memory.objects.range(id, offset, size) {
+        if let Some(shadow_words) = self.memory.objects.range(id, offset, size) {
             if w == 0 {
                 self.memory.objects.get_mut(id).materialise();
             }
@@ -308,7 +308,7 @@ impl Machine {
                 object.forget_known();
             }
             if let Some(view) = object.keeping_view() {
-                view.w[cells].fill(w);
+                view.w[shadow_words].fill(w);
             }
         }
     }
@@ -336,7 +336,7 @@ impl Memory {
         id.is_some_and(|id| self.objects.get(id).array.is_some())
     }
 
-    /// The largest step that meets the cells of both blocks.
+    /// The largest step that meets the shadow words of both blocks.
     fn common_grain(&mut self, to: usize, from: usize, size: usize) -> usize {
         let mut step = size;
         for address in [to, from] {
@@ -358,21 +358,27 @@ impl Memory {
     fn lose_part(&mut self, id: ObjectId, address: usize, size: usize, moment: &Moment) {
         let object = self.objects.get_mut(id);
         if let Some(companion) = object.companion {
-            let cell = companion.get();
-            return companion.set(dvmdbg_abi::Cell { w: 0, ..cell });
+            let shadow_word = companion.get();
+            return companion.set(dvmdbg_abi::ShadowWord {
+                w: 0,
+                ..shadow_word
+            });
         }
         if size == object.size() && !moment.parallel {
             return object.lose_values();
         }
         let offset = address - object.low;
-        let Some(cells) = self.objects.range(id, offset, size) else {
+        let Some(shadow_words) = self.objects.range(id, offset, size) else {
             return;
         };
         let object = self.objects.get_mut(id);
         object.materialise();
         if let Some(view) = object.view() {
             let usable = |w: &&mut u32| **w & 1 == 0 || u64::from(**w) == moment.own;
-            view.w[cells].iter_mut().filter(usable).for_each(|w| *w = 0);
+            view.w[shadow_words]
+                .iter_mut()
+                .filter(usable)
+                .for_each(|w| *w = 0);
         }
     }
 
@@ -396,7 +402,7 @@ impl Memory {
     pub(crate) fn called_back(&mut self, state: &State) {
         self.objects.unseen = Unseen {
             generation: self.objects.generation,
-            stamp: state.cur,
+            epoch: state.cur,
         };
     }
 
@@ -406,16 +412,16 @@ impl Memory {
     }
 }
 
-/// A value that the next write need not answer for: an even stamp of this construct.
+/// A value that the next write need not answer for: an even epoch of this construct.
 fn give_value(companion: Companion, state: &State) {
-    let cell = companion.get();
-    let w = match cell.w {
+    let shadow_word = companion.get();
+    let w = match shadow_word.w {
         w if w == state.now => w,
         _ => state.now & !1,
     };
-    companion.set(dvmdbg_abi::Cell {
+    companion.set(dvmdbg_abi::ShadowWord {
         w: w.max(u64::from(BORN)),
-        ..cell
+        ..shadow_word
     });
 }
 

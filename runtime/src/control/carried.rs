@@ -8,7 +8,7 @@
 use dvmdbg_abi::State;
 
 use super::blocks::Value;
-use super::stamp::Moment;
+use super::epoch::Moment;
 use super::{Control, Execution, Machine};
 use crate::emitted::tables::Site;
 
@@ -78,7 +78,7 @@ impl Execution {
         }
     }
 
-    /// Stamps get other numbers.
+    /// Epochs get other numbers.
     pub(super) fn forget_carried(&mut self) {
         self.carried.clear();
     }

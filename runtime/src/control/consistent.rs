@@ -105,7 +105,7 @@ impl OpenLoop {
 struct Pending {
     low: usize,
     high: usize,
-    /// By the address of the array; elements are cells of its object.
+    /// By the address of the array; elements are shadow words of its object.
     elements: ElementSet,
     clause: Option<Site>,
     started: bool,
@@ -319,14 +319,14 @@ impl Control {
 
 impl Machine {
     /// The construct ends: what it has produced for groups is not consistent before the wait.
-    pub(super) fn keep_consistent(&mut self, clauses: &[Consistent], stamps: std::ops::Range<u32>) {
+    pub(super) fn keep_consistent(&mut self, clauses: &[Consistent], epochs: std::ops::Range<u32>) {
         for clause in clauses {
             let Some(group) = clause.group else { continue };
             let mut elements = ElementSet::default();
             let id = self.memory.objects.find(clause.low);
             if let Some(view) = id.and_then(|id| self.memory.objects.get_mut(id).view()) {
                 let written = view.w.iter().enumerate();
-                let written = written.filter(|(_, stamp)| stamps.contains(stamp));
+                let written = written.filter(|(_, epoch)| epochs.contains(epoch));
                 written.for_each(|(c, _)| elements.insert(clause.low, c));
             }
             if elements.is_empty() {

@@ -4,9 +4,9 @@
 use dvmdbg_abi::{MAX_RANK, State};
 
 use super::arrays::{Definition, Tie};
-use super::cells::Companion;
+use super::epoch::BORN;
 use super::objects::{Birth, Declared, ObjectId, Storage};
-use super::stamp::BORN;
+use super::shadow_words::Companion;
 use super::{Control, Machine, Memory};
 use crate::emitted::tables::Name;
 use crate::mapping::alignment::Alignment;
@@ -62,8 +62,8 @@ pub(crate) enum Followed {
     Nothing,
     /// As part of an object, by bytes or elements.
     Memory,
-    /// By its own cell.
-    Cell(Companion),
+    /// By its own shadow word.
+    ShadowWord(Companion),
 }
 
 impl Control {
@@ -134,7 +134,7 @@ impl Machine {
             companion: None,
             name: None,
             value: 0,
-            stamp: state.cur,
+            epoch: state.cur,
         };
         if let Some(array) = moved.array.take() {
             self.memory.arrays.remove(array);
@@ -171,7 +171,7 @@ impl Machine {
             companion: None,
             name,
             value: 0,
-            stamp: object.born,
+            epoch: object.born,
         };
         let (declared, escaped) = (object.declared, object.escaped);
         self.unpin(id);
@@ -221,7 +221,7 @@ impl Memory {
         let object = self.objects.get(id);
         match object.companion {
             Some(companion) if object.low == address && object.size() == size => {
-                Followed::Cell(companion)
+                Followed::ShadowWord(companion)
             }
             _ => Followed::Memory,
         }
@@ -250,11 +250,11 @@ impl Memory {
         if let Some(companion) = variable.companion
             && variable.initialised
         {
-            let cell = companion.get();
-            if cell.w == 0 {
-                companion.set(dvmdbg_abi::Cell {
+            let shadow_word = companion.get();
+            if shadow_word.w == 0 {
+                companion.set(dvmdbg_abi::ShadowWord {
                     w: u64::from(BORN),
-                    ..cell
+                    ..shadow_word
                 });
             }
         }
@@ -267,7 +267,7 @@ impl Memory {
             && variable.initialised
         {
             // The value was given by the code that is now running.
-            companion.set(dvmdbg_abi::Cell { w: state.now, r: 0 });
+            companion.set(dvmdbg_abi::ShadowWord { w: state.now, r: 0 });
         }
         self.publish(state);
     }
@@ -285,7 +285,7 @@ impl Memory {
                 (true, Storage::Static) => BORN,
                 (true, Storage::Automatic | Storage::Heap) => (state.cur & !1).max(BORN),
             },
-            stamp: state.cur,
+            epoch: state.cur,
         };
         self.forget_arrays(birth.address, birth.size);
         self.objects.define(&birth);
@@ -386,7 +386,7 @@ impl Memory {
             companion: None,
             name: variable.name,
             value: 0,
-            stamp: state.cur,
+            epoch: state.cur,
         });
         let array = self.arrays.define(&Definition {
             base: variable.base,

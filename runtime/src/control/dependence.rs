@@ -6,16 +6,16 @@
 use dvmdbg_abi::{MAX_RANK, State};
 
 use super::access::Access;
+use super::epoch::Moment;
 use super::locality::{Relation, index};
 use super::objects::ObjectId;
 use super::slots::is_unpermitted;
-use super::stamp::Moment;
 use super::{Control, Machine};
 use crate::mapping::Tuple;
 use crate::mapping::locality::Coordinate;
 use crate::report::{Kind, Message};
 
-/// Two iterations of one construct meet at an element. Holds the stamp of the earlier one.
+/// Two iterations of one construct meet at an element. Holds the epoch of the earlier one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Conflict {
     /// Written then, read now.
@@ -27,12 +27,12 @@ pub(super) enum Conflict {
 }
 
 impl Conflict {
-    /// Between the access under way and what the cells tell. Stamps above the own one belong to a
+    /// Between the access under way and what the shadow words tell. Epochs above the own one belong to a
     /// loop inside this iteration, which is over.
     pub(super) fn between(write: bool, w: u32, r: u32, moment: &Moment) -> Option<Conflict> {
-        let earlier = |stamp: u32| {
-            let iteration = u64::from(stamp | 1);
-            u64::from(stamp) >= moment.base && iteration < moment.own
+        let earlier = |epoch: u32| {
+            let iteration = u64::from(epoch | 1);
+            u64::from(epoch) >= moment.base && iteration < moment.own
         };
         let own = u64::from(w | 1) == moment.own;
         match write {
@@ -43,9 +43,9 @@ impl Conflict {
         }
     }
 
-    fn stamp(self) -> u32 {
+    fn epoch(self) -> u32 {
         match self {
-            Conflict::Flow(stamp) | Conflict::Output(stamp) | Conflict::Anti(stamp) => stamp,
+            Conflict::Flow(epoch) | Conflict::Output(epoch) | Conflict::Anti(epoch) => epoch,
         }
     }
 
@@ -132,7 +132,7 @@ impl Control {
         }
         let relation = self.machine.relation(current, id);
         let open = &self.machine.execution.loops[current];
-        let then = open.activation.iteration(conflict.stamp());
+        let then = open.activation.iteration(conflict.epoch());
         let now = open.activation.frame.index();
         let relation = &open.relations[relation];
         let permitted = match then {
@@ -172,11 +172,11 @@ impl Control {
         }
         self.report(state, access.site, kind, message, |machine, finding| {
             machine.memory.name_element(finding, id, access.address);
-            let (stamp, writes) = (conflict.stamp(), conflict.partner_writes());
+            let (epoch, writes) = (conflict.epoch(), conflict.partner_writes());
             finding.related =
                 machine
                     .execution
-                    .partners(current, id, access.address, stamp, writes);
+                    .partners(current, id, access.address, epoch, writes);
             finding.remedy = between.and_then(|between| {
                 machine.remedy_of_conflict(access, id, current, (conflict, &between))
             });
@@ -187,12 +187,12 @@ impl Control {
 }
 
 impl Machine {
-    /// Whether the element's cell must remember this reader rather than one before it: ACROSS does
+    /// Whether the element's shadow word must remember this reader rather than one before it: ACROSS does
     /// not permit that the element is written in a later iteration.
     ///
-    /// Of the readers in a construct a cell keeps one. Without ACROSS that is the first: whoever
+    /// Of the readers in a construct a shadow word keeps one. Without ACROSS that is the first: whoever
     /// else has read the element, it did so as well before the writer. With ACROSS it is the first
-    /// of those that no writer may meet, marked by an odd stamp, so that a permitted reader does
+    /// of those that no writer may meet, marked by an odd epoch, so that a permitted reader does
     /// not hide it. Nothing is lost if all writes to the array in the loop lie at one distance from
     /// the iteration, as owners' do; if they do not, the one kept must not be met by some of them.
     pub(super) fn is_reader_to_keep(

@@ -23,8 +23,8 @@ pub(super) struct Mirror {
     values: Vec<u8>,
     /// Writes of the last iteration that made any.
     recent: Vec<Write>,
-    /// Its stamp.
-    stamp: u32,
+    /// Its epoch.
+    epoch: u32,
 }
 
 #[derive(Debug)]
@@ -58,13 +58,13 @@ impl Control {
         let conflict =
             conflict.filter(|&one| self.machine.execution.is_of_copies(current, number, one));
         let position = self.machine.mirror(current, id);
-        if self.machine.execution.loops[current].mirrors[position].stamp != state.cur {
+        if self.machine.execution.loops[current].mirrors[position].epoch != state.cur {
             self.compare_copies(state, current, position);
         }
         let open = &mut self.machine.execution.loops[current];
         let index = open.activation.frame.index();
         let mirror = &mut open.mirrors[position];
-        mirror.stamp = state.cur;
+        mirror.epoch = state.cur;
         let (address, size) = (access.address, access.size);
         if mirror.recent.iter().all(|known| known.address != address) {
             mirror.recent.push(Write {
@@ -134,7 +134,7 @@ impl Machine {
                 object: id,
                 values: vec![0; size],
                 recent: Vec::new(),
-                stamp: 0,
+                epoch: 0,
             });
             mirrors.len() - 1
         })
@@ -145,13 +145,13 @@ impl Execution {
     /// Whether the conflict is that of two writers that own different copies.
     fn is_of_copies(&self, current: usize, number: usize, conflict: Conflict) -> bool {
         let open = &self.loops[current];
-        let (Some(copies), Conflict::Output(stamp)) = (open.relations[number].copies, conflict)
+        let (Some(copies), Conflict::Output(epoch)) = (open.relations[number].copies, conflict)
         else {
             return false;
         };
         let now = open.activation.frame.index();
         // Of iterations that cannot be told apart any more, those with copies come first.
-        open.activation.iteration(stamp).is_none_or(|then| {
+        open.activation.iteration(epoch).is_none_or(|then| {
             let mut loops = copies.iter().zip(then.iter().zip(&now));
             loops.any(|(&copied, (then, now))| copied && then != now)
         })

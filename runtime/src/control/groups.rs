@@ -62,8 +62,8 @@ impl ShadowGroups {
 /// Remote values that PREFETCH fetched.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Fetched {
-    /// Elements written from this stamp on have changed.
-    pub(super) stamp: u32,
+    /// Elements written from this epoch on have changed.
+    pub(super) epoch: u32,
     /// The directive.
     pub(super) site: Site,
 }
@@ -148,7 +148,7 @@ impl RemoteGroups {
         self.statements.iter().any(|one| one.fetched.is_some())
     }
 
-    /// Gives the stamps of fetched values their new form.
+    /// Gives the epochs of fetched values their new form.
     pub(super) fn renumber(&mut self, new: impl Fn(u32) -> u32) {
         let references = self
             .groups
@@ -157,7 +157,7 @@ impl RemoteGroups {
         let recorded = references.filter_map(|one| one.fetched.as_mut());
         let statements = self.statements.iter_mut();
         for fetched in recorded.chain(statements.filter_map(|one| one.fetched.as_mut())) {
-            fetched.stamp = new(fetched.stamp);
+            fetched.epoch = new(fetched.epoch);
         }
     }
 }
@@ -396,13 +396,13 @@ impl Machine {
         }
     }
 
-    /// Whether a remote element changed between PREFETCH and the loop or statement; the stamp of the
+    /// Whether a remote element changed between PREFETCH and the loop or statement; the epoch of the
     /// write. `current`: the loop around the access.
     pub(super) fn outdated(
         &mut self,
         access: &Access<'_>,
         id: ObjectId,
-        cells: Range<usize>,
+        shadow_words: Range<usize>,
         current: Option<usize>,
     ) -> Option<(Fetched, u32)> {
         if access.write || !self.execution.is_remote(access) {
@@ -420,8 +420,8 @@ impl Machine {
                 .of_statement(access.site, array)?,
         };
         let mut view = object.keeping_view()?;
-        let mut writers = cells.map(|c| view.writer(c));
-        let changed = fetched.stamp..open.map_or(u32::MAX, |open| open.activation.base);
+        let mut writers = shadow_words.map(|c| view.writer(c));
+        let changed = fetched.epoch..open.map_or(u32::MAX, |open| open.activation.base);
         let writer = writers.find(|writer| changed.contains(writer))?;
         Some((fetched, writer))
     }
@@ -455,7 +455,7 @@ impl Execution {
             state.now += 2;
         }
         let fetched = Fetched {
-            stamp: state.cur,
+            epoch: state.cur,
             site,
         };
         for recorded in &mut self.remote_groups.at(key).references {

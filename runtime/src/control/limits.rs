@@ -1,7 +1,7 @@
 //! Limits that the user sets and statistics (spec debugger.md 7.1, 7.3).
 //!
 //! Looked at when a parallel loop opens: often enough for a limit in seconds, and of no cost to
-//! accesses. State is counted in cells; the tables around them are small.
+//! accesses. State is counted in shadow words; the tables around them are small.
 
 use super::finding::context_entry;
 use super::{Control, Demand, Machine};

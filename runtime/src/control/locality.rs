@@ -40,7 +40,7 @@ impl Across {
 pub(super) struct Relation {
     object: ObjectId,
     /// Of the mappings.
-    epoch: u64,
+    version: u64,
     /// `None`: locality is not judged.
     pub(super) placement: Option<Placement>,
     /// The same for the fast test.
@@ -71,8 +71,8 @@ pub(super) enum Misplaced {
 impl Relation {
     /// Whether this is what is known of the object, by the present mappings.
     #[inline]
-    pub(super) fn is_of(&self, object: ObjectId, epoch: u64) -> bool {
-        self.object == object && self.epoch == epoch
+    pub(super) fn is_of(&self, object: ObjectId, version: u64) -> bool {
+        self.object == object && self.version == version
     }
 
     /// Whether this is what is known of the object, by mappings that may be old.
@@ -227,17 +227,17 @@ impl Control {
 impl Machine {
     /// Position in `relations` of what is known between the open loop and the object.
     pub(super) fn relation(&mut self, current: usize, id: ObjectId) -> usize {
-        let epoch = self.memory.arrays.epoch();
+        let version = self.memory.arrays.version();
         let known = &self.execution.loops[current].relations;
         let recent = self.execution.loops[current].recent_relation;
         if known
             .get(recent)
-            .is_some_and(|known| known.is_of(id, epoch))
+            .is_some_and(|known| known.is_of(id, version))
         {
             return recent;
         }
         if let Some(position) = known.iter().position(|known| known.object == id) {
-            if known[position].epoch != epoch {
+            if known[position].version != version {
                 let renewed = self.relate(current, id);
                 self.execution.loops[current].relations[position] = renewed;
             }
@@ -283,7 +283,7 @@ impl Machine {
         let across = open.across.iter().find(|clause| clause.base == base);
         Relation {
             object: id,
-            epoch: self.memory.arrays.epoch(),
+            version: self.memory.arrays.version(),
             placement,
             direct: placement.and_then(|placement| placement.direct()),
             positions: positions(open, base, mapping.as_ref()),

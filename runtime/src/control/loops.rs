@@ -1,24 +1,24 @@
-//! Parallel loops: clauses, stamps, begin and end (languages.md 6.4, 6.7-6.10; header, "Stamps").
+//! Parallel loops: clauses, epochs, begin and end (languages.md 6.4, 6.7-6.10; header, "Epochs").
 
-use dvmdbg_abi::{Cell, Context, MAX_RANK, State};
+use dvmdbg_abi::{Context, MAX_RANK, ShadowWord, State};
 
 use super::access::Access;
 use super::arrays::{ArrayId, Renewed, Spoiled};
-use super::cells::Companion;
 use super::consistent::Consistent;
 use super::definitions::Followed;
 use super::duplicates::Mirror;
+use super::epoch::CEILING;
 use super::extension::Extension;
 use super::groups::Fetched;
 use super::inside::Inside;
 use super::locality::Relation;
 use super::objects::ObjectId;
 use super::private::Reported;
-use super::proven::{Promise, Rows};
-use super::recall::Ground;
+use super::proof_cache::CacheKey;
+use super::proven::{LoopSummary, Rows};
 use super::reduction::Reduction;
+use super::shadow_words::Companion;
 use super::slots::Slots;
-use super::stamp::CEILING;
 use super::withheld::Private;
 use super::{Control, Execution, Machine, Memory};
 use crate::context::Activation;
@@ -61,11 +61,11 @@ pub(super) struct AcrossClause {
 
 impl AcrossClause {
     /// What proofs ask of it.
-    pub(super) fn lay_ground(&self, ground: &mut Ground) {
-        ground.word(self.base);
-        ground.flags(&[self.out]);
-        ground.numbers(&self.low);
-        ground.numbers(&self.high);
+    pub(super) fn lay_key(&self, key: &mut CacheKey) {
+        key.word(self.base);
+        key.flags(&[self.out]);
+        key.numbers(&self.low);
+        key.numbers(&self.high);
     }
 
     /// The widths, with those of SHADOW (or 1, the default) where none are given.
@@ -150,12 +150,12 @@ pub(super) struct OpenLoop {
     pub(super) starting: Vec<(usize, Option<Site>)>,
     /// Arrays whose remote values were fetched by PREFETCH.
     pub(super) fetched: Vec<(ArrayId, Fetched)>,
-    /// Cells of scalars that the iteration around the loop has given a value, with its stamp: for the
+    /// Shadow words of scalars that the iteration around the loop has given a value, with its epoch: for the
     /// loop they come from before it.
     lent: Vec<(Companion, u64)>,
-    /// Says nothing unless `is_promised`.
-    pub(super) promise: Promise,
-    pub(super) is_promised: bool,
+    /// Says nothing unless `is_summarised`.
+    pub(super) summary: LoopSummary,
+    pub(super) is_summarised: bool,
     pub(super) rows: Option<Rows>,
     pub(super) inside: Option<Inside>,
     /// As it was told.
@@ -203,8 +203,8 @@ impl OpenLoop {
             starting: Vec::new(),
             fetched: Vec::new(),
             lent: Vec::new(),
-            promise: Promise::default(),
-            is_promised: false,
+            summary: LoopSummary::default(),
+            is_summarised: false,
             rows: None,
             inside: None,
             inside_table: Vec::new(),
@@ -241,9 +241,9 @@ impl OpenLoop {
             starting,
             fetched,
             lent,
-            // Said by `is_promised`.
-            promise: _,
-            is_promised,
+            // Said by `is_summarised`.
+            summary: _,
+            is_summarised,
             rows,
             inside,
             inside_table,
@@ -254,7 +254,7 @@ impl OpenLoop {
         (*activation, *outer, *on) = (new_activation, new_outer, On::Absent);
         (*target, *group, *extension) = (None, None, None);
         (*rows, *inside) = (None, None);
-        (*misfits, *started, *is_promised) = (false, false, false);
+        (*misfits, *started, *is_summarised) = (false, false, false);
         *is_clear = true;
         (*recent_relation, *recent_seen) = (0, 0);
         slots.forget();
@@ -303,21 +303,30 @@ impl OpenLoop {
         false
     }
 
-    /// For this loop the value comes from before it. `base`: its first stamp in the form of scalars.
-    pub(super) fn lend(&mut self, companion: Companion, cell: Cell, now: u64, base: u64) {
-        self.lent.push((companion, cell.w));
-        companion.set(Cell {
+    /// For this loop the value comes from before it. `base`: its first epoch in the form of scalars.
+    pub(super) fn lend(
+        &mut self,
+        companion: Companion,
+        shadow_word: ShadowWord,
+        now: u64,
+        base: u64,
+    ) {
+        self.lent.push((companion, shadow_word.w));
+        companion.set(ShadowWord {
             w: base - 2,
             r: now,
         });
     }
 
-    /// Gives what was lent, and not written since, the stamp of its iteration again.
+    /// Gives what was lent, and not written since, the epoch of its iteration again.
     fn take_back(&mut self, base: u64) {
-        for (companion, stamp) in self.lent.drain(..) {
-            let cell = companion.get();
-            if cell.w == base - 2 {
-                companion.set(Cell { w: stamp, ..cell });
+        for (companion, epoch) in self.lent.drain(..) {
+            let shadow_word = companion.get();
+            if shadow_word.w == base - 2 {
+                companion.set(ShadowWord {
+                    w: epoch,
+                    ..shadow_word
+                });
             }
         }
     }
@@ -327,8 +336,8 @@ impl OpenLoop {
         self.activation.frame.accesses()
     }
 
-    /// Stamp of the iteration around the loop.
-    pub(super) fn outer_stamp(&self) -> u32 {
+    /// Epoch of the iteration around the loop.
+    pub(super) fn outer_epoch(&self) -> u32 {
         self.outer.cur
     }
 
@@ -336,7 +345,7 @@ impl OpenLoop {
         self.outer.now
     }
 
-    /// Gives the stamps outside of the loop their new form.
+    /// Gives the epochs outside of the loop their new form.
     pub(super) fn renumber_outer(&mut self, new: impl Fn(u32) -> u32) {
         self.outer.cur = new(self.outer.cur);
         if self.outer.base != u32::MAX {
@@ -420,14 +429,14 @@ impl Control {
         }
     }
 
-    /// The iterations begin: gives them stamps and opens the fast path where it may be. False: the
+    /// The iterations begin: gives them epochs and opens the fast path where it may be. False: the
     /// loop is proven, nothing in it has to be checked.
     pub(crate) fn loop_start(&mut self, state: &mut State, frame: LoopFrame) -> bool {
         let Some(current) = self.machine.execution.position(frame) else {
             return true;
         };
         self.join_groups(state, current);
-        self.machine.execution.begin_stamps(state, current);
+        self.machine.execution.begin_epochs(state, current);
         self.machine.execution.loops[current].started = true;
         state.parallel = 1;
         self.machine.mark_reductions(state, current);
@@ -473,7 +482,7 @@ impl Machine {
         let given = reduction.companion;
         reduction.companion = self
             .memory
-            .cell_of(reduction.address, reduction.size, given);
+            .shadow_word_of(reduction.address, reduction.size, given);
         if let Some(open) = self.execution.open(frame) {
             open.reductions.push(reduction);
         }
@@ -486,7 +495,7 @@ impl Machine {
         size: usize,
         companion: Option<Companion>,
     ) {
-        let companion = self.memory.cell_of(address, size, companion);
+        let companion = self.memory.shadow_word_of(address, size, companion);
         if let Some(open) = self.execution.open(frame) {
             open.privates.push(Private::new(address, size, companion));
         }
@@ -592,15 +601,15 @@ impl Memory {
         });
     }
 
-    /// The cell of a variable of a clause: the one given, or that of the scalar at the address.
-    fn cell_of(
+    /// The shadow word of a variable of a clause: the one given, or that of the scalar at the address.
+    fn shadow_word_of(
         &mut self,
         address: usize,
         size: usize,
         given: Option<Companion>,
     ) -> Option<Companion> {
         given.or_else(|| match self.companion_at(address, size) {
-            Followed::Cell(companion) => Some(companion),
+            Followed::ShadowWord(companion) => Some(companion),
             Followed::Nothing | Followed::Memory => None,
         })
     }
@@ -610,10 +619,10 @@ impl Memory {
         for known in reported {
             match (known.variable, known.companion) {
                 (_, Some(companion)) => {
-                    let cell = companion.get();
-                    companion.set(Cell {
+                    let shadow_word = companion.get();
+                    companion.set(ShadowWord {
                         w: state.now & !1,
-                        ..cell
+                        ..shadow_word
                     });
                 }
                 (super::private::Variable::Object(id), None) => {
@@ -624,8 +633,8 @@ impl Memory {
         }
     }
 
-    /// Every cell of the objects in a range of memory: writer and reader stamp.
-    pub(super) fn for_cells(
+    /// Every shadow word of the objects in a range of memory: writer and reader epoch.
+    pub(super) fn for_shadow_words(
         &mut self,
         address: usize,
         size: usize,
@@ -636,13 +645,13 @@ impl Memory {
             let object = self.objects.get(id);
             let (low, high) = (address.max(object.low), end.min(object.high));
             let offset = low - object.low;
-            let Some(cells) = self.objects.range(id, offset, high - low) else {
+            let Some(shadow_words) = self.objects.range(id, offset, high - low) else {
                 continue;
             };
             let object = self.objects.get_mut(id);
             object.was_private = true;
             if let Some(mut view) = object.view() {
-                for c in cells {
+                for c in shadow_words {
                     view.writer(c);
                     act(&mut view.w[c], &mut view.r[c]);
                 }
@@ -700,8 +709,8 @@ impl Execution {
         }
     }
 
-    /// The iterations get stamps above all others.
-    pub(super) fn begin_stamps(&mut self, state: &mut State, current: usize) {
+    /// The iterations get epochs above all others.
+    pub(super) fn begin_epochs(&mut self, state: &mut State, current: usize) {
         let lead = state.now.wrapping_sub(u64::from(state.cur));
         let highest = self.highest.max(state.cur);
         let base = (highest + 2) & !1;

@@ -17,18 +17,18 @@
 //! | `copies` | asynchronous copies between arrays |
 //! | `loops`, `slots` | parallel loops, their clauses, limits of the fast path |
 //! | `proven`, `inside` | loops that are proven at their entry and run as they stand |
-//! | `rehearsal`, `runs` | loops that are not proven, judged by rows before they run |
-//! | `recall` | proofs that need not be repeated |
+//! | `inspector`, `runs` | loops that are not proven, judged by rows before they run |
+//! | `proof_cache` | proofs that need not be repeated |
 //! | `extension` | iterations that other processors repeat (SHADOW_COMPUTE) |
 //! | `tasks` | task regions, arrays of a task |
 //! | `blocks` | library calls and copies; code that is not seen |
 //! | `bind`, `definitions` | array variables; birth, death and mapping of objects |
-//! | `renumber` | stamps before they overflow |
+//! | `renumber` | epochs before they overflow |
 //! | `state` | the three parts |
 //! | `finding`, `partner` | what a report says |
 //! | `limits` | limits of time and memory; statistics |
 //! | `direct` | calls of the design of 2000: the variable table by levels |
-//! | `objects`, `known`, `index`, `places`, `cells`, `arrays`, `element_set`, `spread`, `stamp` | the state itself |
+//! | `objects`, `definedness`, `index`, `places`, `shadow_words`, `arrays`, `element_set`, `spread`, `epoch` | the state itself |
 //!
 //! Nothing here prints or knows how a call came in.
 
@@ -45,20 +45,21 @@ mod bind;
 mod blocks;
 mod bounds;
 mod carried;
-pub(crate) mod cells;
 pub(crate) mod consistent;
 pub(crate) mod copies;
+mod definedness;
 pub(crate) mod definitions;
 mod dependence;
 pub(crate) mod direct;
 mod duplicates;
 mod element_set;
+pub(crate) mod epoch;
 mod extension;
 mod finding;
 pub(crate) mod groups;
 mod index;
 pub(crate) mod inside;
-mod known;
+mod inspector;
 mod limits;
 mod locality;
 pub(crate) mod loops;
@@ -66,17 +67,16 @@ mod objects;
 mod partner;
 mod places;
 mod private;
+mod proof_cache;
 pub(crate) mod proven;
-mod recall;
 mod reduction;
-mod rehearsal;
 mod remedy;
 mod renumber;
 mod runs;
 mod sequential;
+pub(crate) mod shadow_words;
 mod shared;
 mod slots;
-pub(crate) mod stamp;
 mod state;
 pub(crate) mod tasks;
 #[cfg(test)]
@@ -162,10 +162,10 @@ impl Control {
 impl Machine {
     /// Puts the state of the program's thread to the beginning of the run.
     pub(crate) fn activate(&mut self, state: &mut State) {
-        self.activate_at(state, stamp::FIRST);
+        self.activate_at(state, epoch::FIRST);
     }
 
-    /// The same with a first stamp of choice (even): tests begin near the largest one.
+    /// The same with a first epoch of choice (even): tests begin near the largest one.
     pub(crate) fn activate_at(&mut self, state: &mut State, first: u32) {
         state.active = 1;
         state.cur = first;

@@ -1,18 +1,18 @@
-//! The table of objects: what memory belongs to which variable, and its cells (debugger.md 1.9,
+//! The table of objects: what memory belongs to which variable, and its shadow words (debugger.md 1.9,
 //! birth, death, grain).
 //!
-//! Objects never overlap. Memory of no object is accepted as initialised. An object gets its cells
+//! Objects never overlap. Memory of no object is accepted as initialised. An object gets its shadow words
 //! with its first access, in the grain of that access or of its declaration; an access that fits
 //! the grain badly refines it. The table judges nothing.
 
 use std::ops::Range;
 
 use super::arrays::ArrayId;
-use super::cells::{Cells, Companion, Pool};
+use super::definedness::Known;
+use super::epoch::BORN;
 use super::index::Index;
-use super::known::Known;
 use super::places::Places;
-use super::stamp::BORN;
+use super::shadow_words::{Companion, Pool, ShadowWords};
 use crate::emitted::tables::Name;
 use dvmdbg_abi::Place;
 
@@ -42,11 +42,11 @@ pub(crate) struct Birth {
     pub(crate) grain: u32,
     pub(crate) companion: Option<Companion>,
     pub(crate) name: Option<Name>,
-    /// Stamp of the value it is born with; 0 = none. Even: an object born in an iteration with a
+    /// Epoch of the value it is born with; 0 = none. Even: an object born in an iteration with a
     /// value may be written there.
     pub(crate) value: u32,
-    /// Stamp of the moment.
-    pub(crate) stamp: u32,
+    /// Epoch of the moment.
+    pub(crate) epoch: u32,
 }
 
 /// Declared dimensions of a plain array, for reports.
@@ -69,26 +69,26 @@ pub(crate) struct Object {
     /// Defined as a DVM array.
     pub(crate) array: Option<ArrayId>,
     pub(crate) declared: Option<Declared>,
-    /// Stamp of its birth.
+    /// Epoch of its birth.
     pub(crate) born: u32,
     /// Generation of the table before it.
     made: u64,
-    /// Lost values older than this stamp count as defined: unseen code may have written them.
+    /// Lost values older than this epoch count as defined: unseen code may have written them.
     pub(crate) escaped: u32,
     /// A construct has written it as private data.
     pub(crate) was_private: bool,
-    /// Slots of open loops that hold the addresses of its cells.
+    /// Slots of open loops that hold the addresses of its shadow words.
     pub(crate) pins: u32,
-    /// What a writer cell of 0 stands for: the stamp of the value it was born with.
+    /// What a writer shadow word of 0 stands for: the epoch of the value it was born with.
     pub(crate) zero: u32,
     /// How often values may have been taken away.
     pub(super) losses: u64,
-    /// What has values for sure; ahead of the cells where proven loops wrote.
+    /// What has values for sure; ahead of the shadow words where proven loops wrote.
     pub(super) known: Known,
-    cells: Option<Cells>,
-    /// Bytes of a cell's element as a power of two.
+    shadow_words: Option<ShadowWords>,
+    /// Bytes of a shadow word's element as a power of two.
     shift: Option<u8>,
-    /// No memory was left for its cells; never judged.
+    /// No memory was left for its shadow words; never judged.
     pub(crate) untracked: bool,
     /// Start of the heap block it is a part of.
     block: usize,
@@ -96,7 +96,7 @@ pub(crate) struct Object {
     incarnation: u32,
 }
 
-/// Cells of one object, checked to exist.
+/// Shadow words of one object, checked to exist.
 pub(crate) struct View<'a> {
     pub(crate) w: &'a mut [u32],
     pub(crate) r: &'a mut [u32],
@@ -105,11 +105,11 @@ pub(crate) struct View<'a> {
 
 impl View<'_> {
     /// Gives all of several elements a value, or sees that they have one. `false`: they are to be looked at one by one.
-    pub(crate) fn takes_all(&mut self, cells: Range<usize>, write: bool, own: u32) -> bool {
-        if cells.len() == 1 {
+    pub(crate) fn takes_all(&mut self, shadow_words: Range<usize>, write: bool, own: u32) -> bool {
+        if shadow_words.len() == 1 {
             return false;
         }
-        let w = &mut self.w[cells];
+        let w = &mut self.w[shadow_words];
         if write {
             w.fill(own);
             return true;
@@ -118,7 +118,7 @@ impl View<'_> {
         w.chunks(256).all(|part| part.iter().fold(true, has_value))
     }
 
-    /// Writer stamp of cell `c`. The first look at a part of an object that was initialised at
+    /// Writer epoch of shadow word `c`. The first look at a part of an object that was initialised at
     /// birth writes that down for the neighbourhood, so that the fast path accepts it from then on.
     pub(crate) fn writer(&mut self, c: usize) -> u32 {
         match self.w[c] {
@@ -149,104 +149,113 @@ impl Object {
         self.high - self.low
     }
 
-    /// Bytes of a cell's element; `None` before the first access.
+    /// Bytes of a shadow word's element; `None` before the first access.
     pub(crate) fn grain(&self) -> Option<usize> {
         self.shift.map(|shift| 1 << shift)
     }
 
-    fn cell_count(&self, shift: u8) -> usize {
+    fn shadow_word_count(&self, shift: u8) -> usize {
         ((self.size() - 1) >> shift) + 1
     }
 
-    /// The cells, if it has any yet, for whoever may take values away.
+    /// The shadow words, if it has any yet, for whoever may take values away.
     pub(crate) fn view(&mut self) -> Option<View<'_>> {
         self.forget_known();
         self.keeping_view()
     }
 
-    /// The cells, if it has any yet, for whoever leaves or gives values.
+    /// The shadow words, if it has any yet, for whoever leaves or gives values.
     pub(crate) fn keeping_view(&mut self) -> Option<View<'_>> {
         self.write_down();
         let zero = self.zero;
-        let (w, r) = self.cells.as_mut()?.both();
+        let (w, r) = self.shadow_words.as_mut()?.both();
         Some(View { w, r, zero })
     }
 
-    /// The writer cells, if it has any yet, and the bytes of an element as a power of two.
+    /// The writer shadow words, if it has any yet, and the bytes of an element as a power of two.
     pub(super) fn written(&mut self) -> Option<(u8, &[u32])> {
         self.write_down();
-        Some((self.shift?, self.cells.as_mut()?.w()))
+        Some((self.shift?, self.shadow_words.as_mut()?.w()))
     }
 
-    /// The cells, if it has any yet; a writer cell of 0 may stand for a value from birth. They are to be given back.
-    pub(super) fn lend_cells(&mut self) -> Option<Cells> {
+    /// The shadow words, if it has any yet; a writer shadow word of 0 may stand for a value from birth. They are to be given back.
+    pub(super) fn lend_shadow_words(&mut self) -> Option<ShadowWords> {
         self.write_down();
-        self.cells.take()
+        self.shadow_words.take()
     }
 
-    pub(super) fn take_cells_back(&mut self, cells: Cells) {
-        self.cells = Some(cells);
+    pub(super) fn take_shadow_words_back(&mut self, shadow_words: ShadowWords) {
+        self.shadow_words = Some(shadow_words);
     }
 
-    /// Writes values of proven loops into the cells, which such an object has.
+    /// Writes values of proven loops into the shadow words, which such an object has.
     fn write_down(&mut self) {
-        if let (Some(shift), Some(cells)) = (self.shift, &mut self.cells)
+        if let (Some(shift), Some(shadow_words)) = (self.shift, &mut self.shadow_words)
             && self.known.is_ahead()
         {
-            self.known.write_down(self.low, shift, cells.w());
+            self.known.write_down(self.low, shift, shadow_words.w());
         }
     }
 
-    /// From now on the cells alone tell what has a value.
+    /// From now on the shadow words alone tell what has a value.
     pub(super) fn forget_known(&mut self) {
         self.write_down();
         self.lose_known();
     }
 
-    /// The only one to empty `known`: proofs that are remembered have to learn of it.
+    /// The only one to empty `definedness`: proofs that are remembered have to learn of it.
     fn lose_known(&mut self) {
         self.losses += 1;
         self.known.clear();
     }
 
-    /// The cells of one element that fits the grain. `None`: none, several, or a value from birth
+    /// The shadow words of one element that fits the grain. `None`: none, several, or a value from birth
     /// that is still to be written down.
     #[inline]
-    pub(crate) fn cell(&mut self, address: usize, size: usize) -> Option<(&mut u32, &mut u32)> {
+    pub(crate) fn shadow_word(
+        &mut self,
+        address: usize,
+        size: usize,
+    ) -> Option<(&mut u32, &mut u32)> {
         let offset = address - self.low;
         let shift = self.shift?;
         let c = offset >> shift;
         if size != 1 << shift || c << shift != offset {
             return None;
         }
-        let (w, r) = self.cells.as_mut()?.both();
+        let (w, r) = self.shadow_words.as_mut()?.both();
         let (w, r) = (w.get_mut(c)?, r.get_mut(c)?);
         let tells = *w != 0 || self.zero == 0 && !self.known.is_ahead();
         tells.then_some((w, r))
     }
 
-    /// Addresses of the cells that stand for the element at `address`, for elements of `size`
-    /// bytes: writer, reader. `None` unless cells and elements are the same.
-    pub(crate) fn cells_at(&self, address: usize, size: usize) -> Option<(*mut u32, *mut u32)> {
-        let cells = self.cells.as_ref()?;
+    /// Addresses of the shadow words that stand for the element at `address`, for elements of `size`
+    /// bytes: writer, reader. `None` unless shadow words and elements are the same.
+    pub(crate) fn shadow_words_at(
+        &self,
+        address: usize,
+        size: usize,
+    ) -> Option<(*mut u32, *mut u32)> {
+        let shadow_words = self.shadow_words.as_ref()?;
         let offset = address.checked_sub(self.low)?;
-        if self.grain() != Some(size) || offset % size != 0 || offset / size >= cells.count() {
+        if self.grain() != Some(size) || offset % size != 0 || offset / size >= shadow_words.count()
+        {
             return None;
         }
         Some((
-            cells.w_pointer().wrapping_add(offset / size),
-            cells.r_pointer().wrapping_add(offset / size),
+            shadow_words.w_pointer().wrapping_add(offset / size),
+            shadow_words.r_pointer().wrapping_add(offset / size),
         ))
     }
 
-    /// The stamp before which lost values of the object count as defined, and before which empty ones do if it is not 0.
+    /// The epoch before which lost values of the object count as defined, and before which empty ones do if it is not 0.
     pub(crate) fn escaped_with(&self, statics: u32, unseen: Unseen) -> u32 {
         let statics = match self.storage {
             Storage::Static => statics,
             Storage::Automatic | Storage::Heap => 0,
         };
         let unseen = match self.made < unseen.generation {
-            true => unseen.stamp,
+            true => unseen.epoch,
             false => 0,
         };
         self.escaped.max(statics).max(unseen)
@@ -257,9 +266,9 @@ impl Object {
         self.zero = 0;
         self.escaped = 0;
         self.lose_known();
-        if let Some(cells) = &mut self.cells {
-            cells.w().fill(0);
-            cells.r().fill(0);
+        if let Some(shadow_words) = &mut self.shadow_words {
+            shadow_words.w().fill(0);
+            shadow_words.r().fill(0);
         }
     }
 
@@ -267,16 +276,16 @@ impl Object {
     pub(super) fn lose_values(&mut self) {
         self.zero = 0;
         self.lose_known();
-        if let Some(cells) = &mut self.cells {
-            cells.w().fill(0);
+        if let Some(shadow_words) = &mut self.shadow_words {
+            shadow_words.w().fill(0);
         }
     }
 
-    /// Writes down what counts as initialised at birth, so that a cell of 0 means no value.
+    /// Writes down what counts as initialised at birth, so that a shadow word of 0 means no value.
     pub(crate) fn materialise(&mut self) {
         let zero = std::mem::replace(&mut self.zero, 0);
-        if let Some(cells) = self.cells.as_mut().filter(|_| zero != 0) {
-            for w in cells.w().iter_mut().filter(|w| **w == 0) {
+        if let Some(shadow_words) = self.shadow_words.as_mut().filter(|_| zero != 0) {
+            for w in shadow_words.w().iter_mut().filter(|w| **w == 0) {
                 *w = zero;
             }
         }
@@ -294,7 +303,7 @@ pub(crate) struct Moved {
     size: usize,
     zero: u32,
     shift: Option<u8>,
-    cells: Option<Cells>,
+    shadow_words: Option<ShadowWords>,
     pub(crate) array: Option<ArrayId>,
 }
 
@@ -306,7 +315,7 @@ pub(crate) struct Population {
     /// Entered at the same time.
     pub(crate) most: u64,
     pub(crate) now: u64,
-    /// Bytes of their cells.
+    /// Bytes of their shadow words.
     pub(crate) state_bytes: u64,
 }
 
@@ -319,7 +328,7 @@ pub(crate) struct Objects {
     recent: u32,
     cache: Cache,
     pool: Pool,
-    /// What emitted code may use of cells by itself.
+    /// What emitted code may use of shadow words by itself.
     pub(super) places: Places,
     /// Changes with every birth, death and move.
     pub(crate) generation: u64,
@@ -336,7 +345,7 @@ pub(crate) struct Objects {
 pub(crate) struct Unseen {
     /// Of the table.
     pub(crate) generation: u64,
-    pub(crate) stamp: u32,
+    pub(crate) epoch: u32,
 }
 
 /// Objects hit lately, by page of the address.
@@ -366,12 +375,17 @@ impl Objects {
 
     /// Counts what the table holds and held.
     pub(crate) fn population(&self) -> Population {
-        let cells = self.slab.iter().filter_map(|object| object.cells.as_ref());
+        let shadow_words = self
+            .slab
+            .iter()
+            .filter_map(|object| object.shadow_words.as_ref());
         Population {
             born: self.slab.iter().map(|o| u64::from(o.incarnation)).sum(),
             most: self.slab.len() as u64,
             now: (self.slab.len() - self.free.len()) as u64,
-            state_bytes: cells.map(|cells| cells.count() as u64 * 8).sum(),
+            state_bytes: shadow_words
+                .map(|shadow_words| shadow_words.count() as u64 * 8)
+                .sum(),
         }
     }
 
@@ -450,7 +464,7 @@ impl Objects {
             companion: birth.companion,
             array: None,
             declared: None,
-            born: birth.stamp,
+            born: birth.epoch,
             made: self.generation,
             escaped: 0,
             was_private: false,
@@ -458,7 +472,7 @@ impl Objects {
             zero: birth.value,
             losses: 0,
             known: Known::default(),
-            cells: None,
+            shadow_words: None,
             shift,
             untracked: false,
             block: birth.address,
@@ -481,10 +495,10 @@ impl Objects {
         self.index.remove(object.low, automatic);
         self.places.forget(object.low, object.high);
         object.high = object.low;
-        let cells = object.cells.take();
+        let shadow_words = object.shadow_words.take();
         let array = object.array.take();
-        if let Some(cells) = cells {
-            self.pool.release(cells);
+        if let Some(shadow_words) = shadow_words {
+            self.pool.release(shadow_words);
         }
         self.free.push(id.0);
         self.generation += 1;
@@ -553,7 +567,7 @@ impl Objects {
             companion: None,
             name: object.name,
             value: object.zero,
-            stamp: object.born,
+            epoch: object.born,
         };
         let (high, block, escaped) = (object.high, object.block, object.escaped);
         let made = object.made;
@@ -564,18 +578,18 @@ impl Objects {
         self.get_mut(part).block = block;
         self.get_mut(part).escaped = escaped;
         self.get_mut(part).made = made;
-        let (Some(shift), Some(old)) = (shared, self.get_mut(id).cells.take()) else {
+        let (Some(shift), Some(old)) = (shared, self.get_mut(id).shadow_words.take()) else {
             return;
         };
         let from = (middle - self.get(id).low) >> shift;
-        let count = self.get(part).cell_count(shift);
-        if let Some(mut cells) = self.pool.take(count) {
+        let count = self.get(part).shadow_word_count(shift);
+        if let Some(mut shadow_words) = self.pool.take(count) {
             let mut old = old;
-            copy_marked(&mut cells, &mut old, 0..count, |c| from + c);
-            self.get_mut(id).cells = Some(old);
-            self.get_mut(part).cells = Some(cells);
+            copy_marked(&mut shadow_words, &mut old, 0..count, |c| from + c);
+            self.get_mut(id).shadow_words = Some(old);
+            self.get_mut(part).shadow_words = Some(shadow_words);
         } else {
-            self.get_mut(id).cells = Some(old);
+            self.get_mut(id).shadow_words = Some(old);
             self.distrust(part);
         }
     }
@@ -605,7 +619,7 @@ impl Objects {
             size: object.size(),
             zero: object.zero,
             shift: object.shift,
-            cells: object.cells.take(),
+            shadow_words: object.shadow_words.take(),
             array: object.array.take(),
         };
         self.remove(id);
@@ -615,21 +629,21 @@ impl Objects {
     /// Gives a new object what was known of another, as far as both reach.
     pub(crate) fn inherit(&mut self, id: ObjectId, moved: Moved) {
         self.get_mut(id).shift = moved.shift;
-        let (Some(shift), Some(mut old)) = (moved.shift, moved.cells) else {
+        let (Some(shift), Some(mut old)) = (moved.shift, moved.shadow_words) else {
             if moved.zero != 0 {
                 self.mark_prefix(id, moved.size);
             }
             return;
         };
-        let count = self.get(id).cell_count(shift);
+        let count = self.get(id).shadow_word_count(shift);
         match self.pool.take(count) {
-            Some(mut cells) => {
+            Some(mut shadow_words) => {
                 let common = old.count().min(count);
-                copy_marked(&mut cells, &mut old, 0..common, |c| c);
-                for w in cells.w()[..common].iter_mut().filter(|w| **w == 0) {
+                copy_marked(&mut shadow_words, &mut old, 0..common, |c| c);
+                for w in shadow_words.w()[..common].iter_mut().filter(|w| **w == 0) {
                     *w = moved.zero;
                 }
-                self.get_mut(id).cells = Some(cells);
+                self.get_mut(id).shadow_words = Some(shadow_words);
             }
             None => self.distrust(id),
         }
@@ -650,7 +664,7 @@ impl Objects {
         Some(id)
     }
 
-    /// The first `size` bytes of an object without cells have a value from birth.
+    /// The first `size` bytes of an object without shadow words have a value from birth.
     fn mark_prefix(&mut self, id: ObjectId, size: usize) {
         let size = size.min(self.get(id).size());
         if let Some(range) = self.range(id, 0, size)
@@ -666,8 +680,8 @@ impl Objects {
         self.get_mut(id).untracked = true;
     }
 
-    /// The cells that `size` bytes at `offset` of the object touch; makes or refines them as
-    /// needed. `None`: it has no cells because memory ran out, or `size` is 0.
+    /// The shadow words that `size` bytes at `offset` of the object touch; makes or refines them as
+    /// needed. `None`: it has no shadow words because memory ran out, or `size` is 0.
     #[inline]
     pub(crate) fn range(
         &mut self,
@@ -680,7 +694,7 @@ impl Objects {
             return None;
         }
         let shift = match object.shift {
-            Some(shift) if object.cells.is_some() => {
+            Some(shift) if object.shadow_words.is_some() => {
                 let fits = (offset | size) & ((1 << shift) - 1) == 0;
                 if fits || object.pins > 0 {
                     shift
@@ -698,32 +712,32 @@ impl Objects {
     }
 
     fn make(&mut self, id: ObjectId, shift: u8) -> Option<u8> {
-        let count = self.get(id).cell_count(shift);
-        let Some(cells) = self.pool.take(count) else {
+        let count = self.get(id).shadow_word_count(shift);
+        let Some(shadow_words) = self.pool.take(count) else {
             self.distrust(id);
             return None;
         };
         let object = self.get_mut(id);
-        object.cells = Some(cells);
+        object.shadow_words = Some(shadow_words);
         object.shift = Some(shift);
         self.generation += 1;
         Some(shift)
     }
 
-    /// Gives the object cells for smaller elements; each takes over the state of the one it was
+    /// Gives the object shadow words for smaller elements; each takes over the state of the one it was
     /// part of.
     fn refine(&mut self, id: ObjectId, shift: u8) -> Option<u8> {
         self.forget_place(id);
         let object = self.get_mut(id);
         object.write_down();
-        let (old_shift, Some(mut old)) = (object.shift?, object.cells.take()) else {
+        let (old_shift, Some(mut old)) = (object.shift?, object.shadow_words.take()) else {
             return None;
         };
         self.make(id, shift)?;
         let ratio = old_shift - shift;
-        if let Some(cells) = &mut self.get_mut(id).cells {
-            let all = 0..cells.count();
-            copy_marked(cells, &mut old, all, |c| c >> ratio);
+        if let Some(shadow_words) = &mut self.get_mut(id).shadow_words {
+            let all = 0..shadow_words.count();
+            copy_marked(shadow_words, &mut old, all, |c| c >> ratio);
         }
         self.pool.release(old);
         Some(shift)
@@ -734,17 +748,17 @@ impl Objects {
     pub(crate) fn suit(&mut self, id: ObjectId, offset: usize, element: usize) {
         if element.is_power_of_two() && element <= 16 {
             let object = self.get_mut(id);
-            if object.cells.is_none() && offset.is_multiple_of(element) {
+            if object.shadow_words.is_none() && offset.is_multiple_of(element) {
                 object.shift = Some(element.trailing_zeros() as u8);
             }
             self.range(id, offset, element);
         }
     }
 
-    /// Emitted code finds the place of the object, if the access meets one cell of it.
+    /// Emitted code finds the place of the object, if the access meets one shadow word of it.
     pub(super) fn note_place(&mut self, id: ObjectId, address: usize, size: usize) {
         let object = self.get(id);
-        let (Some(shift), Some(cells)) = (object.shift, &object.cells) else {
+        let (Some(shift), Some(shadow_words)) = (object.shift, &object.shadow_words) else {
             return;
         };
         let plain = object.array.is_none() && object.companion.is_none();
@@ -752,7 +766,7 @@ impl Objects {
             let place = Place {
                 low: object.low,
                 size: object.size(),
-                w: cells.w_pointer(),
+                w: shadow_words.w_pointer(),
                 grain: size as u32,
                 shift: u32::from(shift),
             };
@@ -777,10 +791,10 @@ fn natural_shift(offset: usize, size: usize) -> u8 {
     (offset | size | 16).trailing_zeros() as u8
 }
 
-/// Copies states; unmarked cells are not touched, so that their memory stays unused.
+/// Copies states; unmarked shadow words are not touched, so that their memory stays unused.
 fn copy_marked(
-    to: &mut Cells,
-    from: &mut Cells,
+    to: &mut ShadowWords,
+    from: &mut ShadowWords,
     range: Range<usize>,
     source: impl Fn(usize) -> usize,
 ) {

@@ -1,6 +1,6 @@
-//! The other access of a finding: found from its stamp (design decision 7).
+//! The other access of a finding: found from its epoch (design decision 7).
 //!
-//! A stamp gives the iteration. Sites whose affine subscripts give the element there are what was
+//! An epoch gives the iteration. Sites whose affine subscripts give the element there are what was
 //! executed. If there are none, it was one of those that cannot be evaluated, or one in another text that was seen at
 //! the object in this construct.
 
@@ -33,18 +33,18 @@ fn what(write: bool) -> &'static str {
 }
 
 impl Execution {
-    /// Accesses (writes or reads) to the element at `address` by the iteration with this stamp.
+    /// Accesses (writes or reads) to the element at `address` by the iteration with this epoch.
     pub(super) fn partners(
         &self,
         current: usize,
         id: ObjectId,
         address: usize,
-        stamp: u32,
+        epoch: u32,
         write: bool,
     ) -> Vec<Related> {
         let open = &self.loops[current];
         let rank = open.activation.space.rank;
-        let iteration = open.activation.iteration(stamp);
+        let iteration = open.activation.iteration(epoch);
         let mut sites: Vec<Site> = Vec::new();
         if let Some(iteration) = &iteration {
             let slots = open.slots.iter().filter(|slot| slot.object == Some(id));
@@ -101,15 +101,15 @@ impl Execution {
     }
 
     /// The write that gave a value which was lost, and the directive of its construct.
-    pub(super) fn lost_by(&self, site: Site, stamp: u32) -> Vec<Related> {
+    pub(super) fn lost_by(&self, site: Site, epoch: u32) -> Vec<Related> {
         let open = self
             .loops
             .iter()
             .rev()
-            .find(|open| open.activation.base <= stamp);
+            .find(|open| open.activation.base <= epoch);
         let found = match open {
-            Some(open) => Some((open.activation.construct, open.activation.iteration(stamp))),
-            None => self.history.find(stamp),
+            Some(open) => Some((open.activation.construct, open.activation.iteration(epoch))),
+            None => self.history.find(epoch),
         };
         let Some((construct, iteration)) = found else {
             return Vec::new();

@@ -1,8 +1,8 @@
-//! Where emitted code finds the cells of plain objects by itself (header, `dvm_place`): outside of
+//! Where emitted code finds the shadow words of plain objects by itself (header, `dvm_place`): outside of
 //! parallel constructs an access to plain data needs a value or gives one, no more.
 //!
 //! Two tables with one entry per hash: large objects by the page of the access, small ones by a
-//! line of bytes. An entry goes with the cells it tells of; nothing else is promised.
+//! line of bytes. An entry goes with the shadow words it tells of; nothing else is promised.
 
 use dvmdbg_abi::Place;
 
@@ -52,7 +52,7 @@ impl Places {
         self.0[first + (address >> shift) % COUNT] = place;
     }
 
-    /// The object in `low..high` gets other cells or ends.
+    /// The object in `low..high` gets other shadow words or ends.
     pub(super) fn forget(&mut self, low: usize, high: usize) {
         if low >= high {
             return;

@@ -1,19 +1,19 @@
 //! Private-like data: scalars, and plain memory in loops with ON (debugger.md 1.4, 1.9).
 //!
 //! The first access of a construct classes an element: read = read-only, written = private. The
-//! cells say so without a class: a reader stamp of the construct means "its value came from
-//! outside", an odd writer stamp "this iteration's value".
+//! shadow words say so without a class: a reader epoch of the construct means "its value came from
+//! outside", an odd writer epoch "this iteration's value".
 
 use dvmdbg_abi::State;
 
 use super::access::Access;
-use super::cells::Companion;
+use super::epoch::{BORN, Moment};
 use super::objects::ObjectId;
-use super::stamp::{BORN, Moment};
+use super::shadow_words::Companion;
 use super::{Control, Execution, Machine, Memory};
 use crate::report::{Finding, Kind, Mend, Message, Remedy};
 
-/// A value of private-like data that may not be used so. Stamps in the form of its cell.
+/// A value of private-like data that may not be used so. Epochs in the form of its shadow word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Misuse {
     /// Read, never given.
@@ -25,7 +25,7 @@ pub(super) enum Misuse {
 }
 
 impl Misuse {
-    /// Of a read, by the writer's stamp.
+    /// Of a read, by the writer's epoch.
     pub(super) fn of_read(w: u64, moment: &Moment) -> Option<Misuse> {
         match w {
             0 => Some(Misuse::Empty),
@@ -43,7 +43,7 @@ impl Misuse {
 /// A variable that an open construct has reported already.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Variable {
-    /// By its companion cell.
+    /// By its companion shadow word.
     Scalar(usize),
     Object(ObjectId),
 }
@@ -74,29 +74,29 @@ impl Control {
             return;
         }
         let quiet = self.judge.is_quiet(access.site);
-        let mut cell = companion.get();
+        let mut shadow_word = companion.get();
         let misuse = if access.write {
-            let misuse = Misuse::of_write(cell.w, cell.r, &moment);
-            cell.w = moment.own;
+            let misuse = Misuse::of_write(shadow_word.w, shadow_word.r, &moment);
+            shadow_word.w = moment.own;
             misuse
         } else {
-            let mut misuse = Misuse::of_read(cell.w, &moment);
-            if misuse.is_some() && self.machine.execution.is_given_around(state, cell.w) {
+            let mut misuse = Misuse::of_read(shadow_word.w, &moment);
+            if misuse.is_some() && self.machine.execution.is_given_around(state, shadow_word.w) {
                 if let Some(open) = self.machine.execution.loops.last_mut() {
-                    return open.lend(companion, cell, moment.own, moment.base);
+                    return open.lend(companion, shadow_word, moment.own, moment.base);
                 }
                 misuse = None;
             }
             match misuse {
                 Some(_) if quiet => {}
                 // One fault, one entry: from now on the value counts as defined.
-                Some(_) => cell.w = moment.shared(),
-                None if cell.w != moment.own => cell.r = moment.own,
+                Some(_) => shadow_word.w = moment.shared(),
+                None if shadow_word.w != moment.own => shadow_word.r = moment.own,
                 None => {}
             }
             misuse
         };
-        companion.set(cell);
+        companion.set(shadow_word);
         if let Some(misuse) = misuse {
             let id = id.or_else(|| self.machine.memory.objects.find(access.address));
             let variable = Variable::Scalar(companion.address());
@@ -115,16 +115,16 @@ impl Control {
     /// Judges an access to plain memory.
     pub(super) fn check_private(&mut self, state: &mut State, access: &Access<'_>, id: ObjectId) {
         let offset = access.address - self.machine.memory.objects.get(id).low;
-        let Some(cells) = self.machine.memory.objects.range(id, offset, access.size) else {
+        let Some(shadow_words) = self.machine.memory.objects.range(id, offset, access.size) else {
             return;
         };
         let moment = Moment::of_elements(state);
         let write = access.write;
         let escaped = u64::from(self.machine.memory.escaped(id));
-        let outer = self.machine.execution.is_outer_stamp();
+        let outer = self.machine.execution.is_outer_epoch();
         let quiet = self.judge.is_quiet(access.site);
         let object = self.machine.memory.objects.get_mut(id);
-        // A piece of a cell: its first access need not be that of its neighbours.
+        // A piece of a shadow word: its first access need not be that of its neighbours.
         object.was_private |= write && moment.parallel;
         let piece = object
             .grain()
@@ -140,11 +140,11 @@ impl Control {
         let Some(mut view) = object.keeping_view() else {
             return;
         };
-        // Texts and sections are many cells, and outside of parallel constructs nothing but values is asked for.
-        if !moment.parallel && view.takes_all(cells.clone(), write, moment.own as u32) {
+        // Texts and sections are many shadow words, and outside of parallel constructs nothing but values is asked for.
+        if !moment.parallel && view.takes_all(shadow_words.clone(), write, moment.own as u32) {
             return;
         }
-        for c in cells {
+        for c in shadow_words {
             let mut w = u64::from(view.writer(c));
             let missing = w == 0 || w & 1 != 0 && w != moment.own;
             if missing && w < escaped {
@@ -211,17 +211,17 @@ impl Control {
         id: Option<ObjectId>,
         moment: &Moment,
     ) {
-        // Scalar cells count in 64 bits, everything else in 32.
+        // Scalar shadow words count in 64 bits, everything else in 32.
         let shift = match companion {
             Some(_) => state.now.wrapping_sub(u64::from(state.cur)),
             None => 0,
         };
-        let short = |stamp: u64| u32::try_from(stamp.saturating_sub(shift)).unwrap_or(u32::MAX);
+        let short = |epoch: u64| u32::try_from(epoch.saturating_sub(shift)).unwrap_or(u32::MAX);
         let escaped = id.map_or(0, |id| self.machine.memory.escaped(id));
         let explained = match misuse {
             Misuse::Empty => escaped > 0,
             Misuse::Lost(w) => {
-                short(w) < escaped || self.machine.execution.is_outer_stamp()(short(w))
+                short(w) < escaped || self.machine.execution.is_outer_epoch()(short(w))
             }
             Misuse::ReadOnly(r) => {
                 u64::from(escaped) + shift >= moment.base
@@ -272,7 +272,7 @@ impl Machine {
         finding: &mut Finding,
         access: &Access<'_>,
         id: Option<ObjectId>,
-        stamp: u32,
+        epoch: u32,
     ) {
         let Some(current) = self.execution.innermost() else {
             return;
@@ -281,10 +281,10 @@ impl Machine {
         finding.related = match id {
             Some(id) if self.memory.objects.get(id).companion.is_none() => {
                 self.execution
-                    .partners(current, id, access.address, stamp, false)
+                    .partners(current, id, access.address, epoch, false)
             }
             _ => {
-                let iteration = self.execution.loops[current].activation.iteration(stamp);
+                let iteration = self.execution.loops[current].activation.iteration(epoch);
                 self.execution
                     .named_sites(access.site, construct, iteration, false)
             }
@@ -301,19 +301,19 @@ impl Memory {
 }
 
 impl Execution {
-    /// Whether the stamp of a scalar is that of the iteration around the innermost loop.
+    /// Whether the epoch of a scalar is that of the iteration around the innermost loop.
     fn is_given_around(&self, state: &State, w: u64) -> bool {
         let lead = state.now.wrapping_sub(u64::from(state.cur));
-        state.parallel != 0 && u32::try_from(w.wrapping_sub(lead)).is_ok_and(self.is_outer_stamp())
+        state.parallel != 0 && u32::try_from(w.wrapping_sub(lead)).is_ok_and(self.is_outer_epoch())
     }
 
     /// Whether the reader was an iteration of a loop inside a task: what it read is of no matter to
     /// the region, where each task has a copy of its own.
-    fn is_read_in_inner_loop(&self, stamp: u32) -> bool {
+    fn is_read_in_inner_loop(&self, epoch: u32) -> bool {
         let Some(current) = self.innermost() else {
             return false;
         };
-        self.is_region(current) && !self.loops[current].activation.begins_row(stamp)
+        self.is_region(current) && !self.loops[current].activation.begins_row(epoch)
     }
 
     /// Whether the construct has reported the variable: its values count as defined.
@@ -358,14 +358,14 @@ impl Execution {
         known
     }
 
-    /// Tells the stamps of the iterations that the innermost loop runs in: what they have written
+    /// Tells the epochs of the iterations that the innermost loop runs in: what they have written
     /// is there for it.
-    pub(super) fn is_outer_stamp(&self) -> impl Fn(u32) -> bool + use<> {
-        let mut stamps = [0u32; 4];
-        for (stamp, open) in stamps.iter_mut().zip(self.loops.iter().skip(1)) {
-            *stamp = open.outer_stamp();
+    pub(super) fn is_outer_epoch(&self) -> impl Fn(u32) -> bool + use<> {
+        let mut epochs = [0u32; 4];
+        for (epoch, open) in epochs.iter_mut().zip(self.loops.iter().skip(1)) {
+            *epoch = open.outer_epoch();
         }
-        move |stamp| stamp > 1 && stamps.contains(&stamp)
+        move |epoch| epoch > 1 && epochs.contains(&epoch)
     }
 }
 

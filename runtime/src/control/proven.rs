@@ -6,17 +6,17 @@
 //! doubtful the loop is not proven, and its precise version finds out: a failed proof is no report.
 
 use dvmdbg_abi::State;
-use dvmdbg_abi::code::promise::PARTLY;
+use dvmdbg_abi::code::summary::PARTLY;
 
 use super::arrays::ArrayId;
-use super::cells::Companion;
+use super::definedness::Layout;
+use super::epoch::UNTOUCHED;
 use super::inside::{Inside, Values};
-use super::known::Layout;
 use super::loops::OpenLoop;
 use super::objects::ObjectId;
-use super::recall::Proof;
+use super::proof_cache::Proof;
+use super::shadow_words::Companion;
 use super::slots::{ANY, Slot};
-use super::stamp::UNTOUCHED;
 use super::{Control, Execution, Machine, Memory};
 use crate::emitted::frames::LoopFrame;
 use crate::mapping::affine::Affine;
@@ -26,10 +26,10 @@ use crate::proof::conflict::{may_meet, may_meet_across};
 use crate::proof::nest::{Counted, Nest};
 use crate::proof::region::{Region, Touched};
 
-/// What the text of a loop promises: whatever it does to checked data goes by its slots, by
-/// reductions with cells, or reads one of these scalars.
+/// Loop summary: what the text of a loop says of itself. Whatever it does to checked data goes by its slots, by
+/// reductions with shadow words, or reads one of these scalars.
 #[derive(Debug, Default)]
-pub(crate) struct Promise {
+pub(crate) struct LoopSummary {
     /// Accesses of an iteration that the loop does not count itself; or `PARTLY`.
     pub(crate) accesses: u64,
     /// One per slot: some iterations may leave the access out, and do not write the element by another one.
@@ -154,34 +154,36 @@ impl Control {
     /// and slots do not matter. Otherwise what it does to some of its data may still be right for sure: of that nothing is
     /// checked, the rest is.
     pub(super) fn is_proven(&mut self, state: &mut State, current: usize) -> bool {
-        let promise = std::mem::take(&mut self.machine.execution.loops[current].promise);
-        let proven = self.is_promise_kept(state, current, &promise);
-        self.machine.execution.loops[current].promise = promise;
+        let summary = std::mem::take(&mut self.machine.execution.loops[current].summary);
+        let proven = self.is_summary_kept(state, current, &summary);
+        self.machine.execution.loops[current].summary = summary;
         proven
     }
 
-    fn is_promise_kept(&mut self, state: &mut State, current: usize, promise: &Promise) -> bool {
+    fn is_summary_kept(
+        &mut self,
+        state: &mut State,
+        current: usize,
+        summary: &LoopSummary,
+    ) -> bool {
         if !self.may_be_proven(current) {
             self.machine.decide_slots(current);
             return false;
         }
-        let whole = promise.accesses != PARTLY
-            && has_scalars(&self.machine.execution.loops[current], promise);
+        let whole = summary.accesses != PARTLY
+            && has_scalars(&self.machine.execution.loops[current], summary);
         let proofs = self.machine.execution.options.proofs;
-        if proofs && whole && self.is_known_to_be_proven(state, current, promise) {
-            debug_assert!(
-                self.machine.holds(current, promise),
-                "a proof of other ground"
-            );
+        if proofs && whole && self.is_known_to_be_proven(state, current, summary) {
+            debug_assert!(self.machine.holds(current, summary), "a proof of other key");
             return true;
         }
         self.machine.decide_slots(current);
         let found = proofs
-            .then(|| self.machine.prove(current, promise))
+            .then(|| self.machine.prove(current, summary))
             .flatten();
         let (sound, accesses) = found.unwrap_or_default();
         let Some(accesses) = accesses.filter(|_| whole) else {
-            if whole && self.is_rehearsed(state, current, promise) {
+            if whole && self.is_inspected(state, current, summary) {
                 return true;
             }
             if self.machine.execution.loops[current].activation.irregular == 0 {
@@ -193,15 +195,15 @@ impl Control {
         let modified = modified(&sound).collect();
         let proof = Proof { accesses, modified };
         self.take_effect(state, current, &proof);
-        self.machine.execution.recall.keep(proof);
+        self.machine.execution.proof_cache.keep(proof);
         true
     }
 
-    /// What has to be so whatever the ground of an earlier proof.
+    /// What has to be so whatever the key of an earlier proof.
     fn may_be_proven(&self, current: usize) -> bool {
         let open = &self.machine.execution.loops[current];
         self.machine.execution.options.inline
-            && open.is_promised
+            && open.is_summarised
             && open.is_clear
             && self.is_calm(current)
     }
@@ -211,7 +213,7 @@ impl Control {
     fn is_calm(&self, current: usize) -> bool {
         let open = &self.machine.execution.loops[current];
         current == 0
-            && open.outer_stamp() & 1 == 0
+            && open.outer_epoch() & 1 == 0
             && open.extension.is_none()
             && open.group.is_none()
             && open.consistent.is_empty()
@@ -240,9 +242,9 @@ impl Machine {
     }
 
     /// Whether another proof finds that nothing can be wrong and that all that is written has values.
-    fn holds(&mut self, current: usize, promise: &Promise) -> bool {
+    fn holds(&mut self, current: usize, summary: &LoopSummary) -> bool {
         self.decide_slots(current);
-        let Some((references, Some(_))) = self.prove(current, promise) else {
+        let Some((references, Some(_))) = self.prove(current, summary) else {
             return false;
         };
         let mut written = references.iter().filter(|one| one.write);
@@ -261,16 +263,16 @@ impl Machine {
     fn prove(
         &mut self,
         current: usize,
-        promise: &Promise,
+        summary: &LoopSummary,
     ) -> Option<(Vec<Reference>, Option<u64>)> {
         let (nests, iterations) = nests(&self.execution.loops[current])?;
-        let references = self.references(current, &nests, promise)?;
+        let references = self.references(current, &nests, summary)?;
         let sound = self.sound(current, &references);
-        let is_whole = promise.accesses != PARTLY && sound.iter().all(|&one| one);
+        let is_whole = summary.accesses != PARTLY && sound.iter().all(|&one| one);
         let inside = self.execution.loops[current].inside.as_ref();
         let turns = inside.map_or(Some(0), |inside| inside.accesses(&nests));
         let turns = turns.filter(|_| is_whole);
-        let accesses = turns.map(|turns| iterations.saturating_mul(promise.accesses) + turns);
+        let accesses = turns.map(|turns| iterations.saturating_mul(summary.accesses) + turns);
         let references = references.into_iter().zip(sound);
         let sound = references.filter_map(|(one, sound)| one.filter(|_| sound));
         Some((sound.collect(), accesses))
@@ -329,11 +331,11 @@ impl Machine {
         &self,
         current: usize,
         nests: &[Nest],
-        promise: &Promise,
+        summary: &LoopSummary,
     ) -> Option<Vec<Option<Reference>>> {
         let ranges = ranges(nests)?;
         let open = &self.execution.loops[current];
-        if open.slots.len() != promise.conditional.len() {
+        if open.slots.len() != summary.conditional.len() {
             return None;
         }
         let mut values: Values = Vec::new();
@@ -351,7 +353,7 @@ impl Machine {
                 });
             }
         }
-        let conditional = promise.conditional.iter().copied().enumerate();
+        let conditional = summary.conditional.iter().copied().enumerate();
         let references =
             conditional.map(|slot| self.memory.reference(open, slot, (nests, &ranges), &values));
         Some(references.collect())
@@ -359,12 +361,12 @@ impl Machine {
 
     /// Notes what the loop gives values, as one iteration of it would.
     fn note_values(&mut self, current: usize, references: &[Reference]) {
-        let stamp = self.execution.loops[current].activation.base;
+        let epoch = self.execution.loops[current].activation.base;
         for one in references.iter().filter(|one| one.write) {
             for piece in one.pieces.iter().flatten().filter(|piece| piece.exact) {
                 self.memory
                     .objects
-                    .give_values(one.id, &one.layout, &piece.region, stamp);
+                    .give_values(one.id, &one.layout, &piece.region, epoch);
             }
         }
     }
@@ -474,12 +476,12 @@ impl Memory {
 }
 
 impl Execution {
-    /// `write`: makes a promise in the memory of an earlier one.
-    pub(crate) fn loop_promise(&mut self, frame: LoopFrame, write: impl FnOnce(&mut Promise)) {
+    /// `write`: makes a summary in the memory of an earlier one.
+    pub(crate) fn loop_summary(&mut self, frame: LoopFrame, write: impl FnOnce(&mut LoopSummary)) {
         if let Some(current) = self.position(frame) {
             let open = &mut self.loops[current];
-            write(&mut open.promise);
-            open.is_promised = true;
+            write(&mut open.summary);
+            open.is_summarised = true;
         }
     }
 
@@ -516,13 +518,13 @@ fn modified(references: &[Reference]) -> impl Iterator<Item = ArrayId> {
 }
 
 /// Whether the scalars that the iterations read, and their reduction variables, have values.
-fn has_scalars(open: &OpenLoop, promise: &Promise) -> bool {
+fn has_scalars(open: &OpenLoop, summary: &LoopSummary) -> bool {
     let is_defined = |scalar: &Companion| {
         let w = scalar.get().w;
         w != 0 && w & 1 == 0
     };
     let is_marked = |scalar: Companion| scalar.get().w == u64::from(UNTOUCHED);
-    promise.scalars.iter().all(is_defined)
+    summary.scalars.iter().all(is_defined)
         && open
             .reductions
             .iter()

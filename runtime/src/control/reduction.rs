@@ -1,17 +1,17 @@
 //! Reduction variables inside their construct (debugger.md 1.5, 1.9).
 //!
-//! While its construct runs, the cell of a reduction variable with a value holds an odd mark and a
-//! reader stamp of the construct: `UNTOUCHED` before the first access, then `REDUCED`, so that every
+//! While its construct runs, the shadow word of a reduction variable with a value holds an odd mark and a
+//! reader epoch of the construct: `UNTOUCHED` before the first access, then `REDUCED`, so that every
 //! later access but an accumulation by the fast path comes here. What follows the construct for members of
 //! groups is the matter of `asynchronous`.
 
-use dvmdbg_abi::{Cell, State, code};
+use dvmdbg_abi::{ShadowWord, State, code};
 
 use super::access::Access;
-use super::cells::Companion;
+use super::epoch::{Moment, REDUCED, UNTOUCHED};
 use super::objects::ObjectId;
 use super::private::{Misuse, Variable};
-use super::stamp::{Moment, REDUCED, UNTOUCHED};
+use super::shadow_words::Companion;
 use super::{Control, Execution, Machine};
 use crate::emitted::tables::Site;
 use crate::report::{Kind, Message, Related};
@@ -27,7 +27,7 @@ pub(crate) struct Reduction {
     pub(crate) site: Option<Site>,
     /// An iteration has used it; known when its construct has ended.
     pub(super) touched: bool,
-    /// Reader stamp before the construct.
+    /// Reader epoch before the construct.
     reader: u64,
 }
 
@@ -61,13 +61,13 @@ impl Reduction {
     }
 }
 
-/// Whether the cell holds the mark of a reduction under way.
+/// Whether the shadow word holds the mark of a reduction under way.
 fn is_marked(w: u64) -> bool {
     w == u64::from(REDUCED) || w == u64::from(UNTOUCHED)
 }
 
 impl Control {
-    /// Judges an access to a reduction variable with a companion cell; false if it is none.
+    /// Judges an access to a reduction variable with a companion shadow word; false if it is none.
     pub(super) fn check_reduction_scalar(
         &mut self,
         state: &State,
@@ -82,13 +82,13 @@ impl Control {
             return false;
         };
         let moment = Moment::of_scalars(state);
-        let cell = companion.get();
-        let empty = !is_marked(cell.w) && Misuse::of_read(cell.w, &moment).is_some();
-        companion.set(Cell {
+        let shadow_word = companion.get();
+        let empty = !is_marked(shadow_word.w) && Misuse::of_read(shadow_word.w, &moment).is_some();
+        companion.set(ShadowWord {
             w: u64::from(REDUCED),
-            ..cell
+            ..shadow_word
         });
-        self.judge_reduction(state, access, &reduction, empty.then_some(cell.w));
+        self.judge_reduction(state, access, &reduction, empty.then_some(shadow_word.w));
         true
     }
 
@@ -110,12 +110,12 @@ impl Control {
         let moment = Moment::of_elements(state);
         let escaped = u64::from(self.machine.memory.escaped(id));
         let offset = access.address - self.machine.memory.objects.get(id).low;
-        let Some(cells) = self.machine.memory.objects.range(id, offset, access.size) else {
+        let Some(shadow_words) = self.machine.memory.objects.range(id, offset, access.size) else {
             return true;
         };
         let mut empty = None;
         if let Some(mut view) = self.machine.memory.objects.get_mut(id).view() {
-            for c in cells {
+            for c in shadow_words {
                 let w = u64::from(view.writer(c));
                 let counts = is_marked(w) || w < escaped;
                 if !counts && Misuse::of_read(w, &moment).is_some() {
@@ -129,7 +129,7 @@ impl Control {
         true
     }
 
-    /// `empty`: the writer stamp of a value that is none.
+    /// `empty`: the writer epoch of a value that is none.
     fn judge_reduction(
         &mut self,
         state: &State,
@@ -213,50 +213,50 @@ impl Machine {
             let reduction = self.execution.loops[current].reductions[number];
             match reduction.companion {
                 Some(companion) => {
-                    let cell = companion.get();
-                    let defined = cell.w != 0 && cell.w & 1 == 0
-                        || self.execution.loops[current].outer_now() == cell.w;
-                    self.execution.loops[current].reductions[number].reader = cell.r;
+                    let shadow_word = companion.get();
+                    let defined = shadow_word.w != 0 && shadow_word.w & 1 == 0
+                        || self.execution.loops[current].outer_now() == shadow_word.w;
+                    self.execution.loops[current].reductions[number].reader = shadow_word.r;
                     if defined {
                         let w = u64::from(UNTOUCHED);
-                        companion.set(Cell { w, ..cell });
+                        companion.set(ShadowWord { w, ..shadow_word });
                     }
                 }
-                None => self.mark_reduction_cells(&reduction),
+                None => self.mark_reduction_shadow_words(&reduction),
             }
         }
-        self.stamp_reductions(state, current);
+        self.epoch_reductions(state, current);
     }
 
-    fn mark_reduction_cells(&mut self, reduction: &Reduction) {
-        let outer = self.execution.is_outer_stamp();
+    fn mark_reduction_shadow_words(&mut self, reduction: &Reduction) {
+        let outer = self.execution.is_outer_epoch();
         self.memory
-            .for_cells(reduction.address, reduction.size, |w, _| {
+            .for_shadow_words(reduction.address, reduction.size, |w, _| {
                 if *w != 0 && *w & 1 == 0 || outer(*w) {
                     *w = UNTOUCHED;
                 }
             });
     }
 
-    /// The construct has its stamps, or other ones than before.
-    pub(super) fn stamp_reductions(&mut self, state: &State, current: usize) {
+    /// The construct has its epochs, or other ones than before.
+    pub(super) fn epoch_reductions(&mut self, state: &State, current: usize) {
         let base = Moment::of_scalars(state).base;
         for number in 0..self.execution.loops[current].reductions.len() {
             let reduction = self.execution.loops[current].reductions[number];
             match reduction.companion {
-                Some(companion) => companion.set(Cell {
+                Some(companion) => companion.set(ShadowWord {
                     r: base,
                     ..companion.get()
                 }),
                 None => self
                     .memory
-                    .for_cells(reduction.address, reduction.size, |_, r| *r = state.base),
+                    .for_shadow_words(reduction.address, reduction.size, |_, r| *r = state.base),
             }
         }
     }
 
     /// The construct has ended, and with it the reductions: their variables hold the result.
-    /// `after`: stamps of what comes now, for elements and for scalars. Elements of a group that were
+    /// `after`: epochs of what comes now, for elements and for scalars. Elements of a group that were
     /// touched keep their mark.
     pub(super) fn complete_reductions(
         &mut self,
@@ -273,21 +273,21 @@ impl Machine {
             let mut touched = reduction.touched;
             match reduction.companion {
                 Some(companion) => {
-                    let cell = companion.get();
-                    touched |= cell.w == u64::from(REDUCED);
-                    let w = if is_marked(cell.w) && !again {
+                    let shadow_word = companion.get();
+                    touched |= shadow_word.w == u64::from(REDUCED);
+                    let w = if is_marked(shadow_word.w) && !again {
                         after.1
                     } else {
-                        cell.w
+                        shadow_word.w
                     };
-                    companion.set(Cell {
+                    companion.set(ShadowWord {
                         w,
                         r: reduction.reader,
                     });
                 }
                 None => self
                     .memory
-                    .for_cells(reduction.address, reduction.size, |w, r| {
+                    .for_shadow_words(reduction.address, reduction.size, |w, r| {
                         touched |= *w == REDUCED;
                         let stays = again || is_grouped && *w == REDUCED;
                         if is_marked(u64::from(*w)) && !stays {

@@ -1,20 +1,20 @@
-//! Renumbering: 32-bit stamps before they overflow (header, "Stamps").
+//! Renumbering: 32-bit epochs before they overflow (header, "Epochs").
 //!
-//! What the open construct has set keeps its order; older stamps only tell whether there is a
-//! value. The 64-bit cells of scalars never overflow and stay as they are.
+//! What the open construct has set keeps its order; older epochs only tell whether there is a
+//! value. The 64-bit shadow words of scalars never overflow and stay as they are.
 
 use dvmdbg_abi::State;
 
-use super::stamp::{BORN, LOST, REDUCED, UNTOUCHED};
+use super::epoch::{BORN, LOST, REDUCED, UNTOUCHED};
 use super::{Execution, Machine};
 
-/// First stamp after renumbering. Even, above all special ones.
+/// First epoch after renumbering. Even, above all special ones.
 const START: u32 = 8;
 
-/// How old stamps become new ones.
+/// How old epochs become new ones.
 #[derive(Clone, Copy, Debug)]
 enum Change {
-    /// Stamps from `base` on move to `START`.
+    /// Epochs from `base` on move to `START`.
     Shift { base: u32 },
     /// The open construct has run too long for that: all its earlier iterations become one.
     Blur { base: u32, own: u32 },
@@ -27,38 +27,38 @@ impl Change {
         }
     }
 
-    /// New form of a stamp not below the base.
-    fn recent(self, stamp: u32) -> u32 {
+    /// New form of an epoch not below the base.
+    fn recent(self, epoch: u32) -> u32 {
         match self {
-            Change::Shift { base } => stamp - base + START,
-            Change::Blur { own, .. } if stamp | 1 == own => START + 2 + (stamp & 1),
-            Change::Blur { .. } => START + (stamp & 1),
+            Change::Shift { base } => epoch - base + START,
+            Change::Blur { own, .. } if epoch | 1 == own => START + 2 + (epoch & 1),
+            Change::Blur { .. } => START + (epoch & 1),
         }
     }
 
-    /// New form of a writer stamp. `escaped`: lost values older than this count as defined.
-    fn writer(self, stamp: u32, escaped: u32) -> u32 {
-        match stamp {
-            0 | REDUCED | UNTOUCHED => stamp,
-            stamp if stamp >= self.base() => self.recent(stamp),
-            stamp if stamp & 1 == 0 || stamp < escaped => BORN,
+    /// New form of a writer epoch. `escaped`: lost values older than this count as defined.
+    fn writer(self, epoch: u32, escaped: u32) -> u32 {
+        match epoch {
+            0 | REDUCED | UNTOUCHED => epoch,
+            epoch if epoch >= self.base() => self.recent(epoch),
+            epoch if epoch & 1 == 0 || epoch < escaped => BORN,
             _ => LOST,
         }
     }
 
-    fn reader(self, stamp: u32) -> u32 {
-        if stamp >= self.base() {
-            self.recent(stamp)
+    fn reader(self, epoch: u32) -> u32 {
+        if epoch >= self.base() {
+            self.recent(epoch)
         } else {
             0
         }
     }
 
-    /// New form of the stamp before which losses are forgiven.
-    fn escape(self, stamp: u32) -> u32 {
-        match stamp {
+    /// New form of the epoch before which losses are forgiven.
+    fn escape(self, epoch: u32) -> u32 {
+        match epoch {
             0 => 0,
-            stamp if stamp >= self.base() => self.recent(stamp),
+            epoch if epoch >= self.base() => self.recent(epoch),
             // Nothing old is lost any more but what was lost later; empty elements stay forgiven.
             _ => LOST,
         }
@@ -66,7 +66,7 @@ impl Change {
 }
 
 impl Machine {
-    /// In the middle of a construct. Returns the new stamp of the iteration.
+    /// In the middle of a construct. Returns the new epoch of the iteration.
     pub(crate) fn renumber(&mut self, state: &mut State) -> u32 {
         self.execution.forget_carried();
         let outermost = self
@@ -108,9 +108,9 @@ impl Machine {
             }
         }
         self.memory.objects.statics_escaped = change.escape(statics);
-        self.memory.objects.unseen.stamp = change.escape(unseen.stamp);
+        self.memory.objects.unseen.epoch = change.escape(unseen.epoch);
         self.execution.history.clear();
-        let fetched = |stamp: u32| change.recent(stamp.max(change.base()));
+        let fetched = |epoch: u32| change.recent(epoch.max(change.base()));
         self.execution.remote_groups.renumber(fetched);
         for (_, one) in self
             .execution
@@ -118,7 +118,7 @@ impl Machine {
             .iter_mut()
             .flat_map(|open| &mut open.fetched)
         {
-            one.stamp = fetched(one.stamp);
+            one.epoch = fetched(one.epoch);
         }
         self.execution.renumber_loops(change);
         state.cur = change.recent(state.cur);
@@ -133,10 +133,10 @@ impl Execution {
     fn renumber_loops(&mut self, change: Change) {
         for current in 0..self.loops.len() {
             let open = &mut self.loops[current];
-            open.renumber_outer(|stamp| change.reader(stamp));
+            open.renumber_outer(|epoch| change.reader(epoch));
             for private in &mut open.privates {
-                let writer = |stamp| change.writer(stamp, 0);
-                private.renumber(writer, |stamp| change.escape(stamp));
+                let writer = |epoch| change.writer(epoch, 0);
+                private.renumber(writer, |epoch| change.escape(epoch));
             }
             match change {
                 Change::Shift { base } => open.activation.shift(base - START),

@@ -1,13 +1,13 @@
-//! Rows of iterations, judged and marked on the cells all at once, by the widest instructions of the processor.
+//! Rows of iterations, judged and marked on the shadow words all at once, by the widest instructions of the processor.
 
-use super::cells::Cells;
+use super::shadow_words::ShadowWords;
 
 /// The elements that some references touch in a row, one in each iteration.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Run {
     /// Which of the objects they belong to.
     pub(super) object: usize,
-    /// Cell in the first iteration, and what the next one adds.
+    /// Shadow word in the first iteration, and what the next one adds.
     pub(super) first: i64,
     pub(super) distance: i64,
     /// Iterations of the row under way that matter, from the first of these to the one behind the last: what the
@@ -34,19 +34,19 @@ pub(super) struct Row {
     /// Number of iterations, not 0.
     pub(super) count: usize,
     /// Of shared elements in its first iteration; the next one has 2 more.
-    pub(super) stamp: u32,
-    /// Stamps of other executions do not exceed it.
+    pub(super) epoch: u32,
+    /// Epochs of other executions do not exceed it.
     pub(super) limit: u32,
 }
 
-/// Cells of an object, and what a writer cell of 0 stands for.
+/// Shadow words of an object, and what a writer shadow word of 0 stands for.
 #[derive(Debug)]
 pub(super) struct Field {
-    pub(super) cells: Cells,
+    pub(super) shadow_words: ShadowWords,
     pub(super) zero: u32,
 }
 
-/// Whether no access of a row is doubtful, where no two runs meet. Marks the cells then.
+/// Whether no access of a row is doubtful, where no two runs meet. Marks the shadow words then.
 pub(super) fn pass(fields: &mut [Field], runs: &mut [Run], row: Row) -> bool {
     #[cfg(target_arch = "x86_64")]
     if *vectors::EXIST {
@@ -70,7 +70,7 @@ fn pass_by<W: Way>(fields: &mut [Field], runs: &mut [Run], row: Row) -> bool {
     true
 }
 
-/// Cells in the order of their places.
+/// Shadow words in the order of their places.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Span {
     /// The first one, and the one behind the last.
@@ -78,8 +78,8 @@ pub(super) struct Span {
     to: usize,
     /// To the next one; not 0.
     distance: usize,
-    /// Stamp of the iteration of the first one, and what that of the next one has more.
-    stamp: u32,
+    /// Epoch of the iteration of the first one, and what that of the next one has more.
+    epoch: u32,
     step: u32,
 }
 
@@ -106,13 +106,13 @@ impl Run {
         self.from < self.to
     }
 
-    /// The cells of `count` iterations are judged, the first of which is `cell`.
-    pub(super) fn leave_out(&mut self, cell: i64, count: usize) {
-        let apart = cell.wrapping_sub(self.first);
+    /// The shadow words of `count` iterations are judged, the first of which is `shadow_word`.
+    pub(super) fn leave_out(&mut self, shadow_word: i64, count: usize) {
+        let apart = shadow_word.wrapping_sub(self.first);
         if apart.wrapping_rem(self.distance) != 0 {
             return;
         }
-        // Iterations that touch the first one of these cells, and the one behind the last.
+        // Iterations that touch the first one of these shadow words, and the one behind the last.
         let from = apart.wrapping_div(self.distance);
         let to = from.saturating_add(count as i64);
         if from <= self.from as i64 {
@@ -122,19 +122,19 @@ impl Run {
         }
     }
 
-    /// The cell of an iteration.
-    fn cell(&self, turn: usize) -> i64 {
+    /// The shadow word of an iteration.
+    fn shadow_word(&self, turn: usize) -> i64 {
         self.first
             .wrapping_add(self.distance.wrapping_mul(turn as i64))
     }
 
-    /// First and last cell of a row.
+    /// First and last shadow word of a row.
     fn ends(&self, row: Row) -> (i64, i64) {
-        let (first, last) = (self.first, self.cell(row.count - 1));
+        let (first, last) = (self.first, self.shadow_word(row.count - 1));
         (first.min(last), first.max(last))
     }
 
-    /// Whether a row's cells lie among those of the other run.
+    /// Whether a row's shadow words lie among those of the other run.
     pub(super) fn crosses(&self, other: &Run, row: Row) -> bool {
         let (own, beside) = (self.ends(row), other.ends(row));
         own.0 <= beside.1 && beside.0 <= own.1
@@ -142,7 +142,7 @@ impl Run {
 }
 
 impl Span {
-    /// One cell if the distance is 0.
+    /// One shadow word if the distance is 0.
     #[inline]
     fn of(run: &Run, row: Row) -> Span {
         let (mut low, mut high) = (run.from, run.to - 1);
@@ -152,11 +152,11 @@ impl Span {
             step = 2u32.wrapping_neg();
         }
         Span {
-            // What is negative here stands for no cell.
-            from: run.cell(low) as usize,
-            to: (run.cell(high) as usize).wrapping_add(1),
+            // What is negative here stands for no shadow word.
+            from: run.shadow_word(low) as usize,
+            to: (run.shadow_word(high) as usize).wrapping_add(1),
             distance: run.distance.unsigned_abs().max(1) as usize,
-            stamp: row.stamp.wrapping_add(2 * low as u32),
+            epoch: row.epoch.wrapping_add(2 * low as u32),
             step,
         }
     }
@@ -169,7 +169,7 @@ fn is_right<W: Way>(field: &mut Field, run: &Run, row: Row) -> bool {
         return false;
     }
     let (span, zero) = (run.span, field.zero);
-    let (w, r) = field.cells.both();
+    let (w, r) = field.shadow_words.both();
     let (Some(w), Some(r)) = (w.get_mut(span.from..span.to), r.get(span.from..span.to)) else {
         return false;
     };
@@ -184,7 +184,7 @@ fn is_right<W: Way>(field: &mut Field, run: &Run, row: Row) -> bool {
     known && (alone || !run.watched || W::all_between(r, span.distance, 0, row.limit))
 }
 
-/// Writes down the stamp of values that elements were born with.
+/// Writes down the epoch of values that elements were born with.
 #[cold]
 fn give_births(w: &mut [u32], zero: u32) {
     w.iter_mut().filter(|w| **w == 0).for_each(|w| *w = zero);
@@ -195,7 +195,7 @@ fn give_births(w: &mut [u32], zero: u32) {
 #[inline(always)]
 fn mark<W: Way>(field: &mut Field, run: &Run, row: Row) {
     let span = &run.span;
-    let (w, r) = field.cells.both();
+    let (w, r) = field.shadow_words.both();
     let (Some(w), Some(r)) = (w.get_mut(span.from..span.to), r.get_mut(span.from..span.to)) else {
         return;
     };
@@ -206,49 +206,51 @@ fn mark<W: Way>(field: &mut Field, run: &Run, row: Row) {
     }
 }
 
-/// A way to go through the cells of a row.
+/// A way to go through the shadow words of a row.
 trait Way {
-    /// Whether the cells that stand `distance` apart are at least `low` and at most `high`.
-    fn all_between(cells: &[u32], distance: usize, low: u32, high: u32) -> bool;
+    /// Whether the shadow words that stand `distance` apart are at least `low` and at most `high`.
+    fn all_between(shadow_words: &[u32], distance: usize, low: u32, high: u32) -> bool;
 
-    fn keep_last(cells: &mut [u32], span: &Span);
+    fn keep_last(shadow_words: &mut [u32], span: &Span);
 
-    /// Stamps up to the limit are of no iteration of the loop.
-    fn keep_first(cells: &mut [u32], span: &Span, limit: u32);
+    /// Epochs up to the limit are of no iteration of the loop.
+    fn keep_first(shadow_words: &mut [u32], span: &Span, limit: u32);
 }
 
-/// Cell by cell.
+/// Shadow word by shadow word.
 struct Single;
 
 impl Single {
-    fn each(cells: &mut [u32], span: &Span, new: impl Fn(u32, u32) -> u32) {
-        let mut stamp = span.stamp;
-        for cell in cells.iter_mut().step_by(span.distance) {
-            *cell = new(*cell, stamp);
-            stamp = stamp.wrapping_add(span.step);
+    fn each(shadow_words: &mut [u32], span: &Span, new: impl Fn(u32, u32) -> u32) {
+        let mut epoch = span.epoch;
+        for shadow_word in shadow_words.iter_mut().step_by(span.distance) {
+            *shadow_word = new(*shadow_word, epoch);
+            epoch = epoch.wrapping_add(span.step);
         }
     }
 }
 
 impl Way for Single {
-    fn all_between(cells: &[u32], distance: usize, low: u32, high: u32) -> bool {
-        let mut counted = cells.iter().step_by(distance);
-        counted.all(|cell| (low..=high).contains(cell))
+    fn all_between(shadow_words: &[u32], distance: usize, low: u32, high: u32) -> bool {
+        let mut counted = shadow_words.iter().step_by(distance);
+        counted.all(|shadow_word| (low..=high).contains(shadow_word))
     }
 
-    fn keep_last(cells: &mut [u32], span: &Span) {
-        Single::each(cells, span, u32::max);
+    fn keep_last(shadow_words: &mut [u32], span: &Span) {
+        Single::each(shadow_words, span, u32::max);
     }
 
-    fn keep_first(cells: &mut [u32], span: &Span, limit: u32) {
-        Single::each(cells, span, |cell, own| match cell <= limit {
-            true => own,
-            false => cell.min(own),
+    fn keep_first(shadow_words: &mut [u32], span: &Span, limit: u32) {
+        Single::each(shadow_words, span, |shadow_word, own| {
+            match shadow_word <= limit {
+                true => own,
+                false => shadow_word.min(own),
+            }
         });
     }
 }
 
-/// The same in vectors of 8 cells, where a vector holds whole distances.
+/// The same in vectors of 8 shadow words, where a vector holds whole distances.
 #[cfg(target_arch = "x86_64")]
 mod vectors {
     use std::arch::x86_64::*;
@@ -272,29 +274,29 @@ mod vectors {
 
     impl Way for Vectors {
         #[inline(always)]
-        fn all_between(cells: &[u32], distance: usize, low: u32, high: u32) -> bool {
-            match fits(cells.len(), distance) {
+        fn all_between(shadow_words: &[u32], distance: usize, low: u32, high: u32) -> bool {
+            match fits(shadow_words.len(), distance) {
                 // SAFETY: whoever calls `pass` knows that there are such instructions.
-                true => unsafe { vectors_between(cells, distance, low, high) },
-                false => Single::all_between(cells, distance, low, high),
+                true => unsafe { vectors_between(shadow_words, distance, low, high) },
+                false => Single::all_between(shadow_words, distance, low, high),
             }
         }
 
         #[inline(always)]
-        fn keep_last(cells: &mut [u32], span: &Span) {
-            match fits(cells.len(), span.distance) {
+        fn keep_last(shadow_words: &mut [u32], span: &Span) {
+            match fits(shadow_words.len(), span.distance) {
                 // SAFETY: as above.
-                true => unsafe { keep_last_in_vectors(cells, span) },
-                false => Single::keep_last(cells, span),
+                true => unsafe { keep_last_in_vectors(shadow_words, span) },
+                false => Single::keep_last(shadow_words, span),
             }
         }
 
         #[inline(always)]
-        fn keep_first(cells: &mut [u32], span: &Span, limit: u32) {
-            match fits(cells.len(), span.distance) {
+        fn keep_first(shadow_words: &mut [u32], span: &Span, limit: u32) {
+            match fits(shadow_words.len(), span.distance) {
                 // SAFETY: as above.
-                true => unsafe { keep_first_in_vectors(cells, span, limit) },
-                false => Single::keep_first(cells, span, limit),
+                true => unsafe { keep_first_in_vectors(shadow_words, span, limit) },
+                false => Single::keep_first(shadow_words, span, limit),
             }
         }
     }
@@ -314,7 +316,7 @@ mod vectors {
         _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7)
     }
 
-    /// All bits of the lanes whose cells count.
+    /// All bits of the lanes whose shadow words count.
     #[target_feature(enable = "avx2")]
     fn counted(distance: usize) -> __m256i {
         let rest = _mm256_and_si256(numbers(), all(distance as u32 - 1));
@@ -328,21 +330,21 @@ mod vectors {
     }
 
     #[target_feature(enable = "avx2")]
-    fn vectors_between(cells: &[u32], distance: usize, low: u32, high: u32) -> bool {
+    fn vectors_between(shadow_words: &[u32], distance: usize, low: u32, high: u32) -> bool {
         let (counted, low, most) = (counted(distance), all(low), all(high - low));
         let mut largest = all(0);
-        let (vectors, rest) = cells.as_chunks::<LANES>();
+        let (vectors, rest) = shadow_words.as_chunks::<LANES>();
         for vector in vectors {
-            // SAFETY: 8 cells stand there.
-            let cells = unsafe { _mm256_loadu_si256(vector.as_ptr().cast()) };
-            let above = _mm256_and_si256(_mm256_sub_epi32(cells, low), counted);
+            // SAFETY: 8 shadow words stand there.
+            let shadow_words = unsafe { _mm256_loadu_si256(vector.as_ptr().cast()) };
+            let above = _mm256_and_si256(_mm256_sub_epi32(shadow_words, low), counted);
             largest = _mm256_max_epu32(largest, above);
         }
         if !rest.is_empty() {
             let lanes = _mm256_and_si256(counted, first(rest.len()));
-            // SAFETY: only lanes are read whose cells stand there.
-            let cells = unsafe { _mm256_maskload_epi32(rest.as_ptr().cast(), lanes) };
-            let above = _mm256_and_si256(_mm256_sub_epi32(cells, low), lanes);
+            // SAFETY: only lanes are read whose shadow words stand there.
+            let shadow_words = unsafe { _mm256_maskload_epi32(rest.as_ptr().cast(), lanes) };
+            let above = _mm256_and_si256(_mm256_sub_epi32(shadow_words, low), lanes);
             largest = _mm256_max_epu32(largest, above);
         }
         let right = _mm256_cmpeq_epi32(_mm256_max_epu32(largest, most), most);
@@ -350,33 +352,35 @@ mod vectors {
     }
 
     #[target_feature(enable = "avx2")]
-    fn keep_last_in_vectors(cells: &mut [u32], span: &Span) {
-        each(cells, span, |cells, own| _mm256_max_epu32(cells, own));
-    }
-
-    #[target_feature(enable = "avx2")]
-    fn keep_first_in_vectors(cells: &mut [u32], span: &Span, limit: u32) {
-        let limit = all(limit);
-        each(cells, span, |cells, own| {
-            let free = _mm256_cmpeq_epi32(_mm256_max_epu32(cells, limit), limit);
-            _mm256_blendv_epi8(_mm256_min_epu32(cells, own), own, free)
+    fn keep_last_in_vectors(shadow_words: &mut [u32], span: &Span) {
+        each(shadow_words, span, |shadow_words, own| {
+            _mm256_max_epu32(shadow_words, own)
         });
     }
 
     #[target_feature(enable = "avx2")]
-    fn each(cells: &mut [u32], span: &Span, new: impl Fn(__m256i, __m256i) -> __m256i) {
+    fn keep_first_in_vectors(shadow_words: &mut [u32], span: &Span, limit: u32) {
+        let limit = all(limit);
+        each(shadow_words, span, |shadow_words, own| {
+            let free = _mm256_cmpeq_epi32(_mm256_max_epu32(shadow_words, limit), limit);
+            _mm256_blendv_epi8(_mm256_min_epu32(shadow_words, own), own, free)
+        });
+    }
+
+    #[target_feature(enable = "avx2")]
+    fn each(shadow_words: &mut [u32], span: &Span, new: impl Fn(__m256i, __m256i) -> __m256i) {
         let counted = counted(span.distance);
         let turns = span.distance.trailing_zeros() as i32;
         let turns = _mm256_srl_epi32(numbers(), _mm_cvtsi32_si128(turns));
-        let mut own = _mm256_add_epi32(all(span.stamp), _mm256_mullo_epi32(turns, all(span.step)));
+        let mut own = _mm256_add_epi32(all(span.epoch), _mm256_mullo_epi32(turns, all(span.step)));
         let next = all(((LANES / span.distance) as u32).wrapping_mul(span.step));
-        let (vectors, rest) = cells.as_chunks_mut::<LANES>();
+        let (vectors, rest) = shadow_words.as_chunks_mut::<LANES>();
         for vector in vectors {
             let place = vector.as_mut_ptr().cast();
-            // SAFETY: 8 cells stand there.
+            // SAFETY: 8 shadow words stand there.
             unsafe {
-                let cells = _mm256_loadu_si256(place);
-                let made = _mm256_blendv_epi8(cells, new(cells, own), counted);
+                let shadow_words = _mm256_loadu_si256(place);
+                let made = _mm256_blendv_epi8(shadow_words, new(shadow_words, own), counted);
                 _mm256_storeu_si256(place, made);
             }
             own = _mm256_add_epi32(own, next);
@@ -384,10 +388,10 @@ mod vectors {
         if !rest.is_empty() {
             let lanes = _mm256_and_si256(counted, first(rest.len()));
             let place = rest.as_mut_ptr().cast();
-            // SAFETY: only lanes are touched whose cells stand there.
+            // SAFETY: only lanes are touched whose shadow words stand there.
             unsafe {
-                let cells = _mm256_maskload_epi32(place, lanes);
-                _mm256_maskstore_epi32(place, lanes, new(cells, own));
+                let shadow_words = _mm256_maskload_epi32(place, lanes);
+                _mm256_maskstore_epi32(place, lanes, new(shadow_words, own));
             }
         }
     }
@@ -397,7 +401,7 @@ mod vectors {
 mod tests {
     use proptest::prelude::*;
 
-    use super::super::cells::Pool;
+    use super::super::shadow_words::Pool;
     use super::*;
 
     const LIMIT: u32 = 39;
@@ -419,8 +423,8 @@ mod tests {
             return false;
         }
         for (t, &c) in places.iter().enumerate().filter(|_| run.contended) {
-            let own = row.stamp + 2 * t as u32;
-            // Which of the writers of one cell is kept does not matter.
+            let own = row.epoch + 2 * t as u32;
+            // Which of the writers of one shadow word is kept does not matter.
             if run.writes && (run.distance != 0 || t == 0) {
                 w[c] = own.max(w[c]);
             }
@@ -432,10 +436,13 @@ mod tests {
     }
 
     fn field(pool: &mut Pool, w: &[u32], r: &[u32]) -> Field {
-        let mut cells = pool.take(w.len()).unwrap();
-        cells.w().copy_from_slice(w);
-        cells.r().copy_from_slice(r);
-        Field { cells, zero: 0 }
+        let mut shadow_words = pool.take(w.len()).unwrap();
+        shadow_words.w().copy_from_slice(w);
+        shadow_words.r().copy_from_slice(r);
+        Field {
+            shadow_words,
+            zero: 0,
+        }
     }
 
     proptest! {
@@ -448,12 +455,12 @@ mod tests {
         ) {
             let [reads, needs_value, writes, permitted, contended] = flags;
             let run = Run { first, distance, to: count, reads, needs_value, permitted, contended, ..Run::of(writes) };
-            let row = Row { count, stamp: 60, limit: LIMIT };
+            let row = Row { count, epoch: 60, limit: LIMIT };
             let mut pool = Pool::default();
             let mut fields = [field(&mut pool, &w, &r)];
             let (mut new_w, mut new_r) = (w.clone(), r.clone());
             prop_assert_eq!(pass(&mut fields, &mut [run], row), expected(&mut new_w, &mut new_r, &run, row));
-            prop_assert_eq!(fields[0].cells.both(), (&mut new_w[..], &mut new_r[..]));
+            prop_assert_eq!(fields[0].shadow_words.both(), (&mut new_w[..], &mut new_r[..]));
         }
     }
 
@@ -470,11 +477,11 @@ mod tests {
             let mut fields = [field(&mut Pool::default(), &[7; 6], &[0; 6])];
             let row = Row {
                 count: 4,
-                stamp: 40,
+                epoch: 40,
                 limit: LIMIT,
             };
             assert!(pass(&mut fields, &mut firsts.map(run), row));
-            assert_eq!(fields[0].cells.r(), [40, 42, 40, 42, 44, 46]);
+            assert_eq!(fields[0].shadow_words.r(), [40, 42, 40, 42, 44, 46]);
         }
     }
 
@@ -489,12 +496,12 @@ mod tests {
         let mut fields = [field(&mut Pool::default(), &[0; 8], &[0; 8])];
         let row = Row {
             count: 3,
-            stamp: 40,
+            epoch: 40,
             limit: LIMIT,
         };
         assert!(!pass(&mut fields, &mut [run], row));
         fields[0].zero = 2;
         assert!(pass(&mut fields, &mut [run], row));
-        assert_eq!(fields[0].cells.w(), [0, 0, 2, 2, 2, 0, 0, 0]);
+        assert_eq!(fields[0].shadow_words.w(), [0, 0, 2, 2, 2, 0, 0, 0]);
     }
 }

@@ -10,27 +10,27 @@ use dvmdbg_abi::{State, code};
 use super::access::Access;
 use super::arrays::Spoiled;
 use super::dependence::Conflict;
+use super::epoch::{BORN, Moment};
 use super::objects::ObjectId;
-use super::stamp::{BORN, Moment};
 use super::{Control, Execution, Machine, Memory};
 use crate::report::{Kind, Mend, Message, Remedy};
 
-/// What the cells of an access say.
+/// What the shadow words of an access say.
 #[derive(Default)]
 pub(super) struct Marks {
     pub(super) conflict: Option<Conflict>,
     /// With another task.
     between_tasks: Option<Conflict>,
-    /// A cell had no value, and one had.
+    /// A shadow word had no value, and one had.
     empty: bool,
     filled: bool,
-    /// A cell's value was lost by a construct that ended; its stamp.
+    /// A shadow word's value was lost by a construct that ended; its epoch.
     lost: Option<u32>,
     /// The iteration itself has given the values.
     own: bool,
 }
 
-/// How cells are accessed.
+/// How shadow words are accessed.
 #[derive(Clone, Copy)]
 pub(super) struct How {
     pub(super) write: bool,
@@ -53,7 +53,7 @@ impl Control {
         }
         let object = self.machine.memory.objects.get(id);
         let (array, offset) = (object.array, access.address - object.low);
-        let Some(cells) = self.machine.memory.objects.range(id, offset, access.size) else {
+        let Some(shadow_words) = self.machine.memory.objects.range(id, offset, access.size) else {
             return;
         };
         let moment = Moment::of_elements(state);
@@ -76,11 +76,14 @@ impl Control {
                 sound = !self.overwrites_export(state, access, id, array) && sound;
             }
         }
-        if let Some(outdated) = self.machine.outdated(access, id, cells.clone(), current) {
+        if let Some(outdated) = self
+            .machine
+            .outdated(access, id, shadow_words.clone(), current)
+        {
             self.report_outdated(state, access, id, outdated);
             sound = false;
         }
-        // A look at the cells would have them written for all that proven loops have left.
+        // A look at the shadow words would have them written for all that proven loops have left.
         if current.is_none()
             && !access.write
             && self
@@ -101,10 +104,10 @@ impl Control {
             write: access.write,
             keep,
         };
-        let marks = self
-            .machine
-            .memory
-            .advance(id, cells.clone(), how, (&moment, task.as_ref()));
+        let marks =
+            self.machine
+                .memory
+                .advance(id, shadow_words.clone(), how, (&moment, task.as_ref()));
         if let Some(current) = current {
             let place = (current, marks.conflict);
             let later = self.is_judged_later(state, access, id, place);
@@ -151,12 +154,12 @@ impl Control {
         // A record that is read as a whole may lack values: of members that nobody uses, of padding.
         let is_partial = access.block && marks.filled && !self.machine.memory.is_of_scalars(id);
         if marks.empty && !is_partial {
-            self.settle_empty(state, access, id, cells, sound);
-        } else if let Some(stamp) = marks.lost.filter(|_| sound)
-            && stamp >= self.machine.memory.escaped(id)
-            && !self.machine.execution.is_outer_stamp()(stamp)
+            self.settle_empty(state, access, id, shadow_words, sound);
+        } else if let Some(epoch) = marks.lost.filter(|_| sound)
+            && epoch >= self.machine.memory.escaped(id)
+            && !self.machine.execution.is_outer_epoch()(epoch)
         {
-            self.report_lost_element(state, access, id, cells, stamp);
+            self.report_lost_element(state, access, id, shadow_words, epoch);
         }
     }
 
@@ -181,8 +184,10 @@ impl Control {
     /// with it: a missing value goes along with the copy.
     pub(super) fn check_shared_source(&mut self, state: &State, access: &Access<'_>, id: ObjectId) {
         let offset = access.address - self.machine.memory.objects.get(id).low;
-        let cells = self.machine.memory.objects.range(id, offset, access.size);
-        let (Some(cells), Some(current)) = (cells, self.machine.execution.innermost()) else {
+        let shadow_words = self.machine.memory.objects.range(id, offset, access.size);
+        let (Some(shadow_words), Some(current)) =
+            (shadow_words, self.machine.execution.innermost())
+        else {
             return;
         };
         let how = How {
@@ -192,7 +197,7 @@ impl Control {
         let marks =
             self.machine
                 .memory
-                .advance(id, cells, how, (&Moment::of_elements(state), None));
+                .advance(id, shadow_words, how, (&Moment::of_elements(state), None));
         if let Some(conflict) = marks.conflict {
             self.judge_conflict(state, access, id, current, conflict);
         }
@@ -206,17 +211,17 @@ impl Control {
         state: &State,
         access: &Access<'_>,
         id: ObjectId,
-        cells: Range<usize>,
+        shadow_words: Range<usize>,
         sound: bool,
     ) {
         if self.machine.memory.escaped(id) > 0 {
             // Code that was not seen may have written them.
-            return self.machine.memory.fill_empty(id, cells);
+            return self.machine.memory.fill_empty(id, shadow_words);
         }
         if !sound || self.judge.is_quiet(access.site) {
             return;
         }
-        self.machine.memory.fill_empty(id, cells);
+        self.machine.memory.fill_empty(id, shadow_words);
         let (kind, message) = match self.machine.memory.objects.get(id).array {
             Some(_) => (Kind::Uninitialized, Message::NonInitializedElement),
             None => (Kind::Uninitialized, Message::NonInitializedVariable),
@@ -233,14 +238,14 @@ impl Control {
         state: &State,
         access: &Access<'_>,
         id: ObjectId,
-        cells: Range<usize>,
-        stamp: u32,
+        shadow_words: Range<usize>,
+        epoch: u32,
     ) {
         if self.judge.is_quiet(access.site) {
             return;
         }
         if let Some(view) = self.machine.memory.objects.get_mut(id).view() {
-            for w in view.w[cells].iter_mut().filter(|w| **w & 1 != 0) {
+            for w in view.w[shadow_words].iter_mut().filter(|w| **w & 1 != 0) {
                 *w = BORN;
             }
         }
@@ -252,7 +257,7 @@ impl Control {
             message,
             |machine, finding| {
                 machine.memory.name_element(finding, id, access.address);
-                finding.related = machine.execution.lost_by(access.site, stamp);
+                finding.related = machine.execution.lost_by(access.site, epoch);
                 finding.remedy = Some(Remedy::plain(Mend::GiveBehind));
             },
         );
@@ -267,7 +272,7 @@ impl Machine {
         if self.is_of_tasks(access.site, self.memory.objects.get(id).array) {
             return false;
         }
-        let epoch = self.memory.arrays.epoch();
+        let version = self.memory.arrays.version();
         let remote = self.execution.is_remote(access);
         let Some(open) = self
             .execution
@@ -285,11 +290,11 @@ impl Machine {
         }
         let object = self.memory.objects.get_mut(id);
         let array = object.array;
-        let Some((w, r)) = object.cell(access.address, access.size) else {
+        let Some((w, r)) = object.shadow_word(access.address, access.size) else {
             return false;
         };
         let own = state.cur - 1;
-        let open_to_all = |stamp: u32| stamp < state.base || stamp == own;
+        let open_to_all = |epoch: u32| epoch < state.base || epoch == own;
         let sound = match access.write {
             true => open_to_all(*w) && open_to_all(*r),
             // Which reader to remember is asked elsewhere.
@@ -297,7 +302,7 @@ impl Machine {
             false => *w != 0 && *w & 1 == 0 && open_to_all(*w),
         };
         let relation = open.relations.get(open.recent_relation);
-        let Some(relation) = relation.filter(|known| sound && known.is_of(id, epoch)) else {
+        let Some(relation) = relation.filter(|known| sound && known.is_of(id, version)) else {
             return false;
         };
         if access.write && relation.copies.is_some() {
@@ -321,12 +326,12 @@ impl Machine {
 }
 
 impl Memory {
-    /// Reads the marks of the cells and sets those of this access. `task`: the moment as the region
+    /// Reads the marks of the shadow words and sets those of this access. `task`: the moment as the region
     /// around the loop sees it.
     pub(super) fn advance(
         &mut self,
         id: ObjectId,
-        cells: Range<usize>,
+        shadow_words: Range<usize>,
         How { write, keep }: How,
         (moment, task): (&Moment, Option<&Moment>),
     ) -> Marks {
@@ -337,7 +342,7 @@ impl Memory {
         let Some(mut view) = self.objects.get_mut(id).keeping_view() else {
             return marks;
         };
-        for c in cells {
+        for c in shadow_words {
             let (w, r) = (view.writer(c), view.r[c]);
             marks.own &= u64::from(w) == moment.shared();
             if moment.parallel && marks.conflict.is_none() {
@@ -373,9 +378,9 @@ impl Memory {
         element.is_some() && element == object.grain()
     }
 
-    fn fill_empty(&mut self, id: ObjectId, cells: Range<usize>) {
+    fn fill_empty(&mut self, id: ObjectId, shadow_words: Range<usize>) {
         if let Some(view) = self.objects.get_mut(id).keeping_view() {
-            for w in view.w[cells].iter_mut().filter(|w| **w == 0) {
+            for w in view.w[shadow_words].iter_mut().filter(|w| **w == 0) {
                 *w = BORN;
             }
         }

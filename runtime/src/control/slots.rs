@@ -1,7 +1,7 @@
 //! Slots: which accesses of a parallel loop the inline check may accept (header, `dyn_LoopSite`).
 //!
 //! A slot opens when every iteration of the box (or of the row, in a nest that is not rectangular)
-//! is in bounds and meets only what it may meet; then the cells alone decide. Where that cannot
+//! is in bounds and meets only what it may meet; then the shadow words alone decide. Where that cannot
 //! be shown the limit stays 0 and every access is judged by itself.
 
 use std::ops::{Index, IndexMut};
@@ -11,11 +11,11 @@ use dvmdbg_abi::{MAX_RANK, Ref, code};
 
 use super::access::Access;
 use super::bind::{origin, shape_of};
-use super::known::Layout;
+use super::definedness::Layout;
 use super::locality::Relation;
 use super::loops::{On, OpenLoop};
 use super::objects::{Object, ObjectId};
-use super::recall::Ground;
+use super::proof_cache::CacheKey;
 use super::{Execution, Machine, Memory};
 use crate::emitted::frames::LoopFrame;
 use crate::emitted::tables::Site;
@@ -64,8 +64,8 @@ pub(super) struct Slot {
     element: usize,
     /// It is a DVM array as a whole: its dimensions say all about its memory.
     whole: bool,
-    /// It has cells of its own size.
-    has_cells: bool,
+    /// It has shadow words of its own size.
+    has_shadow_words: bool,
     /// Distance of the element from the one that belongs to the iteration, which must exist too.
     offset: Tuple,
     /// Limit if the bounds hold; 0: never.
@@ -187,7 +187,7 @@ impl Slot {
             pointer: variable.pointer as usize,
             element: variable.element as usize,
             whole: variable.whole != 0,
-            has_cells: !variable.w.is_null(),
+            has_shadow_words: !variable.w.is_null(),
             offset: [0; MAX_RANK],
             fixed: 0,
             open: 0,
@@ -212,7 +212,7 @@ impl Slot {
             && self.pointer == variable.pointer as usize
             && self.element == variable.element as usize
             && self.whole == (variable.whole != 0)
-            && self.has_cells != variable.w.is_null()
+            && self.has_shadow_words != variable.w.is_null()
             && are_same(&self.extent, &variable.extent)
             && are_same(&self.stride, &variable.stride)
             && are_same(&self.lower, &variable.lower)
@@ -257,8 +257,8 @@ impl Slot {
         })
     }
 
-    /// The cell of its element, counted from that of the object's first byte. `None`: it is not affine.
-    pub(super) fn cell_from(&self, low: usize) -> Option<Affine> {
+    /// The shadow word of its element, counted from that of the object's first byte. `None`: it is not affine.
+    pub(super) fn shadow_word_from(&self, low: usize) -> Option<Affine> {
         let stride = &self.shape.as_ref()?.stride;
         let offset = self.pointer.checked_sub(low)?;
         let start = Affine {
@@ -308,38 +308,38 @@ impl Slot {
     }
 
     /// What proofs ask of it, but for its object.
-    pub(super) fn lay_short_ground(&self, ground: &mut Ground) {
-        ground.word(self.kind as usize);
+    pub(super) fn lay_short_key(&self, key: &mut CacheKey) {
+        key.word(self.kind as usize);
         for subscript in &self.subscripts[..self.rank] {
-            ground.number(subscript.constant);
+            key.number(subscript.constant);
         }
     }
 
     /// The same without constants.
-    fn lay_ground(&self, ground: &mut Ground) {
-        ground.word(self.number);
-        ground.flags(&[
+    fn lay_key(&self, key: &mut CacheKey) {
+        key.word(self.number);
+        key.flags(&[
             self.site.is_write(),
             self.site.has(code::site::REMOTE),
             self.shared,
             self.whole,
-            self.has_cells,
+            self.has_shadow_words,
             self.shape.is_some(),
         ]);
-        ground.word(self.free as usize);
-        ground.word(self.pointer);
-        ground.word(self.element);
-        ground.word(self.irregular as usize);
-        ground.word(self.loops);
-        ground.word(self.rank);
+        key.word(self.free as usize);
+        key.word(self.pointer);
+        key.word(self.element);
+        key.word(self.irregular as usize);
+        key.word(self.loops);
+        key.word(self.rank);
         for d in 0..self.rank {
-            ground.numbers(&self.subscripts[d].coefficient[..self.loops]);
-            ground.numbers(&[self.lower[d], self.origin[d]]);
+            key.numbers(&self.subscripts[d].coefficient[..self.loops]);
+            key.numbers(&[self.lower[d], self.origin[d]]);
         }
         // Its rank is that of the subscripts.
         if let Some(shape) = &self.shape {
             for d in 0..self.rank {
-                ground.numbers(&[shape.extent[d], shape.stride[d]]);
+                key.numbers(&[shape.extent[d], shape.stride[d]]);
             }
         }
     }
@@ -493,14 +493,14 @@ impl Machine {
             }
             _ => {
                 let mut slot = Slot::new(object, variable, reference, (loops, irregular));
-                slot.kind = self.execution.recall.kind(|ground| slot.lay_ground(ground));
+                slot.kind = self.execution.proof_cache.kind(|key| slot.lay_key(key));
                 Box::new(slot)
             }
         };
         open.slots.given.push(slot);
     }
 
-    /// The object is going to be removed: slots of open loops must not lead to its cells.
+    /// The object is going to be removed: slots of open loops must not lead to its shadow words.
     pub(super) fn unpin(&mut self, id: ObjectId) {
         if self.memory.objects.get(id).pins == 0 {
             return;
@@ -570,7 +570,7 @@ impl Machine {
         let slot = &open.slots[number];
         let Some(id) = slot
             .object
-            .filter(|_| slot.has_cells && slot.shape.is_some())
+            .filter(|_| slot.has_shadow_words && slot.shape.is_some())
         else {
             return 0;
         };

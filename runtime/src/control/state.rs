@@ -15,7 +15,7 @@ use super::finding::Entries;
 use super::groups::{RemoteGroups, ShadowGroups};
 use super::loops::OpenLoop;
 use super::objects::Objects;
-use super::recall::Recall;
+use super::proof_cache::ProofCache;
 use super::tasks::Tasks;
 use super::unknown::Unknown;
 use crate::context::history::History;
@@ -45,7 +45,7 @@ pub(crate) struct Execution {
     /// Memory of loops that were open, by construct.
     pub(super) closed: HashMap<usize, Box<OpenLoop>, Spread>,
     /// Proofs of loops.
-    pub(super) recall: Recall,
+    pub(super) proof_cache: ProofCache,
     pub(super) history: History,
     pub(super) tasks: Tasks,
     /// Reductions between the end of their loop and the wait.
@@ -60,7 +60,7 @@ pub(crate) struct Execution {
     pub(super) own: Vec<Option<ArrayId>>,
     /// Remote elements that were passed to procedures by reference: addresses and bytes.
     pub(super) passed_remote: Vec<(usize, usize)>,
-    /// Largest stamp an iteration ever had.
+    /// Largest epoch an iteration ever had.
     pub(super) highest: u32,
     /// Distinct things left out, for the summary.
     pub(super) skipped: Vec<String>,
@@ -108,7 +108,7 @@ impl Execution {
             units: Units::default(),
             loops: Vec::new(),
             closed: HashMap::default(),
-            recall: Recall::default(),
+            proof_cache: ProofCache::default(),
             history: History::default(),
             tasks: Tasks::default(),
             reduction_groups: ReductionGroups::default(),

@@ -4,17 +4,17 @@
 //! A task is known by the address of its element of the task array. Where an array of a task lies
 //! follows from the processors that the task had when the array was put onto it.
 //!
-//! Tasks run one after another. Each has stamps above all of the task before it, those of its
-//! parallel loops included, so that every stamp tells its task.
+//! Tasks run one after another. Each has epochs above all of the task before it, those of its
+//! parallel loops included, so that every epoch tells its task.
 
 use std::collections::HashMap;
 
 use dvmdbg_abi::{MAX_RANK, State, code};
 
 use super::arrays::ArrayId;
+use super::epoch::Moment;
 use super::finding::place;
 use super::loops::{Nest, On};
-use super::stamp::Moment;
 use super::{Control, Execution, Machine, Memory};
 use crate::emitted::frames::LoopFrame;
 use crate::emitted::tables::{Construct, Site};
@@ -474,7 +474,7 @@ impl Execution {
     /// The moment as the region at `region` sees it: that of the task under way.
     pub(super) fn moment_of_task(&self, region: usize) -> Moment {
         let own = match self.loops.get(region + 1) {
-            Some(inner) => u64::from(inner.outer_stamp()),
+            Some(inner) => u64::from(inner.outer_epoch()),
             None => u64::from(u32::MAX),
         };
         Moment {

@@ -2,11 +2,11 @@
 //! iterations have given them is lost behind it. A variable, or an element, that no iteration has written keeps
 //! its value (debugger.md 1.10).
 
-use dvmdbg_abi::Cell;
+use dvmdbg_abi::ShadowWord;
 
-use super::cells::Companion;
+use super::epoch::LOST;
 use super::objects::ObjectId;
-use super::stamp::LOST;
+use super::shadow_words::Companion;
 use super::{Machine, Memory};
 
 /// A variable of a private list.
@@ -16,7 +16,7 @@ pub(super) struct Private {
     pub(super) size: usize,
     companion: Option<Companion>,
     /// Of the companion, before the loop.
-    scalar: Cell,
+    scalar: ShadowWord,
     memory: Vec<Withheld>,
 }
 
@@ -26,7 +26,7 @@ struct Withheld {
     /// Addresses of the first element, and behind the last.
     low: usize,
     high: usize,
-    /// Writer stamps, one per element, and bytes of an element. Empty: a companion has it.
+    /// Writer epochs, one per element, and bytes of an element. Empty: a companion has it.
     written: Vec<u32>,
     grain: usize,
     escaped: u32,
@@ -38,7 +38,7 @@ impl Private {
             address,
             size,
             companion,
-            scalar: Cell { w: 0, r: 0 },
+            scalar: ShadowWord { w: 0, r: 0 },
             memory: Vec::new(),
         }
     }
@@ -47,7 +47,7 @@ impl Private {
         address.wrapping_sub(self.address) < self.size
     }
 
-    /// Gives the stamps before the loop their new form.
+    /// Gives the epochs before the loop their new form.
     pub(super) fn renumber(&mut self, writer: impl Fn(u32) -> u32, escape: impl Fn(u32) -> u32) {
         for known in &mut self.memory {
             known.written.iter_mut().for_each(|w| *w = writer(*w));
@@ -63,16 +63,16 @@ impl Machine {
         for private in &mut privates {
             let end = private.address.saturating_add(private.size);
             for id in self.memory.objects.overlapping(private.address, end) {
-                let has_cell = private.companion.is_some();
-                let known = self
-                    .memory
-                    .withhold_object(id, (private.address, end), has_cell);
+                let has_shadow_word = private.companion.is_some();
+                let known =
+                    self.memory
+                        .withhold_object(id, (private.address, end), has_shadow_word);
                 private.memory.extend(known);
             }
             if let Some(companion) = private.companion {
                 private.scalar = companion.get();
                 let lost = u64::from(LOST);
-                companion.set(Cell { w: lost, r: 0 });
+                companion.set(ShadowWord { w: lost, r: 0 });
             }
         }
         self.execution.loops[current].privates = privates;
@@ -84,7 +84,7 @@ impl Memory {
         &mut self,
         id: ObjectId,
         (low, end): (usize, usize),
-        has_cell: bool,
+        has_shadow_word: bool,
     ) -> Option<Withheld> {
         let object = self.objects.get_mut(id);
         let (low, high) = (low.max(object.low), end.min(object.high));
@@ -99,22 +99,22 @@ impl Memory {
             // What unseen code may have given, or an earlier report has settled, is gone, too.
             object.escaped = 0;
         }
-        if has_cell {
+        if has_shadow_word {
             return Some(known);
         }
         let offset = low - object.low;
-        let cells = self.objects.range(id, offset, high - low)?;
+        let shadow_words = self.objects.range(id, offset, high - low)?;
         let object = self.objects.get_mut(id);
         object.was_private = true;
         known.grain = object.grain()?;
-        known.low = object.low + cells.start * known.grain;
+        known.low = object.low + shadow_words.start * known.grain;
         let mut view = object.view()?;
         let take = |c: usize| {
             let w = view.writer(c);
             (view.w[c], view.r[c]) = (LOST, 0);
             w
         };
-        known.written = cells.map(take).collect();
+        known.written = shadow_words.map(take).collect();
         Some(known)
     }
 

@@ -4,8 +4,8 @@ use dvmdbg_abi::{MAX_RANK, code};
 
 use super::{Array, Declared, ParallelLoop, Scalar, Slot};
 use crate::abi::space;
-use crate::control::cells::Companion;
 use crate::control::proven::Rows;
+use crate::control::shadow_words::Companion;
 use crate::control::{Reduction, Reference};
 use crate::mapping::alignment::{Alignment, Axis};
 use crate::mapping::space::{Space, trip_count};
@@ -70,7 +70,7 @@ impl ParallelLoop<'_> {
     pub(crate) fn reduction(&mut self, scalar: &Scalar) {
         let site = self.program.site("reduction", scalar.name, 0);
         // SAFETY: leaked with its scalar.
-        let companion = unsafe { Companion::new(scalar.cell) };
+        let companion = unsafe { Companion::new(scalar.shadow_word) };
         let reduction = Reduction::new(scalar.address, 8, companion, Some(site));
         self.program
             .control
@@ -89,7 +89,7 @@ impl ParallelLoop<'_> {
 
     pub(crate) fn private(&mut self, scalar: &Scalar) {
         // SAFETY: leaked with its scalar.
-        let companion = unsafe { Companion::new(scalar.cell) };
+        let companion = unsafe { Companion::new(scalar.shadow_word) };
         self.program
             .control
             .machine
@@ -149,8 +149,8 @@ impl ParallelLoop<'_> {
     }
 
     /// All that the loop does to checked data goes by its references, once in each iteration.
-    pub(crate) fn promise(&mut self) {
-        self.promised = true;
+    pub(crate) fn summary(&mut self) {
+        self.summarised = true;
     }
 
     fn is_shared(&self, reference: &Declared) -> bool {
@@ -192,15 +192,15 @@ impl ParallelLoop<'_> {
                 );
             }
         }
-        if self.program.fast && self.promised {
+        if self.program.fast && self.summarised {
             let count = self.references.len();
             self.program
                 .control
                 .machine
                 .execution
-                .loop_promise(self.frame, |promise| {
-                    promise.accesses = count as u64;
-                    promise.conditional = vec![false; count];
+                .loop_summary(self.frame, |summary| {
+                    summary.accesses = count as u64;
+                    summary.conditional = vec![false; count];
                 });
         }
         self.program
@@ -235,7 +235,7 @@ impl ParallelLoop<'_> {
         inner: impl Fn(i64) -> (i64, i64, i64),
         mut body: impl FnMut(&mut Self, &[i64]),
     ) {
-        if self.program.fast && self.promised {
+        if self.program.fast && self.summarised {
             self.tell_rows(&inner);
         }
         if !self.start() {
@@ -347,7 +347,7 @@ impl ParallelLoop<'_> {
         if limit != 0 && inside {
             let w = reference.bound.w.wrapping_offset(k as isize);
             let r = reference.bound.r.wrapping_offset(k as isize);
-            // SAFETY: an open limit promises that the cells exist.
+            // SAFETY: an open limit promises that the shadow words exist.
             let done = unsafe { inline(shared, site.is_write(), &mut *w, &mut *r, limit, cur) };
             if done {
                 self.looped.accesses += 1;

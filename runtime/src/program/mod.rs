@@ -10,7 +10,7 @@ mod objects;
 
 use std::ffi::{CString, c_char};
 
-use dvmdbg_abi::{self as raw, Cell, Loop, Ref, State};
+use dvmdbg_abi::{self as raw, Loop, Ref, ShadowWord, State};
 
 use crate::control::Control;
 use crate::emitted::frames::LoopFrame;
@@ -48,9 +48,9 @@ pub(crate) fn check_with(options: &Options, program: impl Fn(&mut Program)) -> V
         proofs: false,
         ..options.clone()
     };
-    let rehearsed = run_with(&unproven, true, 4);
-    assert_eq!(brief(&rehearsed), brief(&fast), "without proofs = with");
-    // Stamps run over in the middle of the program: nothing changes but what is forgotten.
+    let inspected = run_with(&unproven, true, 4);
+    assert_eq!(brief(&inspected), brief(&fast), "without proofs = with");
+    // Epochs run over in the middle of the program: nothing changes but what is forgotten.
     let old = run(true, 0xffff_ffb0);
     let kinds = |findings: &[Finding]| {
         findings
@@ -117,12 +117,12 @@ pub(crate) struct Array {
     shape: Shape,
 }
 
-/// A scalar of 8 bytes with a companion cell.
+/// A scalar of 8 bytes with a companion shadow word.
 #[derive(Clone, Copy)]
 pub(crate) struct Scalar {
     name: &'static str,
     address: usize,
-    cell: *mut Cell,
+    shadow_word: *mut ShadowWord,
 }
 
 /// A program under control.
@@ -159,7 +159,7 @@ pub(crate) struct ParallelLoop<'p> {
     headers: Vec<(i64, i64, i64)>,
     irregular: u32,
     shared: bool,
-    promised: bool,
+    summarised: bool,
     frame: LoopFrame,
 }
 

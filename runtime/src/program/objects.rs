@@ -1,14 +1,14 @@
 //! Objects of a program, and accesses to them outside of parallel loops.
 
-use dvmdbg_abi::{self as raw, Cell, Loop, MAX_RANK, Ref, State, code};
+use dvmdbg_abi::{self as raw, Loop, MAX_RANK, Ref, ShadowWord, State, code};
 
 use super::{Array, ParallelLoop, Program, Scalar, name, text};
 use crate::abi::space;
 use crate::control::Control;
 use crate::control::access::Access;
-use crate::control::cells::Companion;
 use crate::control::definitions::{ArrayVariable, Cut, Variable};
 use crate::control::loops::Nest;
+use crate::control::shadow_words::Companion;
 use crate::emitted::frames::LoopFrame;
 use crate::emitted::tables::{Construct, Site, Unit};
 use crate::mapping::alignment::{Alignment, Axis};
@@ -242,14 +242,14 @@ impl Program {
 
     /// A scalar of file scope.
     pub(crate) fn scalar(&mut self, scalar: &'static str, initialised: bool) -> Scalar {
-        let cell = Box::into_raw(Box::new(Cell::default()));
+        let shadow_word = Box::into_raw(Box::new(ShadowWord::default()));
         let address = Program::memory(8);
         let variable = Variable {
             address,
             size: 8,
             grain: 8,
             // SAFETY: leaked.
-            companion: unsafe { Companion::new(cell) },
+            companion: unsafe { Companion::new(shadow_word) },
             name: name(scalar),
             initialised,
         };
@@ -260,7 +260,7 @@ impl Program {
         Scalar {
             name: scalar,
             address,
-            cell,
+            shadow_word,
         }
     }
 
@@ -406,10 +406,10 @@ impl Program {
         self.control.check(&mut self.state, &access);
     }
 
-    fn slow_cell(&mut self, site: Site, scalar: &Scalar) {
+    fn slow_shadow_word(&mut self, site: Site, scalar: &Scalar) {
         let access = Access {
             // SAFETY: leaked with its scalar.
-            companion: unsafe { Companion::new(scalar.cell) },
+            companion: unsafe { Companion::new(scalar.shadow_word) },
             ..Access::at(site, scalar.address, 8, site.is_write())
         };
         self.control.check(&mut self.state, &access);
@@ -419,12 +419,12 @@ impl Program {
     pub(crate) fn read_scalar(&mut self, scalar: &Scalar, flags: u32) {
         let site = self.site(scalar.name, scalar.name, flags);
         // SAFETY: leaked with its scalar.
-        let cell = unsafe { &mut *scalar.cell };
+        let shadow_word = unsafe { &mut *scalar.shadow_word };
         let now = self.state.now;
-        if cell.w != 0 && cell.w & 1 == 0 {
-            cell.r = now;
-        } else if cell.w != now {
-            self.slow_cell(site, scalar);
+        if shadow_word.w != 0 && shadow_word.w & 1 == 0 {
+            shadow_word.r = now;
+        } else if shadow_word.w != now {
+            self.slow_shadow_word(site, scalar);
         }
     }
 
@@ -432,12 +432,12 @@ impl Program {
     pub(crate) fn write_scalar(&mut self, scalar: &Scalar) {
         let site = self.site(scalar.name, scalar.name, code::site::WRITE);
         // SAFETY: leaked with its scalar.
-        let cell = unsafe { &mut *scalar.cell };
+        let shadow_word = unsafe { &mut *scalar.shadow_word };
         let base = self.state.base64;
-        if cell.r >= base && cell.w < base {
-            self.slow_cell(site, scalar);
+        if shadow_word.r >= base && shadow_word.w < base {
+            self.slow_shadow_word(site, scalar);
         } else {
-            cell.w = self.state.now;
+            shadow_word.w = self.state.now;
         }
     }
 
@@ -446,8 +446,8 @@ impl Program {
         for write in [0, code::site::WRITE] {
             let site = self.site(scalar.name, scalar.name, write | code::site::ACCUMULATION);
             // SAFETY: leaked with its scalar.
-            if unsafe { (*scalar.cell).w } != 1 {
-                self.slow_cell(site, scalar);
+            if unsafe { (*scalar.shadow_word).w } != 1 {
+                self.slow_shadow_word(site, scalar);
             }
         }
     }
@@ -455,7 +455,7 @@ impl Program {
     /// The loop variable of a parallel loop after the loop.
     pub(crate) fn lose(&mut self, scalar: &Scalar) {
         // SAFETY: leaked with its scalar.
-        unsafe { (*scalar.cell).w = 1 };
+        unsafe { (*scalar.shadow_word).w = 1 };
     }
 
     /// A statement that assigns an element of `array`.
@@ -537,7 +537,7 @@ impl Program {
             headers: headers.to_vec(),
             irregular,
             shared: false,
-            promised: false,
+            summarised: false,
             frame,
         });
     }

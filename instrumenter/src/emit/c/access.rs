@@ -14,7 +14,7 @@ use super::subscripted::Subscripted;
 use crate::emit::tables::four;
 use crate::emit::{self, tables};
 
-/// How an access that is not a scalar with a cell is written.
+/// How an access that is not a scalar with a shadow word is written.
 pub(super) struct Spelling {
     /// Statements that prepare the check: temporaries, checks of inner reads.
     pub(super) prefix: String,
@@ -47,20 +47,25 @@ struct Subscripts {
 }
 
 impl Emitter<'_> {
-    /// Check of a scalar by its cell, an expression without value.
-    pub(super) fn cell_check(&self, function: &str, object: ObjectId, site: SiteId) -> String {
+    /// Check of a scalar by its shadow word, an expression without value.
+    pub(super) fn shadow_word_check(
+        &self,
+        function: &str,
+        object: ObjectId,
+        site: SiteId,
+    ) -> String {
         let function = match self.nest {
             Some(_) => function,
             None => emit::in_one_call(function),
         };
-        let (name, cell) = (self.name(object), self.cell(object));
+        let (name, shadow_word) = (self.name(object), self.shadow_word(object));
         let address = if self.unit.objects[object.index()].no_address {
-            format!("&{cell}")
+            format!("&{shadow_word}")
         } else {
             format!("&{name}")
         };
         format!(
-            "{function}(&{cell}, {address}, sizeof {name}, {})",
+            "{function}(&{shadow_word}, {address}, sizeof {name}, {})",
             self.site(site)
         )
     }

@@ -173,7 +173,7 @@ impl Emitter<'_> {
         let own = self.plan.access(expr.id).map_or(0, |access| {
             let fast = matches!(
                 access.check,
-                Check::Cell(_) | Check::Accumulate(_) | Check::Inline(_)
+                Check::ShadowWord(_) | Check::Accumulate(_) | Check::Inline(_)
             );
             usize::from(fast)
                 * (usize::from(access.read.is_some()) + usize::from(access.write.is_some()))
@@ -200,7 +200,7 @@ impl Emitter<'_> {
             return;
         };
         match &access.check {
-            Check::Cell(object) => self.scalar_read(expr, "dvm_read_scalar", *object, site),
+            Check::ShadowWord(object) => self.scalar_read(expr, "dvm_read_scalar", *object, site),
             Check::Accumulate(object) => self.scalar_read(expr, "dvm_accumulate", *object, site),
             _ => {
                 self.out.sync(expr.span.start);
@@ -215,7 +215,7 @@ impl Emitter<'_> {
 
     fn scalar_read(&mut self, expr: &Expr, function: &str, object: ObjectId, site: SiteId) {
         self.out.sync(expr.span.start);
-        let check = self.cell_check(function, object, site);
+        let check = self.shadow_word_check(function, object, site);
         self.out.push(&format!("({check}, "));
         self.out.copy(expr.span.clone());
         self.out.push(")");
@@ -263,7 +263,7 @@ impl Emitter<'_> {
         };
         self.out.sync(expr.span.start);
         match &access.check {
-            Check::Cell(object) => {
+            Check::ShadowWord(object) => {
                 let names = ("dvm_read_scalar", "dvm_write_scalar");
                 self.scalar_assignment(expr, target, value, *object, &access, update, used, names);
             }
@@ -301,7 +301,7 @@ impl Emitter<'_> {
     /// `x = v` becomes `(x = v, check, x)`; `x op= v` and `x++` have both checks in front.
     #[allow(
         clippy::too_many_arguments,
-        reason = "one place for the two kinds of cell checks"
+        reason = "one place for the two kinds of shadow_word checks"
     )]
     fn scalar_assignment(
         &mut self,
@@ -316,7 +316,7 @@ impl Emitter<'_> {
     ) {
         let check = |name: &str, site: Option<SiteId>| {
             site.map_or(String::new(), |site| {
-                format!("{}, ", self.cell_check(name, object, site))
+                format!("{}, ", self.shadow_word_check(name, object, site))
             })
         };
         let (read, write) = (

@@ -37,7 +37,7 @@ struct Row {
     site: SiteId,
     kind: &'static str,
     size: i64,
-    /// Shape or cell.
+    /// Shape or shadow word.
     what: Place,
     /// The array, or the datum.
     base: Place,
@@ -166,14 +166,14 @@ impl Emitter<'_> {
             }
             return Some(nothing);
         };
-        let is_cell = matches!(access.check, Check::Cell(_));
+        let is_shadow_word = matches!(access.check, Check::ShadowWord(_));
         let is_early = |value: &Expr| is_simple(self.unit, value) && !self.has_checks(value);
-        if !update && !is_cell {
+        if !update && !is_shadow_word {
             // The value comes first.
             self.gather(value?, joint)?;
             self.gather_inner(target, joint)?;
             self.gather_sites(target, access, joint)?;
-        } else if is_cell && update || value.is_none_or(is_early) {
+        } else if is_shadow_word && update || value.is_none_or(is_early) {
             self.gather_inner(target, joint)?;
             self.gather_sites(target, access, joint)?;
             if let Some(value) = value {
@@ -189,7 +189,7 @@ impl Emitter<'_> {
             self.gather_row(target, access, write, joint)?;
         }
         match self.plan.owned.get(&expr.id) {
-            Some(own) if !is_cell => {
+            Some(own) if !is_shadow_word => {
                 let array = self.array_address(own.array.as_ref()?);
                 let begin = format!("{}, ", call::dyn_OwnBegin(&array, self.site(own.site)));
                 Some([begin, call::dyn_OwnEnd() + ", "])
@@ -261,11 +261,11 @@ impl Emitter<'_> {
     ) -> Option<()> {
         let writes = access.write == Some(site);
         let row = match &access.check {
-            Check::Cell(object) => {
-                let (what, base) = self.cell_places(*object, joint);
+            Check::ShadowWord(object) => {
+                let (what, base) = self.shadow_word_places(*object, joint);
                 Row {
                     site,
-                    kind: joint::CELL,
+                    kind: joint::SHADOW_WORD,
                     size: constant::size(&self.unit.objects[object.index()].ty)?,
                     what,
                     base,
@@ -340,16 +340,16 @@ impl Emitter<'_> {
         Some(())
     }
 
-    /// Cell and address of a scalar.
-    fn cell_places(&self, object: ObjectId, joint: &mut Joint) -> (Place, Place) {
-        let cell = format!("&{}", self.cell(object));
+    /// Shadow word and address of a scalar.
+    fn shadow_word_places(&self, object: ObjectId, joint: &mut Joint) -> (Place, Place) {
+        let shadow_word = format!("&{}", self.shadow_word(object));
         let address = match self.unit.objects[object.index()].no_address {
-            true => cell.clone(),
+            true => shadow_word.clone(),
             false => format!("&{}", self.name(object)),
         };
         match self.has_constant_address(object) {
-            true => (Place::constant(cell), Place::constant(address)),
-            false => (joint.place(&cell), joint.place(&address)),
+            true => (Place::constant(shadow_word), Place::constant(address)),
+            false => (joint.place(&shadow_word), joint.place(&address)),
         }
     }
 

@@ -106,8 +106,8 @@ struct Emitter<'a> {
     out: Out<'a>,
     /// Index of the procedure being written.
     procedure: usize,
-    /// Its calls that go to a twin in plain text, in order, and the name of the twin.
-    calls_of_twins: Vec<(Range<usize>, String)>,
+    /// Its calls that go to a clone in plain text, in order, and the name of the clone.
+    calls_of_clones: Vec<(Range<usize>, String)>,
     /// Parallel loop in whose precise text we are.
     nest: Option<StmtId>,
     /// Names of the states of the constructs that the text has opened.
@@ -130,7 +130,7 @@ impl<'a> Emitter<'a> {
             prepared,
             out: Out::new(prepared, frames),
             procedure: 0,
-            calls_of_twins: Vec::new(),
+            calls_of_clones: Vec::new(),
             nest: None,
             opened: Vec::new(),
             addressed: nested::addressed(unit),
@@ -151,7 +151,7 @@ impl<'a> Emitter<'a> {
             }
             self.between_procedures(done..procedure.span.start);
             self.procedure = index;
-            self.calls_of_twins = self.calls_of_twins(procedure);
+            self.calls_of_clones = self.calls_of_clones(procedure);
             self.procedure_text(procedure);
             done = procedure.span.end;
         }
@@ -207,12 +207,12 @@ impl<'a> Emitter<'a> {
         &self.unit.objects[object.index()].name
     }
 
-    /// Name of the cell of a scalar.
-    fn cell(&self, object: ObjectId) -> String {
+    /// Name of the shadow word of a scalar.
+    fn shadow_word(&self, object: ObjectId) -> String {
         let name = self.name(object);
         match self.unit.objects[object.index()].storage {
-            Storage::Global | Storage::Extern => format!("dvm_cell_{name}"),
-            _ => format!("dvm_cell_{name}_{}", object.0),
+            Storage::Global | Storage::Extern => format!("dvm_shadow_word_{name}"),
+            _ => format!("dvm_shadow_word_{name}_{}", object.0),
         }
     }
 

@@ -48,7 +48,7 @@ impl Emitter<'_> {
         self.clauses(parallel, &name);
         if self.mode.checks() {
             self.slots(parallel, &name);
-            self.promise(parallel, &dimensions, &name);
+            self.summary(parallel, &dimensions, &name);
         }
         // Boxes and final values do not need control, so a body that may not stand in the text twice
         // runs in the precise version always.
@@ -188,8 +188,8 @@ impl Emitter<'_> {
                 let Some(access) = self.access(expr) else {
                     return;
                 };
-                if let (Check::Cell(object), Some(site)) = (&access.check, access.read) {
-                    checks.push_str(&self.cell_check("dvm_read_scalar", *object, site));
+                if let (Check::ShadowWord(object), Some(site)) = (&access.check, access.read) {
+                    checks.push_str(&self.shadow_word_check("dvm_read_scalar", *object, site));
                     checks.push_str("; ");
                 }
             });
@@ -242,23 +242,23 @@ impl Emitter<'_> {
         }
     }
 
-    fn promise(&mut self, parallel: &ParallelLoop, dimensions: &[Dimension<'_>], name: &str) {
-        let promise = parallel.promise.as_ref();
-        let Some(promise) = promise.filter(|_| self.stands_twice(parallel)) else {
+    fn summary(&mut self, parallel: &ParallelLoop, dimensions: &[Dimension<'_>], name: &str) {
+        let summary = parallel.summary.as_ref();
+        let Some(summary) = summary.filter(|_| self.stands_twice(parallel)) else {
             return;
         };
-        let accesses = if promise.varies { 0 } else { promise.accesses };
-        let turns = match promise.varies {
-            true => vec![0; promise.turns.len()],
-            false => promise.turns.clone(),
+        let accesses = if summary.varies { 0 } else { summary.accesses };
+        let turns = match summary.varies {
+            true => vec![0; summary.turns.len()],
+            false => summary.turns.clone(),
         };
         let inner = events::inner(&mut &*self, &format!("&{name}"), parallel, &turns);
         self.out.push(&inner);
-        let cell = &mut |object| format!("&{}", self.cell(object));
-        let text = events::promise(&format!("&{name}"), promise, accesses, cell);
+        let shadow_word = &mut |object| format!("&{}", self.shadow_word(object));
+        let text = events::summary(&format!("&{name}"), summary, accesses, shadow_word);
         self.out.push(&text);
         self.out.push(" ");
-        if let ([outer, inner], true) = (dimensions, promise.rows) {
+        if let ([outer, inner], true) = (dimensions, summary.rows) {
             self.all_rows(outer, inner, name);
         }
     }
@@ -319,11 +319,11 @@ impl Emitter<'_> {
         body: &Stmt,
         name: &str,
     ) {
-        let promise = parallel.whole_promise();
-        let counts = promise.is_some_and(|one| one.varies);
+        let summary = parallel.whole_summary();
+        let counts = summary.is_some_and(|one| one.varies);
         let innermost = dimensions.last().map(|one| one.the_loop.header.start);
-        let split = innermost.filter(|_| promise.is_some_and(|one| one.independent));
-        let loses = promise.is_some() && !self.lost(dimensions).is_empty();
+        let split = innermost.filter(|_| summary.is_some_and(|one| one.independent));
+        let loses = summary.is_some() && !self.lost(dimensions).is_empty();
         // gdb stops at a line once in each block: this one is no part of the other version's.
         self.out.push("{ char dvm_own; ");
         let reduced = self.reduced_variables(parallel);
@@ -358,7 +358,7 @@ impl Emitter<'_> {
         let mut found = Vec::new();
         for operand in parallel.clauses.iter().flat_map(operands) {
             let object = &self.unit.objects[operand.object.index()];
-            let is_own = parallel.whole_promise().is_some()
+            let is_own = parallel.whole_summary().is_some()
                 && matches!(object.storage, Storage::Automatic | Storage::Formal)
                 && matches!(object.ty, Type::Scalar(_))
                 && !object.is_exposed();
@@ -486,8 +486,8 @@ impl Emitter<'_> {
                 call::dvm_iteration(format!("&{name}"), "dvm_cur")
             ));
             for dimension in dimensions.iter().filter(|one| one.plan.marked) {
-                let cell = self.cell(dimension.plan.variable);
-                self.out.push(&format!("{cell}.w = dvm_state.now; "));
+                let shadow_word = self.shadow_word(dimension.plan.variable);
+                self.out.push(&format!("{shadow_word}.w = dvm_state.now; "));
             }
         }
         let event = self.iteration_event(name, dimensions.len());
@@ -631,14 +631,14 @@ impl Emitter<'_> {
         let outside = dimensions.iter().filter(|one| !one.counted.declared);
         let plans = outside.map(|one| one.plan).filter(|one| !one.marked);
         plans
-            .filter(|one| self.plan.object(one.variable).cell)
+            .filter(|one| self.plan.object(one.variable).shadow_word)
             .collect()
     }
 
     fn lose_variables(&mut self, dimensions: &[Dimension<'_>]) {
         for plan in self.lost(dimensions) {
-            let cell = self.cell(plan.variable);
-            self.out.push(&format!("{cell}.w = 1; "));
+            let shadow_word = self.shadow_word(plan.variable);
+            self.out.push(&format!("{shadow_word}.w = 1; "));
         }
     }
 }

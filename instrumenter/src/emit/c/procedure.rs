@@ -1,7 +1,7 @@
 //! Procedures: the precise body, and beside it the user's own for when nothing is checked, and one that
 //! traces.
 //!
-//! The others become static twins where the head of the definition can be written again;
+//! The others become static clones where the head of the definition can be written again;
 //! otherwise they stand in the same function behind tests. A body that may not be copied is
 //! precise, and traces as well.
 
@@ -19,8 +19,8 @@ use super::trace::Mode;
 /// Where a body beside the precise one stands.
 #[derive(Clone, Copy, PartialEq)]
 enum Body {
-    /// In a twin.
-    Twin,
+    /// In a clone.
+    ProcedureClone,
     /// In the same function.
     Branch,
     /// Nowhere: the precise one serves.
@@ -30,13 +30,13 @@ enum Body {
 impl Emitter<'_> {
     pub(super) fn procedure_text(&mut self, procedure: &Procedure) {
         let (plain, traced) = (self.plain_body(procedure), self.traced_body(procedure));
-        if plain == Body::Twin {
-            self.twin_text(procedure, Twin::Plain, |emitter| {
+        if plain == Body::ProcedureClone {
+            self.clone_text(procedure, ProcedureClone::Plain, |emitter| {
                 emitter.plain(procedure.body_span.clone(), true);
             });
         }
-        if traced == Body::Twin {
-            self.twin_text(procedure, Twin::Traced, |emitter| {
+        if traced == Body::ProcedureClone {
+            self.clone_text(procedure, ProcedureClone::Traced, |emitter| {
                 emitter.body(procedure, Mode::Traced);
             });
         }
@@ -52,12 +52,12 @@ impl Emitter<'_> {
             .copy(procedure.span.start..procedure.body_span.start);
         self.out.sync(procedure.body_span.start);
         self.out.push("{ ");
-        if plain == Body::Twin {
-            let call = self.twin_call(procedure, Twin::Plain);
+        if plain == Body::ProcedureClone {
+            let call = self.clone_call(procedure, ProcedureClone::Plain);
             self.out.push(&format!("if (!dvm_state.active) {call} "));
         }
-        if traced == Body::Twin {
-            let call = self.twin_call(procedure, Twin::Traced);
+        if traced == Body::ProcedureClone {
+            let call = self.clone_call(procedure, ProcedureClone::Traced);
             self.out
                 .push(&format!("if (dvm_state.active == DVM_TRACING) {call} "));
         }
@@ -124,8 +124,13 @@ impl Emitter<'_> {
     }
 
     /// A second definition.
-    fn twin_text(&mut self, procedure: &Procedure, twin: Twin, body: impl FnOnce(&mut Self)) {
-        let Some(head) = self.twin_head(procedure, twin) else {
+    fn clone_text(
+        &mut self,
+        procedure: &Procedure,
+        clone: ProcedureClone,
+        body: impl FnOnce(&mut Self),
+    ) {
+        let Some(head) = self.clone_head(procedure, clone) else {
             return;
         };
         self.out.sync(procedure.head.start);
@@ -133,7 +138,7 @@ impl Emitter<'_> {
             let declared = self.raw(procedure.head.clone());
             self.out.push(&format!("{declared}; "));
         }
-        self.out.push(&format!("{}{head} ", twin.attributes()));
+        self.out.push(&format!("{}{head} ", clone.attributes()));
         body(self);
         self.out.push(" ");
     }
@@ -162,8 +167,8 @@ impl Emitter<'_> {
     fn plain_body(&self, procedure: &Procedure) -> Body {
         if is_single(procedure) {
             Body::None
-        } else if !procedure.main && self.twin_head(procedure, Twin::Plain).is_some() {
-            Body::Twin
+        } else if !procedure.main && self.clone_head(procedure, ProcedureClone::Plain).is_some() {
+            Body::ProcedureClone
         } else if has_labels(procedure) {
             Body::None
         } else {
@@ -175,9 +180,9 @@ impl Emitter<'_> {
         if is_single(procedure) {
             Body::None
         } else if !self.mentions(procedure, OWN_NAMES)
-            && self.twin_head(procedure, Twin::Traced).is_some()
+            && self.clone_head(procedure, ProcedureClone::Traced).is_some()
         {
-            Body::Twin
+            Body::ProcedureClone
         } else if has_labels(procedure) {
             Body::None
         } else {
@@ -201,27 +206,27 @@ impl Emitter<'_> {
             && words(text).any(|(_, word)| names.contains(&word))
     }
 
-    /// Whether calls of a procedure from plain text after `offset` may go to its twin.
-    fn has_twin_before(&self, name: &str, offset: usize) -> bool {
+    /// Whether calls of a procedure from plain text after `offset` may go to its clone.
+    fn has_clone_before(&self, name: &str, offset: usize) -> bool {
         self.unit.procedures.number(name).is_some_and(|number| {
             let procedure = &self.unit.procedures[number];
             self.plan.procedures[number].instrument
                 && procedure.span.start <= offset
-                && self.plain_body(procedure) == Body::Twin
+                && self.plain_body(procedure) == Body::ProcedureClone
         })
     }
 
-    /// Calls in a procedure that go to a twin in plain text, and the twin's name.
-    pub(super) fn calls_of_twins(&self, procedure: &Procedure) -> Vec<(Range<usize>, String)> {
+    /// Calls in a procedure that go to a clone in plain text, and the clone's name.
+    pub(super) fn calls_of_clones(&self, procedure: &Procedure) -> Vec<(Range<usize>, String)> {
         let mut calls = Vec::new();
         for one in self.with_those_inside(procedure) {
             each_expr(Part::Stmt(&one.body), &mut |expr| {
                 if let ExprKind::Call { callee, .. } = &expr.kind
                     && let ExprKind::Function(name) = &callee.kind
-                    && self.has_twin_before(name, procedure.span.start)
+                    && self.has_clone_before(name, procedure.span.start)
                     && self.prepared.text[callee.span.clone()] == **name
                 {
-                    calls.push((callee.span.clone(), Twin::Plain.name(name)));
+                    calls.push((callee.span.clone(), ProcedureClone::Plain.name(name)));
                 }
             });
         }
@@ -237,8 +242,8 @@ impl Emitter<'_> {
         rest.take_while(move |one| one.span.start < end)
     }
 
-    /// The head of the twin; `None` if the head cannot be written a second time.
-    fn twin_head(&self, procedure: &Procedure, twin: Twin) -> Option<String> {
+    /// The head of the clone; `None` if the head cannot be written a second time.
+    fn clone_head(&self, procedure: &Procedure, clone: ProcedureClone) -> Option<String> {
         let names_known = procedure
             .formals
             .iter()
@@ -247,16 +252,16 @@ impl Emitter<'_> {
             return None;
         }
         let head = self.raw(procedure.head.clone());
-        twin_head(&head, &procedure.name, &twin.name(&procedure.name))
+        clone_head(&head, &procedure.name, &clone.name(&procedure.name))
     }
 
-    fn twin_call(&self, procedure: &Procedure, twin: Twin) -> String {
+    fn clone_call(&self, procedure: &Procedure, clone: ProcedureClone) -> String {
         let formals: Vec<&str> = procedure
             .formals
             .iter()
             .map(|&one| self.name(one))
             .collect();
-        let call = format!("{}({})", twin.name(&procedure.name), formals.join(", "));
+        let call = format!("{}({})", clone.name(&procedure.name), formals.join(", "));
         if matches!(procedure.result, Type::Void) {
             format!("{{ {call}; return; }}")
         } else {
@@ -264,11 +269,11 @@ impl Emitter<'_> {
         }
     }
 
-    /// A copy of the user's text; calls of procedures with a twin go to the twin. `own_name`: the
+    /// A copy of the user's text; calls of procedures with a clone go to the clone. `own_name`: the
     /// function's own name is replaced by its text, because the copy stands in another function.
     pub(super) fn plain(&mut self, range: Range<usize>, own_name: bool) {
         let procedure = &self.unit.procedures[self.procedure];
-        let calls = &self.calls_of_twins;
+        let calls = &self.calls_of_clones;
         let first = calls.partition_point(|(span, _)| span.start < range.start);
         let inside = calls[first..]
             .iter()
@@ -301,7 +306,7 @@ impl Emitter<'_> {
         self.out.copy(done..range.end);
     }
 
-    /// Cells and registrations of the locals, at the head of the procedure: a jump into a block
+    /// Shadow words and registrations of the locals, at the head of the procedure: a jump into a block
     /// cannot miss them.
     fn local_state(&self, procedure: &Procedure) -> String {
         let mut text = self.row_references(procedure);
@@ -319,19 +324,23 @@ impl Emitter<'_> {
             let known = &self.unit.objects[object.index()];
             let plan = self.plan.object(object);
             let storage = known.storage;
-            if plan.cell {
-                let cell = self.cell(object);
+            if plan.shadow_word {
+                let shadow_word = self.shadow_word(object);
                 match storage {
                     Storage::Formal => {
                         text.push_str(&format!(
-                            "struct dvm_cell {cell} = {{ dvm_state.now, 0 }}; "
+                            "struct dvm_shadow_word {shadow_word} = {{ dvm_state.now, 0 }}; "
                         ));
                     }
                     Storage::Automatic => {
-                        text.push_str(&format!("struct dvm_cell {cell} = {{ 0, 0 }}; "));
+                        text.push_str(&format!(
+                            "struct dvm_shadow_word {shadow_word} = {{ 0, 0 }}; "
+                        ));
                     }
                     Storage::Static => {
-                        text.push_str(&format!("static struct dvm_cell {cell} = {{ 2, 0 }}; "));
+                        text.push_str(&format!(
+                            "static struct dvm_shadow_word {shadow_word} = {{ 2, 0 }}; "
+                        ));
                     }
                     Storage::Global
                     | Storage::Extern
@@ -367,12 +376,12 @@ impl Emitter<'_> {
                 continue;
             }
             let (name, pointer) = (self.name(object), self.object_pointer(object));
-            let [grain, cell, named, initialised] = self.object_facts(object, true);
+            let [grain, shadow_word, named, initialised] = self.object_facts(object, true);
             let size = format!("sizeof {name}");
             text.push_str(&format!(
                 "void *{pointer} __attribute__((cleanup({}))) = (void *)&{name}; {}; ",
                 call::name::dvm_remove,
-                call::dyn_DefineLocal(&pointer, size, grain, cell, named, initialised)
+                call::dyn_DefineLocal(&pointer, size, grain, shadow_word, named, initialised)
             ));
             if self.mode.checks() {
                 let function = self.own_address(procedure);
@@ -409,26 +418,26 @@ pub(super) fn own_pointer(procedure: &Procedure) -> String {
 
 /// A second definition of a procedure.
 #[derive(Clone, Copy)]
-enum Twin {
+enum ProcedureClone {
     /// The user's own text.
     Plain,
     /// The one that traces.
     Traced,
 }
 
-impl Twin {
+impl ProcedureClone {
     fn name(self, procedure: &str) -> String {
         match self {
-            Twin::Plain => format!("{procedure}__dvm_plain"),
-            Twin::Traced => format!("{procedure}__dvm_traced"),
+            ProcedureClone::Plain => format!("{procedure}__dvm_plain"),
+            ProcedureClone::Traced => format!("{procedure}__dvm_traced"),
         }
     }
 
     /// Tracing is calls: optimising the text around them gains little and takes long.
     fn attributes(self) -> &'static str {
         match self {
-            Twin::Plain => "",
-            Twin::Traced => "__attribute__((noinline, cold, optimize(\"O0\"))) ",
+            ProcedureClone::Plain => "",
+            ProcedureClone::Traced => "__attribute__((noinline, cold, optimize(\"O0\"))) ",
         }
     }
 }
@@ -493,7 +502,7 @@ fn has_labels(procedure: &Procedure) -> bool {
     labels
 }
 
-/// Attributes that a twin does without.
+/// Attributes that a clone does without.
 const DROPPED_ATTRIBUTES: &[&str] = &[
     "alias",
     "alloc_size",
@@ -522,9 +531,9 @@ const DROPPED_ATTRIBUTES: &[&str] = &[
     "weak",
 ];
 
-/// The head of a definition for the twin: static, under the twin's name, without attributes.
+/// The head of a definition for the clone: static, under the clone's name, without attributes.
 /// `None` if it holds anything that cannot stand twice.
-fn twin_head(head: &str, name: &str, twin: &str) -> Option<String> {
+fn clone_head(head: &str, name: &str, clone: &str) -> Option<String> {
     if head.contains(['{', '"']) || head.contains("[[") {
         return None;
     }
@@ -566,7 +575,7 @@ fn twin_head(head: &str, name: &str, twin: &str) -> Option<String> {
                     .starts_with(['(', ')']);
                 if !is_tag && is_called {
                     text.push_str(&head[done..offset]);
-                    text.push_str(twin);
+                    text.push_str(clone);
                     done = offset + word.len();
                     named = true;
                 }
@@ -648,38 +657,38 @@ fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
 
 #[cfg(test)]
 mod tests {
-    use super::twin_head;
+    use super::clone_head;
 
-    fn twin(head: &str) -> Option<String> {
-        twin_head(head, "f", "f__dvm_plain")
+    fn clone(head: &str) -> Option<String> {
+        clone_head(head, "f", "f__dvm_plain")
             .map(|text| text.split_whitespace().collect::<Vec<_>>().join(" "))
     }
 
     #[test]
     fn heads_lose_linkage_and_attributes() {
-        let twin = |head| twin(head).expect("a twin");
-        assert_eq!(twin("int f(int a)"), "static int f__dvm_plain(int a)");
+        let clone = |head| clone(head).expect("a clone");
+        assert_eq!(clone("int f(int a)"), "static int f__dvm_plain(int a)");
         assert_eq!(
-            twin("extern __attribute__((noinline)) struct f *f(struct f *f)"),
+            clone("extern __attribute__((noinline)) struct f *f(struct f *f)"),
             "static struct f *f__dvm_plain(struct f *f)"
         );
         assert_eq!(
-            twin("__attribute__((constructor, used)) static void (f)(void)"),
+            clone("__attribute__((constructor, used)) static void (f)(void)"),
             "static void (f__dvm_plain)(void)"
         );
         assert_eq!(
-            twin("int (*f(int a))(double)"),
+            clone("int (*f(int a))(double)"),
             "static int (*f__dvm_plain(int a))(double)"
         );
     }
 
     #[test]
-    fn heads_that_cannot_stand_twice_have_no_twin() {
-        assert_eq!(twin("struct s { int a; } f(void)"), None);
-        assert_eq!(twin("__attribute__((target(\"avx\"))) int f(void)"), None);
-        assert_eq!(twin("__attribute__((vector_size(16))) int f(void)"), None);
+    fn heads_that_cannot_stand_twice_have_no_clone() {
+        assert_eq!(clone("struct s { int a; } f(void)"), None);
+        assert_eq!(clone("__attribute__((target(\"avx\"))) int f(void)"), None);
+        assert_eq!(clone("__attribute__((vector_size(16))) int f(void)"), None);
         assert_eq!(
-            twin("__attribute__((noinline, regparm(3))) int f(int a)"),
+            clone("__attribute__((noinline, regparm(3))) int f(int a)"),
             None
         );
     }

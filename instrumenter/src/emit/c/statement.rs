@@ -119,9 +119,9 @@ impl Emitter<'_> {
         if self.mode.checks() {
             self.out.push(&(call::dyn_CalledBack() + "; "));
             for &object in &foreign.mentioned {
-                if self.plan.object(object).cell {
-                    let cell = self.cell(object);
-                    self.out.push(&format!("{cell}.w = dvm_state.now; "));
+                if self.plan.object(object).shadow_word {
+                    let shadow_word = self.shadow_word(object);
+                    self.out.push(&format!("{shadow_word}.w = dvm_state.now; "));
                 }
             }
         }
@@ -281,7 +281,7 @@ impl Emitter<'_> {
 
     /// Statements behind a declaration: the state of what is born.
     fn birth(&self, object: ObjectId, has_value: bool) -> String {
-        let mut text = self.cell_birth(object, has_value);
+        let mut text = self.shadow_word_birth(object, has_value);
         let plan = self.plan.object(object);
         let known = &self.unit.objects[object.index()];
         let name = self.name(object);
@@ -304,11 +304,11 @@ impl Emitter<'_> {
             Some(Registration::Local) => {
                 let address = self.address(object);
                 let pointer = self.object_pointer(object);
-                let [grain, cell, name, initialised] = self.object_facts(object, has_value);
+                let [grain, shadow_word, name, initialised] = self.object_facts(object, has_value);
                 let size = self.object_size(object);
                 text.push_str(&format!(
                     " {pointer} = (void *)({address}); {}; {}",
-                    call::dyn_DefineLocal(&pointer, size, grain, cell, name, initialised),
+                    call::dyn_DefineLocal(&pointer, size, grain, shadow_word, name, initialised),
                     self.shape(object)
                 ));
             }
@@ -320,29 +320,29 @@ impl Emitter<'_> {
         text
     }
 
-    /// The cell of a scalar at its birth.
-    fn cell_birth(&self, object: ObjectId, has_value: bool) -> String {
+    /// The shadow word of a scalar at its birth.
+    fn shadow_word_birth(&self, object: ObjectId, has_value: bool) -> String {
         let local = self.unit.objects[object.index()].storage == Storage::Automatic;
-        if !local || !self.plan.object(object).cell || !self.mode.checks() {
+        if !local || !self.plan.object(object).shadow_word || !self.mode.checks() {
             return String::new();
         }
-        let cell = self.cell(object);
+        let shadow_word = self.shadow_word(object);
         let written = if has_value { "dvm_state.now" } else { "0" };
-        format!(" {cell}.w = {written}; {cell}.r = 0;")
+        format!(" {shadow_word}.w = {written}; {shadow_word}.r = 0;")
     }
 
-    /// Grain, cell, name and state at birth, as the archive wants them.
+    /// Grain, shadow word, name and state at birth, as the archive wants them.
     pub(super) fn object_facts(&self, object: ObjectId, has_value: bool) -> [String; 4] {
         let name = self.name(object);
-        let cell = if self.plan.object(object).cell {
-            format!("&{}", self.cell(object))
+        let shadow_word = if self.plan.object(object).shadow_word {
+            format!("&{}", self.shadow_word(object))
         } else {
             "0".to_owned()
         };
         let has_value = i32::from(has_value).to_string();
         [
             self.grain(object).to_string(),
-            cell,
+            shadow_word,
             format!("\"{name}\""),
             has_value,
         ]
@@ -351,9 +351,9 @@ impl Emitter<'_> {
     /// The birth of an object that lives as long as the program, with its shape.
     pub(super) fn static_definition(&self, object: ObjectId) -> String {
         let address = format!("(void *)({})", self.address(object));
-        let [grain, cell, name, initialised] = self.object_facts(object, true);
+        let [grain, shadow_word, name, initialised] = self.object_facts(object, true);
         let size = self.object_size(object);
-        let define = call::dyn_DefineStatic(address, size, grain, cell, name, initialised);
+        let define = call::dyn_DefineStatic(address, size, grain, shadow_word, name, initialised);
         format!("{define}; {}", self.shape(object))
     }
 
@@ -445,7 +445,10 @@ impl Emitter<'_> {
         let mut text = events::task_begin(&mut &*self, &format!("&{region}"), task) + " ";
         text.push_str(&self.iteration_event(&region, 1));
         if let Some(variable) = task.variable.filter(|_| self.mode.checks()) {
-            text.push_str(&format!("{}.w = dvm_state.now; ", self.cell(variable)));
+            text.push_str(&format!(
+                "{}.w = dvm_state.now; ",
+                self.shadow_word(variable)
+            ));
         }
         text
     }
@@ -463,7 +466,8 @@ impl Emitter<'_> {
         self.out.copy(body.span.end..stmt.span.end);
         let marked = task.variable.filter(|_| self.mode.checks());
         if let Some(variable) = marked.filter(|_| !is_declared(the_loop)) {
-            self.out.push(&format!(" {}.w = 1;", self.cell(variable)));
+            self.out
+                .push(&format!(" {}.w = 1;", self.shadow_word(variable)));
         }
         self.out.push(" }");
     }
@@ -496,7 +500,7 @@ impl Emitter<'_> {
         let births: String = match the_loop.init.as_deref().map(|init| &init.kind) {
             Some(StmtKind::Decl(declared)) => declared
                 .iter()
-                .map(|one| self.cell_birth(one.object, one.initialiser.is_some()))
+                .map(|one| self.shadow_word_birth(one.object, one.initialiser.is_some()))
                 .collect(),
             _ => String::new(),
         };

@@ -1,4 +1,4 @@
-//! What a unit registers: sites, constructs, cells of its globals, and the constructor that tells
+//! What a unit registers: sites, constructs, shadow words of its globals, and the constructor that tells
 //! the runtime before `main`.
 
 use dvmdbg_abi::call;
@@ -17,7 +17,7 @@ impl Emitter<'_> {
     /// Tables that stand before the user's text.
     pub(super) fn tables(&self) -> String {
         let mut text = crate::emit::tables::tables(self.plan);
-        self.cells(&mut text);
+        self.shadow_words(&mut text);
         self.shapes(&mut text);
         text.push_str(&self.heard_of_arrays());
         for procedure in self.hidden_procedures() {
@@ -57,23 +57,25 @@ impl Emitter<'_> {
         }
     }
 
-    /// Cells of file-scope scalars. Those with external linkage are shared by all units that name
+    /// Shadow words of file-scope scalars. Those with external linkage are shared by all units that name
     /// them.
-    fn cells(&self, text: &mut String) {
+    fn shadow_words(&self, text: &mut String) {
         let mut written = BTreeSet::new();
-        for (object, _) in self.objects().filter(|(_, plan)| plan.cell) {
+        for (object, _) in self.objects().filter(|(_, plan)| plan.shadow_word) {
             let known = &self.unit.objects[object.index()];
-            let cell = self.cell(object);
+            let shadow_word = self.shadow_word(object);
             let line = match known.storage {
                 Storage::Global | Storage::Extern => {
-                    format!("struct dvm_cell {cell} __attribute__((weak)) = {{ 2, 0 }};")
+                    format!(
+                        "struct dvm_shadow_word {shadow_word} __attribute__((weak)) = {{ 2, 0 }};"
+                    )
                 }
                 Storage::Static if known.block.is_none() => {
-                    format!("static struct dvm_cell {cell} = {{ 2, 0 }};")
+                    format!("static struct dvm_shadow_word {shadow_word} = {{ 2, 0 }};")
                 }
                 _ => continue,
             };
-            if written.insert(cell) {
+            if written.insert(shadow_word) {
                 let _ = writeln!(text, "{line}");
             }
         }

@@ -70,46 +70,46 @@ impl Terms for &Emitter<'_> {
             ];
         }
         let whole = format!("sizeof {name}");
-        let (address, size, cell) = match (&known.ty, &operand.length) {
+        let (address, size, shadow_word) = match (&known.ty, &operand.length) {
             (Type::Pointer(_) | Type::Array { .. }, Some(length)) => (
                 format!("({name})"),
                 format!("(dvm_size)({length}) * sizeof *{name}"),
                 None,
             ),
             (Type::Array { .. }, None) => (format!("({name})"), whole, None),
-            _ if self.plan.object(object).cell => {
-                let cell = format!("&{}", self.cell(object));
+            _ if self.plan.object(object).shadow_word => {
+                let shadow_word = format!("&{}", self.shadow_word(object));
                 let address = match known.no_address {
-                    true => cell.clone(),
+                    true => shadow_word.clone(),
                     false => format!("&{name}"),
                 };
-                (address, whole, Some(cell))
+                (address, whole, Some(shadow_word))
             }
             _ => (format!("&{name}"), whole, None),
         };
-        let cell = cell.unwrap_or_else(|| "0".to_owned());
-        [format!("(void *){address}"), size, cell]
+        let shadow_word = shadow_word.unwrap_or_else(|| "0".to_owned());
+        [format!("(void *){address}"), size, shadow_word]
     }
 
     fn private(&mut self, object: ObjectId) -> Option<[String; 3]> {
         let known = &self.unit.objects[object.index()];
-        let has_cell = self.plan.object(object).cell;
+        let has_shadow_word = self.plan.object(object).shadow_word;
         let scalar = matches!(known.ty, Type::Scalar(_) | Type::Pointer(_));
-        if scalar && !has_cell {
+        if scalar && !has_shadow_word {
             return None;
         }
-        let cell = if has_cell {
-            format!("&{}", self.cell(object))
+        let shadow_word = if has_shadow_word {
+            format!("&{}", self.shadow_word(object))
         } else {
             "0".to_owned()
         };
         let address = if known.no_address {
-            cell.clone()
+            shadow_word.clone()
         } else {
             // The address of the variable, not of an array behind it.
             Emitter::address(self, object)
         };
         let size = self.object_size(object);
-        Some([format!("(void *)({address})"), size, cell])
+        Some([format!("(void *)({address})"), size, shadow_word])
     }
 }

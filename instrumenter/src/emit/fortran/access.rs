@@ -32,7 +32,7 @@ impl Writer<'_> {
 
     fn judged(&mut self, expr: &Expr, check: &Check, site: SiteId, writes: bool) {
         match check {
-            Check::Cell(object) => {
+            Check::ShadowWord(object) => {
                 let function = if writes {
                     "dvm_write_scalar"
                 } else {
@@ -49,20 +49,20 @@ impl Writer<'_> {
     }
 
     fn scalar(&mut self, function: &str, object: ObjectId, site: SiteId) {
-        let cell = self.cell(object);
-        let address = self.cell_address(object, &cell);
+        let shadow_word = self.shadow_word(object);
+        let address = self.shadow_word_address(object, &shadow_word);
         let (size, site) = (self.element_size(object), self.site(site));
         let spelled = match &self.nest {
             Some(_) => function,
             None => emit::in_one_call(function),
         };
         let fast = match function {
-            "dvm_read_scalar" => call::dvm_run_read_cell(&cell, "dvm_now"),
-            "dvm_write_scalar" => call::dvm_run_write_cell(&cell, "dvm_now"),
-            _ => format!("({cell})->w == 1"),
+            "dvm_read_scalar" => call::dvm_run_read_shadow_word(&shadow_word, "dvm_now"),
+            "dvm_write_scalar" => call::dvm_run_write_shadow_word(&shadow_word, "dvm_now"),
+            _ => format!("({shadow_word})->w == 1"),
         };
         self.run.group.push_check(
-            &format!("{spelled}({cell}, {address}, {size}, {site});"),
+            &format!("{spelled}({shadow_word}, {address}, {size}, {site});"),
             fast,
         );
     }
@@ -104,7 +104,7 @@ impl Writer<'_> {
         if let Some(nest) = &self.nest {
             self.run.group.count_fast(&nest.field, &nest.limits);
         }
-        let stamp = if inline.shared { "dvm_own" } else { "dvm_cur" };
+        let epoch = if inline.shared { "dvm_own" } else { "dvm_cur" };
         let id = object.0;
         let within = if inside == "1" {
             String::new()
@@ -118,7 +118,7 @@ impl Writer<'_> {
             (false, false) => name::dvm_run_plain_read,
         };
         let (w, r) = (format!("dvm_w{id}"), format!("dvm_r{id}"));
-        let run = run.call([&w, &r, &linear, &stamp, &"dvm_level"]);
+        let run = run.call([&w, &r, &linear, &epoch, &"dvm_level"]);
         let fast = format!("dvm_limit[{slot}] == {} || {within}{run}", limit::PROVEN);
         self.run.group.references.insert(id, reference);
         self.run.group.push_check(&code, fast);
@@ -184,9 +184,9 @@ impl Writer<'_> {
                     Storage::Formal | Storage::Associated
                 );
                 let code = if by_reference {
-                    let cell = self.found_cell(*object);
+                    let shadow_word = self.found_shadow_word(*object);
                     let kind = if writes { "write" } else { "read" };
-                    format!("dvm_{kind}_dummy({cell}, {address}, {size}, {site});")
+                    format!("dvm_{kind}_dummy({shadow_word}, {address}, {size}, {site});")
                 } else {
                     call::dvm_memory(&site, &address, size) + ";"
                 };
@@ -218,11 +218,11 @@ impl Writer<'_> {
         }
     }
 
-    /// Cell of the actual argument behind a scalar dummy, found at entry; may be null.
-    fn found_cell(&mut self, object: ObjectId) -> String {
+    /// Shadow word of the actual argument behind a scalar dummy, found at entry; may be null.
+    fn found_shadow_word(&mut self, object: ObjectId) -> String {
         let field = format!("d{}", object.0);
         self.frame
-            .field(&field, format!("struct dvm_cell *{field}"));
+            .field(&field, format!("struct dvm_shadow_word *{field}"));
         if !self.dummies.contains(&object) {
             self.dummies.push(object);
         }

@@ -1,4 +1,4 @@
-//! What units share of COMMON blocks: cells of scalars by place in the block, and which members have
+//! What units share of COMMON blocks: shadow words of scalars by place in the block, and which members have
 //! an initial value in some unit. All of it weak symbols, so that units need not know each other.
 
 use dvmdbg_abi::call;
@@ -25,8 +25,8 @@ fn place(common: &Common) -> String {
     format!("{}_{offset}_{bytes}", c_name(block))
 }
 
-/// Name of the cell of a scalar.
-pub(super) fn cell(common: &Common) -> String {
+/// Name of the shadow word of a scalar.
+pub(super) fn shadow_word(common: &Common) -> String {
     format!("dvm_common_{}", place(common))
 }
 

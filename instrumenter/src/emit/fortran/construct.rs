@@ -49,7 +49,7 @@ impl Writer<'_> {
 
     fn close_block(&mut self, at: usize) {
         let (born, _) = self.open_blocks.pop().unwrap_or_default();
-        self.bury(&born);
+        self.end_lifetime(&born);
         self.flush_at(at);
     }
 
@@ -114,7 +114,7 @@ impl Writer<'_> {
         let left = self.open_blocks.iter();
         let left = left.filter(|(_, around)| stays <= *around);
         let left: Vec<ObjectId> = left.flat_map(|(born, _)| born.clone()).collect();
-        self.bury(&left);
+        self.end_lifetime(&left);
     }
 
     /// At a label: a jump may have left BLOCK constructs that are not open here.
@@ -129,10 +129,10 @@ impl Writer<'_> {
             .iter()
             .filter(|object| !open.contains(object));
         let left: Vec<ObjectId> = left.copied().collect();
-        self.bury(&left);
+        self.end_lifetime(&left);
     }
 
-    fn bury(&mut self, objects: &[ObjectId]) {
+    fn end_lifetime(&mut self, objects: &[ObjectId]) {
         for &object in objects {
             let dead = self.dead_with_block(object);
             self.run.group.push(&dead);

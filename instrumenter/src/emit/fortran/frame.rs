@@ -1,4 +1,4 @@
-//! The state of one invocation of a procedure in the companion: cells, bound arrays, open loops.
+//! The state of one invocation of a procedure in the companion: shadow words, bound arrays, open loops.
 //!
 //! A procedure that is not RECURSIVE has one frame for ever; the others make one at every entry.
 

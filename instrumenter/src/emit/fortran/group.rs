@@ -33,7 +33,7 @@ pub(super) struct Group {
     /// The code uses `dvm_mask`.
     pub(super) masked: bool,
     /// The code uses `dvm_cur`.
-    pub(super) stamps: bool,
+    pub(super) epochs: bool,
     /// Frame field of the loop whose limits the code uses, and how many accesses it checks inline.
     pub(super) fast: Option<(String, String, u32)>,
 }
@@ -120,7 +120,7 @@ impl Group {
 
     /// Notes an access that is checked inline by the slots of a loop.
     pub(super) fn count_fast(&mut self, loop_field: &str, limits: &str) {
-        self.stamps = true;
+        self.epochs = true;
         let entry = self
             .fast
             .get_or_insert((loop_field.to_owned(), limits.to_owned(), 0));
@@ -175,7 +175,7 @@ impl Group {
     /// Declarations of the C function, and the count of inline checks, made `times` times.
     pub(super) fn head(&self, frame: &str, times: &str) -> String {
         let mut text = String::new();
-        if self.stamps {
+        if self.epochs {
             text.push_str("    dvm_u32 dvm_cur = dvm_state.cur;\n");
         }
         if let Some((looped, limits, count)) = &self.fast {
@@ -208,7 +208,9 @@ pub(super) fn wide(text: &str, hidden: Hidden) -> String {
 fn late(code: &str) -> String {
     let (name, rest) = code.split_once('(').unwrap_or((code, ""));
     match (emit::in_one_call(name), name.strip_prefix("dvm_")) {
-        (whole @ ("dvm_read_cell" | "dvm_write_cell"), _) => format!("{whole}({rest}"),
+        (whole @ ("dvm_read_shadow_word" | "dvm_write_shadow_word"), _) => {
+            format!("{whole}({rest}")
+        }
         (_, Some(short)) => format!("dvm_late_{short}({rest}"),
         (_, None) => code.to_owned(),
     }

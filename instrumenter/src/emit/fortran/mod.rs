@@ -2,7 +2,7 @@
 //! (contract of dvmdbg_emit.h, design.md decisions 3, 4, 6, 7).
 //!
 //! Fortran cannot hold the inline checks, so they stand in C functions of the companion, one for
-//! each group of checks: it pastes the contract's header and has the tables, cells, bound arrays and
+//! each group of checks: it pastes the contract's header and has the tables, shadow words, bound arrays and
 //! open loops. Each instrumented procedure keeps its declarations and has its executable part three times:
 //! as the user wrote it, precise, and with the events of traces. Addresses are handed over once, at entry; the companion never
 //! reads or writes a variable of the program.

@@ -1,4 +1,4 @@
-//! Objects in the companion: addresses, cells, dimensions, bound arrays.
+//! Objects in the companion: addresses, shadow words, dimensions, bound arrays.
 
 use dvmdbg_abi::call;
 
@@ -163,8 +163,8 @@ impl Writer<'_> {
         name
     }
 
-    /// The cell of a scalar, as a pointer.
-    pub(super) fn cell(&mut self, object: ObjectId) -> String {
+    /// The shadow word of a scalar, as a pointer.
+    pub(super) fn shadow_word(&mut self, object: ObjectId) -> String {
         let known = &self.unit.objects[object.index()];
         let name = super::common::c_name(&known.name);
         let initial = if known.initialised {
@@ -174,33 +174,38 @@ impl Writer<'_> {
         };
         match (&known.common, known.storage) {
             (Some(common), _) => {
-                let cell = super::common::cell(common);
-                let definition = format!("struct dvm_cell {cell} __attribute__((weak));\n");
-                self.frame.helpers.insert(cell.clone(), definition);
-                format!("&{cell}")
+                let shadow_word = super::common::shadow_word(common);
+                let definition =
+                    format!("struct dvm_shadow_word {shadow_word} __attribute__((weak));\n");
+                self.frame.helpers.insert(shadow_word.clone(), definition);
+                format!("&{shadow_word}")
             }
             (None, Storage::Automatic) => {
-                let cell = format!("c{}_{name}", object.0);
-                self.frame.field(&cell, format!("struct dvm_cell {cell}"));
-                self.own_cells.insert(object, cell.clone());
-                format!("&{}->{cell}", self.frame_name())
+                let shadow_word = format!("c{}_{name}", object.0);
+                self.frame.field(
+                    &shadow_word,
+                    format!("struct dvm_shadow_word {shadow_word}"),
+                );
+                self.own_shadow_words.insert(object, shadow_word.clone());
+                format!("&{}->{shadow_word}", self.frame_name())
             }
             (None, _) => {
-                let cell = format!("dvm_c{}_{name}", object.0);
-                let definition = format!("static struct dvm_cell {cell} = {initial};\n");
-                self.frame.helpers.insert(cell.clone(), definition);
-                format!("&{cell}")
+                let shadow_word = format!("dvm_c{}_{name}", object.0);
+                let definition =
+                    format!("static struct dvm_shadow_word {shadow_word} = {initial};\n");
+                self.frame.helpers.insert(shadow_word.clone(), definition);
+                format!("&{shadow_word}")
             }
         }
     }
 
-    /// What stands for the address of a scalar with a cell: its own address only where the runtime
+    /// What stands for the address of a scalar with a shadow word: its own address only where the runtime
     /// knows the object by it, so that the compiler may keep others in registers.
-    pub(super) fn cell_address(&mut self, object: ObjectId, cell: &str) -> String {
+    pub(super) fn shadow_word_address(&mut self, object: ObjectId, shadow_word: &str) -> String {
         if self.plan.object(object).registration.is_some() {
             self.address(object)
         } else {
-            cell.to_owned()
+            shadow_word.to_owned()
         }
     }
 

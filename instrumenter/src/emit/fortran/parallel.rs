@@ -215,14 +215,19 @@ impl Writer<'_> {
             let terms = &mut self.terms(&mut group);
             codes.push(events::slot(terms, &looped, &reference, loops, slot));
         }
-        let promise = parallel.promise.as_ref();
-        let promise = promise.filter(|_| self.stands_twice(parallel));
-        if let Some(promise) = promise {
+        let summary = parallel.summary.as_ref();
+        let summary = summary.filter(|_| self.stands_twice(parallel));
+        if let Some(summary) = summary {
             let terms = &mut self.terms(&mut group);
-            codes.push(events::inner(terms, &looped, parallel, &promise.turns));
-            let cell = &mut |object| self.cell(object);
-            codes.push(events::promise(&looped, promise, promise.accesses, cell));
-            if let ([outer, inner], true) = (dimensions, promise.rows) {
+            codes.push(events::inner(terms, &looped, parallel, &summary.turns));
+            let shadow_word = &mut |object| self.shadow_word(object);
+            codes.push(events::summary(
+                &looped,
+                summary,
+                summary.accesses,
+                shadow_word,
+            ));
+            if let ([outer, inner], true) = (dimensions, summary.rows) {
                 let rows = self.all_rows(parallel.construct, outer, inner);
                 codes.push(call::dyn_LoopRows(&looped, &rows) + ";");
             }
@@ -607,8 +612,8 @@ impl Writer<'_> {
         let name = self.construct_name(dimension.stmt);
         let sync = self.index_values(dimensions, field);
         for one in dimensions.iter().filter(|one| one.plan.marked) {
-            let cell = self.cell(one.plan.variable);
-            let mark = format!("({cell})->w = dvm_now");
+            let shadow_word = self.shadow_word(one.plan.variable);
+            let mark = format!("({shadow_word})->w = dvm_now");
             self.run
                 .group
                 .push_check(&format!("{mark};"), format!("({mark}, 1)"));
@@ -706,16 +711,16 @@ impl Writer<'_> {
             self.run.group = group;
             return;
         }
-        self.run.group.stamps = true;
+        self.run.group.epochs = true;
         self.run.group.push(&format!(
             "dvm_cur = {};",
             call::dvm_iteration(format!("&{looped}"), "dvm_cur")
         ));
         for dimension in dimensions.iter().filter(|one| one.plan.marked) {
-            let cell = self.cell(dimension.plan.variable);
+            let shadow_word = self.shadow_word(dimension.plan.variable);
             self.run
                 .group
-                .push(&format!("({cell})->w = dvm_state.now;"));
+                .push(&format!("({shadow_word})->w = dvm_state.now;"));
         }
     }
 
@@ -790,10 +795,10 @@ impl Writer<'_> {
         self.close_reductions(&(call::dvm_close(&looped) + ";"));
         for dimension in dimensions {
             let variable = dimension.plan.variable;
-            let lost = self.plan.object(variable).cell && !dimension.plan.marked;
+            let lost = self.plan.object(variable).shadow_word && !dimension.plan.marked;
             if lost && !self.is_traced {
-                let cell = self.cell(variable);
-                self.run.group.push(&format!("({cell})->w = 1;"));
+                let shadow_word = self.shadow_word(variable);
+                self.run.group.push(&format!("({shadow_word})->w = 1;"));
             }
         }
     }

@@ -5,7 +5,7 @@
 //! precise one is a BLOCK, so that a breakpoint on a line is set in both.
 //!
 //! Entry hands over the addresses and bounds of what the precise version touches, starts the life of
-//! the locals and finds the cells of scalar dummies. Exit ends constructs and locals.
+//! the locals and finds the shadow words of scalar dummies. Exit ends constructs and locals.
 
 use dvmdbg_abi::call;
 
@@ -49,9 +49,9 @@ pub(super) struct Writer<'a> {
     /// Addresses and bound arrays as C expressions, as far as they were asked for.
     pub(super) addresses: BTreeMap<ObjectId, String>,
     pub(super) references: BTreeMap<ObjectId, String>,
-    /// Cells that are made anew at entry.
-    pub(super) own_cells: BTreeMap<ObjectId, String>,
-    /// Scalar dummies whose cells entry finds.
+    /// Shadow words that are made anew at entry.
+    pub(super) own_shadow_words: BTreeMap<ObjectId, String>,
+    /// Scalar dummies whose shadow words entry finds.
     pub(super) dummies: Vec<ObjectId>,
     /// Fields set at entry: what they belong to, and the Fortran expressions.
     pub(super) at_entry: BTreeMap<String, (ObjectId, String)>,
@@ -169,7 +169,7 @@ impl<'a> Writer<'a> {
             addressed: Vec::new(),
             addresses: BTreeMap::new(),
             references: BTreeMap::new(),
-            own_cells: BTreeMap::new(),
+            own_shadow_words: BTreeMap::new(),
             dummies: Vec::new(),
             at_entry: BTreeMap::new(),
             run: Run::default(),
@@ -735,7 +735,7 @@ impl<'a> Writer<'a> {
             }
             group.push(&format!(
                 "{f}->d{id} = {};",
-                call::dyn_Cell(&address, size, "&dvm_unknown")
+                call::dyn_ShadowWord(&address, size, "&dvm_unknown")
             ));
         }
         let (reset, removed) = self.local_allocatables();
@@ -844,13 +844,13 @@ impl<'a> Writer<'a> {
             actual.push(self.name(*object).to_owned());
             others.push((dummy, shape));
         }
-        for (object, cell) in &self.own_cells {
+        for (object, shadow_word) in &self.own_shadow_words {
             let born = match self.unit.objects[object.index()].initialised {
                 true => "dvm_state.now",
                 false => "0",
             };
             head.push_str(&format!(
-                "    {f}->{cell} = (struct dvm_cell){{ {born}, 0 }};\n"
+                "    {f}->{shadow_word} = (struct dvm_shadow_word){{ {born}, 0 }};\n"
             ));
         }
         for (field, (object, text)) in &self.at_entry {
@@ -953,8 +953,8 @@ impl<'a> Writer<'a> {
                 .insert(format!("_init{}", object.0), declarations);
             initialised.clone_from(&initial.test);
         }
-        let cell = if plan.cell {
-            self.cell(object)
+        let shadow_word = if plan.shadow_word {
+            self.shadow_word(object)
         } else {
             "0".to_owned()
         };
@@ -967,15 +967,16 @@ impl<'a> Writer<'a> {
         if known.attributes.overlay.is_some() {
             return self.birth_of_overlay(object, function, &initialised);
         }
-        let mut born =
-            format!("{function}({address}, {size}, {grain}, {cell}, \"{name}\", {initialised}); ");
+        let mut born = format!(
+            "{function}({address}, {size}, {grain}, {shadow_word}, \"{name}\", {initialised}); "
+        );
         if self.is_record(object) {
             born.push_str(&self.record_shape(object));
             born.push_str(&self.born_partly(object, group));
         } else {
             born.push_str(&self.left_out(object, &address));
         }
-        if let (Some(initial), Some(common), false) = (&initial, &known.common, plan.cell) {
+        if let (Some(initial), Some(common), false) = (&initial, &known.common, plan.shadow_word) {
             let offset = common.offset.to_string();
             born.push_str(&initial.rest(&address, &size.to_string(), &offset));
         }

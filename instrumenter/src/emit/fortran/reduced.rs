@@ -22,7 +22,7 @@ impl Writer<'_> {
     /// The copy that the runtime knows in place of a variable.
     pub(super) fn copy_of(&mut self, object: ObjectId) -> Option<String> {
         let plan = self.plan.object(object);
-        if !self.is_traced || !plan.cell || plan.registration.is_some() {
+        if !self.is_traced || !plan.shadow_word || plan.registration.is_some() {
             return None;
         }
         let field = format!("x{}", object.0);

@@ -31,7 +31,7 @@ pub(super) struct RowLoop<'l> {
     pub(super) end: usize,
     /// C statements that store the values of the loop variables, for the slow path.
     pub(super) sync: &'l str,
-    /// Each time is an iteration of the parallel loop, with a stamp of its own.
+    /// Each time is an iteration of the parallel loop, with an epoch of its own.
     pub(super) iterates: bool,
 }
 
@@ -148,7 +148,7 @@ impl Writer<'_> {
 
 impl Writer<'_> {
     /// The C function. What iteration this is stays in registers; the state learns it before the slow
-    /// path and at the end. If the stamps could overflow, or the slots have different limits, nothing
+    /// path and at the end. If the epochs could overflow, or the slots have different limits, nothing
     /// takes the fast forms.
     fn row_function(
         &self,

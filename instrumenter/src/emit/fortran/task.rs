@@ -62,8 +62,8 @@ impl Writer<'_> {
             call::dvm_unwind(format!("(struct dvm_context *){region}"))
         );
         if let Some(variable) = task.variable.filter(|_| !self.is_traced) {
-            let cell = self.cell(variable);
-            code.push_str(&format!(" ({cell})->w = dvm_state.now;"));
+            let shadow_word = self.shadow_word(variable);
+            code.push_str(&format!(" ({shadow_word})->w = dvm_state.now;"));
         }
         code
     }
@@ -78,8 +78,8 @@ impl Writer<'_> {
         self.loop_lines(stmt, the_loop, &header, &begin);
         self.line(end_of(stmt), end_do(&name));
         if let Some(variable) = task.variable.filter(|_| !self.is_traced) {
-            let cell = self.cell(variable);
-            self.run.group.push(&format!("({cell})->w = 1;"));
+            let shadow_word = self.shadow_word(variable);
+            self.run.group.push(&format!("({shadow_word})->w = 1;"));
         }
     }
 }

@@ -153,10 +153,10 @@ impl Terms for GroupTerms<'_, '_, '_> {
             if let Some(copy) = writer.copy_of(object) {
                 return [copy, size, "0".to_owned()];
             }
-            if writer.plan.object(object).cell {
-                let cell = writer.cell(object);
-                let address = writer.cell_address(object, &cell);
-                return [address, size, cell];
+            if writer.plan.object(object).shadow_word {
+                let shadow_word = writer.shadow_word(object);
+                let address = writer.shadow_word_address(object, &shadow_word);
+                return [address, size, shadow_word];
             }
             return [writer.address(object), size, "0".to_owned()];
         }
@@ -175,15 +175,15 @@ impl Terms for GroupTerms<'_, '_, '_> {
         let writer = &mut *self.writer;
         let known = &writer.unit.objects[object.index()];
         let scalar = matches!(known.ty, Type::Scalar(_) | Type::Pointer(_));
-        let has_cell = writer.plan.object(object).cell;
-        if scalar && !has_cell || known.untracked || writer.is_sought(object) {
+        let has_shadow_word = writer.plan.object(object).shadow_word;
+        if scalar && !has_shadow_word || known.untracked || writer.is_sought(object) {
             return None;
         }
         let size = writer.object_size(object)?;
-        if has_cell {
-            let cell = writer.cell(object);
-            let address = writer.cell_address(object, &cell);
-            return Some([address, size, cell]);
+        if has_shadow_word {
+            let shadow_word = writer.shadow_word(object);
+            let address = writer.shadow_word_address(object, &shadow_word);
+            return Some([address, size, shadow_word]);
         }
         Some([writer.address(object), size, "0".to_owned()])
     }

@@ -212,7 +212,7 @@ fn the_companion_has_the_checks() {
         struct dvm_frame_f0 *caller;
         struct dvm_context *top;
         dvm_i64 b1[6];
-        struct dvm_cell c2_EPS;
+        struct dvm_shadow_word c2_EPS;
         struct dvm_loop l1;
         dvm_u32 m1[4];
         void *p0;
@@ -239,7 +239,7 @@ fn the_companion_has_the_checks() {
     }
     void dvm_u_0g1(void)
     {
-        dvm_write_cell(&dvm_f0->c2_EPS, &dvm_f0->c2_EPS, 4, &dvm_sites[1]);
+        dvm_write_shadow_word(&dvm_f0->c2_EPS, &dvm_f0->c2_EPS, 4, &dvm_sites[1]);
     }
     __attribute__((cold, optimize("O0")))
     int dvm_u_0l2(dvm_i64 a0)
@@ -257,7 +257,7 @@ fn the_companion_has_the_checks() {
         dyn_LoopSite(&dvm_f0->l1, 1, &dvm_f0->r1, &dvm_sites[9], 2, ({ static const dvm_i64 dvm_k[] = { 0, 1, 1, 0 }; dvm_k; }), ({ static const dvm_i64 dvm_k[] = { 0, 0 }; dvm_k; }), 0, 1);
         dyn_LoopSite(&dvm_f0->l1, 2, &dvm_f0->r1, &dvm_sites[11], 2, ({ static const dvm_i64 dvm_k[] = { 0, 1, 1, 0 }; dvm_k; }), ({ static const dvm_i64 dvm_k[] = { -1, 0 }; dvm_k; }), 0, 1);
         dyn_LoopSite(&dvm_f0->l1, 3, &dvm_f0->r0, &dvm_sites[12], 2, ({ static const dvm_i64 dvm_k[] = { 0, 1, 1, 0 }; dvm_k; }), ({ static const dvm_i64 dvm_k[] = { 0, 0 }; dvm_k; }), 0, 1);
-        dyn_LoopPromise(&dvm_f0->l1, 4, 4, ({ static const unsigned char dvm_k[] = { 0, 0, 0, 0 }; dvm_k; }), 0, 0);
+        dyn_LoopSummary(&dvm_f0->l1, 4, 4, ({ static const unsigned char dvm_k[] = { 0, 0, 0, 0 }; dvm_k; }), 0, 0);
         return dvm_start(&dvm_f0->l1);
     }
     __attribute__((cold, optimize("O0")))
@@ -299,7 +299,7 @@ fn the_companion_has_the_checks() {
     }
     void dvm_u_0g7(void)
     {
-        dvm_read_cell(&dvm_f0->c2_EPS, &dvm_f0->c2_EPS, 4, &dvm_sites[13]);
+        dvm_read_shadow_word(&dvm_f0->c2_EPS, &dvm_f0->c2_EPS, 4, &dvm_sites[13]);
     }
     void dvm_u_0g8(void)
     {
@@ -310,7 +310,7 @@ fn the_companion_has_the_checks() {
         dvm_f0->top = dvm_state.top;
         dvm_f0->p0 = (void *)p0;
         dvm_f0->p1 = (void *)p1;
-        dvm_f0->c2_EPS = (struct dvm_cell){ 0, 0 };
+        dvm_f0->c2_EPS = (struct dvm_shadow_word){ 0, 0 };
         { const dvm_i64 dvm_e[] = { 8 - 1 + 1, 8 - 0 + 1 }, dvm_t[] = { 1, dvm_e[0] }; dyn_DefineArray(dvm_f0->p0, "A", 4, 2, dvm_e, ({ static const dvm_i64 dvm_k[] = { 1, 0 }; dvm_k; }), dvm_t, 0, 0, 1); dyn_Distribute(dvm_f0->p0, 2, ({ static const dvm_u32 dvm_k[] = { 3, 0 }; dvm_k; }), 0); } 
         { const dvm_i64 dvm_e[] = { 8 - 1 + 1, 8 - 0 + 1 }, dvm_t[] = { 1, dvm_e[0] }; dyn_DefineArray(dvm_f0->p1, "B", 4, 2, dvm_e, ({ static const dvm_i64 dvm_k[] = { 1, 0 }; dvm_k; }), dvm_t, 0, 0, 1); dyn_Align(dvm_f0->p1, dvm_f0->p0, 2, ({ static const struct dvm_rule dvm_k[] = { { DVM_LINEAR, 0, 1, 0 }, { DVM_LINEAR, 1, 1, 0 } }; dvm_k; }), 0, &dvm_sites[0]); } 
     }

@@ -290,7 +290,7 @@ impl Writer<'_> {
             return BY_REFERENCE;
         };
         let (known, plan) = (&self.unit.objects[object.index()], self.plan.object(object));
-        let seen = known.storage != Storage::Automatic || plan.cell || known.address_taken;
+        let seen = known.storage != Storage::Automatic || plan.shadow_word || known.address_taken;
         let Type::Scalar(scalar) = expr.ty else {
             return BY_REFERENCE;
         };

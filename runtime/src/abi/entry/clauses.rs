@@ -6,8 +6,8 @@ use super::super::session::{with, with_tracing};
 use super::given::{Many, Rank};
 use super::{alignment, groups};
 use crate::control::Reduction;
-use crate::control::cells::Companion;
 use crate::control::consistent::Consistent;
+use crate::control::shadow_words::Companion;
 use crate::emitted::frames::LoopFrame;
 use crate::emitted::tables::Site;
 use crate::reduction::operation::Operation;
@@ -74,10 +74,10 @@ pub(super) fn dyn_LoopReduction(
     operation: u32,
     address: usize,
     size: usize,
-    cell: Option<Companion>,
+    shadow_word: Option<Companion>,
     location: usize,
     location_size: usize,
-    location_cell: Option<Companion>,
+    location_shadow_word: Option<Companion>,
     site: Option<Site>,
 ) {
     let Some(frame) = looped else {
@@ -86,9 +86,9 @@ pub(super) fn dyn_LoopReduction(
     with((), |control, _| {
         control
             .machine
-            .loop_reduction(frame, Reduction::new(address, size, cell, site));
+            .loop_reduction(frame, Reduction::new(address, size, shadow_word, site));
         if location != 0 {
-            let place = Reduction::new(location, location_size, location_cell, site);
+            let place = Reduction::new(location, location_size, location_shadow_word, site);
             control.machine.loop_reduction(frame, place);
         }
     });
@@ -132,7 +132,7 @@ pub(super) fn dyn_LoopConsistent(
     looped: Option<LoopFrame>,
     address: usize,
     size: usize,
-    _cell: Option<Companion>,
+    _shadow_word: Option<Companion>,
     rank: Rank,
     rules: Many<'_, Rule>,
     group: usize,
@@ -176,11 +176,13 @@ pub(super) fn dyn_LoopPrivate(
     looped: Option<LoopFrame>,
     address: usize,
     size: usize,
-    cell: Option<Companion>,
+    shadow_word: Option<Companion>,
 ) {
     with((), |control, _| {
         if let Some(frame) = looped {
-            control.machine.loop_private(frame, address, size, cell);
+            control
+                .machine
+                .loop_private(frame, address, size, shadow_word);
         }
     });
 }

@@ -5,7 +5,7 @@ use std::marker::PhantomData;
 
 use dvmdbg_abi::{self as raw, MAX_RANK};
 
-use crate::control::cells::Companion;
+use crate::control::shadow_words::Companion;
 use crate::emitted::frames::LoopFrame;
 use crate::emitted::tables::{Construct, Name, Site};
 use crate::mapping::{Tuple, tuple};
@@ -74,9 +74,9 @@ impl Given<*const raw::Construct> for Option<Construct> {
     }
 }
 
-impl Given<*mut raw::Cell> for Option<Companion> {
-    unsafe fn given(argument: *mut raw::Cell) -> Option<Companion> {
-        // SAFETY: emitted code declares a cell beside its scalar, in the same scope, and names both together.
+impl Given<*mut raw::ShadowWord> for Option<Companion> {
+    unsafe fn given(argument: *mut raw::ShadowWord) -> Option<Companion> {
+        // SAFETY: emitted code declares a shadow word beside its scalar, in the same scope, and names both together.
         unsafe { Companion::new(argument) }
     }
 }

@@ -1,16 +1,16 @@
-//! Parallel loops: opening, what they promise, boxes of iterations, closing.
+//! Parallel loops: opening, their summaries, boxes of iterations, closing.
 
-use dvmdbg_abi::{Cell, Ref, Rule, code};
+use dvmdbg_abi::{Ref, Rule, ShadowWord, code};
 
 use super::super::session::{with, with_tracing};
 use super::super::{seeds, space};
 use super::alignment;
 use super::given::{Many, Rank, Room};
 use crate::control::Reference;
-use crate::control::cells::Companion;
 use crate::control::inside::Inside;
 use crate::control::loops::Nest;
 use crate::control::proven::Rows;
+use crate::control::shadow_words::Companion;
 use crate::emitted::frames::LoopFrame;
 use crate::emitted::tables::{Construct, Site};
 use crate::mapping::space::Space;
@@ -133,13 +133,13 @@ pub(super) fn dyn_LoopSite(
     });
 }
 
-pub(super) fn dyn_LoopPromise(
+pub(super) fn dyn_LoopSummary(
     looped: Option<LoopFrame>,
     accesses: u64,
     slots: u32,
     conditional: Many<'_, u8>,
     scalars: u32,
-    scalar: Many<'_, *mut Cell>,
+    scalar: Many<'_, *mut ShadowWord>,
 ) {
     with((), |control, _| {
         let Some(frame) = looped else {
@@ -152,15 +152,15 @@ pub(super) fn dyn_LoopPromise(
                 scalar.first(scalars as usize),
             )
         };
-        control.machine.execution.loop_promise(frame, |promise| {
-            promise.accesses = accesses;
-            promise.conditional.clear();
+        control.machine.execution.loop_summary(frame, |summary| {
+            summary.accesses = accesses;
+            summary.conditional.clear();
             let conditional = conditional.iter().map(|&one| one != 0);
-            promise.conditional.extend(conditional);
-            promise.scalars.clear();
-            // SAFETY: cells of scalars that are declared around the loop.
-            let companion = |&cell: &*mut Cell| unsafe { Companion::new(cell) };
-            promise.scalars.extend(scalar.iter().filter_map(companion));
+            summary.conditional.extend(conditional);
+            summary.scalars.clear();
+            // SAFETY: shadow words of scalars that are declared around the loop.
+            let companion = |&shadow_word: &*mut ShadowWord| unsafe { Companion::new(shadow_word) };
+            summary.scalars.extend(scalar.iter().filter_map(companion));
         });
     });
 }
@@ -293,7 +293,7 @@ pub(super) fn dyn_LoopRow(looped: Option<LoopFrame>) {
 }
 
 pub(super) fn dyn_Renumber(_looped: Option<LoopFrame>) -> u32 {
-    // Without control stamps mean nothing: any odd one will do.
+    // Without control epochs mean nothing: any odd one will do.
     with(3, |control, state| control.machine.renumber(state))
 }
 

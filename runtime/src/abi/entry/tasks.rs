@@ -40,7 +40,7 @@ pub(super) fn dyn_TaskBegin(
     frame.with(|region| {
         region.index[0] = number;
         region.set = 1;
-        // All stamps of a task, those of its loops included, are of one iteration.
+        // All epochs of a task, those of its loops included, are of one iteration.
         region.first[0] = number;
         region.step[0] = 0;
     });

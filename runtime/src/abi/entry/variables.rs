@@ -3,14 +3,14 @@
 use std::ffi::{c_char, c_uchar, c_void};
 
 use dvmdbg_abi::seeds::{SysHandle, VarInfo};
-use dvmdbg_abi::{Cell, Ref, State};
+use dvmdbg_abi::{Ref, ShadowWord, State};
 
 use super::super::seeds;
 use super::super::session::with;
 use super::given::{Many, Rank};
 use crate::control::access::Access;
-use crate::control::cells::Companion;
 use crate::control::definitions::{Followed, Variable};
+use crate::control::shadow_words::Companion;
 use crate::emitted::tables::{Name, Site};
 
 /// Emitted code says where in the state; a direct call leaves no site there.
@@ -42,11 +42,15 @@ pub(super) fn dyn_CheckVar(
 unsafe fn described<'a>(state: &mut State, address: usize, write: bool) -> Option<Access<'a>> {
     let array = state.array as usize;
     let bound = |reference: &&Ref| array != 0 && reference.pointer as usize == array;
-    // SAFETY: for this access, says the caller: a site of a static table, a cell and a reference of the procedure that
+    // SAFETY: for this access, says the caller: a site of a static table, a shadow word and a reference of the procedure that
     // is under way.
     let (site, companion, reference) = unsafe {
         let site = Site::new(std::mem::replace(&mut state.site, std::ptr::null()))?;
-        (site, Companion::new(state.cell), state.reference.as_ref())
+        (
+            site,
+            Companion::new(state.shadow_word),
+            state.reference.as_ref(),
+        )
     };
     Some(Access {
         site,
@@ -233,12 +237,16 @@ fn bind(
     });
 }
 
-pub(super) fn dyn_Cell(address: usize, size: usize, unknown: *mut Cell) -> *mut Cell {
+pub(super) fn dyn_ShadowWord(
+    address: usize,
+    size: usize,
+    unknown: *mut ShadowWord,
+) -> *mut ShadowWord {
     with(unknown, |control, _| {
         match control.machine.memory.companion_at(address, size) {
             Followed::Nothing => unknown,
             Followed::Memory => std::ptr::null_mut(),
-            Followed::Cell(companion) => companion.address() as *mut Cell,
+            Followed::ShadowWord(companion) => companion.address() as *mut ShadowWord,
         }
     })
 }

@@ -10,10 +10,10 @@ use dvmdbg_abi::{MAX_RANK, State};
 use super::Mode;
 use crate::control::access::Access;
 use crate::control::arrays::{ArrayId, Renewed, Renewing, Spoiled};
+use crate::control::epoch::{BORN, Moment};
 use crate::control::loops::On;
 use crate::control::objects::ObjectId;
 use crate::control::shared::How;
-use crate::control::stamp::{BORN, Moment};
 use crate::control::{Control, Machine, Memory};
 use crate::emitted::frames::LoopFrame;
 use crate::mapping::Tuple;
@@ -267,20 +267,22 @@ impl Control {
             return;
         };
         let offset = element.address - self.machine.memory.objects.get(element.id).low;
-        let Some(cells) = self
-            .machine
-            .memory
-            .objects
-            .range(element.id, offset, element.size)
+        let Some(shadow_words) =
+            self.machine
+                .memory
+                .objects
+                .range(element.id, offset, element.size)
         else {
             return;
         };
         let access = self.element_access(operand, &element, u32::from(write));
         let moment = Moment::of_elements(state);
-        let marks =
-            self.machine
-                .memory
-                .advance(element.id, cells, How::first(write), (&moment, None));
+        let marks = self.machine.memory.advance(
+            element.id,
+            shadow_words,
+            How::first(write),
+            (&moment, None),
+        );
         if let Some(conflict) = marks.conflict {
             self.judge_conflict(state, &access, element.id, current, conflict);
         }
@@ -632,17 +634,17 @@ impl Memory {
             return false;
         };
         let offset = element.address - self.objects.get(element.id).low;
-        let Some(cells) = self.objects.range(element.id, offset, element.size) else {
+        let Some(shadow_words) = self.objects.range(element.id, offset, element.size) else {
             return true;
         };
         let view = self.objects.get_mut(element.id).keeping_view();
-        view.is_none_or(|mut view| cells.into_iter().all(|c| view.writer(c) != 0))
+        view.is_none_or(|mut view| shadow_words.into_iter().all(|c| view.writer(c) != 0))
     }
 
     /// The element has a value from now on.
     pub(crate) fn give_element_value(&mut self, base: usize, number: i64) {
         if let Some(element) = self.element_of(base, number) {
-            self.for_cells(element.address, element.size, |w, _| {
+            self.for_shadow_words(element.address, element.size, |w, _| {
                 if *w == 0 || *w & 1 != 0 {
                     *w = BORN;
                 }
@@ -673,7 +675,7 @@ impl Memory {
             let array = self.arrays.get(array);
             usize::try_from(array.shape.span()).unwrap_or(0) * array.element
         });
-        self.for_cells(base, size.unwrap_or(0), |w, r| {
+        self.for_shadow_words(base, size.unwrap_or(0), |w, r| {
             if *w >= state.base {
                 *w = BORN;
             }

@@ -17,8 +17,8 @@ use std::collections::{BTreeMap, HashMap};
 use dvmdbg_abi::code::access;
 use dvmdbg_abi::{Context, Loop, State, code};
 
+use super::epoch::CEILING;
 use super::loops::{Nest, On};
-use super::stamp::CEILING;
 use super::{Control, Execution};
 use crate::emitted::frames::{LoopFrame, OwnContext, OwnLoop};
 use crate::emitted::tables::{Construct, Site};

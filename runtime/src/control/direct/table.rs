@@ -23,7 +23,7 @@ pub(crate) struct RecordId(u32);
 pub(crate) struct Record {
     pub(crate) info: VarInfo,
     pub(crate) previous: Option<RecordId>,
-    /// 64-bit stamp of the iteration that gave the value.
+    /// 64-bit epoch of the iteration that gave the value.
     pub(crate) moment: u64,
     /// There was a value, and a construct or iteration took it.
     pub(crate) lost: bool,

@@ -1,4 +1,4 @@
-//! Loops that are entered again and again while the ground of their proofs changes: what is remembered of a proof
+//! Loops that are entered again and again while the keys of their proofs change: what is remembered of a proof
 //! must not outlive it.
 
 use std::cell::Cell;
@@ -105,7 +105,7 @@ fn execute(p: &mut Program, arrays: &mut Arrays, step: &Step) {
                 }
                 let r = l.read(&from, "from[i+shift][j]", &[&[1, 0, shift], &[0, 1, 0]]);
                 let w = l.write(&to, "to[i][j]", &[&[1, 0, 0], &[0, 1, 0]]);
-                l.promise();
+                l.summary();
                 l.run(|l, _| {
                     l.at(r);
                     l.at(w);
@@ -165,7 +165,7 @@ fn the_same_loop_is_proven_twice_at_most() {
             execute(p, &mut arrays, &copy(0, true, 1));
             execute(p, &mut arrays, &copy(1, true, 0));
         }
-        most.set(most.get().max(p.control().0.machine.execution.recalled()));
+        most.set(most.get().max(p.control().0.machine.execution.cached()));
     });
     assert!(found.is_empty());
     // The first two times, and twice more where renumbering or the edges of the first time differ.

@@ -1,6 +1,6 @@
 //! Programs by check, right ones first: what a careless tool would report, and does not.
 //!
-//! Each runs with the fast path, without it, and with stamps that run over (`abi::program`).
+//! Each runs with the fast path, without it, and with epochs that run over (`abi::program`).
 
 mod again;
 mod correct;

@@ -255,7 +255,7 @@ fn execute(p: &mut Program, arrays: &[Array], nest: &Nest) -> bool {
                 }
             })
             .collect();
-        l.promise();
+        l.summary();
         match nest.varies() {
             true => l.run_rows(
                 |i| nest.ends(i),

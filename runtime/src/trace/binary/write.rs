@@ -158,7 +158,7 @@ impl Writer {
         self.listed(guessed, values, |model| model.elements(subscripts.len()));
     }
 
-    /// The values of an iteration or an element, of which `known` is known.
+    /// The values of an iteration or an element, of which `definedness` is known.
     fn listed<V: Iterator<Item = i64>>(
         &mut self,
         guessed: bool,

@@ -104,7 +104,7 @@ impl Memo {
     }
 
     /// The record of the line, if it was read before; its value is an old one.
-    pub(super) fn recall(&mut self, cut: &Cut<'_>) -> Option<Record<'static>> {
+    pub(super) fn proof_cache(&mut self, cut: &Cut<'_>) -> Option<Record<'static>> {
         let slot = cut.slot();
         let entry = self.entries[slot].as_ref()?;
         let same = *entry.around.0 == *cut.before && *entry.around.1 == *cut.behind;

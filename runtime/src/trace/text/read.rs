@@ -166,7 +166,7 @@ impl<R: BufRead> Reader<R> {
         let structure = |detail: String| lines.problem(Reason::Structure, detail);
         let cut = Cut::of(lines.text());
         let memo = &mut self.memo;
-        if let Some(record) = cut.as_ref().and_then(|cut| recalled(memo, cut)) {
+        if let Some(record) = cut.as_ref().and_then(|cut| cached(memo, cut)) {
             return Ok(record);
         }
         let mut cursor = Cursor::new(lines.text());
@@ -252,8 +252,8 @@ impl<R: BufRead> Reader<R> {
 }
 
 /// The record of a line that was read before with the same or another value.
-fn recalled(memo: &mut Memo, cut: &Cut<'_>) -> Option<Record<'static>> {
-    let record = memo.recall(cut)?;
+fn cached(memo: &mut Memo, cut: &Cut<'_>) -> Option<Record<'static>> {
+    let record = memo.proof_cache(cut)?;
     let value = |kind| {
         let mut cursor = Cursor::new(cut.value);
         let value = cursor.value(kind).ok()?;

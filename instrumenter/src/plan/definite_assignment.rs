@@ -3,7 +3,7 @@
 //! A read is proven if on every path to it the variable was assigned, and no parallel loop that
 //! writes the variable lies between: such a loop drops the values of what it writes, at its entry for
 //! the iterations and at its end for what follows (debugger.md 1.9, private-like data). A variable of
-//! which every read is proven needs no cell.
+//! which every read is proven needs no shadow word.
 //!
 //! Only names are followed: variables whose address is taken, procedures with `goto` labels and
 //! variables in text nobody looked into are given up.

@@ -1,20 +1,20 @@
-//! Rehearsals: the cells of a loop that is not proven are judged before the program runs it, row by row.
+//! Inspectors: the shadow words of a loop that is not proven are judged before the program runs it, row by row.
 //!
 //! A row is a run of the innermost loop. Its iterations are judged at once as the inline checks would judge them
-//! one after the other (header, `dvm_shared_read`, `dvm_shared_write`), and leave the same stamps. If no
+//! one after the other (header, `dvm_shared_read`, `dvm_shared_write`), and leave the same epochs. If no
 //! access of any row is doubtful the program runs its own loop. Otherwise what was done so far stands as that of an
-//! earlier execution, and the precise version finds out: a failed rehearsal is no report.
+//! earlier execution, and the precise version finds out: a failed inspector is no report.
 
 use dvmdbg_abi::State;
 
 use super::arrays::ArrayId;
+use super::epoch::CEILING;
 use super::loops::OpenLoop;
 use super::objects::ObjectId;
-use super::proven::{Promise, Rows, nests, ranges};
-use super::recall::Proof;
+use super::proof_cache::Proof;
+use super::proven::{LoopSummary, Rows, nests, ranges};
 use super::runs::{Field, Row, Run, pass};
 use super::slots::ANY;
-use super::stamp::CEILING;
 use super::{Control, Machine, Memory};
 use crate::mapping::affine::Affine;
 use crate::mapping::space::{Space, trip_count};
@@ -27,49 +27,49 @@ const SHORTEST: u64 = if cfg!(test) { 2 } else { 16 };
 #[derive(Debug)]
 struct Part {
     id: ObjectId,
-    /// Its cell.
-    cell: Affine,
-    /// The first part of the object whose cell is as far away from that of this one in all iterations.
+    /// Its shadow word.
+    shadow_word: Affine,
+    /// The first part of the object whose shadow word is as far away from that of this one in all iterations.
     kin: usize,
     /// All but the places of a row.
     run: Run,
 }
 
-/// A loop that may be rehearsed.
+/// A loop that may be inspected.
 #[derive(Debug)]
-struct Rehearsal {
+struct Inspector {
     space: Space,
     rows: Option<Rows>,
     iterations: u64,
     parts: Vec<Part>,
     objects: Vec<ObjectId>,
-    /// Stamps of other executions do not exceed it.
+    /// Epochs of other executions do not exceed it.
     limit: u32,
 }
 
 impl Control {
     /// Whether nothing is wrong in the loop that starts, the slots of which are decided. What it does is noted then.
-    pub(super) fn is_rehearsed(
+    pub(super) fn is_inspected(
         &mut self,
         state: &mut State,
         current: usize,
-        promise: &Promise,
+        summary: &LoopSummary,
     ) -> bool {
-        let Some(rehearsal) = self.machine.rehearsal(current, promise) else {
+        let Some(inspector) = self.machine.inspector(current, summary) else {
             return false;
         };
-        let stamps = rehearsal.iterations.saturating_mul(2);
-        if stamps >= u64::from(CEILING - rehearsal.limit.min(CEILING)) {
+        let epochs = inspector.iterations.saturating_mul(2);
+        if epochs >= u64::from(CEILING - inspector.limit.min(CEILING)) {
             return false;
         }
-        let done = self.machine.memory.rehearse(&rehearsal);
+        let done = self.machine.memory.inspect(&inspector);
         let pass = 2 * done;
-        if done < rehearsal.iterations {
+        if done < inspector.iterations {
             if done > 0 {
                 state.cur += pass as u32;
                 state.now += pass;
-                self.machine.execution.begin_stamps(state, current);
-                self.machine.stamp_reductions(state, current);
+                self.machine.execution.begin_epochs(state, current);
+                self.machine.epoch_reductions(state, current);
                 self.machine.decide_slots(current);
             }
             return false;
@@ -77,8 +77,8 @@ impl Control {
         // The effect of a proof adds the last iteration.
         state.cur += pass as u32 - 2;
         state.now += pass - 2;
-        let accesses = rehearsal.iterations.saturating_mul(promise.accesses);
-        let modified = self.machine.memory.written_arrays(&rehearsal.parts);
+        let accesses = inspector.iterations.saturating_mul(summary.accesses);
+        let modified = self.machine.memory.written_arrays(&inspector.parts);
         self.take_effect(state, current, &Proof { accesses, modified });
         true
     }
@@ -86,7 +86,7 @@ impl Control {
 
 impl Machine {
     /// `None`: the references do not say all, or rows are short.
-    fn rehearsal(&self, current: usize, promise: &Promise) -> Option<Rehearsal> {
+    fn inspector(&self, current: usize, summary: &LoopSummary) -> Option<Inspector> {
         let open = &self.execution.loops[current];
         let space = open.activation.space;
         let rows = open.rows.filter(|_| open.activation.irregular != 0);
@@ -98,14 +98,14 @@ impl Machine {
         if iterations / number.max(1) < SHORTEST || open.inside.is_some() {
             return None;
         }
-        let parts = self.memory.parts(open, &ranges(&nests)?, promise)?;
+        let parts = self.memory.parts(open, &ranges(&nests)?, summary)?;
         let mut objects: Vec<ObjectId> = Vec::new();
         for part in &parts {
             if !objects.contains(&part.id) {
                 objects.push(part.id);
             }
         }
-        Some(Rehearsal {
+        Some(Inspector {
             space,
             rows,
             iterations,
@@ -129,13 +129,13 @@ impl Memory {
         &self,
         open: &OpenLoop,
         ranges: &[(i64, i64)],
-        promise: &Promise,
+        summary: &LoopSummary,
     ) -> Option<Vec<Part>> {
         let mut parts: Vec<Part> = Vec::new();
-        if open.slots.len() != promise.conditional.len() {
+        if open.slots.len() != summary.conditional.len() {
             return None;
         }
-        for (slot, conditional) in open.slots.iter().zip(&promise.conditional) {
+        for (slot, conditional) in open.slots.iter().zip(&summary.conditional) {
             let write = slot.site.is_write();
             let id = slot.object.filter(|_| slot.is_shared())?;
             let object = self.objects.get(id);
@@ -148,10 +148,10 @@ impl Memory {
             {
                 return None;
             }
-            let cell = slot.cell_from(object.low)?;
+            let shadow_word = slot.shadow_word_from(object.low)?;
             let known = parts
                 .iter_mut()
-                .find(|part| part.id == id && part.cell == cell);
+                .find(|part| part.id == id && part.shadow_word == shadow_word);
             match known {
                 Some(Part { run, .. }) => {
                     run.needs_value |= !write && !run.writes;
@@ -161,8 +161,8 @@ impl Memory {
                 }
                 None => parts.push(Part {
                     id,
-                    cell,
-                    kin: kin(&parts, id, &cell),
+                    shadow_word,
+                    kin: kin(&parts, id, &shadow_word),
                     run: Run {
                         permitted: limit == ANY,
                         ..Run::of(write)
@@ -175,25 +175,29 @@ impl Memory {
     }
 
     /// The number of iterations in the rows up to the first one that is doubtful.
-    fn rehearse(&mut self, rehearsal: &Rehearsal) -> u64 {
+    fn inspect(&mut self, inspector: &Inspector) -> u64 {
         let lent = |&id: &ObjectId| {
             let object = self.objects.get_mut(id);
             let zero = object.zero;
-            object.lend_cells().map(|cells| Field { cells, zero })
+            object
+                .lend_shadow_words()
+                .map(|shadow_words| Field { shadow_words, zero })
         };
-        let mut fields: Vec<Field> = rehearsal.objects.iter().map_while(lent).collect();
-        let done = match fields.len() == rehearsal.objects.len() {
-            true => rehearsal.pass_rows(&mut fields),
+        let mut fields: Vec<Field> = inspector.objects.iter().map_while(lent).collect();
+        let done = match fields.len() == inspector.objects.len() {
+            true => inspector.pass_rows(&mut fields),
             false => 0,
         };
-        for (&id, field) in rehearsal.objects.iter().zip(fields) {
-            self.objects.get_mut(id).take_cells_back(field.cells);
+        for (&id, field) in inspector.objects.iter().zip(fields) {
+            self.objects
+                .get_mut(id)
+                .take_shadow_words_back(field.shadow_words);
         }
         done
     }
 }
 
-impl Rehearsal {
+impl Inspector {
     /// The number of iterations that pass.
     fn pass_rows(&self, fields: &mut [Field]) -> u64 {
         let inner = self.space.rank - 1;
@@ -210,7 +214,7 @@ impl Rehearsal {
             index[inner] = first;
             let length = count as usize;
             for ((part, run), before) in self.parts.iter().zip(&mut runs).zip(&mut before) {
-                *before = std::mem::replace(&mut run.first, part.cell_at(&index[..=inner]));
+                *before = std::mem::replace(&mut run.first, part.shadow_word_at(&index[..=inner]));
             }
             for (help, run) in help.iter().zip(&mut runs) {
                 (run.from, run.to) = (0, help.turns.min(length));
@@ -222,7 +226,7 @@ impl Rehearsal {
             }
             let row = Row {
                 count: length,
-                stamp: self.limit + 1 + 2 * done as u32,
+                epoch: self.limit + 1 + 2 * done as u32,
                 limit: self.limit,
             };
             let mut crossing = crossing.iter();
@@ -242,14 +246,14 @@ impl Rehearsal {
         let run = |part: &Part| {
             Some(Run {
                 object: self.objects.iter().position(|&id| id == part.id)?,
-                distance: part.cell.coefficient[inner].checked_mul(step)?,
+                distance: part.shadow_word.coefficient[inner].checked_mul(step)?,
                 ..part.run
             })
         };
         self.parts.iter().map(run).collect()
     }
 
-    /// What other parts judge of the cells of one.
+    /// What other parts judge of the shadow words of one.
     fn help(&self, one: usize, runs: &[Run]) -> Help {
         let (part, distance) = (&self.parts[one], runs[one].distance);
         let ahead = self.parts.iter().filter(|other| other.serves(part));
@@ -261,13 +265,16 @@ impl Rehearsal {
         }
     }
 
-    /// The part that touches in the row before what comes next to the cells of this one.
+    /// The part that touches in the row before what comes next to the shadow words of this one.
     fn beside(&self, one: usize, runs: &[Run]) -> Option<usize> {
         let (part, distance) = (&self.parts[one], runs[one].distance);
         let outer = self.space.rank.checked_sub(2)?;
-        let next = part.cell.coefficient[outer].checked_mul(self.space.step[outer])?;
+        let next = part.shadow_word.coefficient[outer].checked_mul(self.space.step[outer])?;
         let apart = |other: &Part| -> Option<u64> {
-            let more = other.cell.constant.checked_sub(part.cell.constant)?;
+            let more = other
+                .shadow_word
+                .constant
+                .checked_sub(part.shadow_word.constant)?;
             Some(more.checked_sub(next)?.unsigned_abs())
         };
         let is_beside = |other: &Part| other.serves(part) && other.kin == part.kin && distance != 0;
@@ -278,13 +285,13 @@ impl Rehearsal {
         near.min().filter(|near| near.0 < length).map(|near| near.1)
     }
 
-    /// When earlier rows have judged the cells of a part by other ones.
+    /// When earlier rows have judged the shadow words of a part by other ones.
     fn served(&self, part: &Part) -> Option<Turn> {
         let ahead = self.parts.iter().filter(|other| other.serves(part));
         let outer = 0..self.space.rank - 1;
         let turns = ahead.flat_map(|other| outer.clone().map(move |dim| (other, dim)));
         let earlier = turns.filter_map(|(other, dim)| {
-            let distance = part.cell.coefficient[dim].checked_mul(self.space.step[dim])?;
+            let distance = part.shadow_word.coefficient[dim].checked_mul(self.space.step[dim])?;
             let turns = other.turns_before(part, distance)?;
             self.rows_are_alike(turns).then_some((turns, dim))
         });
@@ -305,8 +312,8 @@ impl Rehearsal {
         })
     }
 
-    /// Iterations that a row may have so that none meets another one in a cell, though it must not, as far as distances between
-    /// the cells are the same in all rows.
+    /// Iterations that a row may have so that none meets another one in a shadow word, though it must not, as far as distances between
+    /// the shadow words are the same in all rows.
     fn longest_row(&self, runs: &[Run]) -> u64 {
         let mut longest = u64::MAX;
         for (one, distance) in self.parts.iter().zip(runs.iter().map(|run| run.distance)) {
@@ -346,13 +353,14 @@ fn know_each_other(parts: &mut [Part]) {
 }
 
 /// [`Part::kin`] of a part behind some others.
-fn kin(parts: &[Part], id: ObjectId, cell: &Affine) -> usize {
+fn kin(parts: &[Part], id: ObjectId, shadow_word: &Affine) -> usize {
     let mut known = parts.iter();
-    let known = known.position(|part| part.id == id && part.cell.coefficient == cell.coefficient);
+    let known = known
+        .position(|part| part.id == id && part.shadow_word.coefficient == shadow_word.coefficient);
     known.unwrap_or(parts.len())
 }
 
-/// What others judge of the cells of a part.
+/// What others judge of the shadow words of a part.
 struct Help {
     /// In a row: all but those of so many iterations.
     turns: usize,
@@ -381,12 +389,15 @@ impl Turn {
 }
 
 impl Part {
-    /// The number of its cell in an iteration, which exists.
-    fn cell_at(&self, index: &[i64]) -> i64 {
-        let terms = self.cell.coefficient.iter().zip(index);
-        terms.fold(self.cell.constant, |cell, (coefficient, value)| {
-            cell.wrapping_add(coefficient.wrapping_mul(*value))
-        })
+    /// The number of its shadow word in an iteration, which exists.
+    fn shadow_word_at(&self, index: &[i64]) -> i64 {
+        let terms = self.shadow_word.coefficient.iter().zip(index);
+        terms.fold(
+            self.shadow_word.constant,
+            |shadow_word, (coefficient, value)| {
+                shadow_word.wrapping_add(coefficient.wrapping_mul(*value))
+            },
+        )
     }
 
     /// Whether it writes what other iterations must not touch by the other part.
@@ -402,16 +413,19 @@ impl Part {
     }
 
     fn is_same(&self, other: &Part) -> bool {
-        self.kin == other.kin && self.cell.constant == other.cell.constant
+        self.kin == other.kin && self.shadow_word.constant == other.shadow_word.constant
     }
 
-    /// How many iterations of a row earlier than the other part it touches a cell. `None`: it does not, or not in each
+    /// How many iterations of a row earlier than the other part it touches a shadow word. `None`: it does not, or not in each
     /// row by the same number.
     fn turns_before(&self, other: &Part, distance: i64) -> Option<usize> {
         if self.kin != other.kin || distance == 0 {
             return None;
         }
-        let apart = self.cell.constant.checked_sub(other.cell.constant)?;
+        let apart = self
+            .shadow_word
+            .constant
+            .checked_sub(other.shadow_word.constant)?;
         let turns = usize::try_from(apart.checked_div(distance)?).ok()?;
         (turns > 0 && apart % distance == 0).then_some(turns)
     }
@@ -449,25 +463,25 @@ fn each_row(space: &Space, rows: Option<Rows>, mut take: impl FnMut(&mut Tuple, 
 mod tests {
     use proptest::prelude::*;
 
-    use super::super::cells::Pool;
     use super::super::objects::{Birth, Objects, Storage};
+    use super::super::shadow_words::Pool;
     use super::*;
     use crate::mapping::tuple;
 
     const LIMIT: u32 = 99;
-    const CELLS: usize = 256;
+    const SHADOW_WORDS: usize = 256;
 
     fn objects() -> Vec<ObjectId> {
         let mut objects = Objects::default();
         let birth = |address| Birth {
             address,
-            size: CELLS,
+            size: SHADOW_WORDS,
             storage: Storage::Heap,
             grain: 4,
             companion: None,
             name: None,
             value: 0,
-            stamp: 8,
+            epoch: 8,
         };
         let places = [0x1000, 0x2000].into_iter();
         places
@@ -475,7 +489,7 @@ mod tests {
             .collect()
     }
 
-    /// The cells of one object, as emitted code checks them.
+    /// The shadow words of one object, as emitted code checks them.
     #[derive(Clone)]
     struct Alone {
         w: Vec<u32>,
@@ -483,8 +497,8 @@ mod tests {
     }
 
     impl Alone {
-        fn passes(&mut self, part: &Part, cell: usize, own: u32) -> bool {
-            let (w, r) = (self.w[cell], self.r[cell]);
+        fn passes(&mut self, part: &Part, shadow_word: usize, own: u32) -> bool {
+            let (w, r) = (self.w[shadow_word], self.r[shadow_word]);
             let Run {
                 reads,
                 needs_value,
@@ -492,24 +506,24 @@ mod tests {
                 permitted,
                 ..
             } = part.run;
-            let free = |stamp: u32| permitted || stamp <= LIMIT || stamp == own;
+            let free = |epoch: u32| permitted || epoch <= LIMIT || epoch == own;
             if reads && !(free(w) && (w != 0 || !needs_value)) {
                 return false;
             }
             if reads && (permitted || r <= LIMIT) {
-                self.r[cell] = own;
+                self.r[shadow_word] = own;
             }
-            if writes && !(free(w) && free(self.r[cell])) {
+            if writes && !(free(w) && free(self.r[shadow_word])) {
                 return false;
             }
             if writes {
-                self.w[cell] = own;
+                self.w[shadow_word] = own;
             }
             true
         }
     }
 
-    /// What the next turn of the outer loop and of the inner one adds to a cell.
+    /// What the next turn of the outer loop and of the inner one adds to a shadow word.
     fn steps() -> impl Strategy<Value = (i64, i64)> {
         let outer = prop_oneof![Just(0), Just(1), Just(-1), Just(16), Just(-16)];
         let inner =
@@ -530,7 +544,7 @@ mod tests {
         (0..2usize, steps, place, access).prop_map(
             move |(object, (outer, inner), place, (reads, needs_value, writes))| Part {
                 id: objects[object],
-                cell: Affine {
+                shadow_word: Affine {
                     coefficient: tuple(&[outer, inner]),
                     constant: 128 + place,
                 },
@@ -549,7 +563,7 @@ mod tests {
     fn know_kin(parts: &mut [Part]) {
         for one in 1..parts.len() {
             let (before, rest) = parts.split_at_mut(one);
-            rest[0].kin = kin(before, rest[0].id, &rest[0].cell);
+            rest[0].kin = kin(before, rest[0].id, &rest[0].shadow_word);
         }
     }
 
@@ -577,18 +591,20 @@ mod tests {
         })
     }
 
-    fn rehearsal() -> impl Strategy<Value = Rehearsal> {
+    fn inspector() -> impl Strategy<Value = Inspector> {
         let permitted = [prop::bool::weighted(0.2), prop::bool::weighted(0.2)];
         let objects = objects();
         (permitted, steps()).prop_flat_map(move |(permitted, common)| {
             let objects = objects.clone();
             let parts = prop::collection::vec(part(&objects, permitted, common), 1..5);
             (space(), parts).prop_map(move |((space, rows), mut parts)| {
-                parts.sort_by_key(|part| (part.run.object, part.cell.constant));
-                parts.dedup_by(|one, other| one.id == other.id && one.cell == other.cell);
+                parts.sort_by_key(|part| (part.run.object, part.shadow_word.constant));
+                parts.dedup_by(|one, other| {
+                    one.id == other.id && one.shadow_word == other.shadow_word
+                });
                 know_each_other(&mut parts);
                 know_kin(&mut parts);
-                Rehearsal {
+                Inspector {
                     space,
                     rows,
                     iterations: 0,
@@ -601,9 +617,9 @@ mod tests {
     }
 
     /// The index values of all iterations.
-    fn iterations(rehearsal: &Rehearsal) -> Vec<Tuple> {
-        let space = &rehearsal.space;
-        let bounds = |row: u64| match rehearsal.rows {
+    fn iterations(inspector: &Inspector) -> Vec<Tuple> {
+        let space = &inspector.space;
+        let bounds = |row: u64| match inspector.rows {
             None => [space.first[1], space.last[1]],
             Some(rows) => {
                 let (class, turn) = ((row % 2) as usize, (row / 2) as i64);
@@ -623,39 +639,39 @@ mod tests {
         #![proptest_config(ProptestConfig { cases: 10000, ..ProptestConfig::default() })]
         #[test]
         fn rows_pass_only_where_all_their_iterations_do(
-            rehearsal in rehearsal(),
-            holes in prop::collection::vec(prop::bool::weighted(0.002), 2 * CELLS),
+            inspector in inspector(),
+            holes in prop::collection::vec(prop::bool::weighted(0.002), 2 * SHADOW_WORDS),
         ) {
             let alone = |object: usize| Alone {
-                w: (0..CELLS).map(|c| if holes[object * CELLS + c] { 0 } else { 7 }).collect(),
-                r: vec![0; CELLS],
+                w: (0..SHADOW_WORDS).map(|c| if holes[object * SHADOW_WORDS + c] { 0 } else { 7 }).collect(),
+                r: vec![0; SHADOW_WORDS],
             };
             let mut alone = [alone(0), alone(1)];
             let mut pool = Pool::default();
             let mut fields: Vec<Field> = alone.iter().map(|alone| {
-                let mut cells = pool.take(CELLS).unwrap();
-                cells.w().copy_from_slice(&alone.w);
-                Field { cells, zero: 0 }
+                let mut shadow_words = pool.take(SHADOW_WORDS).unwrap();
+                shadow_words.w().copy_from_slice(&alone.w);
+                Field { shadow_words, zero: 0 }
             }).collect();
-            let done = rehearsal.pass_rows(&mut fields);
-            for (number, index) in iterations(&rehearsal).into_iter().take(done as usize).enumerate() {
-                for part in &rehearsal.parts {
+            let done = inspector.pass_rows(&mut fields);
+            for (number, index) in iterations(&inspector).into_iter().take(done as usize).enumerate() {
+                for part in &inspector.parts {
                     let own = LIMIT + 1 + 2 * number as u32;
-                    let cell = part.cell_at(&index) as usize;
-                    prop_assert!(alone[part.run.object].passes(part, cell, own), "{number} {:?}", part.run);
+                    let shadow_word = part.shadow_word_at(&index) as usize;
+                    prop_assert!(alone[part.run.object].passes(part, shadow_word, own), "{number} {:?}", part.run);
                 }
             }
             for (object, (field, alone)) in fields.iter_mut().zip(&alone).enumerate() {
-                let parts = || rehearsal.parts.iter().filter(move |part| part.run.object == object);
-                // Stamps that nothing can meet any more are not kept.
+                let parts = || inspector.parts.iter().filter(move |part| part.run.object == object);
+                // Epochs that nothing can meet any more are not kept.
                 if parts().any(|part| part.run.contended && !part.run.permitted) {
-                    let (w, r) = field.cells.both();
+                    let (w, r) = field.shadow_words.both();
                     prop_assert_eq!(&*w, &alone.w[..]);
                     // Who reads what its iteration writes need not be kept.
                     let kept = w.iter().zip(r.iter().zip(&alone.r)).filter(|(w, _)| **w <= LIMIT);
                     prop_assert!(kept.map(|(_, (r, expected))| (*r, *expected)).all(|(r, expected)| r == expected));
                 }
-                let values = field.cells.w().iter().map(|&w| w != 0);
+                let values = field.shadow_words.w().iter().map(|&w| w != 0);
                 prop_assert!(values.eq(alone.w.iter().map(|&w| w != 0)));
             }
         }
@@ -666,7 +682,7 @@ mod tests {
         let objects = objects();
         let element = |object: usize, shift: i64, writes: bool| Part {
             id: objects[object],
-            cell: Affine {
+            shadow_word: Affine {
                 coefficient: tuple(&[16, 1]),
                 constant: 17 + shift,
             },
@@ -685,7 +701,7 @@ mod tests {
         };
         let done = |mut parts: Vec<Part>| {
             know_kin(&mut parts);
-            let rehearsal = Rehearsal {
+            let inspector = Inspector {
                 space,
                 rows: None,
                 iterations: space.count(),
@@ -696,12 +712,15 @@ mod tests {
             let mut pool = Pool::default();
             let mut fields: Vec<Field> = (0..2)
                 .map(|_| {
-                    let mut cells = pool.take(CELLS).unwrap();
-                    cells.w().fill(7);
-                    Field { cells, zero: 0 }
+                    let mut shadow_words = pool.take(SHADOW_WORDS).unwrap();
+                    shadow_words.w().fill(7);
+                    Field {
+                        shadow_words,
+                        zero: 0,
+                    }
                 })
                 .collect();
-            rehearsal.pass_rows(&mut fields)
+            inspector.pass_rows(&mut fields)
         };
         let around = || [-16, -1, 1, 16].map(|shift| element(0, shift, false));
         let with = |one| around().into_iter().chain([one]).collect();

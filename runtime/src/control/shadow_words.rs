@@ -1,83 +1,83 @@
-//! Shadow memory: the cells that hold the stamps of elements and of scalars (design decision 7).
+//! Shadow memory: the shadow words that hold the epochs of elements and of scalars (design decision 7).
 //!
-//! With `runs` the one module outside `abi` with unsafe code. Cells of arrays are mapped from the system,
+//! With `runs` the one module outside `abi` with unsafe code. Shadow words of arrays are mapped from the system,
 //! zeroed on first touch, and sparse; those of small objects come from pieces of a few pages.
-//! Nothing here knows what a stamp means.
+//! Nothing here knows what an epoch means.
 
 use std::ptr::NonNull;
 
 use dvmdbg_abi as raw;
 
-/// Companion cell of a scalar; lives where the scalar does.
+/// Companion shadow word of a scalar; lives where the scalar does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Companion(NonNull<raw::Cell>);
+pub(crate) struct Companion(NonNull<raw::ShadowWord>);
 
 impl Companion {
     /// # Safety
-    /// The cell outlives every use of the companion: it is registered together with its scalar and
+    /// The shadow word outlives every use of the companion: it is registered together with its scalar and
     /// forgotten with it, or used only during the call that names it.
-    pub(crate) unsafe fn new(cell: *mut raw::Cell) -> Option<Companion> {
-        NonNull::new(cell).map(Companion)
+    pub(crate) unsafe fn new(shadow_word: *mut raw::ShadowWord) -> Option<Companion> {
+        NonNull::new(shadow_word).map(Companion)
     }
 
     pub(crate) fn address(self) -> usize {
         self.0.as_ptr() as usize
     }
 
-    pub(crate) fn get(self) -> raw::Cell {
+    pub(crate) fn get(self) -> raw::ShadowWord {
         // SAFETY: alive (`Companion::new`), and only this thread writes it.
         unsafe { *self.0.as_ptr() }
     }
 
-    pub(crate) fn set(self, cell: raw::Cell) {
+    pub(crate) fn set(self, shadow_word: raw::ShadowWord) {
         // SAFETY: as in `get`.
-        unsafe { *self.0.as_ptr() = cell }
+        unsafe { *self.0.as_ptr() = shadow_word }
     }
 }
 
-/// Writer and reader cells of the elements of one object.
+/// Writer and reader shadow words of the elements of one object.
 #[derive(Debug)]
-pub(crate) struct Cells {
+pub(crate) struct ShadowWords {
     base: NonNull<u32>,
     count: usize,
-    /// Distance of the reader cells from the writer cells.
+    /// Distance of the reader shadow words from the writer shadow words.
     readers: usize,
     origin: Origin,
 }
 
 #[derive(Clone, Copy, Debug)]
 enum Origin {
-    /// Bytes mapped for these cells alone.
+    /// Bytes mapped for these shadow words alone.
     Mapped(usize),
     /// Index in `CLASSES`.
     Class(usize),
 }
 
-impl Cells {
+impl ShadowWords {
     /// Number of elements.
     pub(crate) fn count(&self) -> usize {
         self.count
     }
 
-    /// Where the writer cells begin.
+    /// Where the writer shadow words begin.
     pub(crate) fn w_pointer(&self) -> *mut u32 {
         self.base.as_ptr()
     }
 
-    /// Where the reader cells begin.
+    /// Where the reader shadow words begin.
     pub(crate) fn r_pointer(&self) -> *mut u32 {
-        // SAFETY: within the block taken for these cells.
+        // SAFETY: within the block taken for these shadow words.
         unsafe { self.base.as_ptr().add(self.readers) }
     }
 
-    /// Writer cells.
+    /// Writer shadow words.
     pub(crate) fn w(&mut self) -> &mut [u32] {
-        // SAFETY: `count` cells from `base`, owned by `self`. Emitted code touches them too, but
+        // SAFETY: `count` shadow words from `base`, owned by `self`. Emitted code touches them too, but
         // never while a call of the runtime runs.
         unsafe { std::slice::from_raw_parts_mut(self.w_pointer(), self.count) }
     }
 
-    /// Reader cells.
+    /// Reader shadow words.
     pub(crate) fn r(&mut self) -> &mut [u32] {
         // SAFETY: as in `w`.
         unsafe { std::slice::from_raw_parts_mut(self.r_pointer(), self.count) }
@@ -95,15 +95,15 @@ impl Cells {
     }
 }
 
-/// Sizes of pieces, in cells.
+/// Sizes of pieces, in shadow words.
 const CLASSES: [usize; 10] = [4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048];
-/// Pieces are cut from blocks of this many cells.
+/// Pieces are cut from blocks of this many shadow words.
 const BLOCK: usize = 64 * 1024;
-/// Extra distance between the cells of large objects, so that the writer and the reader cell of an
+/// Extra distance between the shadow words of large objects, so that the writer and the reader shadow word of an
 /// element do not share their place within a page (processors take such stores and loads for one).
 const SKEW: usize = 528;
 
-/// Where cells come from. Memory of pieces is kept for reuse, that of large objects is returned.
+/// Where shadow words come from. Memory of pieces is kept for reuse, that of large objects is returned.
 #[derive(Debug, Default)]
 pub(crate) struct Pool {
     free: [Vec<NonNull<u32>>; CLASSES.len()],
@@ -112,12 +112,12 @@ pub(crate) struct Pool {
 }
 
 impl Pool {
-    /// Cells for `count` elements, all 0. `None`: the system has no memory.
-    pub(crate) fn take(&mut self, count: usize) -> Option<Cells> {
+    /// Shadow words for `count` elements, all 0. `None`: the system has no memory.
+    pub(crate) fn take(&mut self, count: usize) -> Option<ShadowWords> {
         match CLASSES.iter().position(|&size| size >= count * 2) {
             Some(class) => {
                 let base = self.piece(class)?;
-                Some(Cells {
+                Some(ShadowWords {
                     base,
                     count,
                     readers: count,
@@ -127,7 +127,7 @@ impl Pool {
             None => {
                 let readers = count.checked_add(SKEW)?;
                 let bytes = readers.checked_add(count)?.checked_mul(size_of::<u32>())?;
-                Some(Cells {
+                Some(ShadowWords {
                     base: map(bytes)?,
                     count,
                     readers,
@@ -149,19 +149,19 @@ impl Pool {
             self.left = BLOCK;
         }
         let piece = self.fresh?;
-        // SAFETY: `left` cells of the block follow `fresh`, and `size` of them are cut off.
+        // SAFETY: `left` shadow words of the block follow `fresh`, and `size` of them are cut off.
         self.fresh = Some(unsafe { piece.add(size) });
         self.left -= size;
         Some(piece)
     }
 
-    /// Takes cells back.
-    pub(crate) fn release(&mut self, cells: Cells) {
-        match cells.origin {
-            Origin::Class(class) => self.free[class].push(cells.base),
+    /// Takes shadow words back.
+    pub(crate) fn release(&mut self, shadow_words: ShadowWords) {
+        match shadow_words.origin {
+            Origin::Class(class) => self.free[class].push(shadow_words.base),
             Origin::Mapped(bytes) => {
-                // SAFETY: mapped by `take` with this size; `cells` was its only owner.
-                unsafe { libc::munmap(cells.base.as_ptr().cast(), bytes) };
+                // SAFETY: mapped by `take` with this size; `shadow_words` was its only owner.
+                unsafe { libc::munmap(shadow_words.base.as_ptr().cast(), bytes) };
             }
         }
     }
@@ -212,11 +212,11 @@ mod tests {
     #[test]
     fn large_objects_are_mapped() {
         let mut pool = Pool::default();
-        let mut cells = pool.take(1 << 20).unwrap();
-        cells.w()[(1 << 20) - 1] = 7;
-        cells.r()[0] = 8;
-        assert_eq!((cells.w()[0], cells.r()[0]), (0, 8));
-        pool.release(cells);
+        let mut shadow_words = pool.take(1 << 20).unwrap();
+        shadow_words.w()[(1 << 20) - 1] = 7;
+        shadow_words.r()[0] = 8;
+        assert_eq!((shadow_words.w()[0], shadow_words.r()[0]), (0, 8));
+        pool.release(shadow_words);
         assert!(pool.take(usize::MAX / 2).is_none());
     }
 }

@@ -1,7 +1,7 @@
-//! Which parallel loops may be proven as a whole (`dyn_LoopPromise`): what they do to checked data goes
-//! by slots of elements whose subscripts are affine in what is known inside (`inner`), by reductions with cells, or reads scalars that keep their value.
+//! Which parallel loops may be proven as a whole (`dyn_LoopSummary`): what they do to checked data goes
+//! by slots of elements whose subscripts are affine in what is known inside (`inner`), by reductions with shadow words, or reads scalars that keep their value.
 //!
-//! Anything else a loop does is no matter of control (what `assigned` has proven), or makes the loop one that is always
+//! Anything else a loop does is no matter of control (what `definite_assignment` has proven), or makes the loop one that is always
 //! checked access by access. In between are loops whose other accesses meet nothing that the slots can: of these the
 //! arrays that are right are proven, and the rest is checked.
 
@@ -17,12 +17,12 @@ use crate::model::{
 };
 use crate::source::Prepared;
 
-/// What the text of a parallel loop promises.
+/// What the text of a parallel loop does, as far as it may be proven.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Promise {
+pub struct LoopSummary {
     /// One per slot: some iterations may leave the access out, and do not write the element by another slot instead.
     pub conditional: Vec<bool>,
-    /// Scalars with cells that are read.
+    /// Scalars with shadow words that are read.
     pub scalars: Vec<ObjectId>,
     /// Accesses that count in every iteration.
     pub accesses: u64,
@@ -38,13 +38,13 @@ pub struct Promise {
     pub independent: bool,
 }
 
-/// The promise of a loop of which everything else is planned; `None`: there is none.
-pub(super) fn promise(
+/// The summary of a loop of which everything else is planned; `None`: there is none.
+pub(super) fn summary(
     (unit, prepared, plan): (&Unit, &Prepared, &Plan),
     stmt: &Stmt,
     (parallel, loops): (&ParallelLoop, &[(&Stmt, &Loop)]),
     effects: &Effects,
-) -> Option<Promise> {
+) -> Option<LoopSummary> {
     let is_fit = parallel.copy
         && !parallel.slots.is_empty()
         && !effects.calls()
@@ -65,9 +65,9 @@ pub(super) fn promise(
         is_cut: false,
         loops: vec![loops.last()?.0.id],
         turn: None,
-        found: Promise {
+        found: LoopSummary {
             turns: vec![0; parallel.inner.len()],
-            ..Promise::default()
+            ..LoopSummary::default()
         },
     };
     let (_, innermost) = loops.last()?;
@@ -80,7 +80,7 @@ pub(super) fn promise(
     search.fails |= search.found.partly && search.found.rows;
     let holds = !search.fails && all().all(|slot| search.met.contains(&slot));
     let whole = unit.rules().tells_independence && !search.found.partly;
-    holds.then(|| Promise {
+    holds.then(|| LoopSummary {
         conditional: all().map(|slot| !search.sure.contains(&slot)).collect(),
         independent: whole && is_independent((unit, plan), parallel, innermost, effects),
         ..search.found
@@ -123,8 +123,8 @@ fn has_pragmas(text: &str) -> bool {
 
 /// The runtime can judge the clause once for all iterations.
 fn fits(plan: &Plan, clause: &Clause) -> bool {
-    let has_cell = |operand: &Operand| {
-        operand.subscripts.is_empty() && plan.objects[operand.object.index()].cell
+    let has_shadow_word = |operand: &Operand| {
+        operand.subscripts.is_empty() && plan.objects[operand.object.index()].shadow_word
     };
     match clause {
         Clause::Private(_)
@@ -134,7 +134,7 @@ fn fits(plan: &Plan, clause: &Clause) -> bool {
         | Clause::Across { .. } => true,
         Clause::Reduction {
             operand, location, ..
-        } => has_cell(operand) && location.as_ref().is_none_or(has_cell),
+        } => has_shadow_word(operand) && location.as_ref().is_none_or(has_shadow_word),
         Clause::Remote { group, .. } => group.is_none(),
         Clause::ShadowStart { .. }
         | Clause::ReductionGroup(_)
@@ -159,7 +159,7 @@ struct Search<'a> {
     loops: Vec<StmtId>,
     /// The counted loop inside, in whose body this is.
     turn: Option<usize>,
-    found: Promise,
+    found: LoopSummary,
 }
 
 impl Search<'_> {
@@ -297,7 +297,7 @@ impl Search<'_> {
     fn is_followed(&self, object: ObjectId) -> bool {
         let known = &self.plan.objects[object.index()];
         let ty = &self.unit.objects[object.index()].ty;
-        known.cell
+        known.shadow_word
             || known.registration.is_some()
             || known.described().is_some()
             || !matches!(ty, Type::Scalar(_) | Type::Pointer(_))
@@ -410,7 +410,7 @@ impl Search<'_> {
                 }
             }
             Check::Accumulate(object) => self.found.partly |= !self.reduces(*object),
-            Check::Cell(object) => {
+            Check::ShadowWord(object) => {
                 let keeps = self.effects.keeps(self.unit, *object);
                 self.found.partly |= access.write.is_some() || !keeps;
                 if !self.found.scalars.contains(object) {

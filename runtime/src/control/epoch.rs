@@ -1,4 +1,4 @@
-//! Stamps: what the numbers in cells mean (header, "Stamps").
+//! Epochs: what the numbers in shadow words mean (header, "Epochs").
 //!
 //! 0 no value; [`REDUCED`] and [`UNTOUCHED`] the marks of a reduction variable; [`BORN`] a value from
 //! before the run; [`LOST`] a value lost whose writer is unknown; from [`FIRST`] on, sequential stretches and
@@ -16,22 +16,22 @@ pub(crate) const LOST: u32 = 3;
 pub(crate) const UNTOUCHED: u32 = 5;
 /// The first sequential stretch. Even.
 pub(crate) const FIRST: u32 = 6;
-/// Stamps above it ask for renumbering.
+/// Epochs above it ask for renumbering.
 pub(crate) const CEILING: u32 = 0xffff_fff0;
 
-/// The moment of an access, in the form the cell at hand uses.
+/// The moment of an access, in the form the shadow word at hand uses.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Moment {
     /// Mark of private-like data: odd in an iteration.
     pub(crate) own: u64,
-    /// First stamp of the innermost parallel construct; larger than any stamp outside.
+    /// First epoch of the innermost parallel construct; larger than any epoch outside.
     pub(crate) base: u64,
     /// In an iteration.
     pub(crate) parallel: bool,
 }
 
 impl Moment {
-    /// For the 32-bit cells of elements.
+    /// For the 32-bit shadow words of elements.
     pub(crate) fn of_elements(state: &State) -> Moment {
         Moment {
             own: u64::from(state.cur),
@@ -40,7 +40,7 @@ impl Moment {
         }
     }
 
-    /// For the 64-bit cells of scalars.
+    /// For the 64-bit shadow words of scalars.
     pub(crate) fn of_scalars(state: &State) -> Moment {
         Moment {
             own: state.now,

@@ -1,8 +1,8 @@
-//! Elements known to have values, as sets: what proven loops write, and what the cells were found to
+//! Elements known to have values, as sets: what proven loops write, and what the shadow words were found to
 //! hold (design decision 6).
 //!
-//! A loop that was proven touches no cells. What it has written stands here until somebody looks at
-//! the cells of the object; a cell of 0 leads there. Whoever may take values away forgets all sets.
+//! A loop that was proven touches no shadow words. What it has written stands here until somebody looks at
+//! the shadow words of the object; a shadow word of 0 leads there. Whoever may take values away forgets all sets.
 
 use std::ops::Range;
 
@@ -68,8 +68,8 @@ impl Layout {
 struct Set {
     layout: Layout,
     region: Region,
-    /// Stamp of the values that are still to be written down; 0: the cells tell.
-    stamp: u32,
+    /// Epoch of the values that are still to be written down; 0: the shadow words tell.
+    epoch: u32,
 }
 
 /// The sets of one object.
@@ -95,7 +95,7 @@ impl Known {
 
     /// Whether values are still to be written down.
     pub(crate) fn is_ahead(&self) -> bool {
-        self.0.iter().any(|set| set.stamp != 0)
+        self.0.iter().any(|set| set.epoch != 0)
     }
 
     /// A set more, joined with what fits. False: there is no room.
@@ -103,7 +103,7 @@ impl Known {
         while let Some((number, region)) = self.joined(&set) {
             let other = self.0.swap_remove(number);
             set.region = region;
-            set.stamp = set.stamp.max(other.stamp);
+            set.epoch = set.epoch.max(other.epoch);
         }
         let room = self.0.len() < MOST;
         if room {
@@ -126,16 +126,16 @@ impl Known {
         self.0.clear();
     }
 
-    /// Brings the writer cells of the object at `low` up to date. `shift`: bytes of a cell's element
+    /// Brings the writer shadow words of the object at `low` up to date. `shift`: bytes of a shadow word's element
     /// as a power of two.
     pub(crate) fn write_down(&mut self, low: usize, shift: u8, w: &mut [u32]) {
-        for set in self.0.iter_mut().filter(|set| set.stamp != 0) {
-            let stamp = std::mem::take(&mut set.stamp);
-            // Later writes have larger stamps.
-            each_cell(&set.layout, &set.region, low, shift, |cells| {
-                let to = cells.end.min(w.len());
-                for w in &mut w[cells.start.min(to)..to] {
-                    *w = stamp.max(*w);
+        for set in self.0.iter_mut().filter(|set| set.epoch != 0) {
+            let epoch = std::mem::take(&mut set.epoch);
+            // Later writes have larger epochs.
+            each_shadow_word(&set.layout, &set.region, low, shift, |shadow_words| {
+                let to = shadow_words.end.min(w.len());
+                for w in &mut w[shadow_words.start.min(to)..to] {
+                    *w = epoch.max(*w);
                 }
                 true
             });
@@ -143,8 +143,8 @@ impl Known {
     }
 }
 
-/// The cells of the elements of a region, by ranges; `act` says whether to go on. False: it said no.
-fn each_cell(
+/// The shadow words of the elements of a region, by ranges; `act` says whether to go on. False: it said no.
+fn each_shadow_word(
     layout: &Layout,
     region: &Region,
     low: usize,
@@ -168,7 +168,7 @@ fn each_cell(
 }
 
 impl Objects {
-    /// Whether all elements of the region, which lies in the object, have values. Looks at the cells
+    /// Whether all elements of the region, which lies in the object, have values. Looks at the shadow words
     /// if nothing else tells.
     pub(crate) fn has_values(&mut self, id: ObjectId, layout: &Layout, region: &Region) -> bool {
         let object = self.get(id);
@@ -180,9 +180,9 @@ impl Objects {
             return zero != 0;
         };
         let has_value = |w: &u32| w & 1 == 0 && (*w != 0 || zero != 0);
-        let valued = each_cell(layout, region, low, shift, |cells| {
-            let cells = w.get(cells);
-            cells.is_some_and(|cells| cells.iter().all(has_value))
+        let valued = each_shadow_word(layout, region, low, shift, |shadow_words| {
+            let shadow_words = w.get(shadow_words);
+            shadow_words.is_some_and(|shadow_words| shadow_words.iter().all(has_value))
         });
         if valued {
             self.know(id, layout, region, 0);
@@ -190,29 +190,29 @@ impl Objects {
         valued
     }
 
-    /// Whether something at an address has a value without a look at the cells.
+    /// Whether something at an address has a value without a look at the shadow words.
     pub(crate) fn is_known(&self, id: ObjectId, address: usize, size: usize) -> bool {
         self.get(id).known.holds_at(address, size)
     }
 
-    /// All elements of the region get values. `stamp`: even, larger than any that cells hold.
+    /// All elements of the region get values. `epoch`: even, larger than any that shadow words hold.
     pub(crate) fn give_values(
         &mut self,
         id: ObjectId,
         layout: &Layout,
         region: &Region,
-        stamp: u32,
+        epoch: u32,
     ) {
         if !self.get(id).known.holds(layout, region) {
-            self.know(id, layout, region, stamp);
+            self.know(id, layout, region, epoch);
         }
     }
 
-    fn know(&mut self, id: ObjectId, layout: &Layout, region: &Region, stamp: u32) {
+    fn know(&mut self, id: ObjectId, layout: &Layout, region: &Region, epoch: u32) {
         let set = Set {
             layout: *layout,
             region: *region,
-            stamp,
+            epoch,
         };
         let object = self.get_mut(id);
         if !object.known.add(set) {
@@ -230,7 +230,7 @@ mod tests {
 
     const LOW: usize = 4096;
 
-    /// An object of 4 x 6 elements of 8 bytes with cells and without values.
+    /// An object of 4 x 6 elements of 8 bytes with shadow words and without values.
     fn object(zero: u32) -> (Objects, ObjectId, Layout) {
         let mut objects = Objects::default();
         let birth = Birth {
@@ -241,7 +241,7 @@ mod tests {
             companion: None,
             name: None,
             value: zero,
-            stamp: 6,
+            epoch: 6,
         };
         let id = objects.define(&birth).unwrap();
         objects.range(id, 0, 8).unwrap();
@@ -263,13 +263,13 @@ mod tests {
     }
 
     #[test]
-    fn cells_are_written_when_somebody_looks() {
+    fn shadow_words_are_written_when_somebody_looks() {
         let (mut objects, id, layout) = object(0);
         let comb = region([1, 0], [2, 4], [1, 2]);
         assert!(!objects.has_values(id, &layout, &comb));
         objects.give_values(id, &layout, &comb, 10);
         assert!(objects.has_values(id, &layout, &region([2, 2], [2, 4], [1, 2])));
-        assert!(objects.get_mut(id).cell(LOW + 6 * 8, 8).is_none());
+        assert!(objects.get_mut(id).shadow_word(LOW + 6 * 8, 8).is_none());
         let view = objects.get_mut(id).keeping_view().unwrap();
         let written = |c: &usize| view.w[*c] == 10;
         assert_eq!(
@@ -282,8 +282,8 @@ mod tests {
     #[test]
     fn later_writes_stay_and_older_ones_go() {
         let (mut objects, id, layout) = object(0);
-        for (c, stamp) in [(0, 4), (1, 20), (2, 5)] {
-            objects.get_mut(id).view().unwrap().w[c] = stamp;
+        for (c, epoch) in [(0, 4), (1, 20), (2, 5)] {
+            objects.get_mut(id).view().unwrap().w[c] = epoch;
         }
         objects.give_values(id, &layout, &region([0, 0], [0, 5], [1, 1]), 10);
         let view = objects.get_mut(id).view().unwrap();
@@ -291,7 +291,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cells_hold_is_found_and_forgotten() {
+    fn what_shadow_words_hold_is_found_and_forgotten() {
         let (mut objects, id, layout) = object(0);
         let row = region([3, 0], [3, 5], [1, 1]);
         objects.get_mut(id).view().unwrap().w[18..].fill(8);
