@@ -27,7 +27,7 @@ static double steps(int n, int stop)
     {
         count = count + k; /* INSTEAD: count = count + k + 1; -> value-mismatch count */
         if (count > stop)
-            goto done; /* INSTEAD: ; -> structure-mismatch */
+            goto done;
     }
     void start(void)
     {

@@ -15,6 +15,7 @@ mod calls;
 mod clock;
 mod counters;
 mod definite_assignment;
+mod designator;
 mod dummy;
 mod effects;
 mod element;
@@ -25,15 +26,18 @@ mod independent;
 mod inner;
 mod leave;
 mod library;
+mod loops;
 mod object;
 mod parallel;
 mod reduction;
 mod remote;
 mod scan;
 mod site;
+mod statements;
 mod summary;
 mod task;
 mod trace;
+mod values;
 mod walk;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -70,9 +74,8 @@ use crate::diagnostic::Diagnostic;
 use crate::model::{ExprId, ExprKind, ObjectId, Procedure, StmtId, StmtKind, Unit};
 use crate::source::Prepared;
 use build::Builder;
-pub(crate) use build::{
-    arrays_in_records, element_of_array, is_record, pointer_behind, record_element,
-};
+pub(crate) use build::is_record;
+pub(crate) use designator::{arrays_in_records, element_of_array, pointer_behind, record_element};
 use object::Usage;
 use parallel::parallel_directive;
 

@@ -1,6 +1,7 @@
 //! Accesses that may meet elements of other owners: remote references, and both sides of copy loops.
 
-use super::build::{Builder, array_variable};
+use super::build::Builder;
+use super::designator::array_variable;
 use super::{ArrayName, SiteId, array, flags};
 use crate::directive::RemoteAccess;
 use crate::model::designator::elsewhere;

@@ -460,8 +460,8 @@ impl Control {
             let Some(mut open) = self.machine.execution.loops.pop() else {
                 break;
             };
-            // Additions to reduction variables are not counted everywhere; each variable was watched at least.
-            self.judge.accesses += open.accesses().max(open.reductions.len() as u64);
+            self.judge.accesses += open.accesses();
+            self.judge.watched += open.reductions.len() as u64;
             self.machine.leave(state, &mut open);
             if self.machine.execution.closed.len() < MOST_CLOSED {
                 self.machine

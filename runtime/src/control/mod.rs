@@ -151,7 +151,10 @@ impl Control {
             .map(|open| open.accesses())
             .sum();
         self.judge.report.finish(&Summary {
-            accesses: self.judge.accesses + open,
+            accesses: match self.judge.accesses + open {
+                0 => self.judge.watched,
+                accesses => accesses,
+            },
             constructs: self.judge.constructs.len() as u64,
             skipped: self.machine.execution.skipped.clone(),
             has_directives: self.machine.has_directives(),

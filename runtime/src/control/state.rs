@@ -77,6 +77,8 @@ pub(crate) struct Judge {
     pub(super) report: Report,
     /// Accesses judged in the slow path and in closed loops.
     pub(super) accesses: u64,
+    /// Reduction variables of constructs that were executed. What is added to them is not counted everywhere.
+    pub(super) watched: u64,
     /// Constructs that were executed.
     pub(super) constructs: HashSet<usize, Spread>,
     pub(super) entries: Entries,
@@ -130,6 +132,7 @@ impl Judge {
         Judge {
             report,
             accesses: 0,
+            watched: 0,
             constructs: HashSet::default(),
             entries: HashMap::new(),
             faults: 0,

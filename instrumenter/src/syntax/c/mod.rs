@@ -13,6 +13,7 @@ mod binding;
 mod callees;
 mod counted;
 mod declaration;
+mod declarator;
 mod expression;
 mod foreign;
 mod function;
@@ -21,6 +22,7 @@ mod lexer;
 mod literal;
 mod nested;
 mod parser;
+mod specifier;
 mod statement;
 mod tables;
 #[cfg(test)]

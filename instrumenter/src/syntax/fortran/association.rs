@@ -4,12 +4,12 @@
 //! their constants. Of any other module only the names that an ONLY list gives are known, and what
 //! they stand for is not; without such a list every name that is not declared may come from there.
 
+use super::kinds::*;
 use std::sync::Arc;
 
 use tree_sitter::Node;
 
 use super::heading::is_heading;
-use super::kinds::*;
 use super::symbols::{Dummy, Signature, Symbol, Symbols};
 use super::{Lower, named};
 use crate::model::{Scalar, Shape, Type, key};

@@ -1,11 +1,11 @@
 //! Directives: read, bound to the objects they describe, their names and expressions resolved.
 
+use super::kinds::*;
 use std::collections::BTreeSet;
 
 use tree_sitter::Node;
 
 use super::super::problem;
-use super::kinds::*;
 use super::symbols::{Meaning, Symbol};
 use super::table::Meant;
 use super::{Lower, named};

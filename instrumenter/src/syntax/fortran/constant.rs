@@ -1,8 +1,8 @@
 //! Integer constant expressions: PARAMETER values, array bounds, kinds.
 
+use super::kinds::*;
 use tree_sitter::Node;
 
-use super::kinds::*;
 use super::symbols::Meaning;
 use super::{Lower, named};
 use crate::model::{Bound, Scalar};

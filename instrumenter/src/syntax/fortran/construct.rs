@@ -4,10 +4,10 @@
 //! A name that ASSOCIATE gives to a whole variable is that variable. Where anything else lies that such a construct
 //! gives a name, or declares, is asked at every access.
 
+use super::kinds::*;
 use tree_sitter::Node;
 
 use super::declaration::with_bounds;
-use super::kinds::*;
 use super::symbols::Symbol;
 use super::table::Meant;
 use super::{Lower, named};

@@ -1,10 +1,10 @@
 //! DATA: which variables have values at birth, and which elements of arrays.
 
+use super::kinds::*;
 use std::collections::BTreeSet;
 
 use tree_sitter::Node;
 
-use super::kinds::*;
 use super::{Lower, named, symbols};
 use crate::model::{Dim, Type};
 

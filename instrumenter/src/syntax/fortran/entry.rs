@@ -1,9 +1,9 @@
 //! ENTRY statements: other ways into a procedure, each with a name, dummies and a result of its own.
 
+use super::kinds::*;
 use tree_sitter::Node;
 
 use super::heading::Heading;
-use super::kinds::*;
 use super::symbols::Signature;
 use super::{Lower, named};
 use crate::model::{Entry, Stmt, StmtKind, Type};

@@ -1,8 +1,8 @@
 //! Headings: name, dummies, result and prefixes of a procedure, and the key that calls of it have.
 
+use super::kinds::*;
 use tree_sitter::Node;
 
-use super::kinds::*;
 use super::{Container, Lower, named};
 use crate::model::{Scalar, Type};
 use crate::model::{Span, key};

@@ -1,12 +1,12 @@
 //! WHERE, FORALL and DO CONCURRENT: assignments under masks and over index sets.
 
+use super::kinds::*;
 use std::collections::BTreeSet;
 
 use tree_sitter::Node;
 
 use super::construct::first_name;
 use super::forall_mask::has_mask_for_step;
-use super::kinds::*;
 use super::parentheses::closing;
 use super::statement::is_designator;
 use super::{Lower, named};

@@ -1,9 +1,9 @@
 //! ALLOCATE, DEALLOCATE, and statements that lead pointers somewhere else.
 
+use super::kinds::*;
 use crate::model::designator::elsewhere;
 use tree_sitter::Node;
 
-use super::kinds::*;
 use super::statement::is_designator;
 use super::symbols::{Meaning, Symbol};
 use super::{Lower, intrinsics, named};

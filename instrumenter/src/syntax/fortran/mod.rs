@@ -6,9 +6,12 @@
 //! grammar does not parse. A COMMON block whose bytes have several names is one object; of
 //! what pointers and descriptors lead to, the address is asked at every access.
 
+mod argument;
 mod association;
 mod binding;
 mod block;
+mod call;
+mod component;
 mod constant;
 mod construct;
 mod data;
@@ -28,6 +31,7 @@ mod masked;
 mod memory;
 mod module;
 mod moved_data;
+mod operation;
 mod operator;
 mod parentheses;
 mod plain_lines;
@@ -35,12 +39,16 @@ mod record;
 mod repair;
 mod statement;
 mod statement_function;
+mod storage;
+mod subscript;
 mod symbols;
 mod table;
 #[cfg(test)]
 mod tests;
 mod text;
+mod types;
 mod unit;
+mod variable;
 
 use std::sync::Arc;
 

@@ -3,12 +3,12 @@
 //! Of a module of another file only what is known of it stands in the text: its names are read as here, and nothing is
 //! made of it. What other files have to know of one that stands here is noted as [`ModuleInterface`].
 
+use super::kinds::*;
 use std::sync::Arc;
 
 use tree_sitter::Node;
 
 use super::declaration::Specification;
-use super::kinds::*;
 use super::unit::{is_ending, own_parts};
 use super::{Container, Lower, named};
 use crate::model::{

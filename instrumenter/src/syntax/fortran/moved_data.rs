@@ -1,12 +1,12 @@
 //! DATA statements among executable ones, which say something of the variables before. Behind some statements the
 //! grammar does not know them: there they are taken out of the text and read behind it.
 
+use super::kinds::*;
 use std::collections::BTreeMap;
 
 use tree_sitter::{Node, Tree};
 
 use super::data::Given;
-use super::kinds::*;
 use super::parentheses::{closing, top_level};
 use super::{Lower, named};
 use crate::model::{Span, StmtKind};

@@ -1,11 +1,11 @@
 //! Derived types: their components and what is bound to them.
 
+use super::kinds::*;
 use std::collections::{BTreeMap, BTreeSet};
 
 use tree_sitter::Node;
 
-use super::expression::keyword_and_value;
-use super::kinds::*;
+use super::argument::keyword_and_value;
 use super::{Lower, named};
 use crate::model::designator::elsewhere;
 use crate::model::{

@@ -1,10 +1,10 @@
 //! Executable statements, and the directives between them.
 
+use super::kinds::*;
 use tree_sitter::Node;
 
-use super::expression::actual;
+use super::argument::actual;
 use super::intrinsics;
-use super::kinds::*;
 use super::plain_lines::{is_empty_format, is_pause};
 use super::symbols::Meaning;
 use super::{Lower, named};

@@ -1,10 +1,10 @@
 //! Statement functions: a reference takes what the function reads of its procedure along, as more arguments. Their text
 //! is that of the function.
 
+use super::kinds::*;
 use tree_sitter::Node;
 
 use super::intrinsics::{self, Gives};
-use super::kinds::*;
 use super::symbols::Meaning;
 use super::{Lower, named};
 use crate::model::Expr;

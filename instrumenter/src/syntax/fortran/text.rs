@@ -1,13 +1,13 @@
 //! What the grammar reads: the prepared text offset by offset, with the expressions of directives as
 //! program units behind it.
 
+use super::kinds::*;
 use std::collections::{BTreeMap, BTreeSet};
 
 use tree_sitter::{Node, Parser, Point, Range, Tree};
 
 use super::dec_structures::as_derived_types;
 use super::forall_mask::with_mask_as_step;
-use super::kinds::*;
 use super::named;
 use super::plain_lines::plain_line;
 use crate::model::{Span, Unit};

@@ -1,12 +1,12 @@
 //! Program units: the specification part and the executable part, and why one is left.
 
+use super::kinds::*;
 use std::sync::Arc;
 
 use tree_sitter::Node;
 
 use super::declaration::Specification;
 use super::heading::{Heading, is_heading};
-use super::kinds::*;
 use super::symbols::{Meaning, Symbol};
 use super::text::{common_blocks, has_word};
 use super::{Container, Lower, named};
@@ -335,7 +335,7 @@ impl<'t> Lower<'t> {
             }
             CALL_EXPRESSION => self.note_call(node),
             ARGUMENT_LIST if may_hold_label(self.text_of(node)) => {
-                let labels = super::expression::actual(node).into_iter();
+                let labels = super::argument::actual(node).into_iter();
                 let labels = labels.filter(|argument| self.is_alternate_return(*argument));
                 let labels = labels.filter_map(|label| self.text_of(label).parse::<u32>().ok());
                 let labels: Vec<u32> = labels.collect();

@@ -1,0 +1,82 @@
+//! Directives bound to what they apply to.
+
+use super::{Expr, ObjectId};
+use crate::directive::{Directive, Spelling, Text, Wanted};
+use std::ops::Range;
+
+/// A directive with everything the plan needs resolved.
+#[derive(Debug)]
+pub struct BoundDirective {
+    /// The typed directive.
+    pub directive: Directive,
+    /// Index of the raw directive in `Prepared::directives` (place, original text).
+    pub raw: usize,
+    /// Line of the directive in the user's file, 1-based.
+    pub line: u32,
+    /// Where it stood in the prepared text.
+    pub at: usize,
+    /// `TASK_REGION`: number of its construct (spec debugger.md 3.1); otherwise 0.
+    pub construct: u32,
+    /// `Directive::names()` resolved in the scope of the directive, by name.
+    pub names: Vec<(String, Option<ObjectId>)>,
+    /// `Directive::expressions()` lowered in the scope of the directive, in the same order. Their
+    /// spans are not those of the prepared text; `text` is the expanded text to emit.
+    pub expressions: Vec<DirectiveExpr>,
+}
+
+impl BoundDirective {
+    /// The lowered form of one of its expressions.
+    #[must_use]
+    pub fn lowered(&self, text: &Text) -> Option<&DirectiveExpr> {
+        let texts = self.directive.expressions();
+        let index = texts.iter().position(|one| one.range == text.range)?;
+        self.expressions.get(index)
+    }
+
+    /// The object that one of its names stands for.
+    #[must_use]
+    pub fn object(&self, name: &Text) -> Option<ObjectId> {
+        let same = |known: &str| match self.directive.spelling {
+            Spelling::ClassicC | Spelling::PragmaC => known == name.text,
+            Spelling::Fortran => known.eq_ignore_ascii_case(&name.text),
+        };
+        self.names.iter().find(|(known, _)| same(known))?.1
+    }
+}
+
+/// An expression of a directive.
+#[derive(Debug)]
+pub struct DirectiveExpr {
+    /// Macro-expanded text, ready to be emitted.
+    pub text: String,
+    /// Bytes of the directive's text that it stands for.
+    pub range: Range<usize>,
+    /// What it must be.
+    pub wanted: Wanted,
+    /// Lowered form, for affine analysis.
+    pub expr: Expr,
+    /// The offset that spans of the lowered form have at the beginning of `text`.
+    pub base: usize,
+    /// Names in it that neither the program nor the directive declares.
+    pub undeclared: Vec<Undeclared>,
+}
+
+impl DirectiveExpr {
+    /// The text of a part of its lowered form.
+    #[must_use]
+    pub fn text_of(&self, part: &Expr) -> &str {
+        let offset = |at: usize| at.checked_sub(self.base);
+        let range = offset(part.span.start).zip(offset(part.span.end));
+        let text = range.and_then(|(start, end)| self.text.get(start..end));
+        text.unwrap_or(&self.text)
+    }
+}
+
+/// A name in an expression of a directive that nothing but directives knows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Undeclared {
+    /// As written.
+    pub name: String,
+    /// A parenthesis follows.
+    pub called: bool,
+}

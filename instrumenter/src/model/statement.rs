@@ -1,0 +1,351 @@
+//! Statements and the jumps among them.
+
+use super::{DirectiveId, Expr, ExprId, ExprKind, ObjectId, Span, StmtId, Type};
+
+/// A statement.
+#[derive(Clone, Debug)]
+pub struct Stmt {
+    /// Number.
+    pub id: StmtId,
+    /// Extent in the prepared text, including the terminator.
+    pub span: Span,
+    /// Directives that stand before it and bind to it, or (standalone ones) stand there as
+    /// statements of their own ([`StmtKind::Directive`]).
+    pub directives: Vec<DirectiveId>,
+    /// Fortran: where the name of the construct stands (`NAME: DO`).
+    pub name: Option<Span>,
+    /// What it is.
+    pub kind: StmtKind,
+}
+
+impl Stmt {
+    /// The label that jumps to it name, see [`LabelKind::Name`].
+    #[must_use]
+    pub fn label(&self) -> Option<&str> {
+        match &self.kind {
+            StmtKind::Label {
+                label: LabelKind::Name(name),
+                ..
+            } => Some(name),
+            _ => None,
+        }
+    }
+}
+
+/// Fortran: a component of all records of an array or a section. Its type has the shape of that; subscripts behind it choose
+/// within each component.
+#[must_use]
+pub fn is_of_several(expr: &Expr) -> bool {
+    matches!(&expr.kind, ExprKind::Member { base, .. } if matches!(base.ty, Type::Array { .. }))
+}
+
+/// Statements.
+#[derive(Clone, Debug)]
+pub enum StmtKind {
+    /// `{ ... }`; in Fortran the body of a construct.
+    Block(Vec<Stmt>),
+    /// Expression statement, assignment, CALL.
+    Expr(Expr),
+    /// Declaration: declared objects with their initialisers, in order.
+    Decl(Vec<Declared>),
+    /// `if`; Fortran logical and block IF (ELSE IF chains nest).
+    If {
+        /// Condition.
+        condition: Expr,
+        /// Then part.
+        then: Box<Stmt>,
+        /// Else part.
+        otherwise: Option<Box<Stmt>>,
+    },
+    /// Any loop.
+    Loop(Box<Loop>),
+    /// `switch` / SELECT CASE.
+    Switch {
+        /// Selector.
+        selector: Expr,
+        /// Body.
+        body: Box<Stmt>,
+    },
+    /// Fortran: a construct that is kept as written around its blocks: ASSOCIATE, BLOCK, SELECT TYPE,
+    /// SELECT RANK.
+    Guarded {
+        /// What is evaluated before any of the blocks.
+        evaluated: Vec<Expr>,
+        /// The blocks. At most one of them is executed.
+        parts: Vec<Guarded>,
+        /// The END statement.
+        end: Span,
+    },
+    /// Fortran WHERE: assignments to the elements that a mask selects.
+    Where(Vec<WhereArm>),
+    /// FORALL and DO CONCURRENT.
+    Forall(Box<Forall>),
+    /// Fortran: a construct other than a loop that an EXIT inside leaves by its name.
+    Exited(Box<Stmt>),
+    /// Control goes on elsewhere.
+    Jump(Jump),
+    /// A labelled statement.
+    Label {
+        /// What stands before it.
+        label: LabelKind,
+        /// The statement.
+        body: Box<Stmt>,
+    },
+    /// READ, WRITE, PRINT, OPEN and their like. C uses calls.
+    Io {
+        /// Control expressions and output items: read, in source order.
+        taken: Vec<Expr>,
+        /// Input items and what `IOSTAT=` and its like name: written, after all of `taken` was
+        /// read. Each designates a datum or is an [`ExprKind::ImpliedDo`] of such.
+        filled: Vec<Expr>,
+        /// One of `filled` that gets a value only if the statement succeeds, which may fail and go on.
+        unsure: Option<Unsure>,
+        /// The intrinsic subroutine that is called instead, in lower case.
+        intrinsic: Option<String>,
+    },
+    /// A standalone directive (REDISTRIBUTE, ACTUAL ...); the directive is in `Stmt::directives`.
+    Directive,
+    /// Fortran FORMAT and DATA among the executable statements: no action, and no second copy of it
+    /// may stand in the procedure.
+    Declarative,
+    /// Fortran ALLOCATE and DEALLOCATE.
+    Memory(Memory),
+    /// Fortran ENTRY: another way into the procedure.
+    Entry(Entry),
+    /// Nothing.
+    Empty,
+    /// C: the definition of a function inside this one: [`Procedure::key`].
+    Nested(String),
+    /// C: left as it stands, but the variables in it are known.
+    Foreign(Foreign),
+    /// Left as it stands; contained expressions are not seen.
+    Opaque,
+}
+
+/// A statement behind which control goes on elsewhere.
+#[derive(Clone, Debug)]
+pub enum Jump {
+    /// `break`, EXIT: behind this statement.
+    Exit(StmtId),
+    /// `continue`, CYCLE: to the next iteration of this loop.
+    Cycle(StmtId),
+    /// `goto`, GO TO, arithmetic IF.
+    GoTo {
+        /// To one of these labels, see [`LabelKind::Name`]; empty: to any of the procedure.
+        labels: Vec<String>,
+        /// What chooses among several.
+        selector: Option<Expr>,
+    },
+    /// A call with alternate returns.
+    Call {
+        /// The call.
+        call: Expr,
+        /// To one of these labels, or to the next statement.
+        labels: Vec<String>,
+    },
+    /// `return`, with its value.
+    Return(Option<Expr>),
+    /// STOP, with its code.
+    Stop(Option<Expr>),
+}
+
+impl Jump {
+    /// What is evaluated before.
+    #[must_use]
+    pub fn value(&self) -> Option<&Expr> {
+        match self {
+            Self::Exit(_) | Self::Cycle(_) => None,
+            Self::GoTo {
+                selector: value, ..
+            }
+            | Self::Return(value)
+            | Self::Stop(value) => value.as_ref(),
+            Self::Call { call, .. } => Some(call),
+        }
+    }
+
+    /// [`Jump::value`], to be changed.
+    pub fn value_mut(&mut self) -> Option<&mut Expr> {
+        match self {
+            Self::Exit(_) | Self::Cycle(_) => None,
+            Self::GoTo {
+                selector: value, ..
+            }
+            | Self::Return(value)
+            | Self::Stop(value) => value.as_mut(),
+            Self::Call { call, .. } => Some(call),
+        }
+    }
+}
+
+/// What stands before a labelled statement.
+#[derive(Clone, Debug)]
+pub enum LabelKind {
+    /// `case x:` and `default:`, CASE.
+    Case,
+    /// A name (C) or a number without leading zeros (Fortran), that jumps name.
+    Name(String),
+}
+
+/// Text of C that is left as it stands and is executed in threads that are not followed.
+#[derive(Clone, Debug)]
+pub struct Foreign {
+    /// What it is and where, for the summary of a run.
+    pub note: String,
+    /// Variables that it names.
+    pub mentioned: Vec<ObjectId>,
+}
+
+/// The last item of a READ that says where it leads to if it fails: nothing was transferred to it then.
+#[derive(Clone, Debug)]
+pub struct Unsure {
+    /// The item.
+    pub item: ExprId,
+    /// What `IOSTAT=` names; without it the statement jumps.
+    pub status: Option<Span>,
+}
+
+/// WHERE, or ELSEWHERE: it applies to elements that no arm before it has selected.
+#[derive(Clone, Debug)]
+pub struct WhereArm {
+    /// Evaluated when what stands before it has been executed; `None`: all that are left.
+    pub mask: Option<Expr>,
+    /// Array assignments, calls of procedures that define an assignment, and WHERE again.
+    pub body: Vec<Stmt>,
+}
+
+/// A statement that is executed for all values of its indices.
+#[derive(Clone, Debug)]
+pub struct Forall {
+    /// DO CONCURRENT: the body is executed as a whole for one value after the other. FORALL: each of its
+    /// assignments, which do not decide over those behind them, is evaluated for all values before
+    /// anything is stored.
+    pub concurrent: bool,
+    /// The text before the body.
+    pub header: Span,
+    /// Its indices, the last one outermost.
+    pub controls: Vec<Control>,
+    /// Values for which it is executed.
+    pub mask: Option<Expr>,
+    /// The statements: of FORALL a block of assignments and FORALL statements.
+    pub body: Stmt,
+}
+
+/// An index of FORALL or DO CONCURRENT.
+#[derive(Clone, Debug)]
+pub struct Control {
+    /// An integer scalar that exists inside the statement only.
+    pub variable: ObjectId,
+    /// First value.
+    pub first: Expr,
+    /// Last value, inclusive.
+    pub last: Expr,
+    /// Step; `None` = 1.
+    pub step: Option<Expr>,
+}
+
+/// A block of a construct that is kept as written.
+#[derive(Clone, Debug)]
+pub struct Guarded {
+    /// What stands before it: for the first block the heading of the construct too.
+    pub header: Span,
+    /// BLOCK: variables that are born without a value each time it is entered, and die with it.
+    pub born: Vec<ObjectId>,
+    /// Its statements.
+    pub body: Stmt,
+}
+
+/// An ALLOCATE or DEALLOCATE statement.
+#[derive(Clone, Debug)]
+pub struct Memory {
+    /// ALLOCATE.
+    pub allocates: bool,
+    /// The arrays of it that are looked at behind it.
+    pub objects: Vec<ObjectId>,
+    /// What of it must be sought, see [`Attributes::sought`], or is a component.
+    pub sought: Vec<Expr>,
+    /// `SOURCE=`: what is allocated has values.
+    pub initialised: bool,
+    /// Bounds and the source: evaluated before.
+    pub taken: Vec<Expr>,
+    /// Status and message.
+    pub filled: Vec<Expr>,
+    /// What `STAT=` names: 0 if the statement succeeded.
+    pub status: Option<Span>,
+}
+
+/// An ENTRY statement.
+#[derive(Clone, Debug)]
+pub struct Entry {
+    /// What calls of it name, see [`Procedure::key`].
+    pub key: String,
+    /// Its dummy arguments; those of the procedure that are not among them have no memory behind it.
+    pub formals: Vec<ObjectId>,
+}
+
+/// An object declared by a declaration statement.
+#[derive(Clone, Debug)]
+pub struct Declared {
+    /// The object.
+    pub object: ObjectId,
+    /// Its initialiser. Brace lists are [`ExprKind::Initialiser`].
+    pub initialiser: Option<Expr>,
+    /// Expressions of its type that are evaluated here, before the initialiser: the extents of a
+    /// variable-length array.
+    pub bounds: Vec<Expr>,
+}
+
+/// A loop.
+#[derive(Clone, Debug)]
+pub struct Loop {
+    /// Number of the construct in source order within the unit, 1-based (spec debugger.md 3.1).
+    pub construct: u32,
+    /// Line of the header in the user's file and of the end of the loop.
+    pub line: u32,
+    /// Last line of the loop.
+    pub end_line: u32,
+    /// Header expressions evaluated once before the loop. C: the init clause. Fortran DO: a block of
+    /// the assignment of the first value, the last value and the step.
+    pub init: Option<Box<Stmt>>,
+    /// Tested before each iteration (after it for `do ... while`).
+    pub condition: Option<Expr>,
+    /// Evaluated after each iteration.
+    pub advance: Option<Expr>,
+    /// `do ... while`.
+    pub test_last: bool,
+    /// The header (before the body).
+    pub header: Span,
+    /// The body.
+    pub body: Stmt,
+    /// Counted form if the header has one and the body does not assign the variable.
+    pub counted: Option<Counted>,
+    /// A jump from outside may land in the body (labels, foreign `case`), or it has local labels
+    /// that forbid copying it.
+    pub entered: bool,
+    /// The body contains labels, static locals or anything else that forbids a second copy.
+    pub no_copy: bool,
+}
+
+/// `for (v = first; v relation last; v += step)`, DO v = first, last, step.
+///
+/// Its expressions are copies for analysis, with numbers of their own: accesses are those of
+/// [`Loop::init`], [`Loop::condition`] and [`Loop::advance`].
+#[derive(Clone, Debug)]
+pub struct Counted {
+    /// Loop variable: an integer scalar.
+    pub variable: ObjectId,
+    /// Declared in the header.
+    pub declared: bool,
+    /// First value.
+    pub first: Expr,
+    /// Bound as written.
+    pub last: Expr,
+    /// The bound belongs to the loop (`<=`, `>=`, DO).
+    pub inclusive: bool,
+    /// Step as written; `None` = 1 or -1 by `descending`.
+    pub step: Option<Expr>,
+    /// The step as written is subtracted (`v -= s`, `v = v - s`).
+    pub subtract: bool,
+    /// Condition is `>` or `>=`; Fortran: sign of the step decides, this is its constant sign.
+    pub descending: bool,
+}

@@ -1,0 +1,280 @@
+//! Types and records.
+
+use super::RecordId;
+use std::fmt;
+use std::ops::Deref;
+use std::sync::Arc;
+
+/// Types, as far as checking needs them. Each expression has one, so their parts are shared.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Type {
+    /// `void`.
+    Void,
+    /// Arithmetic scalar.
+    Scalar(Scalar),
+    /// Pointer to.
+    Pointer(Arc<Type>),
+    /// Array: `dims` outermost first as written (C: all directly nested dimensions flattened).
+    Array {
+        /// Element type, itself not an array.
+        element: Arc<Type>,
+        /// Dimensions in declaration order.
+        dims: Shape,
+    },
+    /// struct, union, derived type.
+    Record(RecordId),
+    /// Function returning.
+    Function(Arc<Type>),
+    /// Not known: never checked by value.
+    Unknown,
+}
+
+/// Arithmetic types; numbers of spec debugger.md section 0 where they have one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names are the types")]
+pub enum Scalar {
+    Char,
+    Short,
+    Int,
+    Long,
+    LongLong,
+    Bool,
+    Enum,
+    Float,
+    Double,
+    LongDouble,
+    FloatComplex,
+    DoubleComplex,
+    LongDoubleComplex,
+    /// 16 bytes of its own in each part, as Fortran has it.
+    Quad,
+    QuadComplex,
+    ByteLogical,
+    ShortLogical,
+    Logical,
+    LongLogical,
+    Character,
+    Other,
+}
+
+/// Fortran: which intrinsic functions cannot be called under their names.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Hidden {
+    /// LEN.
+    pub len: bool,
+    /// SIZE.
+    pub size: bool,
+    /// INT.
+    pub int: bool,
+}
+
+impl Scalar {
+    /// LOGICAL of any kind.
+    #[must_use]
+    pub fn is_logical(self) -> bool {
+        matches!(
+            self,
+            Self::Logical | Self::ShortLogical | Self::LongLogical | Self::ByteLogical
+        )
+    }
+
+    /// A real number of any size.
+    #[must_use]
+    pub fn is_real(self) -> bool {
+        matches!(
+            self,
+            Self::Float | Self::Double | Self::LongDouble | Self::Quad
+        )
+    }
+
+    /// Size in bytes, where it does not depend on the compiler.
+    #[must_use]
+    pub fn bytes(self) -> Option<u64> {
+        Some(match self {
+            Self::Char | Self::Bool | Self::ByteLogical => 1,
+            Self::Short | Self::ShortLogical => 2,
+            Self::Int | Self::Float | Self::Logical => 4,
+            Self::Long | Self::LongLong | Self::LongLogical => 8,
+            Self::Double | Self::FloatComplex => 8,
+            Self::DoubleComplex | Self::Quad => 16,
+            Self::QuadComplex => 32,
+            Self::LongDouble | Self::LongDoubleComplex | Self::Enum => return None,
+            Self::Character | Self::Other => return None,
+        })
+    }
+}
+
+impl Type {
+    /// A pointer to `to`.
+    #[must_use]
+    pub fn pointer(to: Type) -> Self {
+        Self::Pointer(Arc::new(to))
+    }
+
+    /// A function that returns `value`.
+    #[must_use]
+    pub fn function(value: Type) -> Self {
+        Self::Function(Arc::new(value))
+    }
+
+    /// An array of `element`, which is none.
+    #[must_use]
+    pub fn array(element: Type, dims: impl Into<Shape>) -> Self {
+        Self::Array {
+            element: Arc::new(element),
+            dims: dims.into(),
+        }
+    }
+
+    /// Fortran CHARACTER, or an array of them.
+    #[must_use]
+    pub fn is_text(&self) -> bool {
+        match self {
+            Self::Array { element, .. } => element.is_text(),
+            other => *other == Self::Scalar(Scalar::Character),
+        }
+    }
+
+    /// A real number of any size.
+    #[must_use]
+    pub fn is_real(&self) -> bool {
+        matches!(self, Self::Scalar(scalar) if scalar.is_real())
+    }
+
+    /// A complex number.
+    #[must_use]
+    pub fn is_complex(&self) -> bool {
+        matches!(
+            self,
+            Self::Scalar(
+                Scalar::FloatComplex
+                    | Scalar::DoubleComplex
+                    | Scalar::LongDoubleComplex
+                    | Scalar::QuadComplex
+            )
+        )
+    }
+
+    /// Type of an array's elements; of anything else the type itself.
+    #[must_use]
+    pub fn element(&self) -> &Type {
+        match self {
+            Self::Array { element, .. } => element,
+            other => other,
+        }
+    }
+
+    /// The type of a record or of an array of them.
+    #[must_use]
+    pub fn record(&self) -> Option<RecordId> {
+        match self {
+            Self::Record(id) => Some(*id),
+            Self::Array { element, .. } => element.record(),
+            _ => None,
+        }
+    }
+}
+
+/// Dimensions of an array type, shared by all that have it; those of its rows are a part of them.
+#[derive(Clone)]
+pub struct Shape {
+    all: Arc<[Dim]>,
+    from: usize,
+}
+
+impl Shape {
+    /// Without the first one.
+    #[must_use]
+    pub fn of_row(&self) -> Self {
+        Self {
+            all: Arc::clone(&self.all),
+            from: self.all.len().min(self.from + 1),
+        }
+    }
+}
+
+impl Deref for Shape {
+    type Target = [Dim];
+
+    fn deref(&self) -> &[Dim] {
+        &self.all[self.from..]
+    }
+}
+
+impl From<Vec<Dim>> for Shape {
+    fn from(dims: Vec<Dim>) -> Self {
+        Self {
+            all: dims.into(),
+            from: 0,
+        }
+    }
+}
+
+impl PartialEq for Shape {
+    fn eq(&self, other: &Self) -> bool {
+        **self == **other
+    }
+}
+
+impl fmt::Debug for Shape {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        (**self).fmt(f)
+    }
+}
+
+/// One dimension of an array.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Dim {
+    /// Lower bound; `None` = the language's default (C 0, Fortran 1).
+    pub lower: Option<Bound>,
+    /// Upper bound in Fortran, number of elements in C; `None` = unknown (`[]`, `*`, `:`).
+    pub extent: Option<Bound>,
+}
+
+/// A bound: value if constant, text to emit otherwise.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Bound {
+    /// Value if it is a constant expression the front end can evaluate.
+    pub value: Option<i64>,
+    /// Text of the expression in the prepared source.
+    pub text: String,
+}
+
+/// A record type.
+#[derive(Debug)]
+pub struct Record {
+    /// Tag or a made-up name.
+    pub name: String,
+    /// `union`.
+    pub union: bool,
+    /// Members in order.
+    pub members: Vec<Member>,
+    /// Fortran: some of them have a value when such a record is born.
+    pub defaulted: bool,
+}
+
+/// A member of a record.
+#[derive(Debug)]
+pub struct Member {
+    /// Name; empty for an anonymous record or unnamed bit-field.
+    pub name: String,
+    /// Type.
+    pub ty: Type,
+    /// Has a bit width: no address.
+    pub bitfield: bool,
+    /// Fortran: POINTER or ALLOCATABLE, so that it lies elsewhere.
+    pub elsewhere: Option<Elsewhere>,
+    /// Fortran: it has a value in a record that is born, or not everybody who has one may ask where it lies (PRIVATE).
+    pub given: bool,
+}
+
+/// Why a component does not lie in its record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Elsewhere {
+    /// POINTER.
+    Pointer,
+    /// ALLOCATABLE.
+    Allocatable,
+    /// CLASS with one of these attributes.
+    Polymorphic,
+}

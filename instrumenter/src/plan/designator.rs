@@ -1,0 +1,182 @@
+//! What designators are made of: the pointer behind a datum, records in arrays, arrays in records.
+
+use super::effects::is_elsewhere;
+use super::element::MAX_SUBSCRIPTS;
+use crate::model::{Binary, Dim, Expr, ExprKind, ObjectId, Type, Unit};
+
+/// The pointer behind which, by subscripts or arithmetic, a datum or the record around it lies; also that to a record of which
+/// the last member goes on.
+pub(crate) fn pointer_behind<'e>(unit: &Unit, expr: &'e Expr) -> Option<&'e Expr> {
+    if !unit.rules().pointer_arithmetic {
+        return None;
+    }
+    match &expr.kind {
+        ExprKind::Member { base, arrow, .. } => match arrow {
+            true => moved_pointer(base),
+            false => pointer_behind(unit, base),
+        },
+        ExprKind::Element {
+            base,
+            subscripts,
+            physical: None,
+        } => match &base.ty {
+            Type::Array { .. } => pointer_behind(unit, base).or_else(|| {
+                let fixed = |one: &Expr| matches!(one.kind, ExprKind::Constant(Some(_)));
+                let goes_on = !subscripts.iter().all(fixed) && may_go_on(unit, base);
+                header(base).filter(|_| goes_on)
+            }),
+            _ if matches!(subscripts[0].kind, ExprKind::Constant(Some(0))) => None,
+            _ => Some(base),
+        },
+        ExprKind::Dereference(pointer) => moved_pointer(pointer),
+        _ => None,
+    }
+}
+
+/// The pointer to the record that a member, perhaps of records in it, belongs to.
+pub(super) fn header(member: &Expr) -> Option<&Expr> {
+    match &member.kind {
+        ExprKind::Member { base, arrow, .. } => match arrow {
+            true => Some(base),
+            false => header(base),
+        },
+        _ => None,
+    }
+}
+
+/// The pointer of `pointer + distance`.
+pub(super) fn moved_pointer(expr: &Expr) -> Option<&Expr> {
+    let is_pointer = |one: &Expr| matches!(one.ty, Type::Pointer(_));
+    match &expr.kind {
+        ExprKind::Binary(Binary::Add, left, right) => [left, right]
+            .into_iter()
+            .map(|one| &**one)
+            .find(|one| is_pointer(one)),
+        ExprKind::Binary(Binary::Subtract, left, _) => Some(&**left).filter(|one| is_pointer(one)),
+        _ => None,
+    }
+}
+
+/// The array variable and the subscripts of the record that a member belongs to.
+pub(crate) fn record_element<'e>(unit: &Unit, expr: &'e Expr) -> Option<(ObjectId, &'e [Expr])> {
+    match &expr.kind {
+        _ if is_elsewhere(unit, expr) => None,
+        ExprKind::Member {
+            base, arrow: false, ..
+        } => element_of_array(unit, base).or_else(|| record_element(unit, base)),
+        ExprKind::Element { base, .. } if matches!(base.ty, Type::Array { .. }) => {
+            record_element(unit, base)
+        }
+        _ => None,
+    }
+}
+
+/// The subscripts of arrays in records by which a datum is chosen, outermost last, and the dimensions that they must lie
+/// in. The last member of a record that a pointer leads to may go on behind it.
+pub(crate) fn arrays_in_records<'e>(unit: &Unit, expr: &'e Expr) -> Vec<(&'e [Expr], Vec<i64>)> {
+    let mut found = Vec::new();
+    if !unit.rules().fixed_members {
+        return found;
+    }
+    let mut part = expr;
+    loop {
+        part = match &part.kind {
+            ExprKind::Element {
+                base,
+                subscripts,
+                physical: None,
+            } if matches!(base.ty, Type::Array { .. }) => {
+                let extents = member_extents(unit, base);
+                found.extend(
+                    extents
+                        .filter(|extents| extents.len() == subscripts.len())
+                        .map(|extents| (&subscripts[..], extents)),
+                );
+                base
+            }
+            ExprKind::Member {
+                base, arrow: false, ..
+            } => base,
+            _ => return found,
+        };
+    }
+}
+
+/// The dimensions of a member, or of what a pointer to an array leads to, if there is nothing of it behind them.
+pub(super) fn member_extents(unit: &Unit, array: &Expr) -> Option<Vec<i64>> {
+    let Type::Array { dims, .. } = &array.ty else {
+        return None;
+    };
+    let value = |dim: &Dim| dim.extent.as_ref()?.value.filter(|&extent| extent > 0);
+    let extents: Vec<i64> = dims.iter().map(value).collect::<Option<_>>()?;
+    let ends = match array.kind {
+        ExprKind::Member { .. } => !may_go_on(unit, array),
+        ExprKind::Dereference(_) => extents[0] > 1,
+        _ => false,
+    };
+    ends.then_some(extents)
+}
+
+/// Whether a member is the last one of a record that a pointer leads to, or an array of one element there: the way to write
+/// arrays of any length before the language had one.
+pub(super) fn may_go_on(unit: &Unit, member: &Expr) -> bool {
+    let ExprKind::Member {
+        base, arrow, name, ..
+    } = &member.kind
+    else {
+        return match &member.kind {
+            ExprKind::Variable(_) => false,
+            ExprKind::Element { base, .. } if matches!(base.ty, Type::Array { .. }) => {
+                may_go_on(unit, base)
+            }
+            _ => true,
+        };
+    };
+    let record = match &base.ty {
+        Type::Record(record) => *record,
+        Type::Pointer(to) => match **to {
+            Type::Record(record) => record,
+            _ => return true,
+        },
+        _ => return true,
+    };
+    let record = &unit.records[record.index()];
+    let is_last = record.union || record.members.last().is_none_or(|last| last.name == *name);
+    is_last && (*arrow || may_go_on(unit, base))
+}
+
+/// An element that all dimensions of an array variable lead to.
+pub(crate) fn element_of_array<'e>(unit: &Unit, expr: &'e Expr) -> Option<(ObjectId, &'e [Expr])> {
+    let ExprKind::Element {
+        base,
+        subscripts,
+        physical: None,
+    } = &expr.kind
+    else {
+        return None;
+    };
+    let ExprKind::Variable(object) = base.kind else {
+        return None;
+    };
+    let Type::Array { dims, .. } = &unit.objects[object.index()].ty else {
+        return None;
+    };
+    let fits = dims.len() == subscripts.len() && subscripts.len() <= MAX_SUBSCRIPTS;
+    fits.then_some((object, subscripts))
+}
+
+/// `A` of `A` and of `A[k]`: the variable that is, or holds, what may be a distributed array.
+pub(super) fn array_variable(expr: &Expr) -> Option<ObjectId> {
+    let variable = match &expr.kind {
+        ExprKind::Element {
+            base,
+            physical: None,
+            ..
+        } => base,
+        _ => expr,
+    };
+    match variable.kind {
+        ExprKind::Variable(object) => Some(object),
+        _ => None,
+    }
+}

@@ -1,0 +1,223 @@
+//! Loops, sequential and parallel.
+
+use super::across;
+use super::build::{Builder, Nest, born_in};
+use super::effects::Effects;
+use super::inner::Inside;
+use super::parallel::{ClauseContext, is_regular, nest, parallel_directive};
+use super::reduction::groups;
+use super::remote::InForce;
+use super::summary::summary;
+use super::walk::Part;
+use super::{Clause, LoopDimension, LoopPlan, On, ParallelLoop, Site, flags};
+use crate::directive::ClauseKind;
+use crate::model::remote::patterns;
+use crate::model::{Loop, ObjectId, Stmt, Storage};
+
+impl<'a> Builder<'a> {
+    // ---- loops ----
+
+    pub(super) fn any_loop(&mut self, stmt: &Stmt, the_loop: &Loop) {
+        let unit = self.unit;
+        if self.nest.is_none()
+            && let Some((id, bound, parallel)) = parallel_directive(unit, stmt)
+            && let Ok(loops) = nest(stmt, parallel.nest.rank())
+        {
+            let context = ClauseContext {
+                unit,
+                bound,
+                parallel,
+            };
+            self.parallel(stmt, id, &context, &loops);
+            return;
+        }
+        self.sequential(stmt, the_loop);
+    }
+
+    pub(super) fn sequential(&mut self, stmt: &Stmt, the_loop: &Loop) {
+        let counted = the_loop.counted.as_ref().filter(|_| !the_loop.entered);
+        let index = counted.map(|counted| counted.variable);
+        if let Some(variable) = index {
+            self.counters.count(variable, (the_loop.line, 0));
+        }
+        if let Some(init) = &the_loop.init {
+            self.stmt(init);
+        }
+        let outer = std::mem::replace(&mut self.construct, the_loop.construct);
+        // Inside the loop it has the value that the loop gave it, so that its accesses there need no check.
+        let kept = index.filter(|_| self.counters.is_kept(self.unit, stmt));
+        kept.iter()
+            .for_each(|variable| self.counters.skip(*variable));
+        if !the_loop.entered {
+            let plan = LoopPlan::Sequential {
+                construct: the_loop.construct,
+                index,
+            };
+            self.plan.loops.insert(stmt.id, plan);
+        }
+        if the_loop.test_last {
+            self.inner_body(stmt, the_loop);
+        }
+        if let Some(condition) = &the_loop.condition {
+            self.value(condition);
+        }
+        if let Some(advance) = &the_loop.advance {
+            self.value(advance);
+        }
+        if !the_loop.test_last {
+            self.inner_body(stmt, the_loop);
+        }
+        kept.iter()
+            .for_each(|variable| self.counters.skip_no_more(*variable));
+        index
+            .iter()
+            .for_each(|variable| self.counters.count_no_more(*variable));
+        self.construct = outer;
+    }
+
+    pub(super) fn parallel(
+        &mut self,
+        stmt: &Stmt,
+        directive: crate::model::DirectiveId,
+        context: &ClauseContext<'_>,
+        loops: &[(&Stmt, &Loop)],
+    ) {
+        let unit = self.unit;
+        let effects = Effects::of(unit, Part::Stmt(stmt));
+        let construct = loops[0].1.construct;
+        let regular: Vec<bool> = loops
+            .iter()
+            .map(|(_, one)| {
+                let counted = one.counted.as_ref();
+                counted.is_some_and(|counted| is_regular(unit, one, counted, &effects))
+            })
+            .collect();
+        let line = loops[0].1.line;
+        let counted = loops.iter().map(|(_, one)| one.counted.as_ref());
+        let counted: Vec<(u32, ObjectId)> = (0..)
+            .zip(counted)
+            .filter_map(|(dimension, counted)| Some((dimension, counted?.variable)))
+            .collect();
+        for &(dimension, variable) in &counted {
+            self.counters.skip(variable);
+            self.counters.count(variable, (line, dimension));
+        }
+        let headers = |wanted: bool| {
+            let chosen = loops.iter().zip(&regular);
+            chosen
+                .filter(move |(_, regular)| **regular == wanted)
+                .map(|((_, one), _)| *one)
+        };
+        headers(true).for_each(|one| self.header(one));
+        let outer = std::mem::replace(&mut self.construct, construct);
+        let mut site = |object| self.directive_site(context.bound, object);
+        let mut clauses = context.clauses(&mut site).unwrap_or_default();
+        let on = context.on().ok().flatten().map(|(target, rules)| On {
+            rules,
+            site: self.site_of_target(context.bound, target.object),
+            target,
+        });
+        self.note_locations(&clauses);
+        let dimensions: Vec<LoopDimension> = loops
+            .iter()
+            .zip(&regular)
+            .filter_map(|((stmt, one), regular)| {
+                let variable = one.counted.as_ref()?.variable;
+                Some(self.dimension(stmt, variable, !regular))
+            })
+            .collect();
+        let variables: Vec<ObjectId> = dimensions.iter().map(|one| one.variable).collect();
+        for clause in &mut clauses {
+            if let Clause::Across {
+                array,
+                widths,
+                axes,
+                ..
+            } = clause
+            {
+                let found = across::axes(Part::Stmt(stmt), array.object, widths, &variables);
+                *axes = found.unwrap_or(0);
+            }
+        }
+        let remote = self.remote.len();
+        for kind in context.parallel.clause_kinds() {
+            if let ClauseKind::RemoteAccess(list) | ClauseKind::IndirectAccess(list) = kind {
+                let found = patterns(self.unit.rules(), context.bound, list);
+                self.remote.extend(found.map(InForce::alone));
+            }
+        }
+        let inside = Inside::of(self, stmt);
+        self.nest = Some(Nest {
+            statement: stmt.id,
+            variables,
+            effects,
+            inner: born_in(stmt),
+            inside,
+            groups: groups(&clauses),
+            plan: ParallelLoop {
+                construct,
+                directive,
+                dimensions,
+                on,
+                clauses,
+                references: Vec::new(),
+                slots: Vec::new(),
+                inner: Vec::new(),
+                copy: loops.iter().all(|(_, one)| !one.no_copy),
+                summary: None,
+            },
+        });
+        // When they are evaluated is no matter of an iteration.
+        self.is_untraced = true;
+        headers(false).for_each(|one| self.header(one));
+        self.is_untraced = false;
+        if let Some((_, innermost)) = loops.last() {
+            self.stmt(&innermost.body);
+        }
+        for &(_, variable) in &counted {
+            self.counters.skip_no_more(variable);
+            self.counters.count_no_more(variable);
+        }
+        self.remote.truncate(remote);
+        self.construct = outer;
+        if let Some(mut nest) = self.nest.take() {
+            let known = (unit, self.prepared, &*self.plan);
+            nest.plan.drop_unused_values();
+            nest.plan.summary = summary(known, stmt, (&nest.plan, loops), &nest.effects);
+            let plan = LoopPlan::Parallel(Box::new(nest.plan));
+            self.plan.loops.insert(stmt.id, plan);
+        }
+    }
+
+    pub(super) fn header(&mut self, the_loop: &Loop) {
+        the_loop.init.iter().for_each(|init| self.stmt(init));
+        let rest = the_loop.condition.iter().chain(&the_loop.advance);
+        rest.for_each(|part| self.value(part));
+    }
+
+    pub(super) fn dimension(
+        &mut self,
+        stmt: &Stmt,
+        variable: ObjectId,
+        irregular: bool,
+    ) -> LoopDimension {
+        let object = &self.unit.objects[variable.index()];
+        let own = matches!(object.storage, Storage::Automatic | Storage::Formal);
+        let visible = !own || object.is_exposed();
+        let site = self.push_site(Site {
+            place: self.prepared.beginning(&stmt.span),
+            reference: object.name.clone(),
+            variable: object.name.clone(),
+            construct: self.construct,
+            flags: flags::WRITE | flags::ITERATION,
+            value_type: 0,
+        });
+        LoopDimension {
+            statement: stmt.id,
+            variable,
+            irregular,
+            marked: visible && self.plan.objects[variable.index()].shadow_word,
+            site,
+        }
+    }
+}

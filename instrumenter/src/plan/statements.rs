@@ -1,0 +1,313 @@
+//! Statements: which accesses they make, in which construct.
+
+use super::build::{Around, Builder, is_record, is_scalar};
+use super::designator::array_variable;
+use super::effects::is_designator;
+use super::fragment::{self};
+use super::reduction::{Group, groups};
+use super::walk::Part;
+use super::{ArrayName, InitialMapping, Receiver, Region, Registration, Task, flags, task};
+use crate::directive::DirectiveKind;
+use crate::model::{
+    BoundDirective, Declared, Expr, ExprKind, Jump, Memory, ObjectId, Procedure, Stmt, StmtKind,
+    Storage, Type,
+};
+use crate::source::Place;
+
+impl<'a> Builder<'a> {
+    // ---- statements ----
+
+    pub(super) fn stmt(&mut self, stmt: &Stmt) {
+        let outer = self.fragment;
+        if let Some((number, level)) = fragment::level(self.unit, stmt) {
+            self.plan.notes.extend(level.note(number));
+            self.fragment = outer.min(level);
+        }
+        self.stmt_or_task(stmt);
+        self.fragment = outer;
+    }
+
+    pub(super) fn stmt_or_task(&mut self, stmt: &Stmt) {
+        let number = task::number(self.unit, stmt);
+        let element = task::element(self.unit, stmt);
+        if self.nest.is_some() || number.or(element.as_ref().map(|_| 0)).is_none() {
+            return self.any_stmt(stmt);
+        }
+        let outermost = self.region.is_none();
+        if let Some(construct) = number.filter(|_| outermost) {
+            self.open_region(stmt, construct);
+        }
+        if let (Some((element, looped)), Some(around)) = (element, &self.region) {
+            let region = around.construct;
+            let variable = self.loop_variable(stmt).filter(|_| looped);
+            let place = self.task_place(stmt);
+            let site = self.named_site(place, &element);
+            self.plan.tasks.insert(
+                stmt.id,
+                Task {
+                    region,
+                    element,
+                    looped,
+                    variable,
+                    site,
+                },
+            );
+        }
+        let construct = self.construct;
+        if let Some(around) = &self.region {
+            self.construct = around.construct;
+        }
+        self.any_stmt(stmt);
+        self.construct = construct;
+        if outermost {
+            self.region = None;
+        }
+    }
+
+    /// The text of a task region begins.
+    pub(super) fn open_region(&mut self, stmt: &Stmt, construct: u32) {
+        let unit = self.unit;
+        let outer = std::mem::replace(&mut self.construct, construct);
+        let mut site = |bound: &BoundDirective, object| self.directive_site(bound, object);
+        let clauses = task::clauses(unit, stmt, &mut site).unwrap_or_default();
+        self.note_locations(&clauses);
+        self.construct = outer;
+        self.region = Some(Around {
+            construct,
+            groups: groups(&clauses),
+        });
+        let region = Region { construct, clauses };
+        self.plan.regions.insert(stmt.id, region);
+    }
+
+    /// Where a task is named.
+    pub(super) fn task_place(&self, stmt: &Stmt) -> Place {
+        let names_task = |bound: &&BoundDirective| {
+            matches!(
+                bound.directive.kind,
+                DirectiveKind::On(_) | DirectiveKind::Parallel(_)
+            )
+        };
+        let directives = stmt.directives.iter();
+        let mut directives = directives.map(|id| &self.unit.directives[id.index()]);
+        let named = directives.find(names_task);
+        named.map_or_else(Place::default, |bound| self.directive_place(bound))
+    }
+
+    /// Variable of a loop over tasks, if it has a shadow word.
+    pub(super) fn loop_variable(&self, stmt: &Stmt) -> Option<ObjectId> {
+        let StmtKind::Loop(the_loop) = &stmt.kind else {
+            return None;
+        };
+        let variable = the_loop.counted.as_ref()?.variable;
+        self.plan.objects[variable.index()]
+            .shadow_word
+            .then_some(variable)
+    }
+
+    /// Reduction variables of the constructs around this text.
+    pub(super) fn groups(&self) -> impl Iterator<Item = &Group> {
+        let nest = self.nest.iter().flat_map(|nest| &nest.groups);
+        nest.chain(self.region.iter().flat_map(|region| &region.groups))
+    }
+
+    pub(super) fn any_stmt(&mut self, stmt: &Stmt) {
+        let (remote, copies, by_owner) = (self.remote.len(), self.copies, self.by_owner);
+        let meanings = self.begin_block();
+        self.directives(stmt);
+        self.by_owner |= self.plan.owned_blocks.contains_key(&stmt.id);
+        match &stmt.kind {
+            StmtKind::Block(statements) => statements.iter().for_each(|inner| self.stmt(inner)),
+            StmtKind::Expr(expr) | StmtKind::Jump(Jump::Call { call: expr, .. }) => {
+                match self.value_of == Some(expr.id) {
+                    true => self.value(expr),
+                    false => self.effect(expr),
+                }
+                self.note_assignment(expr);
+            }
+            StmtKind::Decl(declared) => declared.iter().for_each(|one| self.declared(one)),
+            StmtKind::If {
+                condition,
+                then,
+                otherwise,
+            } => {
+                let mut branches = vec![Part::Stmt(then)];
+                branches.extend(otherwise.as_deref().map(Part::Stmt));
+                self.selecting(&branches, |builder| builder.value(condition));
+                self.stmt(then);
+                if let Some(otherwise) = otherwise {
+                    self.stmt(otherwise);
+                }
+            }
+            StmtKind::Loop(the_loop) => self.any_loop(stmt, the_loop),
+            StmtKind::Switch { selector, body } => {
+                self.value(selector);
+                self.stmt(body);
+            }
+            StmtKind::Guarded {
+                evaluated, parts, ..
+            } => {
+                evaluated.iter().for_each(|expr| self.value(expr));
+                parts.iter().for_each(|part| self.stmt(&part.body));
+            }
+            StmtKind::Where(arms) => {
+                for arm in arms {
+                    arm.mask.iter().for_each(|mask| self.value(mask));
+                    arm.body.iter().for_each(|inner| self.stmt(inner));
+                }
+            }
+            StmtKind::Forall(found) => {
+                let bounds = found.controls.iter();
+                let bounds =
+                    bounds.flat_map(|one| [Some(&one.first), Some(&one.last), one.step.as_ref()]);
+                bounds.flatten().for_each(|bound| self.value(bound));
+                for control in &found.controls {
+                    self.counters.count(control.variable, (0, 0));
+                }
+                found.mask.iter().for_each(|mask| self.value(mask));
+                self.stmt(&found.body);
+                for control in &found.controls {
+                    self.counters.count_no_more(control.variable);
+                }
+            }
+            StmtKind::Exited(body) => self.stmt(body),
+            StmtKind::Jump(jump) => {
+                if let Some(value) = jump.value() {
+                    self.value(value);
+                    self.carry(value, Receiver::Caller);
+                }
+            }
+            StmtKind::Label { body, .. } => {
+                self.forget_meanings();
+                self.stmt(body);
+            }
+            StmtKind::Memory(Memory { taken, filled, .. }) | StmtKind::Io { taken, filled, .. } => {
+                if let StmtKind::Memory(memory) = &stmt.kind {
+                    self.put_allocated(stmt, memory);
+                }
+                taken.iter().for_each(|item| self.item(item, false));
+                filled.iter().for_each(|item| self.item(item, true));
+            }
+            StmtKind::Foreign(foreign) => self.plan.notes.push(foreign.note.clone()),
+            StmtKind::Directive
+            | StmtKind::Declarative
+            | StmtKind::Entry(_)
+            | StmtKind::Empty
+            | StmtKind::Nested(_)
+            | StmtKind::Opaque => {}
+        }
+        if !matches!(stmt.kind, StmtKind::Expr(_) | StmtKind::Decl(_)) {
+            self.end_block(meanings);
+        }
+        self.remote.truncate(remote);
+        (self.copies, self.by_owner) = (copies, by_owner);
+    }
+
+    pub(super) fn declared(&mut self, one: &Declared) {
+        self.put_declared(one.object);
+        one.bounds.iter().for_each(|bound| self.value(bound));
+        let object = &self.unit.objects[one.object.index()];
+        if matches!(object.storage, Storage::Static | Storage::Extern) {
+            return;
+        }
+        if let Some(value) = &one.initialiser {
+            let scalar = is_scalar(&object.ty);
+            self.copying(scalar, value);
+            self.creating = self.creatable(ArrayName::variable(one.object));
+            self.value(value);
+            self.creating = None;
+            self.copied = false;
+            self.note_meaning(one.object, value);
+            self.trace_birth(one, value);
+            if self.plan.objects[one.object.index()].registration == Some(Registration::Local) {
+                self.carry(value, Receiver::Object(one.object));
+            }
+        }
+    }
+
+    /// Fortran: alignments in the declarations of a procedure are carried out at its entry. Arrays in COMMON are made
+    /// in the main program, and all other procedures repeat how; tasks are mapped later.
+    pub(super) fn put_all(&mut self, procedure: &Procedure) {
+        let declared = self.plan.declared.get(&procedure.body.id);
+        for object in declared.cloned().unwrap_or_default() {
+            let array = self.plan.objects[object.index()].array.as_ref();
+            let aligned =
+                array.is_some_and(|array| matches!(array.mapping, InitialMapping::Align { .. }));
+            let common = self.unit.objects[object.index()].storage == Storage::Common;
+            if aligned && (!common || procedure.main) {
+                self.put_declared(object);
+            }
+        }
+    }
+
+    /// The declaration of an array is executed, with what its mapping names.
+    pub(super) fn put_declared(&mut self, object: ObjectId) {
+        let array = self.plan.objects[object.index()].array.as_ref();
+        let Some(array) = array.filter(|array| !array.dynamic && !array.formal) else {
+            return;
+        };
+        let bound = &self.unit.directives[array.directive.index()];
+        let put = self.put(object, self.directive_place(bound));
+        if let Some(array) = &mut self.plan.objects[object.index()].array {
+            array.put = put;
+        }
+    }
+
+    /// ALLOCATE maps the arrays that it makes.
+    pub(super) fn put_allocated(&mut self, stmt: &Stmt, memory: &Memory) {
+        let sought = memory.sought.iter().filter_map(array_variable);
+        let made: Vec<ObjectId> = memory.objects.iter().copied().chain(sought).collect();
+        for object in made.into_iter().filter(|_| memory.allocates) {
+            if let Some(site) = self.put(object, self.prepared.place(stmt.span.clone())) {
+                self.plan.allocations.insert((stmt.id, object), site);
+            }
+        }
+    }
+
+    /// An item of Fortran input or output.
+    pub(super) fn item(&mut self, item: &Expr, input: bool) {
+        if let ExprKind::ImpliedDo {
+            variable,
+            target,
+            first,
+            last,
+            step,
+            items,
+            ..
+        } = &item.kind
+        {
+            let header = [first, last].into_iter().chain(step);
+            header.for_each(|part| self.value(part));
+            self.counters.count(*variable, (0, 0));
+            self.access(target, false, true);
+            items.iter().for_each(|inner| self.item(inner, input));
+            self.counters.count_no_more(*variable);
+            return;
+        }
+        if !is_designator(item) {
+            self.value(item);
+            return;
+        }
+        self.place(item);
+        if is_record(&item.ty) {
+            // Some of its components need not have values.
+            if input {
+                self.whole(item, true);
+            }
+            return;
+        }
+        if !matches!(item.ty, Type::Array { .. }) {
+            self.access(item, !input, input);
+            return;
+        }
+        self.whole(item, input);
+        let is_whole = matches!(&item.kind, ExprKind::Section { axes, .. } if axes.is_empty());
+        let site = self
+            .plan
+            .access(item.id)
+            .and_then(|access| access.read.or(access.write));
+        if let (true, Some(site)) = (is_whole, site) {
+            self.plan.sites[site.index()].flags |= flags::WHOLE;
+        }
+    }
+}

@@ -1,0 +1,375 @@
+//! Expressions: what is evaluated, what is assigned, which reduction variables are used.
+
+use super::build::{
+    Builder, is_bitfield, is_record, is_scalar, last_expression, parts_that_choose,
+};
+use super::designator::array_variable;
+use super::effects::{has_vector, is_designator, is_pure};
+use super::reduction::{Group, selected};
+use super::walk::{Part, expr_parts};
+use super::{Access, ArrayName, Check, Own, SiteId, flags};
+use crate::model::designator::root;
+use crate::model::{Expr, ExprId, ExprKind, ObjectId, Stmt, Type};
+
+impl<'a> Builder<'a> {
+    // ---- expressions ----
+
+    /// The expression is evaluated to its value.
+    pub(crate) fn value(&mut self, expr: &Expr) {
+        match &expr.kind {
+            _ if is_designator(expr) => {
+                self.place(expr);
+                if is_scalar(&expr.ty) {
+                    self.access(expr, true, false);
+                } else if self.unit.rules().whole_arrays && matches!(expr.ty, Type::Array { .. }) {
+                    self.whole(expr, false);
+                }
+            }
+            ExprKind::AddressOf(inner) => {
+                self.place(inner);
+                if has_vector(inner) {
+                    // The callee gets a copy, and may not change it.
+                    self.whole(inner, false);
+                } else if self.unit.rules().by_reference && self.is_tracked(inner) {
+                    // The callee makes the accesses; here only the bounds are looked at.
+                    for part in parts_that_choose(inner) {
+                        self.note_passed(inner, part);
+                    }
+                }
+            }
+            ExprKind::Assign {
+                operation,
+                target,
+                value,
+            } => {
+                self.assignment(expr, target, operation.is_some(), Some(value));
+                self.note_formula(target, *operation, value);
+            }
+            ExprKind::Step { target, .. } => self.assignment(expr, target, true, None),
+            ExprKind::ShortCircuit { left, right, .. } => {
+                self.selecting(&[Part::Expr(right)], |builder| builder.value(left));
+                self.value(right);
+            }
+            ExprKind::Conditional {
+                condition,
+                then,
+                otherwise,
+            } => {
+                let mut branches = vec![Part::Expr(otherwise)];
+                branches.extend(then.as_deref().map(Part::Expr));
+                self.selecting(&branches, |builder| builder.value(condition));
+                then.iter().for_each(|then| self.value(then));
+                self.value(otherwise);
+            }
+            ExprKind::Call { callee, arguments } => self.call(expr, callee, arguments),
+            ExprKind::Statement(stmt) => self.stmt_value(stmt),
+            ExprKind::Comma(left, right) => {
+                self.effect(left);
+                self.value(right);
+            }
+            ExprKind::Cast(operand) if expr.ty == Type::Void => self.effect(operand),
+            ExprKind::ImpliedDo { variable, .. } => {
+                self.counters.count(*variable, (0, 0));
+                self.values_of_parts(expr);
+                self.counters.count_no_more(*variable);
+            }
+            _ => self.values_of_parts(expr),
+        }
+    }
+
+    pub(super) fn values_of_parts(&mut self, expr: &Expr) {
+        for part in expr_parts(expr) {
+            if let Part::Expr(inner) = part {
+                self.value(inner);
+            }
+        }
+    }
+
+    /// The subscripts of `part`, by which the argument `passed` is chosen, are held against the bounds.
+    pub(super) fn note_passed(&mut self, passed: &Expr, part: &Expr) {
+        let site = self.site(passed, 0);
+        self.plan.passed_parts.insert(part.id, site);
+    }
+
+    /// The expression is evaluated and nobody uses its value.
+    pub(super) fn effect(&mut self, expr: &Expr) {
+        if !self.unit.rules().unused_is_unread {
+            return self.value(expr);
+        }
+        match &expr.kind {
+            _ if is_designator(expr) => self.place(expr),
+            ExprKind::Statement(stmt) => self.stmt(stmt),
+            ExprKind::Cast(operand) => self.effect(operand),
+            ExprKind::Comma(left, right) => {
+                self.effect(left);
+                self.effect(right);
+            }
+            ExprKind::Conditional {
+                condition,
+                then: Some(then),
+                otherwise,
+            } => {
+                let branches = [Part::Expr(otherwise), Part::Expr(then)];
+                self.selecting(&branches, |builder| builder.value(condition));
+                self.effect(then);
+                self.effect(otherwise);
+            }
+            _ => self.value(expr),
+        }
+    }
+
+    /// A statement expression: the value of its last expression is used.
+    pub(super) fn stmt_value(&mut self, stmt: &Stmt) {
+        let outer = std::mem::replace(&mut self.value_of, last_expression(stmt));
+        self.stmt(stmt);
+        self.value_of = outer;
+    }
+
+    /// The expression only designates a datum: what is evaluated to find it.
+    pub(crate) fn place(&mut self, expr: &Expr) {
+        match &expr.kind {
+            ExprKind::Variable(_) => {}
+            ExprKind::Element {
+                physical: Some(physical),
+                ..
+            } => self.place(physical),
+            ExprKind::Element { .. } | ExprKind::Section { .. } => {
+                let copied = std::mem::take(&mut self.copied);
+                for (number, part) in expr_parts(expr).into_iter().enumerate() {
+                    match part {
+                        Part::Expr(base) if number == 0 => self.base(base),
+                        Part::Expr(subscript) => {
+                            let outer = std::mem::replace(&mut self.in_subscript, true);
+                            self.value(subscript);
+                            self.in_subscript = outer;
+                        }
+                        Part::Stmt(_) => {}
+                    }
+                }
+                self.copied = copied;
+            }
+            ExprKind::Dereference(pointer) => self.value(pointer),
+            ExprKind::Member { base, arrow, .. } => {
+                if *arrow {
+                    self.value(base);
+                } else {
+                    self.place(base);
+                }
+            }
+            _ => self.value(expr),
+        }
+    }
+
+    /// What is indexed: an array is not read, a pointer is. A pointer that stands for a distributed
+    /// array is that array: whether it exists is judged with the element.
+    pub(super) fn base(&mut self, base: &Expr) {
+        let stands_for_array = matches!(
+            base.kind,
+            ExprKind::Variable(object) if self.plan.objects[object.index()].array.is_some()
+        );
+        if stands_for_array
+            || !self.unit.rules().pointer_arithmetic
+            || matches!(base.ty, Type::Array { .. })
+        {
+            self.place(base);
+        } else {
+            self.value(base);
+        }
+    }
+
+    pub(super) fn assignment(
+        &mut self,
+        expr: &Expr,
+        target: &Expr,
+        update: bool,
+        value: Option<&Expr>,
+    ) {
+        self.place(target);
+        if let Some(created) = value.and_then(|value| self.made_in_heap(target, value)) {
+            self.plan.created.insert(expr.id, created);
+        }
+        // In the block of an owner it is his anyway.
+        let owned_by = self.owning_array(target).filter(|_| !self.by_owner);
+        let own = owned_by.map(|base| self.array(base));
+        let owned = self.owned;
+        self.owned |= own.is_some();
+        let allowed = self.allowed.clone();
+        self.allow_for(target);
+        let mut from = None;
+        if let Some(value) = value {
+            let plain = !update && matches!(target.kind, ExprKind::Variable(_));
+            self.copying(plain && is_scalar(&target.ty), value);
+            let section = matches!(value.kind, ExprKind::Section { .. });
+            self.copied_section = (own.is_some() && section).then_some(value.id);
+            self.creating = match array_variable(target) {
+                Some(object) if !update => {
+                    let array = self.array(target);
+                    self.creatable(array.unwrap_or(ArrayName::variable(object)))
+                }
+                _ => None,
+            };
+            let source = value.without_casts();
+            if !update && is_record(&target.ty) && is_designator(source) {
+                self.place(source);
+                from = self.record_source(source).map(|site| (source.id, site));
+            } else {
+                self.value(value);
+            }
+            self.creating = None;
+            self.copied = false;
+            self.copied_section = None;
+        }
+        self.owned = owned;
+        self.assign(target, update, from);
+        self.allowed = allowed;
+        if let (Some(array), Some(site)) = (own, self.write_site(target)) {
+            self.plan.owned.insert(expr.id, Own { array, site });
+        }
+    }
+
+    pub(super) fn write_site(&self, target: &Expr) -> Option<SiteId> {
+        self.plan.accesses.get(target.id)?.write
+    }
+
+    /// The write of an assignment.
+    pub(super) fn assign(&mut self, target: &Expr, update: bool, from: Option<(ExprId, SiteId)>) {
+        if !is_designator(target) {
+            return;
+        }
+        if let Some(from) = from {
+            if self.is_tracked(target) && self.is_addressed(target) {
+                let write = self.write_flags(target) | self.member_flag(target);
+                let write = Some(self.site(target, write));
+                let (from, site) = from;
+                let check = Check::Copy { from, site };
+                let access = Access {
+                    read: None,
+                    write,
+                    check,
+                };
+                self.plan.accesses.insert(target.id, access);
+            }
+        } else if is_scalar(&target.ty) && !is_bitfield(target) {
+            self.access(target, update, true);
+        } else {
+            self.whole(target, true);
+        }
+    }
+
+    /// The array of an element that is assigned in the sequential part.
+    pub(super) fn owning_array<'e>(&self, target: &'e Expr) -> Option<&'e Expr> {
+        if self.nest.is_some() {
+            return None;
+        }
+        let array = match &target.kind {
+            ExprKind::Element { base, .. } | ExprKind::Section { base, .. } => base,
+            ExprKind::Variable(_) if matches!(target.ty, Type::Array { .. }) => target,
+            _ => return None,
+        };
+        let known = &self.plan.objects[array_variable(array)?.index()];
+        let described = match array.kind {
+            ExprKind::Element { .. } => &known.elements,
+            _ => &known.array,
+        };
+        described.is_some().then_some(array)
+    }
+
+    /// The distributed array that an expression stands for, if naming it twice does nothing.
+    pub(crate) fn array(&self, expr: &Expr) -> Option<ArrayName> {
+        let object = array_variable(expr)?;
+        let known = &self.plan.objects[object.index()];
+        let element = match &expr.kind {
+            ExprKind::Element { subscripts, .. } => {
+                known.elements.as_ref()?;
+                let pure = subscripts.iter().all(|one| is_pure(self.unit, one));
+                let texts = subscripts.iter().map(|one| self.text(one));
+                pure.then(|| texts.collect())?
+            }
+            _ => {
+                known.array.as_ref()?;
+                Vec::new()
+            }
+        };
+        Some(ArrayName { object, element })
+    }
+
+    /// The array, or each that the variable leads to, is a distributed one made by allocation.
+    pub(super) fn creatable(&self, name: ArrayName) -> Option<ArrayName> {
+        let array = self.plan.objects[name.object.index()].described()?;
+        (array.dynamic && !array.formal && !array.template).then_some(name)
+    }
+
+    // ---- reduction variables ----
+
+    /// Reduction variables that may be read while one is assigned.
+    pub(super) fn allow_for(&mut self, assigned: &Expr) {
+        let Some(object) = root(assigned) else {
+            return;
+        };
+        let together: Vec<ObjectId> = self
+            .groups()
+            .filter(|group| group.contains(&object))
+            .flatten()
+            .copied()
+            .collect();
+        self.allowed.extend(together);
+    }
+
+    /// Walks a condition that selects what stands in `branches`.
+    pub(super) fn selecting(&mut self, branches: &[Part<'_>], walk: impl FnOnce(&mut Self)) {
+        let before = self.allowed.clone();
+        let groups: Vec<Group> = self.groups().cloned().collect();
+        for branch in branches {
+            let chosen = selected(&groups, *branch);
+            self.allowed.extend(chosen.into_iter().flatten());
+        }
+        walk(self);
+        self.allowed = before;
+    }
+
+    /// `private = reduction variable;` is a copy.
+    pub(super) fn copying(&mut self, into_scalar: bool, value: &Expr) {
+        self.copied = into_scalar && matches!(value.without_casts().kind, ExprKind::Variable(_));
+    }
+
+    /// Flags of a read.
+    pub(super) fn read_flags(&self, expr: &Expr) -> u32 {
+        let mut found = self.remote_flags(expr);
+        if self.is_undecided(expr) {
+            found |= flags::REMOTE;
+        }
+        let Some(object) = root(expr) else {
+            return found;
+        };
+        if (self.owned || self.by_owner) && self.plan.objects[object.index()].described().is_some()
+        {
+            found |= flags::OWNED;
+        }
+        if self.is_reduction(object) {
+            found |= if self.allowed.contains(&object) {
+                flags::ACCUMULATION
+            } else if self.copied {
+                flags::PARTIAL_COPY
+            } else {
+                flags::PARTIAL_USE
+            };
+        }
+        found
+    }
+
+    pub(super) fn write_flags(&self, expr: &Expr) -> u32 {
+        let reduction = root(expr).is_some_and(|object| self.is_reduction(object));
+        let accumulation = if reduction { flags::ACCUMULATION } else { 0 };
+        flags::WRITE | self.remote_flags(expr) | accumulation
+    }
+
+    /// A scalar reduction variable that may not be read here.
+    pub(super) fn is_partial(&self, expr: &Expr) -> bool {
+        let reduced = |object| self.is_reduction(object) && !self.allowed.contains(&object);
+        matches!(expr.kind, ExprKind::Variable(object) if reduced(object)) && is_scalar(&expr.ty)
+    }
+
+    pub(super) fn is_reduction(&self, object: ObjectId) -> bool {
+        self.groups().any(|group| group.contains(&object))
+    }
+}

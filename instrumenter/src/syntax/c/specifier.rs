@@ -1,0 +1,360 @@
+//! Declaration specifiers: storage classes, types, records, enumerations, attributes.
+
+use super::declaration::{Attributes, Basic, Specifiers, is_specifier, without_address};
+use super::lexer::{Kind, Mark, Name, Word};
+use super::parser::{Parse, Parser};
+use super::tables::{Symbol, Tag};
+use super::types::{self, Qualified};
+use crate::model::{ExprKind, Member, Scalar, Type};
+
+impl Parser<'_, '_, '_> {
+    /// Attributes, `asm` names of declarators and `[[...]]`.
+    pub(super) fn attributes(&mut self) -> Attributes {
+        let mut attributes = Attributes::default();
+        loop {
+            let named = matches!(self.kind(), Kind::Word(Word::Attribute | Word::Asm))
+                && self.ahead(1) == Kind::Mark(Mark::OpenParen);
+            if !named && !self.starts_attribute() {
+                return attributes;
+            }
+            if named {
+                self.bump();
+            }
+            let from = self.position();
+            self.skip_balanced();
+            self.read_attributes(from, &mut attributes);
+        }
+    }
+
+    /// Whether `__attribute__` or `[[` stands here.
+    pub(super) fn starts_attribute(&self) -> bool {
+        matches!(
+            (self.kind(), self.ahead(1)),
+            (Kind::Word(Word::Attribute), Kind::Mark(Mark::OpenParen))
+                | (Kind::Mark(Mark::OpenBracket), Kind::Mark(Mark::OpenBracket))
+        )
+    }
+
+    pub(super) fn read_attributes(&self, from: usize, attributes: &mut Attributes) {
+        for kind in self.kinds(from..self.position()) {
+            let Kind::Name(name) = kind else { continue };
+            match self.tables.names.spelling(name) {
+                "vector_size" | "__vector_size__" | "mode" | "__mode__" => {
+                    attributes.changes_type = true;
+                }
+                "cleanup" | "__cleanup__" => attributes.cleanup = true,
+                "gnu_inline" | "__gnu_inline__" => attributes.gnu_inline = true,
+                "scalar_storage_order" | "__scalar_storage_order__" => attributes.reordered = true,
+                _ => {}
+            }
+        }
+    }
+
+    /// Specifiers and qualifiers; without any the type is `int`.
+    pub(super) fn specifiers(&mut self) -> Parse<Specifiers> {
+        let mut found = Specifiers {
+            base: Qualified::plain(types::INT),
+            storage: None,
+            thread: false,
+            automatic: false,
+            cleanup: false,
+            inline: false,
+            gnu_inline: false,
+        };
+        let mut basic = Basic::default();
+        let mut named: Option<Type> = None;
+        let mut attributes = Attributes::default();
+        loop {
+            match self.kind() {
+                _ if self.starts_attribute() => {
+                    let more = self.attributes();
+                    attributes.changes_type |= more.changes_type;
+                    attributes.cleanup |= more.cleanup;
+                    attributes.gnu_inline |= more.gnu_inline;
+                }
+                Kind::Word(word) if is_specifier(word) || word == Word::Extension => {
+                    if let Some(ty) = self.specifier(word, &mut found, &mut basic)? {
+                        named = Some(ty);
+                    }
+                }
+                Kind::Name(name)
+                    if named.is_none() && basic.words.is_empty() && !found.automatic =>
+                {
+                    let Some(Symbol::Typedef(qualified)) = self.tables.scope.symbol(name) else {
+                        break;
+                    };
+                    let qualified = qualified.clone();
+                    found.base.volatile |= qualified.volatile;
+                    found.base.constant |= qualified.constant;
+                    named = Some(qualified.ty);
+                    self.bump();
+                }
+                _ => break,
+            }
+        }
+        found.base.ty = match named {
+            _ if attributes.changes_type => Type::Unknown,
+            Some(ty) => ty,
+            None => basic.ty(),
+        };
+        found.cleanup = attributes.cleanup;
+        found.gnu_inline = attributes.gnu_inline;
+        Ok(found)
+    }
+
+    /// One specifier; returns the type if it names one that is not basic.
+    pub(super) fn specifier(
+        &mut self,
+        word: Word,
+        found: &mut Specifiers,
+        basic: &mut Basic,
+    ) -> Parse<Option<Type>> {
+        match word {
+            Word::Struct | Word::Union => return self.record_specifier().map(Some),
+            Word::Enum => return self.enum_specifier().map(Some),
+            Word::Typeof => return self.typeof_specifier(found).map(Some),
+            Word::VaList => {
+                self.bump();
+                return Ok(Some(Type::Unknown));
+            }
+            Word::Atomic if self.ahead(1) == Kind::Mark(Mark::OpenParen) => {
+                self.bump();
+                return self.parenthesised_type().map(Some);
+            }
+            Word::Alignas => {
+                self.bump();
+                self.skip_balanced();
+            }
+            Word::Typedef | Word::Extern | Word::Static | Word::Auto | Word::Register => {
+                found.storage = Some(word);
+                self.bump();
+            }
+            Word::ThreadLocal => {
+                found.thread = true;
+                self.bump();
+            }
+            Word::Const => {
+                found.base.constant = true;
+                self.bump();
+            }
+            Word::Volatile | Word::Atomic => {
+                found.base.volatile = true;
+                self.bump();
+            }
+            Word::AutoType => {
+                found.automatic = true;
+                self.bump();
+            }
+            Word::Inline => {
+                found.inline = true;
+                self.bump();
+            }
+            Word::Extension | Word::Noreturn | Word::Restrict => {
+                self.bump();
+            }
+            Word::StaticAssert => return Err(self.error("a type")),
+            _ => {
+                basic.words.push(word);
+                self.bump();
+            }
+        }
+        Ok(None)
+    }
+
+    /// `typeof(type)` or `typeof(expression)`, which is not evaluated.
+    pub(super) fn typeof_specifier(&mut self, found: &mut Specifiers) -> Parse<Type> {
+        self.bump();
+        if self.starts_type(self.ahead(1)) {
+            return self.parenthesised_type();
+        }
+        self.expect(Mark::OpenParen, "`(` behind `typeof`")?;
+        let operand = self.nested(Self::expression)?;
+        self.expect(Mark::CloseParen, "`)` behind `typeof`")?;
+        if let ExprKind::Variable(object) = operand.kind {
+            let object = self.tables.object(object);
+            found.base.volatile |= object.volatile;
+            found.base.constant |= object.constant;
+        }
+        Ok(operand.ty)
+    }
+
+    /// `(type)`.
+    pub(super) fn parenthesised_type(&mut self) -> Parse<Type> {
+        self.expect(Mark::OpenParen, "`(`")?;
+        let ty = self.type_name()?;
+        self.expect(Mark::CloseParen, "`)` behind the type")?;
+        Ok(ty)
+    }
+
+    /// A type without a name, as in casts.
+    pub(super) fn type_name(&mut self) -> Parse<Type> {
+        self.nested(|parser| {
+            let specifiers = parser.specifiers()?;
+            let declarator = parser.declarator(true)?;
+            Ok(parser.derive(specifiers.base, declarator).0.ty)
+        })
+    }
+
+    pub(super) fn record_specifier(&mut self) -> Parse<Type> {
+        let union = self.bump().kind == Kind::Word(Word::Union);
+        let mut reordered = self.attributes().reordered;
+        let tag = self.tag_name();
+        reordered |= self.attributes().reordered;
+        let defined = self.is(Mark::OpenBrace);
+        let known = match tag {
+            None => None,
+            // A definition, or a declaration of nothing but the tag, is of the innermost scope.
+            Some(tag) if defined || self.is(Mark::Semicolon) => self.tables.scope.tag_here(tag),
+            Some(tag) => self.tables.scope.tag(tag),
+        };
+        let id = match known {
+            Some(Tag::Record(id)) => id,
+            _ => {
+                let name = tag.map_or(String::new(), |tag| {
+                    self.tables.names.spelling(tag).to_owned()
+                });
+                let id = self.tables.add_record(name, union);
+                if let Some(tag) = tag {
+                    self.tables.scope.declare_tag(tag, Tag::Record(id));
+                }
+                id
+            }
+        };
+        if defined {
+            let mut members = self.nested(Self::members)?;
+            let attributes = self.attributes();
+            if attributes.reordered || reordered {
+                members.iter_mut().for_each(without_address);
+            }
+            self.tables.records[id.index()].members = members;
+            if attributes.changes_type {
+                return Ok(Type::Unknown);
+            }
+        }
+        Ok(Type::Record(id))
+    }
+
+    pub(super) fn tag_name(&mut self) -> Option<Name> {
+        let Kind::Name(name) = self.kind() else {
+            return None;
+        };
+        self.bump();
+        Some(name)
+    }
+
+    /// `{ members }`.
+    pub(super) fn members(&mut self) -> Parse<Vec<Member>> {
+        self.expect(Mark::OpenBrace, "`{`")?;
+        let mut members = Vec::new();
+        loop {
+            let directives = self.take_directives();
+            self.misplace(&directives, "among members");
+            if self.eat(Mark::CloseBrace) {
+                break;
+            }
+            if self.eat(Mark::Semicolon) || self.static_assert()? {
+                continue;
+            }
+            self.member_declaration(&mut members)?;
+        }
+        Ok(members)
+    }
+
+    pub(super) fn member_declaration(&mut self, members: &mut Vec<Member>) -> Parse<()> {
+        // A type name before `:` is that of an unnamed bit-field here, not a label.
+        let starts = self.starts_type(self.kind()) || self.starts_declaration();
+        if !starts && !self.starts_attribute() {
+            return Err(self.error("a member"));
+        }
+        let specifiers = self.specifiers()?;
+        if self.eat(Mark::Semicolon) {
+            members.push(Member {
+                name: String::new(),
+                ty: specifiers.base.ty,
+                bitfield: false,
+                elsewhere: None,
+                given: false,
+            });
+            return Ok(());
+        }
+        loop {
+            members.push(self.member_declarator(&specifiers)?);
+            if !self.eat(Mark::Comma) {
+                return self.expect(Mark::Semicolon, "`;` behind the member");
+            }
+        }
+    }
+
+    pub(super) fn member_declarator(&mut self, specifiers: &Specifiers) -> Parse<Member> {
+        let (name, ty) = if self.is(Mark::Colon) {
+            (None, specifiers.base.ty.clone())
+        } else {
+            let declarator = self.declarator(false)?;
+            let name = declarator.name;
+            (name, self.derive(specifiers.base.clone(), declarator).0.ty)
+        };
+        let bitfield = self.eat(Mark::Colon);
+        if bitfield {
+            self.conditional_expression()?;
+        }
+        let changed = self.attributes().changes_type;
+        let name = name.map_or("", |name| self.tables.names.spelling(name));
+        Ok(Member {
+            elsewhere: None,
+            given: false,
+            name: name.to_owned(),
+            // An unnamed bit-field has no members to look into.
+            ty: if changed || bitfield && name.is_empty() {
+                Type::Unknown
+            } else {
+                ty
+            },
+            bitfield,
+        })
+    }
+
+    pub(super) fn enum_specifier(&mut self) -> Parse<Type> {
+        self.bump();
+        self.attributes();
+        let tag = self.tag_name();
+        self.attributes();
+        if let Some(tag) = tag
+            && self.is(Mark::OpenBrace)
+        {
+            self.tables.scope.declare_tag(tag, Tag::Enum);
+        }
+        if self.eat(Mark::OpenBrace) {
+            self.enumerators()?;
+            self.attributes();
+        }
+        Ok(Type::Scalar(Scalar::Enum))
+    }
+
+    pub(super) fn enumerators(&mut self) -> Parse<()> {
+        let mut next = Some(0_i64);
+        while !self.eat(Mark::CloseBrace) {
+            let name = self.expect_name()?;
+            self.attributes();
+            if self.eat(Mark::Assign) {
+                let expr = self.conditional_expression()?;
+                next = types::value(&expr);
+            }
+            self.tables.scope.declare(name, Symbol::Constant(next));
+            next = next.and_then(|value| value.checked_add(1));
+            if !self.eat(Mark::Comma) && !self.is(Mark::CloseBrace) {
+                return Err(self.error("`,` or `}`"));
+            }
+        }
+        Ok(())
+    }
+
+    /// `_Static_assert(...);`: nothing is executed.
+    pub(super) fn static_assert(&mut self) -> Parse<bool> {
+        if !self.eat_word(Word::StaticAssert) {
+            return Ok(false);
+        }
+        self.skip_balanced();
+        self.expect(Mark::Semicolon, "`;`")?;
+        Ok(true)
+    }
+}

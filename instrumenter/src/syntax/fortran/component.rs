@@ -1,0 +1,207 @@
+//! Components of records, and procedures bound to their types.
+
+use super::record::{Component, Passed};
+use super::{Lower, named};
+use crate::model::key;
+use crate::model::{Expr, ExprKind, ObjectId, Scalar, Storage, Type};
+use tree_sitter::Node;
+
+impl<'t> Lower<'t> {
+    // ---- components ----
+
+    /// `base%name`.
+    pub(super) fn member(&mut self, node: Node<'t>) -> Expr {
+        let parts = named(node);
+        let &[base, name] = parts.as_slice() else {
+            return self.opaque(node);
+        };
+        let base = self.expr(base);
+        let name = self.text_of(name).to_ascii_uppercase();
+        let of_intrinsic = || matches!(base.ty.element(), Type::Scalar(_));
+        if ["KIND", "LEN"].contains(&name.as_str()) && of_intrinsic()
+            || self.is_type_parameter(&base.ty, &name)
+        {
+            // A parameter of its type: no value is read.
+            let ty = Type::Scalar(self.defaults.integer());
+            return self.make(node.byte_range(), ty, ExprKind::Constant(None));
+        }
+        if let Some(part) = part_of_complex(&base.ty) {
+            return self.part_of_complex(node, base, name, Type::Scalar(part));
+        }
+        let ty = match (self.component(&base.ty, &name), &base.ty) {
+            (Component::Data(ty), Type::Array { dims, .. }) => {
+                Type::array(ty.element().clone(), dims.clone())
+            }
+            (Component::Data(ty), _) => ty,
+            (Component::Procedure | Component::Unknown, _) => Type::Unknown,
+        };
+        let kind = ExprKind::Member {
+            base: Box::new(base),
+            arrow: false,
+            bitfield: false,
+            name,
+        };
+        self.make(node.byte_range(), ty, kind)
+    }
+
+    /// `base%RE` or `base%IM`. Parts of a variable or an element are data of their own, if its memory is known by its bytes;
+    /// those of an element of a distributed array are one datum, and those of a whole array are not followed.
+    pub(super) fn part_of_complex(
+        &mut self,
+        node: Node<'t>,
+        base: Expr,
+        name: String,
+        ty: Type,
+    ) -> Expr {
+        if matches!(base.ty, Type::Array { .. }) {
+            return self.opaque(node);
+        }
+        let variable = match &base.kind {
+            ExprKind::Element { base, .. } => &base.kind,
+            variable => variable,
+        };
+        let is_divided = matches!(*variable, ExprKind::Variable(object) if self.divide(object));
+        let kind = match is_divided {
+            true => ExprKind::Member {
+                base: Box::new(base),
+                arrow: false,
+                bitfield: false,
+                name,
+            },
+            false => base.kind,
+        };
+        self.make(node.byte_range(), ty, kind)
+    }
+
+    /// From here on the parts of a variable count, as if it shared its memory with them.
+    pub(super) fn divide(&mut self, object: ObjectId) -> bool {
+        let known = &self.unit.objects[object.index()];
+        let declared = known.original.unwrap_or(object);
+        let original = &mut self.unit.objects[declared.index()];
+        let divisible = matches!(
+            original.storage,
+            Storage::Automatic | Storage::Static | Storage::Global
+        );
+        let is_mapped = !original.mapping.is_empty();
+        if !divisible || is_mapped || original.untracked || original.attributes.sought {
+            return false;
+        }
+        original.address_taken = true;
+        original.attributes.equivalenced = true;
+        original.attributes.overlay.get_or_insert(declared.0);
+        self.unit.objects[object.index()].attributes.equivalenced = true;
+        true
+    }
+
+    /// `base%name(...)`: an element or section of a component, or a call of what is bound to it.
+    pub(super) fn applied_member(
+        &mut self,
+        node: Node<'t>,
+        callee: Node<'t>,
+        arguments: Node<'t>,
+    ) -> Expr {
+        let base = self.member(callee);
+        let data = match &base.kind {
+            ExprKind::Member { base, name, .. } => {
+                matches!(self.component(&base.ty, name), Component::Data(_))
+            }
+            _ => false,
+        };
+        if data {
+            return self.indexed(node, base, arguments);
+        }
+        let arguments = self.arguments(arguments);
+        self.bound_call(node, base, Type::Unknown, arguments)
+    }
+
+    /// A call of a procedure that is bound to a type: the object goes along by reference.
+    pub(super) fn bound_call(
+        &mut self,
+        node: Node<'t>,
+        member: Expr,
+        ty: Type,
+        arguments: Vec<Expr>,
+    ) -> Expr {
+        let span = member.span.clone();
+        let pointer = matches!(&member.kind, ExprKind::Member { base, name, .. } if self.is_procedure_pointer(&base.ty, name));
+        let (kind, ty, arguments) = match member.kind {
+            ExprKind::Member { base, name, .. } => {
+                self.bound_to_object(*base, &name, ty, arguments)
+            }
+            _ => (ExprKind::Function(key::unknown("%")), ty, arguments),
+        };
+        let function = match pointer {
+            true => Type::pointer(Type::function(ty.clone())),
+            false => Type::function(ty.clone()),
+        };
+        let callee = Box::new(self.make(span, function, kind));
+        self.make(node.byte_range(), ty, ExprKind::Call { callee, arguments })
+    }
+
+    /// What a call of `base%name` calls, the type of its value, of a subroutine `ty`, and all its arguments.
+    pub(super) fn bound_to_object(
+        &mut self,
+        base: Expr,
+        name: &str,
+        ty: Type,
+        mut arguments: Vec<Expr>,
+    ) -> (ExprKind, Type, Vec<Expr>) {
+        let known = self.bound_procedures(&base, name);
+        self.escape_root(&base);
+        let (span, passed) = (base.span.clone(), Type::pointer(base.ty.clone()));
+        let object = self.make(span, passed, ExprKind::AddressOf(Box::new(base)));
+        let keyed = self.unit.has_keyword(&arguments);
+        let place = known.as_ref().and_then(|(keys, passed)| match passed {
+            Passed::Not => Some(None),
+            Passed::First => Some(Some(0)),
+            Passed::As(dummy) => {
+                let signature = self.signatures.get(keys.first()?)?;
+                let mut dummies = signature.dummies.iter();
+                let place = dummies.position(|one| one.name.eq_ignore_ascii_case(dummy))?;
+                (place <= arguments.len() && !keyed).then_some(Some(place))
+            }
+        });
+        let (Some((keys, _)), Some(place)) = (known, place) else {
+            arguments.push(object);
+            return (ExprKind::Function(key::unknown("%")), ty, arguments);
+        };
+        if let Some(place) = place {
+            arguments.insert(place, object);
+        }
+        let types: Vec<&Type> = arguments.iter().map(|argument| &argument.ty).collect();
+        let meant = match keyed {
+            true => keys,
+            false => self.meant(&keys, &types),
+        };
+        let ty = match ty {
+            Type::Void => Type::Void,
+            _ => self.value_of_generic(&meant, &types),
+        };
+        let kind = match meant.as_slice() {
+            [] => ExprKind::Function(key::unknown("%")),
+            [only] => ExprKind::Function(only.clone()),
+            _ => ExprKind::Generic(meant),
+        };
+        (kind, ty, arguments)
+    }
+
+    pub(super) fn escape_root(&mut self, expr: &Expr) {
+        match &expr.kind {
+            ExprKind::Variable(_) => self.escapes(expr),
+            ExprKind::Element { base, .. }
+            | ExprKind::Section { base, .. }
+            | ExprKind::Member { base, .. } => self.escape_root(base),
+            _ => {}
+        }
+    }
+}
+
+/// The type of `%RE` and `%IM`.
+pub(super) fn part_of_complex(ty: &Type) -> Option<Scalar> {
+    Some(match ty.element() {
+        Type::Scalar(Scalar::FloatComplex) => Scalar::Float,
+        Type::Scalar(Scalar::DoubleComplex) => Scalar::Double,
+        Type::Scalar(Scalar::QuadComplex) => Scalar::Quad,
+        _ => return None,
+    })
+}

@@ -1,0 +1,90 @@
+//! Type specifications: kinds and lengths.
+
+use super::kinds::*;
+use super::{Lower, named};
+use crate::model::{Scalar, Type};
+use tree_sitter::Node;
+
+impl<'t> Lower<'t> {
+    /// The type of a declaration.
+    pub(super) fn declared_type(&self, node: Node<'t>) -> Type {
+        match node.kind() {
+            INTRINSIC_TYPE => self.intrinsic_type(node),
+            DERIVED_TYPE => {
+                let name = node.child_by_field_name("name");
+                let symbol = name.and_then(|name| self.symbols.get(self.text_of(name)));
+                let record = symbol.and_then(|symbol| symbol.record);
+                record.map_or(Type::Unknown, Type::Record)
+            }
+            _ => Type::Unknown,
+        }
+    }
+
+    /// Type of an `intrinsic_type` node.
+    pub(super) fn intrinsic_type(&self, node: Node<'t>) -> Type {
+        let word = node
+            .child(0)
+            .map_or("", |word| self.text_of(word))
+            .to_ascii_uppercase();
+        let kind = node.child_by_field_name("kind");
+        let bytes = kind.and_then(|kind| self.kind_bytes(kind));
+        Type::Scalar(self.scalar(&word, kind.is_some(), bytes, self.text_of(node)))
+    }
+
+    /// `*8`, `(8)`, `(KIND=8)`.
+    pub(super) fn kind_bytes(&self, kind: Node<'t>) -> Option<i64> {
+        let part = *named(kind).first()?;
+        let part = if part.kind() == KEYWORD_ARGUMENT {
+            part.child_by_field_name("value")?
+        } else {
+            part
+        };
+        let value = self.value(part)?;
+        Some(value)
+    }
+
+    /// `stated`: a kind is written; `bytes`: its value. In `COMPLEX*16` the value counts both parts.
+    pub(super) fn scalar(
+        &self,
+        word: &str,
+        stated: bool,
+        bytes: Option<i64>,
+        text: &str,
+    ) -> Scalar {
+        let stars = text.contains('*');
+        match (word, stated, bytes) {
+            ("CHARACTER", ..) => Scalar::Character,
+            ("DOUBLE", ..) if text.to_ascii_uppercase().contains("COMPLEX") => {
+                self.defaults.double_complex()
+            }
+            ("DOUBLE" | "DOUBLEPRECISION", ..) => self.defaults.double(),
+            ("DOUBLECOMPLEX", ..) => self.defaults.double_complex(),
+            ("BYTE", ..) => Scalar::Char,
+            ("INTEGER", false, _) => self.defaults.integer(),
+            ("REAL", false, _) => self.defaults.real(),
+            ("LOGICAL", false, _) => self.defaults.logical(),
+            ("LOGICAL", _, Some(4)) => Scalar::Logical,
+            ("COMPLEX", false, _) => match self.defaults.real() {
+                Scalar::Double => Scalar::DoubleComplex,
+                _ => Scalar::FloatComplex,
+            },
+            ("INTEGER", _, Some(1)) => Scalar::Char,
+            ("INTEGER", _, Some(2)) => Scalar::Short,
+            ("INTEGER", _, Some(4)) => Scalar::Int,
+            ("INTEGER", _, Some(8)) => Scalar::LongLong,
+            ("REAL", _, Some(4)) => Scalar::Float,
+            ("REAL", _, Some(8)) => Scalar::Double,
+            ("REAL", _, Some(16)) => Scalar::Quad,
+            ("COMPLEX", _, Some(8)) if stars => Scalar::FloatComplex,
+            ("COMPLEX", _, Some(4)) => Scalar::FloatComplex,
+            ("COMPLEX", _, Some(8)) => Scalar::DoubleComplex,
+            ("COMPLEX", _, Some(16)) if stars => Scalar::DoubleComplex,
+            ("LOGICAL", _, Some(1)) => Scalar::ByteLogical,
+            ("LOGICAL", _, Some(2)) => Scalar::ShortLogical,
+            ("LOGICAL", _, Some(8)) => Scalar::LongLogical,
+            ("COMPLEX", _, Some(16)) => Scalar::QuadComplex,
+            ("COMPLEX", _, Some(32)) if stars => Scalar::QuadComplex,
+            _ => Scalar::Other,
+        }
+    }
+}
