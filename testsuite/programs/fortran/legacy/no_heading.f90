@@ -17,14 +17,14 @@ integer :: a(3), b(3), i
 procedure(twice), pointer :: by
 by => doubled
 call fill(a)
-both%first = by(a(2))
 do i = 1, 2
-  b(i) = a(i) + both%first
+  b(i) = a(i)
 end do
 if (b(3) == 0) b(2) = 1 ! EXPECT uninitialized B element=[3]
+both%first = by(a(2))
 i = 4
 a(2) = a(i) ! EXPECT bounds A element=[4]
-print *, b(1), b(2) >= 0
+print *, b(1), b(2) >= 0, both%first
 contains
   integer function doubled(n)
     integer, intent(in) :: n
