@@ -544,3 +544,9 @@ impl<'t> Lower<'t> {
         self.text[..offset].rfind('\n').map_or(0, |end| end + 1)
     }
 }
+
+/// Whether the language has an intrinsic procedure of this name.
+pub(crate) fn is_intrinsic(name: &str) -> bool {
+    let upper = name.to_ascii_uppercase();
+    intrinsics::function(&upper).is_some() || intrinsics::subroutine(&upper).is_some()
+}
