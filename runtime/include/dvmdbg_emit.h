@@ -556,9 +556,9 @@ void dvm_slow_shadow_word(const struct dvm_site *site, const void *address, dvm_
 int dvm_known(const struct dvm_site *site, const void *base, const void *address, dvm_size size);
 /* Any lvalue by its address: pointers, members, elements of arrays the plan does not know. */
 void dvm_memory(const struct dvm_site *site, const void *address, dvm_size size);
-/* A bit-field of the record at `address`, by the bytes that it has bits in. `example`: such a record, `size` bytes, in which only the
- * bits of the field are set. */
-void dvm_bits(const struct dvm_site *site, const void *address, const void *example, dvm_size size);
+/* A write of a bit-field of the record at `address`, by the unit that it lies in: as many bytes as its type has, but none before
+ * `low` or from `high` on, where other members lie. `example`: such a record in which only the bits of the field are set. */
+void dvm_bits(const struct dvm_site *site, const void *address, const void *example, dvm_size unit, dvm_size low, dvm_size high);
 /* Value of an array variable, address of what is accessed, subscripts. n = 0: the variable is a pointer into an object
  * that its type does not describe; the access is judged by the address. */
 void dvm_slow(const struct dvm_site *site, struct dvm_ref *reference, const void *base, const void *address, dvm_size size, dvm_u32 *limit, dvm_u32 n, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3) __attribute__((cold));

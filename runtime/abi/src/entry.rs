@@ -364,9 +364,9 @@ macro_rules! checks {
                 fn dvm_known(site: *const Site, base: *const c_void, address: *const c_void, size: usize) -> c_int;
                 /// Any lvalue by its address: pointers, members, elements of arrays the plan does not know.
                 fn dvm_memory(site: *const Site, address: *const c_void, size: usize);
-                /// A bit-field of the record at `address`, by the bytes that it has bits in. `example`: such a record, `size` bytes, in which only the
-                /// bits of the field are set.
-                fn dvm_bits(site: *const Site, address: *const c_void, example: *const c_void, size: usize);
+                /// A write of a bit-field of the record at `address`, by the unit that it lies in: as many bytes as its type has, but none before
+                /// `low` or from `high` on, where other members lie. `example`: such a record in which only the bits of the field are set.
+                fn dvm_bits(site: *const Site, address: *const c_void, example: *const c_void, unit: usize, low: usize, high: usize);
                 /// Value of an array variable, address of what is accessed, subscripts. n = 0: the variable is a pointer into an object
                 /// that its type does not describe; the access is judged by the address.
                 fn dvm_slow(

@@ -85,14 +85,20 @@ void dvm_memory(const struct dvm_site *site, const void *address, dvm_size size)
         dvm_slow_shadow_word(site, address, size, 0);
 }
 
-void dvm_bits(const struct dvm_site *site, const void *address, const void *example, dvm_size size)
+void dvm_bits(const struct dvm_site *site, const void *address, const void *example, dvm_size unit, dvm_size low, dvm_size high)
 {
     const unsigned char *bytes = example;
-    dvm_size first = 0, behind = size;
-    while (first < size && !bytes[first])
+    dvm_size first = low, behind = high;
+    while (first < behind && !bytes[first])
         first++;
     while (behind > first && !bytes[behind - 1])
         behind--;
+    first -= first % unit;
+    behind = (behind + unit - 1) / unit * unit;
+    if (first < low)
+        first = low;
+    if (behind > high)
+        behind = high;
     dvm_memory(site, (const char *)address + first, behind - first);
 }
 

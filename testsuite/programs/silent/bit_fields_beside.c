@@ -11,6 +11,13 @@ struct record {
     double last;
 };
 
+/* In one unit of memory. */
+struct close {
+    char before;
+    unsigned flag : 2;
+    char behind;
+};
+
 int main(void)
 {
     struct record own = {1, 2, 3, 4, 5}, all[N] = {{0}};
@@ -23,6 +30,13 @@ int main(void)
         A[i] = own.low + own.high;
     }
     printf("%d %g\n", own.plain, own.last);
+    struct close near = {1, 2, 3};
+#pragma dvm parallel([i] on A[i]) private(near)
+    for (i = 0; i < N; i++) {
+        near.flag = i % 4;
+        A[i] += near.flag;
+    }
+    printf("%d %d\n", near.before, near.behind);
     for (i = 0; i < N; i++) {
         all[i].plain = i;
         p[i].last = i;

@@ -8,7 +8,7 @@ use dvmdbg_abi::call;
 
 use std::ops::Range;
 
-use crate::model::{Expr, ExprKind, ObjectId};
+use crate::model::{Expr, ExprKind, ObjectId, Record, RecordId, Type};
 use crate::plan::{
     Access, Check, Part, SiteId, expr_parts, has_literal_object, is_designator, is_pure, is_simple,
 };
@@ -472,6 +472,11 @@ impl Emitter<'_> {
         };
         let Some(site) = access.write else { return };
         let site = self.site(site);
+        let unit = match target.ty {
+            Type::Scalar(scalar) => scalar.bytes().unwrap_or(4),
+            _ => 4,
+        };
+        let [low, high] = self.room_of_bits(base, *arrow, name);
         let base = self.render(|emitter| {
             if *arrow {
                 emitter.expr(base);
@@ -484,12 +489,60 @@ impl Emitter<'_> {
         let front = format!(
             "({{ __auto_type dvm_p = ({base}); \
              static const __typeof__(({{ *dvm_p; }})) dvm_z = {{ .{name} = -1 }}; {}; dvm_p; }})->{name}",
-            call::dvm_bits(&site, "(void *)dvm_p", "&dvm_z", "sizeof dvm_z")
+            call::dvm_bits(&site, "(void *)dvm_p", "&dvm_z", unit, low, high)
         );
         self.out.push("(");
         self.with_target(expr, (target, How::Text(&front)), value);
         self.out.push(")");
     }
+
+    /// Where the bytes begin and end, counted from the record `*dvm_p`, that no ordinary member beside the bit-field has.
+    fn room_of_bits(&self, base: &Expr, arrow: bool, field: &str) -> [String; 2] {
+        let record = match &base.ty {
+            Type::Pointer(to) if arrow => to.record(),
+            other => other.record(),
+        };
+        let [before, behind] = record.map_or([None, None], |record| {
+            members_beside(&self.unit.records, record, field).unwrap_or_default()
+        });
+        let offset = |name: &str| format!("__builtin_offsetof(__typeof__(*dvm_p), {name})");
+        [
+            before.map_or("0".into(), |name| {
+                format!("{} + sizeof dvm_p->{name}", offset(name))
+            }),
+            behind.map_or("sizeof dvm_z".into(), offset),
+        ]
+    }
+}
+
+/// The ordinary members before and behind a bit-field of a record, or of an anonymous one in it. Those of a union lie over each other, none
+/// beside another.
+fn members_beside<'r>(
+    records: &'r [Record],
+    record: RecordId,
+    field: &str,
+) -> Option<[Option<&'r str>; 2]> {
+    let record = &records[record.index()];
+    let mut before = None;
+    let mut found: Option<[Option<&str>; 2]> = None;
+    for member in &record.members {
+        let ordinary = (!member.bitfield && !member.name.is_empty()).then_some(&*member.name);
+        match &mut found {
+            Some([_, behind]) if behind.is_none() && !record.union => *behind = ordinary,
+            Some(_) => {}
+            None if member.bitfield && member.name == field => found = Some([before, None]),
+            None if member.name.is_empty() && !member.bitfield => {
+                found = member
+                    .ty
+                    .record()
+                    .and_then(|inner| members_beside(records, inner, field))
+                    .map(|[inner, behind]| [inner.or(before), behind]);
+            }
+            None if !record.union => before = ordinary.or(before),
+            None => {}
+        }
+    }
+    found
 }
 
 /// How an operand is written.
