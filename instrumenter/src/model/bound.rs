@@ -1,8 +1,9 @@
 //! Directives bound to what they apply to.
 
+use std::ops::Range;
+
 use super::{Expr, ObjectId};
 use crate::directive::{Directive, Spelling, Text, Wanted};
-use std::ops::Range;
 
 /// A directive with everything the plan needs resolved.
 #[derive(Debug)]

@@ -1,9 +1,10 @@
 //! Types and records.
 
-use super::RecordId;
 use std::fmt;
 use std::ops::Deref;
 use std::sync::Arc;
+
+use super::RecordId;
 
 /// Types, as far as checking needs them. Each expression has one, so their parts are shared.
 #[derive(Clone, Debug, PartialEq)]

@@ -401,7 +401,7 @@ impl<'a> Builder<'a> {
 }
 
 /// In Fortran such a variable is known by its address.
-pub(super) fn is_by_reference(storage: Storage) -> bool {
+fn is_by_reference(storage: Storage) -> bool {
     matches!(storage, Storage::Formal | Storage::Associated)
 }
 
@@ -429,7 +429,7 @@ pub(super) fn parts_that_choose(passed: &Expr) -> Vec<&Expr> {
 }
 
 /// A section of an array with bounds of its own, no part of a text.
-pub(super) fn is_part_of_array(expr: &Expr) -> bool {
+fn is_part_of_array(expr: &Expr) -> bool {
     match &expr.kind {
         ExprKind::Section { base, axes } => {
             !axes.is_empty() && matches!(base.ty, Type::Array { .. })
@@ -454,7 +454,7 @@ pub(crate) fn is_scalar(ty: &Type) -> bool {
 }
 
 /// The text with one blank for many. Most references have none.
-pub(super) fn with_single_blanks(text: String) -> String {
+fn with_single_blanks(text: String) -> String {
     match text.contains(char::is_whitespace) {
         true => text.split_whitespace().collect::<Vec<_>>().join(" "),
         false => text,

@@ -45,7 +45,7 @@ pub(super) fn header(member: &Expr) -> Option<&Expr> {
 }
 
 /// The pointer of `pointer + distance`.
-pub(super) fn moved_pointer(expr: &Expr) -> Option<&Expr> {
+fn moved_pointer(expr: &Expr) -> Option<&Expr> {
     let is_pointer = |one: &Expr| matches!(one.ty, Type::Pointer(_));
     match &expr.kind {
         ExprKind::Binary(Binary::Add, left, right) => [left, right]
@@ -103,7 +103,7 @@ pub(crate) fn arrays_in_records<'e>(unit: &Unit, expr: &'e Expr) -> Vec<(&'e [Ex
 }
 
 /// The dimensions of a member, or of what a pointer to an array leads to, if there is nothing of it behind them.
-pub(super) fn member_extents(unit: &Unit, array: &Expr) -> Option<Vec<i64>> {
+fn member_extents(unit: &Unit, array: &Expr) -> Option<Vec<i64>> {
     let Type::Array { dims, .. } = &array.ty else {
         return None;
     };
@@ -119,7 +119,7 @@ pub(super) fn member_extents(unit: &Unit, array: &Expr) -> Option<Vec<i64>> {
 
 /// Whether a member is the last one of a record that a pointer leads to, or an array of one element there: the way to write
 /// arrays of any length before the language had one.
-pub(super) fn may_go_on(unit: &Unit, member: &Expr) -> bool {
+fn may_go_on(unit: &Unit, member: &Expr) -> bool {
     let ExprKind::Member {
         base, arrow, name, ..
     } = &member.kind

@@ -15,8 +15,6 @@ use crate::model::remote::patterns;
 use crate::model::{Loop, ObjectId, Stmt, Storage};
 
 impl<'a> Builder<'a> {
-    // ---- loops ----
-
     pub(super) fn any_loop(&mut self, stmt: &Stmt, the_loop: &Loop) {
         let unit = self.unit;
         if self.nest.is_none()

@@ -15,8 +15,6 @@ use crate::model::{
 use crate::source::Place;
 
 impl<'a> Builder<'a> {
-    // ---- statements ----
-
     pub(super) fn stmt(&mut self, stmt: &Stmt) {
         let outer = self.fragment;
         if let Some((number, level)) = fragment::level(self.unit, stmt) {
@@ -27,7 +25,7 @@ impl<'a> Builder<'a> {
         self.fragment = outer;
     }
 
-    pub(super) fn stmt_or_task(&mut self, stmt: &Stmt) {
+    fn stmt_or_task(&mut self, stmt: &Stmt) {
         let number = task::number(self.unit, stmt);
         let element = task::element(self.unit, stmt);
         if self.nest.is_some() || number.or(element.as_ref().map(|_| 0)).is_none() {
@@ -65,7 +63,7 @@ impl<'a> Builder<'a> {
     }
 
     /// The text of a task region begins.
-    pub(super) fn open_region(&mut self, stmt: &Stmt, construct: u32) {
+    fn open_region(&mut self, stmt: &Stmt, construct: u32) {
         let unit = self.unit;
         let outer = std::mem::replace(&mut self.construct, construct);
         let mut site = |bound: &BoundDirective, object| self.directive_site(bound, object);
@@ -81,7 +79,7 @@ impl<'a> Builder<'a> {
     }
 
     /// Where a task is named.
-    pub(super) fn task_place(&self, stmt: &Stmt) -> Place {
+    fn task_place(&self, stmt: &Stmt) -> Place {
         let names_task = |bound: &&BoundDirective| {
             matches!(
                 bound.directive.kind,
@@ -95,7 +93,7 @@ impl<'a> Builder<'a> {
     }
 
     /// Variable of a loop over tasks, if it has a shadow word.
-    pub(super) fn loop_variable(&self, stmt: &Stmt) -> Option<ObjectId> {
+    fn loop_variable(&self, stmt: &Stmt) -> Option<ObjectId> {
         let StmtKind::Loop(the_loop) = &stmt.kind else {
             return None;
         };
@@ -241,7 +239,7 @@ impl<'a> Builder<'a> {
     }
 
     /// The declaration of an array is executed, with what its mapping names.
-    pub(super) fn put_declared(&mut self, object: ObjectId) {
+    fn put_declared(&mut self, object: ObjectId) {
         let array = self.plan.objects[object.index()].array.as_ref();
         let Some(array) = array.filter(|array| !array.dynamic && !array.formal) else {
             return;
@@ -254,7 +252,7 @@ impl<'a> Builder<'a> {
     }
 
     /// ALLOCATE maps the arrays that it makes.
-    pub(super) fn put_allocated(&mut self, stmt: &Stmt, memory: &Memory) {
+    fn put_allocated(&mut self, stmt: &Stmt, memory: &Memory) {
         let sought = memory.sought.iter().filter_map(array_variable);
         let made: Vec<ObjectId> = memory.objects.iter().copied().chain(sought).collect();
         for object in made.into_iter().filter(|_| memory.allocates) {

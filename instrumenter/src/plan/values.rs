@@ -12,8 +12,6 @@ use crate::model::designator::root;
 use crate::model::{Expr, ExprId, ExprKind, ObjectId, Stmt, Type};
 
 impl<'a> Builder<'a> {
-    // ---- expressions ----
-
     /// The expression is evaluated to its value.
     pub(crate) fn value(&mut self, expr: &Expr) {
         match &expr.kind {
@@ -77,7 +75,7 @@ impl<'a> Builder<'a> {
         }
     }
 
-    pub(super) fn values_of_parts(&mut self, expr: &Expr) {
+    fn values_of_parts(&mut self, expr: &Expr) {
         for part in expr_parts(expr) {
             if let Part::Expr(inner) = part {
                 self.value(inner);
@@ -119,7 +117,7 @@ impl<'a> Builder<'a> {
     }
 
     /// A statement expression: the value of its last expression is used.
-    pub(super) fn stmt_value(&mut self, stmt: &Stmt) {
+    fn stmt_value(&mut self, stmt: &Stmt) {
         let outer = std::mem::replace(&mut self.value_of, last_expression(stmt));
         self.stmt(stmt);
         self.value_of = outer;
@@ -227,7 +225,7 @@ impl<'a> Builder<'a> {
         }
     }
 
-    pub(super) fn write_site(&self, target: &Expr) -> Option<SiteId> {
+    fn write_site(&self, target: &Expr) -> Option<SiteId> {
         self.plan.accesses.get(target.id)?.write
     }
 
@@ -257,7 +255,7 @@ impl<'a> Builder<'a> {
     }
 
     /// The array of an element that is assigned in the sequential part.
-    pub(super) fn owning_array<'e>(&self, target: &'e Expr) -> Option<&'e Expr> {
+    fn owning_array<'e>(&self, target: &'e Expr) -> Option<&'e Expr> {
         if self.nest.is_some() {
             return None;
         }
@@ -302,7 +300,7 @@ impl<'a> Builder<'a> {
     // ---- reduction variables ----
 
     /// Reduction variables that may be read while one is assigned.
-    pub(super) fn allow_for(&mut self, assigned: &Expr) {
+    fn allow_for(&mut self, assigned: &Expr) {
         let Some(object) = root(assigned) else {
             return;
         };

@@ -174,21 +174,21 @@ extern "C" fn dvm_thread_starts() {
 }
 
 /// What a call answers after a fault of the debugger: a value that keeps the program going.
-pub(super) trait Answer {
+pub(super) trait Fallback {
     const NONE: Self;
 }
 
-impl Answer for () {
+impl Fallback for () {
     const NONE: () = ();
 }
 
-impl<T> Answer for *mut T {
+impl<T> Fallback for *mut T {
     const NONE: *mut T = std::ptr::null_mut();
 }
 
 macro_rules! answer_zero {
     ($($type:ty),*) => {
-        $(impl Answer for $type {
+        $(impl Fallback for $type {
             const NONE: $type = 0;
         })*
     };
@@ -199,7 +199,7 @@ answer_zero!(c_int, u32, i64);
 /// Runs an entry point, and stops what panics there outside of [`with`] and [`with_tracing`]. Costs nothing where nothing
 /// panics.
 #[inline(always)]
-pub(super) fn shielded<R: Answer>(act: impl FnOnce() -> R) -> R {
+pub(super) fn shielded<R: Fallback>(act: impl FnOnce() -> R) -> R {
     catch_unwind(AssertUnwindSafe(act)).unwrap_or_else(|_| {
         if ROLE.get() != Role::Stranger {
             switch_off(&panic_text());

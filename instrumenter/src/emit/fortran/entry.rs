@@ -1,5 +1,9 @@
 //! Entry and exit of a procedure: what the runtime is told of the objects that live with it.
 
+use std::collections::BTreeSet;
+
+use dvmdbg_abi::call;
+
 use super::common;
 use super::expression::seen_mark;
 use super::group::Group;
@@ -9,8 +13,6 @@ use super::procedure::{Way, Writer, entry_mark};
 use crate::emit::{events, tables};
 use crate::model::{Common, Entry, ExprKind, Object, ObjectId, Span, Storage, Type};
 use crate::plan::{ArrayName, Extent, InitialMapping, Part, Registration, SiteId, each_expr};
-use dvmdbg_abi::call;
-use std::collections::BTreeSet;
 
 impl<'a> Writer<'a> {
     /// An ENTRY statement. What enters there is written when it is known what the whole procedure
@@ -156,7 +158,7 @@ impl<'a> Writer<'a> {
             && !way.formals.contains(&object)
     }
 
-    pub(super) fn enter_functions(
+    fn enter_functions(
         &mut self,
         mut group: Group,
         leave: &str,
@@ -280,7 +282,7 @@ impl<'a> Writer<'a> {
     }
 
     /// Objects of the procedure that the runtime learns of.
-    pub(super) fn own_objects(&self) -> Vec<ObjectId> {
+    fn own_objects(&self) -> Vec<ObjectId> {
         let mut named = BTreeSet::new();
         each_expr(Part::Stmt(&self.procedure.body), &mut |expr| {
             if let ExprKind::Variable(object) = expr.kind {
@@ -365,7 +367,7 @@ impl<'a> Writer<'a> {
     }
 
     /// C statements: elements that DATA leaves out have no value.
-    pub(super) fn left_out(&self, object: ObjectId, address: &str) -> String {
+    fn left_out(&self, object: ObjectId, address: &str) -> String {
         let element = self.element_size(object);
         let pieces = &self.unit.objects[object.index()].left_out;
         let lost = pieces.iter().map(|(first, count)| {
@@ -384,7 +386,7 @@ impl<'a> Writer<'a> {
     }
 
     /// The same for variables that share memory, of which this is one: they are one object.
-    pub(super) fn birth_of_overlay(
+    fn birth_of_overlay(
         &mut self,
         object: ObjectId,
         function: call::Name<6>,
@@ -546,7 +548,7 @@ impl<'a> Writer<'a> {
 
 /// The birth of a COMMON block that is one object, all names of which are within `part`. Procedures may know more or less of
 /// it: what is new is an object behind what is known.
-pub(super) fn birth_of_block(common: &Common, part: &str, grain: u64, initialised: &str) -> String {
+fn birth_of_block(common: &Common, part: &str, grain: u64, initialised: &str) -> String {
     let (extent, unlike) = (common::extent(common), common::unlike(common));
     let shape = shape_of_part(grain);
     let offset = format!("{extent} - dvm_bytes");
@@ -567,7 +569,7 @@ pub(super) fn birth_of_block(common: &Common, part: &str, grain: u64, initialise
 }
 
 /// A C statement: the `dvm_bytes` at `dvm_part[0]` are a row of elements of `grain` bytes, from 1 on.
-pub(super) fn shape_of_part(grain: u64) -> String {
+fn shape_of_part(grain: u64) -> String {
     let all = format!("(dvm_i64)(dvm_bytes / {grain})");
     let bounds = (vec!["1".to_owned()], vec![all]);
     define_shape("dvm_part[0]", &grain.to_string(), &bounds)

@@ -14,7 +14,7 @@ use crate::model::{Expr, ExprKind, ObjectId, Type, key};
 use crate::plan::{
     CallPlan, Part, any_expr, each_expr, expr_parts, has_vector, is_designator, is_pure,
 };
-use crate::syntax::fortran::is_intrinsic;
+use crate::syntax::fortran::intrinsics;
 
 impl Writer<'_> {
     /// Something under the expression has a check or a plan.
@@ -373,7 +373,7 @@ impl Writer<'_> {
                 let record = arguments.last().filter(|_| text.contains('%'));
                 let settled = record.is_none_or(|record| is_pure(self.unit, record));
                 // gfortran takes the name of an intrinsic procedure for that, and LOC of a function whose value is an array for its value.
-                let is_taken = is_intrinsic(&text) || matches!(call.ty, Type::Array { .. });
+                let is_taken = intrinsics::is_known(&text) || matches!(call.ty, Type::Array { .. });
                 if self.own_loc || self.procedure.pure || !settled || is_taken {
                     return None;
                 }

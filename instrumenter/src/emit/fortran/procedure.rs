@@ -217,7 +217,7 @@ impl<'a> Writer<'a> {
     }
 
     /// The version of the same procedure that traces.
-    pub(super) fn tracing(&self) -> Self {
+    fn tracing(&self) -> Self {
         let text = (self.unit, self.plan, self.prepared, self.prefix);
         let mut traced = Self::new(text, self.index);
         traced.is_traced = true;
@@ -294,7 +294,7 @@ impl<'a> Writer<'a> {
     }
 
     /// The precise and the traced text of a body to which statements lead that may not stand in a BLOCK.
-    pub(super) fn one_behind_the_other(
+    fn one_behind_the_other(
         &mut self,
         active: &str,
         precise: Version,
@@ -336,7 +336,7 @@ impl<'a> Writer<'a> {
         }
     }
 
-    pub(super) fn body_lines(&mut self) -> Vec<Line> {
+    fn body_lines(&mut self) -> Vec<Line> {
         let procedure = self.procedure;
         let StmtKind::Block(statements) = &procedure.body.kind else {
             return Vec::new();
@@ -349,7 +349,7 @@ impl<'a> Writer<'a> {
     }
 
     /// New labels and construct names for the precise version: of those it defines itself.
-    pub(super) fn rename_labels(&mut self) {
+    fn rename_labels(&mut self) {
         self.renames = self.renamed(&self.procedure.body);
     }
 
@@ -378,7 +378,7 @@ impl<'a> Writer<'a> {
     }
 
     /// Labels and construct names that are defined under `stmt`, in upper case.
-    pub(super) fn defined_names(&self, stmt: &Stmt) -> BTreeSet<String> {
+    fn defined_names(&self, stmt: &Stmt) -> BTreeSet<String> {
         let mut defined = BTreeSet::new();
         each_stmt(Part::Stmt(stmt), &mut |stmt| {
             let name = stmt.name.clone();
@@ -441,7 +441,7 @@ impl<'a> Writer<'a> {
     // ---- entry and exit ----
 
     /// Copies lines of the specification part, without ENTRY statements: those stand behind it.
-    pub(super) fn copy_head(&self, range: Span, lines: &mut Vec<Line>) {
+    fn copy_head(&self, range: Span, lines: &mut Vec<Line>) {
         let mut done = range.start;
         for (at, _) in &self.entries {
             if range.contains(&at.start) {

@@ -306,7 +306,7 @@ impl Parser<'_, '_, '_> {
         }))
     }
 
-    pub(super) fn object_initialiser(&mut self, object: ObjectId) -> Parse<Option<Expr>> {
+    fn object_initialiser(&mut self, object: ObjectId) -> Parse<Option<Expr>> {
         if !self.eat(Mark::Assign) {
             return Ok(None);
         }
@@ -318,7 +318,7 @@ impl Parser<'_, '_, '_> {
     }
 
     /// `__auto_type x = value`.
-    pub(super) fn deduced(
+    fn deduced(
         &mut self,
         name: Name,
         span: Span,
@@ -338,7 +338,7 @@ impl Parser<'_, '_, '_> {
     }
 
     /// The object that a declarator declares; a second declaration of the same one is joined to it.
-    pub(super) fn declare_object(
+    fn declare_object(
         &mut self,
         name: Name,
         span: Span,
@@ -379,7 +379,7 @@ impl Parser<'_, '_, '_> {
         id
     }
 
-    pub(super) fn join_declarations(
+    fn join_declarations(
         &mut self,
         known: ObjectId,
         span: Span,
@@ -413,12 +413,12 @@ pub(super) fn storage(specifiers: &Specifiers, context: Context, initialised: bo
 }
 
 /// An array type without its number of elements.
-pub(super) fn is_open(ty: &Type) -> bool {
+fn is_open(ty: &Type) -> bool {
     matches!(ty, Type::Array { dims, .. } if dims.first().is_some_and(|dim| dim.extent.is_none()))
 }
 
 /// Whether `new` knows array bounds that `old` does not.
-pub(super) fn is_more_complete(new: &Type, old: &Type) -> bool {
+fn is_more_complete(new: &Type, old: &Type) -> bool {
     let (Type::Array { dims: new, .. }, Type::Array { dims: old, .. }) = (new, old) else {
         return false;
     };

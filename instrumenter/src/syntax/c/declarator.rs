@@ -31,7 +31,7 @@ impl Parser<'_, '_, '_> {
         })
     }
 
-    pub(super) fn pointer_qualifiers(&mut self, attributes: &mut Attributes) -> Derivation {
+    fn pointer_qualifiers(&mut self, attributes: &mut Attributes) -> Derivation {
         let (mut volatile, mut constant) = (false, false);
         loop {
             match self.kind() {
@@ -49,7 +49,7 @@ impl Parser<'_, '_, '_> {
         }
     }
 
-    pub(super) fn direct_declarator(&mut self, may_be_abstract: bool) -> Parse<Declarator> {
+    fn direct_declarator(&mut self, may_be_abstract: bool) -> Parse<Declarator> {
         let mut declarator = Declarator {
             name: None,
             span: self.start()..self.start(),
@@ -76,14 +76,14 @@ impl Parser<'_, '_, '_> {
     }
 
     /// In an abstract declarator: whether `(` opens a declarator and not a parameter list.
-    pub(super) fn opens_declarator(&self) -> bool {
+    fn opens_declarator(&self) -> bool {
         let next = self.ahead(1);
         next != Kind::Mark(Mark::CloseParen)
             && (next == Kind::Word(Word::Attribute) || !self.starts_type(next))
     }
 
     /// Array bounds and parameter lists behind a declarator, in source order.
-    pub(super) fn suffixes(&mut self) -> Parse<Vec<Derivation>> {
+    fn suffixes(&mut self) -> Parse<Vec<Derivation>> {
         let mut suffixes = Vec::new();
         loop {
             match self.kind() {
@@ -99,7 +99,7 @@ impl Parser<'_, '_, '_> {
         }
     }
 
-    pub(super) fn array_suffix(&mut self) -> Parse<Derivation> {
+    fn array_suffix(&mut self) -> Parse<Derivation> {
         self.bump();
         while matches!(
             self.kind(),
@@ -150,7 +150,7 @@ impl Parser<'_, '_, '_> {
         result.map(|()| parameters)
     }
 
-    pub(super) fn old_style_names(&mut self) -> Parse<Parameters> {
+    fn old_style_names(&mut self) -> Parse<Parameters> {
         let mut parameters = Parameters {
             knr: true,
             ..Parameters::default()

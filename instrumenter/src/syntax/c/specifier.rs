@@ -35,7 +35,7 @@ impl Parser<'_, '_, '_> {
         )
     }
 
-    pub(super) fn read_attributes(&self, from: usize, attributes: &mut Attributes) {
+    fn read_attributes(&self, from: usize, attributes: &mut Attributes) {
         for kind in self.kinds(from..self.position()) {
             let Kind::Name(name) = kind else { continue };
             match self.tables.names.spelling(name) {
@@ -162,7 +162,7 @@ impl Parser<'_, '_, '_> {
     }
 
     /// `typeof(type)` or `typeof(expression)`, which is not evaluated.
-    pub(super) fn typeof_specifier(&mut self, found: &mut Specifiers) -> Parse<Type> {
+    fn typeof_specifier(&mut self, found: &mut Specifiers) -> Parse<Type> {
         self.bump();
         if self.starts_type(self.ahead(1)) {
             return self.parenthesised_type();
@@ -195,7 +195,7 @@ impl Parser<'_, '_, '_> {
         })
     }
 
-    pub(super) fn record_specifier(&mut self) -> Parse<Type> {
+    fn record_specifier(&mut self) -> Parse<Type> {
         let union = self.bump().kind == Kind::Word(Word::Union);
         let mut reordered = self.attributes().reordered;
         let tag = self.tag_name();
@@ -234,7 +234,7 @@ impl Parser<'_, '_, '_> {
         Ok(Type::Record(id))
     }
 
-    pub(super) fn tag_name(&mut self) -> Option<Name> {
+    fn tag_name(&mut self) -> Option<Name> {
         let Kind::Name(name) = self.kind() else {
             return None;
         };
@@ -260,7 +260,7 @@ impl Parser<'_, '_, '_> {
         Ok(members)
     }
 
-    pub(super) fn member_declaration(&mut self, members: &mut Vec<Member>) -> Parse<()> {
+    fn member_declaration(&mut self, members: &mut Vec<Member>) -> Parse<()> {
         // A type name before `:` is that of an unnamed bit-field here, not a label.
         let starts = self.starts_type(self.kind()) || self.starts_declaration();
         if !starts && !self.starts_attribute() {
@@ -285,7 +285,7 @@ impl Parser<'_, '_, '_> {
         }
     }
 
-    pub(super) fn member_declarator(&mut self, specifiers: &Specifiers) -> Parse<Member> {
+    fn member_declarator(&mut self, specifiers: &Specifiers) -> Parse<Member> {
         let (name, ty) = if self.is(Mark::Colon) {
             (None, specifiers.base.ty.clone())
         } else {
@@ -313,7 +313,7 @@ impl Parser<'_, '_, '_> {
         })
     }
 
-    pub(super) fn enum_specifier(&mut self) -> Parse<Type> {
+    fn enum_specifier(&mut self) -> Parse<Type> {
         self.bump();
         self.attributes();
         let tag = self.tag_name();
@@ -330,7 +330,7 @@ impl Parser<'_, '_, '_> {
         Ok(Type::Scalar(Scalar::Enum))
     }
 
-    pub(super) fn enumerators(&mut self) -> Parse<()> {
+    fn enumerators(&mut self) -> Parse<()> {
         let mut next = Some(0_i64);
         while !self.eat(Mark::CloseBrace) {
             let name = self.expect_name()?;

@@ -1,10 +1,11 @@
 //! Actual arguments.
 
+use tree_sitter::Node;
+
 use super::kinds::*;
 use super::symbols::Meaning;
 use super::{Lower, named};
 use crate::model::{Expr, ExprKind, Type};
-use tree_sitter::Node;
 
 impl<'t> Lower<'t> {
     /// Actual arguments of a procedure that takes them by reference.

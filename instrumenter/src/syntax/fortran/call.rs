@@ -1,8 +1,9 @@
 //! Calls of functions.
 
+use tree_sitter::Node;
+
 use super::Lower;
 use crate::model::{Expr, ExprKind, Type};
-use tree_sitter::Node;
 
 impl<'t> Lower<'t> {
     /// A call of the procedure `callee`.
@@ -22,7 +23,7 @@ impl<'t> Lower<'t> {
 
     /// A call. `pointer`: by a dummy procedure or a procedure pointer, which one is called is not
     /// known.
-    pub(super) fn call_of(
+    fn call_of(
         &mut self,
         node: Node<'t>,
         callee: Node<'t>,

@@ -1,14 +1,13 @@
 //! Components of records, and procedures bound to their types.
 
+use tree_sitter::Node;
+
 use super::record::{Component, Passed};
 use super::{Lower, named};
 use crate::model::key;
 use crate::model::{Expr, ExprKind, ObjectId, Scalar, Storage, Type};
-use tree_sitter::Node;
 
 impl<'t> Lower<'t> {
-    // ---- components ----
-
     /// `base%name`.
     pub(super) fn member(&mut self, node: Node<'t>) -> Expr {
         let parts = named(node);
@@ -74,7 +73,7 @@ impl<'t> Lower<'t> {
     }
 
     /// From here on the parts of a variable count, as if it shared its memory with them.
-    pub(super) fn divide(&mut self, object: ObjectId) -> bool {
+    fn divide(&mut self, object: ObjectId) -> bool {
         let known = &self.unit.objects[object.index()];
         let declared = known.original.unwrap_or(object);
         let original = &mut self.unit.objects[declared.index()];
@@ -139,7 +138,7 @@ impl<'t> Lower<'t> {
     }
 
     /// What a call of `base%name` calls, the type of its value, of a subroutine `ty`, and all its arguments.
-    pub(super) fn bound_to_object(
+    fn bound_to_object(
         &mut self,
         base: Expr,
         name: &str,

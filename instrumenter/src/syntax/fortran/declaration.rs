@@ -1,10 +1,9 @@
 //! The specification part: types, dimensions, COMMON, DATA and the other attributes of names.
 
-use super::kinds::*;
-
 use tree_sitter::Node;
 
 use super::data::Given;
+use super::kinds::*;
 use super::plain_lines::is_bare_parameter;
 use super::symbols::{self, Symbol};
 use super::{Lower, named};
@@ -98,7 +97,7 @@ impl<'t> Lower<'t> {
         }
     }
 
-    pub(super) fn set_parameter(&mut self, name: Node<'t>, value: Node<'t>) {
+    fn set_parameter(&mut self, name: Node<'t>, value: Node<'t>) {
         let integer =
             crate::model::constant::is_integer(&self.symbols.element_type(self.text_of(name)));
         let value = integer.then(|| self.value(value)).flatten();
@@ -108,7 +107,7 @@ impl<'t> Lower<'t> {
     }
 
     /// The names of an enumeration are constants.
-    pub(super) fn enumeration(&mut self, node: Node<'t>) {
+    fn enumeration(&mut self, node: Node<'t>) {
         let mut next = Some(0);
         let statements = named(node).into_iter();
         for statement in statements.filter(|part| part.kind() == ENUMERATOR_STATEMENT) {
@@ -131,7 +130,7 @@ impl<'t> Lower<'t> {
     }
 
     /// PUBLIC and PRIVATE: of the names listed, or of all others.
-    pub(super) fn accessibility(&mut self, node: Node<'t>, public: bool) {
+    fn accessibility(&mut self, node: Node<'t>, public: bool) {
         let names = named(node);
         if names.is_empty() {
             self.symbols.private = !public;
@@ -291,7 +290,7 @@ impl<'t> Lower<'t> {
     }
 
     /// `REAL X*8`: the length of one name wins.
-    pub(super) fn lengthened(&self, type_node: Node<'t>, length: Node<'t>) -> Type {
+    fn lengthened(&self, type_node: Node<'t>, length: Node<'t>) -> Type {
         let word = type_node
             .child(0)
             .map_or("", |word| self.text_of(word))
@@ -302,13 +301,13 @@ impl<'t> Lower<'t> {
     }
 
     /// `CHARACTER A*8`: the length of one name.
-    pub(super) fn own_length(&self, length: Node<'t>) -> Option<u64> {
+    fn own_length(&self, length: Node<'t>) -> Option<u64> {
         let text = self.text_of(length).trim_start_matches('*').trim();
         text.parse().ok()
     }
 
     /// Characters of a text of this type, if their number is constant and each takes a byte.
-    pub(super) fn text_length(&self, ty: Node<'t>) -> Option<u64> {
+    fn text_length(&self, ty: Node<'t>) -> Option<u64> {
         let Some(kind) = ty.child_by_field_name("kind") else {
             return Some(1);
         };
@@ -328,7 +327,7 @@ impl<'t> Lower<'t> {
     }
 
     /// Dimensions of the array `name`.
-    pub(super) fn own_dims(&mut self, size: Node<'t>, name: Node<'t>) -> Shape {
+    fn own_dims(&mut self, size: Node<'t>, name: Node<'t>) -> Shape {
         let Dims {
             list,
             open,
@@ -367,7 +366,7 @@ impl<'t> Lower<'t> {
         dims
     }
 
-    pub(super) fn extent_dim(&self, part: Node<'t>) -> (Dim, bool) {
+    fn extent_dim(&self, part: Node<'t>) -> (Dim, bool) {
         let (mut lower, mut upper, mut behind) = (None, None, false);
         let mut open = true;
         let mut cursor = part.walk();
@@ -477,7 +476,7 @@ impl<'t> Lower<'t> {
 }
 
 /// A length of texts that is assumed or deferred: `(*)`, `(LEN=:, KIND=1)`, `*(*)`.
-pub(super) fn is_brought_along(stated: &str) -> bool {
+fn is_brought_along(stated: &str) -> bool {
     let stated: String = stated.split_whitespace().collect();
     let inside = stated.trim_start_matches('*');
     let inside = inside.trim_start_matches('(').trim_end_matches(')');
@@ -529,7 +528,7 @@ pub(super) fn is_class(declaration: &str) -> bool {
 }
 
 /// `TYPE(*)`.
-pub(super) fn is_untyped(declared: &str) -> bool {
+fn is_untyped(declared: &str) -> bool {
     let words = declared.split_whitespace().collect::<String>();
     words.eq_ignore_ascii_case("type(*)")
 }

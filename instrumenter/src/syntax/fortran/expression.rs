@@ -4,13 +4,12 @@
 //! used as a value is a [`ExprKind::Section`]; as an actual argument it is a
 //! [`ExprKind::Variable`], and whatever else goes by reference an [`ExprKind::AddressOf`].
 
-use super::kinds::*;
-
 use tree_sitter::Node;
 
 use super::argument::actual;
 use super::component::part_of_complex;
 use super::intrinsics::{self, Gives};
+use super::kinds::*;
 use super::symbols::{Meaning, Signature};
 use super::{Lower, named};
 use crate::model::constant::is_integer;
@@ -121,7 +120,7 @@ impl<'t> Lower<'t> {
 
     /// A value of an array constructor. What an implied DO that is not understood reads is not checked, but nothing is
     /// written there.
-    pub(super) fn constructed(&mut self, node: Node<'t>) -> Expr {
+    fn constructed(&mut self, node: Node<'t>) -> Expr {
         if node.kind() != IMPLIED_DO {
             return self.expr(node);
         }
@@ -134,7 +133,7 @@ impl<'t> Lower<'t> {
             .unwrap_or_else(|| self.make(node.byte_range(), Type::Unknown, ExprKind::Opaque))
     }
 
-    pub(super) fn constructed_by_loop(
+    fn constructed_by_loop(
         &mut self,
         node: Node<'t>,
         items: &[Node<'t>],
@@ -171,7 +170,7 @@ impl<'t> Lower<'t> {
     }
 
     /// Nothing under `node` calls a procedure of the program.
-    pub(super) fn only_reads(&self, node: Node<'t>) -> bool {
+    fn only_reads(&self, node: Node<'t>) -> bool {
         let calls = node.kind() == CALL_EXPRESSION
             && !named(node).first().is_some_and(|callee| {
                 callee.kind() == IDENTIFIER
@@ -232,7 +231,7 @@ impl<'t> Lower<'t> {
         self.make(span, ty, ExprKind::Variable(object))
     }
 
-    pub(super) fn whole_array(&mut self, name: &str, span: Span) -> Expr {
+    fn whole_array(&mut self, name: &str, span: Span) -> Expr {
         let base = self.variable(name, span.clone());
         let ty = base.ty.clone();
         self.make(
@@ -303,7 +302,7 @@ impl<'t> Lower<'t> {
     }
 
     /// Type of the value of the function `name`.
-    pub(super) fn value_type(&self, name: &str, arguments: &[Expr]) -> Type {
+    fn value_type(&self, name: &str, arguments: &[Expr]) -> Type {
         let symbol = self.symbols.get(name);
         let types: Vec<&Type> = arguments.iter().map(|argument| &argument.ty).collect();
         if let Some(keys) = symbol.and_then(|symbol| symbol.specifics.as_ref()) {
@@ -414,7 +413,7 @@ impl<'t> Lower<'t> {
     }
 
     /// Whoever has its address may change it, as by a pointer.
-    pub(super) fn expose(&mut self, node: Node<'t>) {
+    fn expose(&mut self, node: Node<'t>) {
         let datum = self.expr(node);
         self.escape_root(&datum);
         let object = root(&datum);
@@ -425,7 +424,7 @@ impl<'t> Lower<'t> {
     }
 
     /// Type of a conversion whose last argument is a kind: `REAL(X, 8)`.
-    pub(super) fn of_kind(&self, name: &str, arguments: Node<'t>) -> Option<Type> {
+    fn of_kind(&self, name: &str, arguments: Node<'t>) -> Option<Type> {
         let kind = match (name, actual(arguments).as_slice()) {
             ("CEILING" | "FLOOR" | "INT" | "LOGICAL" | "NINT" | "REAL", [_, kind])
             | ("CMPLX", [_, _, kind]) => self.value(*kind)?,
@@ -502,9 +501,7 @@ pub(super) fn applied(signature: &Signature, arguments: &[&Type]) -> Type {
 }
 
 /// Items, control, and the type of the variable if it is stated.
-pub(super) fn parts_of_implied_do(
-    node: Node<'_>,
-) -> (Vec<Node<'_>>, Option<Node<'_>>, Option<Node<'_>>) {
+fn parts_of_implied_do(node: Node<'_>) -> (Vec<Node<'_>>, Option<Node<'_>>, Option<Node<'_>>) {
     let (mut items, mut control, mut ty) = (Vec::new(), None, None);
     for child in named(node) {
         match child.kind() {
@@ -517,7 +514,7 @@ pub(super) fn parts_of_implied_do(
 }
 
 /// Type of the elements of an array constructor.
-pub(super) fn type_of_items(items: &[Expr]) -> Type {
+fn type_of_items(items: &[Expr]) -> Type {
     match items.first() {
         Some(first) => match &first.kind {
             ExprKind::ImpliedDo { items, .. } => type_of_items(items),
@@ -527,7 +524,7 @@ pub(super) fn type_of_items(items: &[Expr]) -> Type {
     }
 }
 
-pub(super) fn is_expression(node: Node<'_>) -> bool {
+fn is_expression(node: Node<'_>) -> bool {
     !matches!(node.kind(), INTRINSIC_TYPE | DERIVED_TYPE)
 }
 
@@ -539,7 +536,7 @@ pub(super) fn shape(ty: &Type) -> Option<&Shape> {
     }
 }
 
-pub(super) fn real_of(ty: &Type, intrinsic: &str) -> Type {
+fn real_of(ty: &Type, intrinsic: &str) -> Type {
     match part_of_complex(ty) {
         Some(real) => Type::Scalar(real),
         None if intrinsic == "ABS" => ty.element().clone(),

@@ -419,6 +419,12 @@ const SUBROUTINES: &[(&str, &[usize])] = &[
     ("UNLINK", &[0]),
 ];
 
+/// Whether the language has an intrinsic procedure `name`, in either case.
+pub(crate) fn is_known(name: &str) -> bool {
+    let upper = name.to_ascii_uppercase();
+    function(&upper).is_some() || subroutine(&upper).is_some()
+}
+
 /// What the intrinsic function `name` (upper case) gives.
 pub(super) fn function(name: &str) -> Option<Gives> {
     let found = FUNCTIONS.binary_search_by_key(&name, |row| row.0).ok()?;

@@ -25,7 +25,7 @@ mod heading;
 mod heap;
 mod hidden;
 mod intrinsic_modules;
-mod intrinsics;
+pub(crate) mod intrinsics;
 mod kinds;
 mod masked;
 mod memory;
@@ -543,10 +543,4 @@ impl<'t> Lower<'t> {
     fn line_start(&self, offset: usize) -> usize {
         self.text[..offset].rfind('\n').map_or(0, |end| end + 1)
     }
-}
-
-/// Whether the language has an intrinsic procedure of this name.
-pub(crate) fn is_intrinsic(name: &str) -> bool {
-    let upper = name.to_ascii_uppercase();
-    intrinsics::function(&upper).is_some() || intrinsics::subroutine(&upper).is_some()
 }

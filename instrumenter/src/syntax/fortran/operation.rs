@@ -1,9 +1,11 @@
 //! Operations, intrinsic and defined.
 
+use std::borrow::Cow;
+
+use tree_sitter::Node;
+
 use super::Lower;
 use crate::model::{Binary, Expr, ExprKind, Scalar, Type, Unary};
-use std::borrow::Cow;
-use tree_sitter::Node;
 
 impl<'t> Lower<'t> {
     pub(super) fn operation(&mut self, node: Node<'t>) -> Expr {
@@ -54,12 +56,7 @@ impl<'t> Lower<'t> {
         self.unary_operation(node, &operator, argument)
     }
 
-    pub(super) fn unary_operation(
-        &mut self,
-        node: Node<'t>,
-        operator: &str,
-        argument: Node<'t>,
-    ) -> Expr {
+    fn unary_operation(&mut self, node: Node<'t>, operator: &str, argument: Node<'t>) -> Expr {
         let inner = self.expr(argument);
         if let Some((callee, ty)) = self.overloaded_operator(operator, &[&inner.ty]) {
             return self.operator_call(node, callee, ty, &[argument]);
@@ -82,14 +79,14 @@ impl<'t> Lower<'t> {
 }
 
 /// The operator in upper case; most are signs.
-pub(super) fn upper_operator(text: &str) -> Cow<'_, str> {
+fn upper_operator(text: &str) -> Cow<'_, str> {
     match text.starts_with('.') {
         true => Cow::Owned(text.to_ascii_uppercase()),
         false => Cow::Borrowed(text),
     }
 }
 
-pub(super) fn binary(operator: &str) -> Option<Binary> {
+fn binary(operator: &str) -> Option<Binary> {
     Some(match operator {
         "+" => Binary::Add,
         "-" => Binary::Subtract,
@@ -109,7 +106,7 @@ pub(super) fn binary(operator: &str) -> Option<Binary> {
     })
 }
 
-pub(super) fn result_type(operation: Binary, left: &Type, right: &Type) -> Type {
+fn result_type(operation: Binary, left: &Type, right: &Type) -> Type {
     use Binary::{Add, Divide, Multiply, Other, Power, Subtract};
     let scalar = match operation {
         Add | Subtract | Multiply | Divide | Power => wider(left.element(), right.element()),
@@ -127,7 +124,7 @@ pub(super) fn result_type(operation: Binary, left: &Type, right: &Type) -> Type 
 }
 
 /// Type of an arithmetic operation.
-pub(super) fn wider(left: &Type, right: &Type) -> Type {
+fn wider(left: &Type, right: &Type) -> Type {
     const ORDER: &[Scalar] = &[
         Scalar::Char,
         Scalar::Short,

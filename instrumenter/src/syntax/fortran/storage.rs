@@ -1,13 +1,15 @@
 //! Where variables live: COMMON, BIND(C), Cray pointers, SAVE, EQUIVALENCE; NAMELIST and what DATA gives.
 
+use std::collections::{BTreeMap, BTreeSet};
+
+use tree_sitter::Node;
+
 use super::data::Given;
 use super::declaration::{Specification, has_range};
 use super::kinds::*;
 use super::symbols::{Laid, Meaning};
 use super::{Lower, named};
 use crate::model::{Common, GivenBytes, Scalar, Type};
-use std::collections::{BTreeMap, BTreeSet};
-use tree_sitter::Node;
 
 impl<'t> Lower<'t> {
     pub(super) fn common(&mut self, node: Node<'t>) {
@@ -32,7 +34,7 @@ impl<'t> Lower<'t> {
         }
     }
 
-    pub(super) fn common_member(&mut self, block: &str, declarator: Node<'t>) {
+    fn common_member(&mut self, block: &str, declarator: Node<'t>) {
         let Some((name, dims)) = self.declarator(declarator, None) else {
             return;
         };
@@ -270,6 +272,6 @@ impl<'t> Lower<'t> {
 
 /// Two declarations of a COMMON block cut the same bytes differently: what is stored by one name is
 /// read by another, and only one of them is followed.
-pub(super) fn is_other_view(one: (u64, u64, bool), other: (u64, u64, bool)) -> bool {
+fn is_other_view(one: (u64, u64, bool), other: (u64, u64, bool)) -> bool {
     one != other && one.0 < other.0 + other.1 && other.0 < one.0 + one.1
 }

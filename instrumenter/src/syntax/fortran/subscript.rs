@@ -1,9 +1,10 @@
 //! Elements, sections and substrings.
 
+use tree_sitter::Node;
+
 use super::kinds::*;
 use super::{Lower, named};
 use crate::model::{Expr, ExprKind, Scalar, SectionAxis, Type, is_of_several};
-use tree_sitter::Node;
 
 impl<'t> Lower<'t> {
     /// An element or a section of an array.

@@ -433,11 +433,7 @@ impl Symbols {
     /// What `name` stands for; `applied`: it is followed by a parenthesis.
     pub(super) fn meaning(&self, name: &str, applied: bool) -> Meaning {
         let upper = name.to_ascii_uppercase();
-        let intrinsic = || {
-            let known =
-                intrinsics::function(&upper).is_some() || intrinsics::subroutine(&upper).is_some();
-            known && !self.standard.lacks(&upper)
-        };
+        let intrinsic = || intrinsics::is_known(&upper) && !self.standard.lacks(&upper);
         let Some(symbol) = self.table.get(&upper) else {
             return match applied {
                 true if intrinsic() => Meaning::Intrinsic,

@@ -1,9 +1,10 @@
 //! Type specifications: kinds and lengths.
 
+use tree_sitter::Node;
+
 use super::kinds::*;
 use super::{Lower, named};
 use crate::model::{Scalar, Type};
-use tree_sitter::Node;
 
 impl<'t> Lower<'t> {
     /// The type of a declaration.
@@ -32,7 +33,7 @@ impl<'t> Lower<'t> {
     }
 
     /// `*8`, `(8)`, `(KIND=8)`.
-    pub(super) fn kind_bytes(&self, kind: Node<'t>) -> Option<i64> {
+    fn kind_bytes(&self, kind: Node<'t>) -> Option<i64> {
         let part = *named(kind).first()?;
         let part = if part.kind() == KEYWORD_ARGUMENT {
             part.child_by_field_name("value")?

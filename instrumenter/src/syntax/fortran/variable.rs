@@ -1,10 +1,11 @@
 //! The objects of a procedure from what its declarations say.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use super::Lower;
 use super::declaration::{can_be_followed, has_descriptor, is_locatable, is_shaped, with_bounds};
 use super::symbols::Symbol;
 use crate::model::{Bound, Common, Object, ObjectId, Span, Storage, Type};
-use std::collections::{BTreeMap, BTreeSet};
 
 impl<'t> Lower<'t> {
     /// All names of a COMMON block, and those that share memory with one of them, become one object if each can be followed.
@@ -171,7 +172,7 @@ impl<'t> Lower<'t> {
     }
 
     /// It is as large as the procedure works out at entry: SAVE without a list is not meant for it.
-    pub(super) fn is_automatic(&self, symbol: &Symbol) -> bool {
+    fn is_automatic(&self, symbol: &Symbol) -> bool {
         let bounds = symbol.dims.iter().flat_map(|dims| dims.iter());
         let mut bounds = bounds.flat_map(|dim| [&dim.lower, &dim.extent]).flatten();
         let elsewhere = symbol.attributes.allocatable || symbol.attributes.pointer;
@@ -192,7 +193,7 @@ impl<'t> Lower<'t> {
     }
 
     /// A variable of the host or of a module under the name that it has here.
-    pub(super) fn associated_object(&mut self, name: &str) -> ObjectId {
+    fn associated_object(&mut self, name: &str) -> ObjectId {
         let upper = name.to_ascii_uppercase();
         let ty = self.symbols.type_of(name);
         // What directives alone declare has no type.

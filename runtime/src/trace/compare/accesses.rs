@@ -1,5 +1,7 @@
 //! Accesses, reductions and results: which of the reference is the same, and whether its value is.
 
+use std::collections::HashSet;
+
 use super::digest::{self};
 use super::entry::Entry;
 use super::rounding::{Judgement, Read};
@@ -11,11 +13,8 @@ use crate::trace::problem::Problem;
 use crate::trace::record::Access;
 use crate::trace::table::{PlaceId, SiteId, Tables};
 use crate::trace::value::{Datum, Rule, Type, Value};
-use std::collections::HashSet;
 
 impl<R: Reference> Comparison<R> {
-    // ---- accesses
-
     /// An access with a value. What was said of its element is said of it alone.
     #[inline]
     pub(super) fn valued(
@@ -72,7 +71,7 @@ impl<R: Reference> Comparison<R> {
     }
 
     /// Whether the access is part of an assignment that only this run makes.
-    pub(super) fn is_ignored(&mut self, reduction: bool, access: Access, site: SiteId) -> bool {
+    fn is_ignored(&mut self, reduction: bool, access: Access, site: SiteId) -> bool {
         let Some(pending) = self.pending else {
             return false;
         };
@@ -98,7 +97,7 @@ impl<R: Reference> Comparison<R> {
     }
 
     /// Whether reduction variables may have other partial values than in the reference.
-    pub(super) fn is_reordered(&self) -> bool {
+    fn is_reordered(&self) -> bool {
         let is_other = |state: &State| state.twin.as_ref().is_some_and(|twin| !twin.in_order);
         let mut open = self.open.iter().rev();
         match self.partial.is_of_any() {
@@ -155,7 +154,7 @@ impl<R: Reference> Comparison<R> {
 
     /// The distance of an access that is not the next one. A search in vain is not repeated before
     /// the reference has moved.
-    pub(super) fn search_access(
+    fn search_access(
         &mut self,
         run: &Tables,
         access: Access,
@@ -183,7 +182,7 @@ impl<R: Reference> Comparison<R> {
 
     /// Takes the next entry, which is this access, and compares its value.
     #[inline]
-    pub(super) fn accept(
+    fn accept(
         &mut self,
         run: &Tables,
         access: Access,
@@ -222,7 +221,7 @@ impl<R: Reference> Comparison<R> {
     }
 
     /// The same of an access to a range of elements, whose digest is compared.
-    pub(super) fn accept_range(
+    fn accept_range(
         &mut self,
         run: &Tables,
         access: Access,
@@ -274,7 +273,7 @@ impl<R: Reference> Comparison<R> {
     }
 
     /// Whether rounding explains how two digests differ: what they say of their differences is judged as a value is.
-    pub(super) fn is_rounded_range(
+    fn is_rounded_range(
         &mut self,
         run: &Tables,
         access: Access,
@@ -303,7 +302,7 @@ impl<R: Reference> Comparison<R> {
     }
 
     /// Tells rounding of the next entry, which is this access; what it says of the values.
-    pub(super) fn judge_rounding(
+    fn judge_rounding(
         &mut self,
         run: &Tables,
         access: Access,
@@ -339,7 +338,7 @@ impl<R: Reference> Comparison<R> {
     }
 
     /// Tells rounding of the values that an assignment has made of what was read for it; what it says of them.
-    pub(super) fn judge_assigned(
+    fn judge_assigned(
         &mut self,
         run: &Tables,
         (site, reduction): (SiteId, bool),
@@ -369,7 +368,7 @@ impl<R: Reference> Comparison<R> {
     /// How far the reference is ahead because assignments to reduction variables depend on the order
     /// of iterations (rules A, B and C of spec debugger.md 5.4); `None`: no such rule applies, or
     /// the assignment is one of this run only.
-    pub(super) fn by_reduction(
+    fn by_reduction(
         &mut self,
         run: &Tables,
         access: Access,
@@ -403,7 +402,7 @@ impl<R: Reference> Comparison<R> {
     }
 
     /// The distance behind the assignment of a reduction variable that begins at a distance; `None`: there is none.
-    pub(super) fn conditional(&mut self, from: usize) -> Result<Option<usize>, Problem> {
+    fn conditional(&mut self, from: usize) -> Result<Option<usize>, Problem> {
         let next = self.source.peek(from)?.map(|next| next.entry);
         let Some(Entry::Before(theirs)) = next else {
             return Ok(None);
@@ -414,7 +413,7 @@ impl<R: Reference> Comparison<R> {
         Ok(self.assigned(from)?.map(|after| after + 1))
     }
 
-    pub(super) fn is_at(
+    fn is_at(
         &mut self,
         run: &Tables,
         access: Access,
@@ -471,7 +470,7 @@ impl<R: Reference> Comparison<R> {
     }
 
     /// Whether two results of a reduction are the same but for rounding.
-    pub(super) fn is_rounded(&mut self, expected: Datum, actual: Datum) -> bool {
+    fn is_rounded(&mut self, expected: Datum, actual: Datum) -> bool {
         let (theirs, mine) = (expected.value(), actual.value());
         let excused =
             self.rounding.is_expected() && self.rounding.results(&self.tolerance, theirs, mine);

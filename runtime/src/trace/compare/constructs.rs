@@ -13,8 +13,6 @@ use crate::trace::record::Kind;
 use crate::trace::table::{ConstructId, PlaceId, Tables};
 
 impl<R: Reference> Comparison<R> {
-    // ---- constructs and iterations
-
     pub(super) fn begin(&mut self, run: &Tables, id: ConstructId) -> Outcome {
         let inside = self.enter(run)?;
         self.pending = None;
@@ -48,7 +46,7 @@ impl<R: Reference> Comparison<R> {
     }
 
     /// Takes the beginning of the construct, and what stands before it.
-    pub(super) fn find_begin(&mut self, run: &Tables, id: ConstructId) -> Result<bool, Problem> {
+    fn find_begin(&mut self, run: &Tables, id: ConstructId) -> Result<bool, Problem> {
         let found = self.search(|comparison, entry| {
             matches!(entry, Entry::Begin(theirs)
                 if comparison.twins.construct(run, id, comparison.source.tables()) == Some(theirs))
@@ -95,7 +93,7 @@ impl<R: Reference> Comparison<R> {
     }
 
     /// What the reference still has in the current iteration is missing in this run.
-    pub(super) fn close_iteration(&mut self, run: &Tables) -> Outcome {
+    fn close_iteration(&mut self, run: &Tables) -> Outcome {
         let matched = self
             .open
             .last()
@@ -108,7 +106,7 @@ impl<R: Reference> Comparison<R> {
     }
 
     /// Takes the rest of the current iteration, or of the sequential branch.
-    pub(super) fn leftovers(&mut self, run: &Tables) -> Outcome {
+    fn leftovers(&mut self, run: &Tables) -> Outcome {
         let mut distance = 0;
         while let Some(next) = self.source.peek(distance)? {
             match next.entry {

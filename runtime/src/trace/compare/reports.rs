@@ -6,8 +6,6 @@ use crate::trace::table::{PlaceId, SiteId, Tables};
 use crate::trace::value::Value;
 
 impl<R: Reference> Comparison<R> {
-    // ---- reports
-
     pub(super) fn report(
         &mut self,
         run: &Tables,

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use tree_sitter::{Node, Parser};
+use walkdir::WalkDir;
 
 use super::lowered;
 use crate::model::walk::{self, expr_children, stmt_children};
@@ -210,21 +211,12 @@ fn compare(path: &Path) -> (Vec<String>, usize) {
     (different, compared)
 }
 
+/// The C files below a folder, by name.
 fn files(folder: &Path) -> Vec<PathBuf> {
-    let mut found = Vec::new();
-    let mut folders = vec![folder.to_owned()];
-    while let Some(folder) = folders.pop() {
-        for entry in std::fs::read_dir(&folder).expect("the folder can be read") {
-            let path = entry.expect("it can be read").path();
-            if path.is_dir() {
-                folders.push(path);
-            } else if path.extension().is_some_and(|it| it == "c" || it == "cdv") {
-                found.push(path);
-            }
-        }
-    }
-    found.sort();
-    found
+    let entries = WalkDir::new(folder).sort_by_file_name().into_iter();
+    let paths = entries.map(|entry| entry.expect("it can be read").into_path());
+    let is_c = |path: &PathBuf| path.extension().is_some_and(|it| it == "c" || it == "cdv");
+    paths.filter(is_c).collect()
 }
 
 #[test]
