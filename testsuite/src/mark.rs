@@ -1,7 +1,8 @@
 //! Marks: what a program's own comments say about it.
 //!
 //! Read by text, not by syntax, so that the same reader serves C and Fortran. `EXPECT` stands for one entry
-//! of the report, `SKIPPED` for one piece that is not checked; `FLAGS`, `FORMS`, `SET` and `RUNS` say how to build, check and compare the program. `testsuite/README.md` has the grammar.
+//! of the report, `SKIPPED` for one piece that is not checked; `FLAGS`, `FORMS`, `SET` and `RUNS` say how to build, check and compare the program,
+//! `SPELLINGS` that another spelling is made of it. `testsuite/README.md` has the grammar.
 //! Does not judge whether a mark is met: `verdict` does.
 
 use std::fmt;
@@ -72,6 +73,8 @@ pub struct Marks {
     pub skipped: Vec<String>,
     /// Fortran: the text means the same in fixed and in free form, and is run as both.
     pub both_forms: bool,
+    /// C: the same program in classic C is made of the text, and is run too.
+    pub both_spellings: bool,
     /// Some values are others in every run or order, so that no run can be compared with another.
     pub varies: bool,
 }
@@ -104,6 +107,12 @@ pub fn read_marks(path: &Path, text: &str) -> Result<Marks, String> {
                 return Err(located(format!("FORMS {body}: expected `both`")));
             }
             marks.both_forms = true;
+        }
+        for body in bodies(line, "SPELLINGS") {
+            if body != "both" {
+                return Err(located(format!("SPELLINGS {body}: expected `both`")));
+            }
+            marks.both_spellings = true;
         }
         for body in bodies(line, "RUNS") {
             if body != "differ" {

@@ -1,7 +1,9 @@
 //! Test programs: which there are, what they consist of, what their marks say.
 //!
-//! A program is a source file of its own, or a folder with a list `build`. Reads files, runs nothing.
+//! A program is a source file of its own, or a folder with a list `build`; of a file in C the classic spelling may
+//! be made. Reads and writes files, runs nothing.
 
+use crate::classic;
 use crate::mark::{Marks, read_marks};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -38,6 +40,8 @@ pub struct Program {
     pub steps: Vec<Step>,
     /// Marks of all its files.
     pub marks: Marks,
+    /// The file that it is made of, if it is the classic spelling of that one.
+    pub made_of: Option<PathBuf>,
     /// Does any unit need a Fortran compiler?
     pub is_fortran: bool,
     /// Does any unit contain a parallel loop?
@@ -48,11 +52,11 @@ pub struct Program {
     pub report: Option<String>,
 }
 
-/// All programs below `root`, sorted by name.
+/// All programs below `root`, sorted by name. What is made of them is written below `made`, in the same folders.
 ///
 /// # Errors
-/// An unreadable file, a bad `build` list or a bad mark, with its place.
-pub fn find_programs(root: &Path) -> Result<Vec<Program>, String> {
+/// An unreadable file, a bad `build` list or a bad mark, what cannot be said in classic C, with its place.
+pub fn find_programs(root: &Path, made: &Path) -> Result<Vec<Program>, String> {
     let mut programs = Vec::new();
     let mut walk = WalkDir::new(root).sort_by_file_name().into_iter();
     while let Some(entry) = walk.next() {
@@ -68,8 +72,11 @@ pub fn find_programs(root: &Path) -> Result<Vec<Program>, String> {
             };
             let program = load(root, path, vec![step])?;
             let free = program.marks.both_forms.then(|| in_free_form(&program));
+            let classic = program.marks.both_spellings;
+            let classic = classic.then(|| in_classic(&program, path, made));
+            let classic = classic.transpose()?;
             programs.push(program);
-            programs.extend(free);
+            programs.extend(free.into_iter().chain(classic));
         }
     }
     Ok(programs)
@@ -81,6 +88,33 @@ fn in_free_form(program: &Program) -> Program {
     free.name += " free form";
     free.marks.flags.push("-ffree-form".to_owned());
     free
+}
+
+/// The same in classic C, written below `made`.
+fn in_classic(program: &Program, source: &Path, made: &Path) -> Result<Program, String> {
+    let by_hand = source.with_extension("cdv");
+    if by_hand.exists() {
+        let source = source.display();
+        return Err(format!("{} is made of {source}", by_hand.display()));
+    }
+    let file = made.join(&program.name).with_extension("cdv");
+    let text = classic::made_of(source, &read(source)?)?;
+    // What is the same already may be read by another test.
+    if fs::read_to_string(&file).is_ok_and(|old| old != text) || !file.is_file() {
+        let failed = |e| format!("{}: {e}", file.display());
+        fs::create_dir_all(file.parent().unwrap_or(made)).map_err(failed)?;
+        fs::write(&file, &text).map_err(failed)?;
+    }
+    let step = Step {
+        compiler: Compiler::Dvmcc,
+        sources: vec![file.clone()],
+    };
+    let mut other = load(made, &file, vec![step])?;
+    other.made_of = Some(source.to_owned());
+    other.input.clone_from(&program.input);
+    let beside = source.parent().unwrap_or(Path::new("."));
+    other.marks.flags.push(format!("-I{}", beside.display()));
+    Ok(other)
 }
 
 /// Lines `dvmcc a.c b.c` or `cc c.c`; `#` begins a comment.
@@ -124,6 +158,7 @@ fn load(root: &Path, path: &Path, steps: Vec<Step>) -> Result<Program, String> {
         marks.settings.extend(own.settings);
         marks.skipped.extend(own.skipped);
         marks.both_forms |= own.both_forms;
+        marks.both_spellings |= own.both_spellings;
         marks.varies |= own.varies;
         is_fortran |= has_suffix(&file, &FORTRAN_SUFFIXES);
         is_parallel |= has_parallel_loop(&text);
@@ -138,6 +173,7 @@ fn load(root: &Path, path: &Path, steps: Vec<Step>) -> Result<Program, String> {
         name,
         steps,
         marks,
+        made_of: None,
         is_fortran,
         is_parallel,
         input,
@@ -214,7 +250,7 @@ mod tests {
         put("one.report", "*** none\n");
         put("two.f", "! FORMS both");
         put("notes.txt", "");
-        let programs = find_programs(root.path()).expect("good programs");
+        let programs = find_programs(root.path(), root.path()).expect("good programs");
         let names: Vec<_> = programs.iter().map(|p| p.name.as_str()).collect();
         assert_eq!(names, ["many", "one.f90", "two.f", "two.f free form"]);
         assert!(programs[2].marks.flags.is_empty());
@@ -231,9 +267,31 @@ mod tests {
     }
 
     #[test]
+    fn classic_spelling_is_made_elsewhere() {
+        let root = tempfile::tempdir().expect("a folder");
+        let made = tempfile::tempdir().expect("a folder");
+        fs::create_dir(root.path().join("a")).expect("a folder");
+        let text = "/* SPELLINGS both */\n#pragma dvm parallel([i] on A[i]) /* EXPECT bounds A with=@-1 */\n";
+        fs::write(root.path().join("a/x.c"), text).expect("a file");
+        let programs = find_programs(root.path(), made.path()).expect("good programs");
+        let names: Vec<_> = programs.iter().map(|p| p.name.as_str()).collect();
+        assert_eq!(names, ["a/x.c", "a/x.cdv"]);
+        let other = &programs[1];
+        assert_eq!(other.made_of, Some(root.path().join("a/x.c")));
+        assert_eq!(other.steps[0].sources, [made.path().join("a/x.cdv")]);
+        assert!(other.is_parallel && !other.marks.both_spellings);
+        assert_eq!(other.marks.expected[0].line, 3);
+        let text = fs::read_to_string(made.path().join("a/x.cdv")).expect("it is written");
+        assert!(text.contains("Made of x.c.") && text.contains("DVM(PARALLEL [i] ON A[i])"));
+        fs::write(root.path().join("a/x.cdv"), "").expect("a file");
+        let both = find_programs(root.path(), made.path());
+        assert!(both.is_err_and(|error| error.contains("is made of")));
+    }
+
+    #[test]
     fn unknown_compiler_in_a_list_is_refused() {
         let root = tempfile::tempdir().expect("a folder");
         fs::write(root.path().join("build"), "icc main.c").expect("a file");
-        assert!(find_programs(root.path()).is_err());
+        assert!(find_programs(root.path(), root.path()).is_err());
     }
 }

@@ -33,15 +33,27 @@ pub fn find_tools() -> Result<Tools, String> {
     })
 }
 
+/// Where programs are written that are made of others: `DVMDBG_SPELLINGS`, or a folder beside the tools.
+pub fn made_programs() -> PathBuf {
+    env::var_os("DVMDBG_SPELLINGS").map_or_else(
+        || build_folder().unwrap_or_default().join("spellings"),
+        PathBuf::from,
+    )
+}
+
+/// The folder of the build that the test itself belongs to.
+fn build_folder() -> Result<PathBuf, String> {
+    let test = env::current_exe().map_err(|e| format!("the path of the test is unknown: {e}"))?;
+    Ok(test.ancestors().nth(2).unwrap_or(Path::new("")).to_owned())
+}
+
 fn find_tool(variable: &str, name: &str) -> Result<PathBuf, String> {
     if let Some(path) = env::var_os(variable) {
         // Programs are built in folders of their own, so a relative path must not stay relative.
         return std::path::absolute(PathBuf::from(&path))
             .map_err(|e| format!("{variable}={}: {e}", Path::new(&path).display()));
     }
-    let test = env::current_exe().map_err(|e| format!("the path of the test is unknown: {e}"))?;
-    let profile = test.ancestors().nth(2).unwrap_or(Path::new(""));
-    let path = profile.join(name);
+    let path = build_folder()?.join(name);
     if path.is_file() {
         Ok(path)
     } else {

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use testsuite::coverage::{self, Carrier, Row};
 use testsuite::program::{Program, find_programs};
+use testsuite::tools::made_programs;
 
 fn folder() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
@@ -47,7 +48,8 @@ impl Shown {
 
 #[test]
 fn every_spelling_is_right_in_one_program_and_wrong_in_another() {
-    let programs = find_programs(&folder().join("programs")).expect("the programs");
+    let programs =
+        find_programs(&folder().join("programs"), &made_programs()).expect("the programs");
     let shown: BTreeMap<_, _> = programs
         .iter()
         .map(|program| (program.name.as_str(), Shown::of(program)))

@@ -4,14 +4,14 @@ use libtest_mimic::{Arguments, Failed, Trial};
 use std::path::Path;
 use std::process::ExitCode;
 use std::sync::Arc;
-use testsuite::program::find_programs;
+use testsuite::program::{Program, find_programs};
 use testsuite::run::check_program;
-use testsuite::tools::find_tools;
+use testsuite::tools::{find_tools, made_programs};
 
 fn main() -> ExitCode {
     let arguments = Arguments::from_args();
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("programs");
-    let programs = match find_programs(&root) {
+    let programs = match find_programs(&root, &made_programs()) {
         Ok(programs) => programs,
         Err(error) => return fail(&error),
     };
@@ -27,7 +27,7 @@ fn main() -> ExitCode {
         let tools = Arc::clone(&tools);
         let name = program.name.clone();
         let trial = Trial::test(name, move || {
-            check_program(&tools, &program).map_err(Failed::from)
+            check_program(&tools, &program).map_err(|error| Failed::from(located(&program, error)))
         });
         trials.push(trial.with_ignored_flag(skip));
     }
@@ -35,6 +35,20 @@ fn main() -> ExitCode {
         eprintln!("\nWARNING: no gfortran found, {skipped} Fortran programs are SKIPPED\n");
     }
     libtest_mimic::run(&arguments, trials).exit_code()
+}
+
+/// What is wrong, and where the program is if it was made of another.
+fn located(program: &Program, error: String) -> String {
+    match (&program.made_of, &program.steps[0].sources[..]) {
+        (Some(source), [made, ..]) => {
+            format!(
+                "{} was made of {}\n{error}",
+                made.display(),
+                source.display()
+            )
+        }
+        _ => error,
+    }
 }
 
 fn fail(error: &str) -> ExitCode {

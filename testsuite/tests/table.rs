@@ -29,7 +29,7 @@ fn trials() -> Result<(tempfile::TempDir, Vec<Trial>), String> {
     write_table(root)?;
     let tools = Arc::new(find_tools()?);
     let mut trials = Vec::new();
-    for program in find_programs(root)? {
+    for program in find_programs(root, root)? {
         let skip = program.is_fortran && !tools.has_fortran;
         let tools = Arc::clone(&tools);
         let trial = Trial::test(program.name.clone(), move || {

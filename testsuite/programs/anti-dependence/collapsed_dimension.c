@@ -1,4 +1,5 @@
 /* Columns are not distributed, yet the loop over them is parallel. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 4
 #define M 6

@@ -1,4 +1,5 @@
 /* The loop over the columns is sequential. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 4
 #define M 6

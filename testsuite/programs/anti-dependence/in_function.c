@@ -1,4 +1,5 @@
 /* A function reads the right neighbour of the element that its caller writes. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 8
 
@@ -23,7 +24,7 @@ int main(void)
     #pragma dvm parallel([i] on A[i]) shadow_renew(A), reduction(sum(s))
     for (i = 0; i < N - 1; i++) {
         s += next(i);
-        A[i] = 0;  /* EXPECT anti-dependence A element=[1] iteration=(1) with=previous read@12 iteration=(0) */
+        A[i] = 0;  /* EXPECT anti-dependence A element=[1] iteration=(1) with=previous read@-14 iteration=(0) */
     }
     printf("%g\n", s);
     return 0;

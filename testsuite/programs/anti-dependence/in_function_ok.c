@@ -1,4 +1,5 @@
 /* A function reads the right neighbour of another array than its caller writes. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 8
 

@@ -1,4 +1,5 @@
 /* Rows move up by one, in place. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 5
 

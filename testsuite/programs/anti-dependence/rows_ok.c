@@ -1,4 +1,5 @@
 /* Rows move up by one; ACROSS keeps the order of the iterations. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 5
 

@@ -1,4 +1,5 @@
 /* Each element takes its right neighbour's old value, which is there only by luck of the order. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 8
 

@@ -1,4 +1,5 @@
 /* The old values come from a copy. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 8
 

@@ -1,4 +1,5 @@
 /* One statement reads the right neighbour, another one clears the element itself. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 8
 
@@ -19,7 +20,7 @@ int main(void)
     for (i = 0; i < N - 1; i++) {
         B[i] = A[i + 1];
         s += B[i];
-        A[i] = 0;  /* EXPECT anti-dependence A element=[1] iteration=(1) with=previous read@20 iteration=(0) */
+        A[i] = 0;  /* EXPECT anti-dependence A element=[1] iteration=(1) with=previous read@-2 iteration=(0) */
     }
     printf("%g\n", s);
     return 0;

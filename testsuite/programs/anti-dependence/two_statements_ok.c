@@ -1,4 +1,5 @@
 /* The elements are cleared in a loop of their own. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 8
 

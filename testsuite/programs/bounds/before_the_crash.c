@@ -1,4 +1,5 @@
 /* The access ends the program by a signal; the report is there nevertheless. */ /* SKIPPED did not finish its report */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 8
 

@@ -1,4 +1,5 @@
 /* The same loop with a stride that keeps it inside the array. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 8
 

@@ -1,4 +1,5 @@
 /* A subscript of -1 in the second dimension stays inside the storage. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 6
 

@@ -1,4 +1,5 @@
 /* The sweep begins in the second column. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 6
 

@@ -1,4 +1,5 @@
 /* The owner of an element past the end is asked to set it. (The allocator leaves room behind 80 bytes.) */
+/* SPELLINGS both */
 #include <stdio.h>
 #include <stdlib.h>
 #define N 10

@@ -1,4 +1,5 @@
 /* The owner of the last element sets it. */
+/* SPELLINGS both */
 #include <stdio.h>
 #include <stdlib.h>
 #define N 10

@@ -1,4 +1,5 @@
 /* A pointer into the last row is used beyond the end of the array. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 4
 #define M 5

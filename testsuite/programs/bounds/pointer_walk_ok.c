@@ -1,4 +1,5 @@
 /* A pointer into the last row stays in this row. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 4
 #define M 5

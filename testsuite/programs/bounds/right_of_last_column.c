@@ -1,4 +1,5 @@
 /* The right neighbour of the last column lies in the next row: inside the storage, outside the array. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 6
 #define M 8

@@ -1,4 +1,5 @@
 /* The last column has no right neighbour and is left out. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 6
 #define M 8

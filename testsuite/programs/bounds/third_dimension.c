@@ -1,4 +1,5 @@
 /* The innermost of three dimensions is left on its lower side. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 3
 #define M 5

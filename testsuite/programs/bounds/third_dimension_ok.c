@@ -1,4 +1,5 @@
 /* The innermost of three dimensions is used from its second element on. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 3
 #define M 5

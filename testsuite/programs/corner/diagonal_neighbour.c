@@ -1,4 +1,5 @@
 /* The diagonal neighbour lies in a corner of the edges, and corners are not renewed. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 6
 

@@ -1,4 +1,5 @@
 /* Edges are renewed with their corners. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 6
 

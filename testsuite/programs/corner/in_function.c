@@ -1,4 +1,5 @@
 /* A function reads the diagonal neighbour. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 5
 

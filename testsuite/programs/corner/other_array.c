@@ -1,4 +1,5 @@
 /* Corners of one array are renewed, those of the other one are needed, too. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 5
 

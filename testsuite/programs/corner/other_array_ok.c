@@ -1,4 +1,5 @@
 /* Corners of both arrays are renewed. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 5
 

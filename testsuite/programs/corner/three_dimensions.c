@@ -1,4 +1,5 @@
 /* An element off in two of three dimensions needs the corners, too. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 4
 

@@ -1,4 +1,5 @@
 /* An element off in two of three dimensions, with corners. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 4
 

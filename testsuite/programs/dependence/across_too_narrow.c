@@ -1,4 +1,5 @@
 /* The dependence reaches two elements back, ACROSS declares one. The edges themselves are wide enough. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 9
 

@@ -1,4 +1,5 @@
 /* The dependence reaches two elements back, as declared. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 9
 

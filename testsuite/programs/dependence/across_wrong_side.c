@@ -1,4 +1,5 @@
 /* ACROSS declares the right side, the loop depends on the left one. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 8
 

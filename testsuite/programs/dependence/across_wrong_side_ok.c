@@ -1,4 +1,5 @@
 /* ACROSS declares the left side, on which the loop depends. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 8
 

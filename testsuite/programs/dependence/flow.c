@@ -1,4 +1,5 @@
 /* Each element is computed from its left neighbour's new value. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 8
 

@@ -1,4 +1,5 @@
 /* The dependence is declared. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 8
 

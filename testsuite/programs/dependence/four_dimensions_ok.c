@@ -1,4 +1,5 @@
 /* The innermost of four dimensions carries a dependence, and is a sequential loop. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 3
 

@@ -1,4 +1,5 @@
 /* Two iterations write the same element: the second dimension is not distributed. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 5
 #define M 6

@@ -1,4 +1,5 @@
 /* Each iteration writes an element of its own. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 5
 #define M 6

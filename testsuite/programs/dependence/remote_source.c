@@ -1,4 +1,5 @@
 /* The pivot fetched by remote access is changed by an iteration of the same loop. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 7
 

@@ -1,4 +1,5 @@
 /* The pivot fetched by remote access is in a row that the loop leaves alone. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 7
 

@@ -1,4 +1,5 @@
 /* Planes depend on each other; ACROSS names another dimension. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 4
 

@@ -1,4 +1,5 @@
 /* Planes depend on each other, as ACROSS says. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 4
 

@@ -1,4 +1,5 @@
 /* The dependence hides in a function called from the loop. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 9
 
@@ -10,7 +11,7 @@ double B[N];
 static void blend(int i)
 {
     double left;
-    left = A[i - 1];  /* EXPECT dependence A element=[1] iteration=(2) with=previous write@14 iteration=(1) */
+    left = A[i - 1];  /* EXPECT dependence A element=[1] iteration=(2) with=previous write@+1 iteration=(1) */
     A[i] = 0.5 * left;
 }
 

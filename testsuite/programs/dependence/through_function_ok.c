@@ -1,4 +1,5 @@
 /* The function reads another array than it writes. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 9
 

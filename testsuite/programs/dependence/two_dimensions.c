@@ -1,4 +1,5 @@
 /* A sweep along the rows, in place. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 5
 

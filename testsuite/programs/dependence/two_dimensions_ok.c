@@ -1,4 +1,5 @@
 /* A sweep along the rows, in place and declared. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 5
 

@@ -1,4 +1,5 @@
 /* The array that two others were aligned with is gone, what it said of them is not. */
+/* SPELLINGS both */
 #include <stdio.h>
 #include <stdlib.h>
 #define N 10

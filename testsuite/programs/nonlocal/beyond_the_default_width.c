@@ -1,4 +1,5 @@
 /* The default edge is one element wide, the stencil needs two. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 9
 

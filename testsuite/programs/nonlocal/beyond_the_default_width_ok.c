@@ -1,4 +1,5 @@
 /* The edge is declared as wide as the stencil. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 9
 

@@ -1,4 +1,5 @@
 /* The edge is two elements wide, but only one of them is renewed. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 9
 

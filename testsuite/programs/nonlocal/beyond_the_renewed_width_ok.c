@@ -1,4 +1,5 @@
 /* The edge is renewed in its whole width. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 9
 

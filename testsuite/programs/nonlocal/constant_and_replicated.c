@@ -1,4 +1,5 @@
 /* Along a mapped dimension of an array the element of another index is remote, whatever the other dimensions are mapped on. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 6
 

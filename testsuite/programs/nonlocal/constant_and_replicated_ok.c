@@ -1,4 +1,5 @@
 /* Elements with the index of the iteration, in arrays that live with one row, in every column, and as whole rows. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 6
 

@@ -1,3 +1,4 @@
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 6
 

@@ -1,4 +1,5 @@
 /* The subscript comes from a table; no edge can cover it. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 8
 

@@ -1,4 +1,5 @@
 /* The table is used where the element lives; the whole source is fetched. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 8
 

@@ -1,4 +1,5 @@
 /* A pointer into a row runs into the next row, which belongs to another processor. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 5
 #define M 4

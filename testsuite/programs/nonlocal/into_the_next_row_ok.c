@@ -1,4 +1,5 @@
 /* A pointer into a row stays in it. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 5
 #define M 4

@@ -1,4 +1,5 @@
 /* Iteration i writes the mirrored element. (Distances are even, so that no edge is met.) */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 9
 

@@ -1,4 +1,5 @@
 /* Iteration i writes its own element and computes its mirrored value. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 9
 

@@ -1,4 +1,5 @@
 /* All iterations want element 0; only iteration 0 has it. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 8
 

@@ -1,4 +1,5 @@
 /* Element 0 is fetched for all iterations. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 8
 

@@ -1,4 +1,5 @@
 /* A stencil whose edges nobody renewed: each reference is an error of its own. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 8
 

@@ -1,4 +1,5 @@
 /* A stencil with renewed edges. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 8
 

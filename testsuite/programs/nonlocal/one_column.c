@@ -1,4 +1,5 @@
 /* Loops over one column reach into other rows. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 6
 

@@ -1,4 +1,5 @@
 /* Loops over one column stay in their rows, or in renewed edges. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 6
 

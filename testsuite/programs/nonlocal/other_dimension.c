@@ -1,4 +1,5 @@
 /* Edges are renewed in the first dimension, the loop needs the second. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 6
 

@@ -1,4 +1,5 @@
 /* Edges are renewed in the dimension that the loop needs. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 6
 

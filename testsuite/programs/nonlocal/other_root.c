@@ -1,4 +1,5 @@
 /* Two arrays are distributed alike, but nothing ties them to each other. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 8
 

@@ -1,4 +1,5 @@
 /* The second array is aligned with the first. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 8
 

@@ -1,4 +1,5 @@
 /* B[i] lies on A[i + 1]: beside A[i] it is B[i - 1] that is at hand. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 8
 

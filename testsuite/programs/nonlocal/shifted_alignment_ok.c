@@ -1,4 +1,5 @@
 /* B[i] lies on A[i + 1]: beside A[i] B[i - 1] is at hand. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 8
 

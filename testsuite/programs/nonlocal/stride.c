@@ -1,4 +1,5 @@
 /* B lies on every second element of A; odd iterations have no element of B at all. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 6
 

@@ -1,4 +1,5 @@
 /* B lies on every second element of A; the loop visits just these. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 6
 

@@ -1,4 +1,5 @@
 /* Both arrays lie on one template, but not where the loop takes them to be. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 8
 

@@ -1,4 +1,5 @@
 /* Both arrays lie on one template. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 8
 

@@ -1,4 +1,5 @@
 /* Of three directions of a stencil one is missing among the renewed edges. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 4
 

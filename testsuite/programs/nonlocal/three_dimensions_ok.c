@@ -1,4 +1,5 @@
 /* All three directions of a stencil are renewed. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 4
 

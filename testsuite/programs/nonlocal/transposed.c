@@ -1,4 +1,5 @@
 /* B lies transposed on A, yet the loop reads B[i][j] where A[i][j] lives. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 5
 

@@ -1,4 +1,5 @@
 /* B lies transposed on A, and B[j][i] is read where A[i][j] lives. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 5
 

@@ -1,4 +1,5 @@
 /* An array without edges: whatever is not the own element belongs to another. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 8
 

@@ -1,4 +1,5 @@
 /* An array without edges, of which each iteration writes its own element. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 8
 

@@ -1,4 +1,5 @@
 /* The loop is mapped on one array and writes another one that lies two elements further. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 10
 

@@ -1,4 +1,5 @@
 /* The loop is mapped on the array it writes. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 10
 

@@ -1,4 +1,5 @@
 /* A value set in every third iteration is used by the two that follow. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 9
 

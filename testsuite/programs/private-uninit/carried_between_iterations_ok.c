@@ -1,4 +1,5 @@
 /* A value used in an iteration is set in this iteration. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 9
 

@@ -1,4 +1,5 @@
 /* The variable of a parallel loop is used after it. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 7
 

@@ -1,4 +1,5 @@
 /* A second loop reads what the iterations of the first left in a scalar. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 6
 
@@ -19,7 +20,7 @@ int main(void)
     #pragma dvm parallel([i][j] on A[i][j]) reduction(sum(s))
     for (i = 0; i < N; i++)
         for (j = 0; j < N; j++)
-            s += A[i][j] + shift;  /* EXPECT private-uninit shift iteration=(0,0) with=@16 */
+            s += A[i][j] + shift;  /* EXPECT private-uninit shift iteration=(0,0) with=@-6 */
     printf("%g\n", s);
     return 0;
 }

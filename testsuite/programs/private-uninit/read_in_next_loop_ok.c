@@ -1,4 +1,5 @@
 /* A second loop reads a scalar that was set again between the loops. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 6
 

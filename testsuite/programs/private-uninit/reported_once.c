@@ -1,4 +1,5 @@
 /* A value that an earlier iteration left is used in three lines: one fault, one entry. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 7
 

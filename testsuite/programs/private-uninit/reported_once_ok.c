@@ -1,4 +1,5 @@
 /* The value is set in each iteration before its uses. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 7
 

@@ -1,4 +1,5 @@
 /* A function called in the loop leaves its result in a global variable, which is read after the loop. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 8
 
@@ -21,7 +22,7 @@ int main(void)
         square(i);
         A[i] = result;
     }
-    top = result;  /* EXPECT private-uninit result with=@12 */
+    top = result;  /* EXPECT private-uninit result with=@-12 */
     printf("%d\n", top);
     return 0;
 }

@@ -1,4 +1,5 @@
 /* A function called in the loop leaves its result in a global variable, which is read in the same iteration. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 8
 

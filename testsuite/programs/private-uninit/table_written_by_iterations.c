@@ -1,4 +1,5 @@
 /* Iterations fill a replicated table; afterwards each processor has filled only a part of it. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 8
 
@@ -16,7 +17,7 @@ int main(void)
         A[i] = i;
         square[i] = A[i] * A[i];
     }
-    y = square[3];  /* EXPECT private-uninit square element=[3] with=@17 */
+    y = square[3];  /* EXPECT private-uninit square element=[3] with=@-2 */
     printf("%g\n", y);
     return 0;
 }

@@ -1,4 +1,5 @@
 /* Iterations fill a distributed table; afterwards its elements are fetched. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 8
 

@@ -1,4 +1,5 @@
 /* A scalar written in each iteration has no defined value after the loop. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 8
 
@@ -15,6 +16,6 @@ int main(void)
         x = i * 0.5;
         A[i] = x * x;
     }
-    printf("%g\n", x);  /* EXPECT private-uninit x with=@15 */
+    printf("%g\n", x);  /* EXPECT private-uninit x with=@-3 */
     return 0;
 }

@@ -1,4 +1,5 @@
 /* A scalar written in each iteration gets a new value after the loop. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 8
 

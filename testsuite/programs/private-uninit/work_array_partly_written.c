@@ -1,4 +1,5 @@
 /* A private work array: its last entry is set in the first iteration only. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 6
 

@@ -1,4 +1,5 @@
 /* A private work array is set as a whole in each iteration. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 6
 

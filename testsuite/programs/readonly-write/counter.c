@@ -1,4 +1,5 @@
 /* A counter without a reduction, first changed in iteration (0,4). */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 6
 

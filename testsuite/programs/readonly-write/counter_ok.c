@@ -1,4 +1,5 @@
 /* A counter by reduction. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 6
 

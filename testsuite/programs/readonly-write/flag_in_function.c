@@ -1,4 +1,5 @@
 /* A function called in the loop remembers in a global variable that it was called. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 6
 

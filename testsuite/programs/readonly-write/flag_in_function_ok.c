@@ -1,4 +1,5 @@
 /* A function called in the loop reads a global variable and changes only its own. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 6
 

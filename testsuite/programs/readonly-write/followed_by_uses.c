@@ -1,4 +1,5 @@
 /* The missing reduction is one fault, whatever happens to its result later. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 7
 

@@ -1,4 +1,5 @@
 /* The result of the reduction is used in many ways. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 7
 

@@ -1,4 +1,5 @@
 /* Iterations count in a replicated table that is a reduction array. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 9
 

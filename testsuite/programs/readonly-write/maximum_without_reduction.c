@@ -1,4 +1,5 @@
 /* The largest difference is taken with a macro, but no reduction is declared. */
+/* SPELLINGS both */
 #include <stdio.h>
 #include <math.h>
 #define N 10

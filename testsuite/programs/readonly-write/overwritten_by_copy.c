@@ -1,4 +1,5 @@
 /* Copies overwrite what the iteration read first: a structure as a whole, a string, a row. */
+/* SPELLINGS both */
 #include <stdio.h>
 #include <string.h>
 #define N 6

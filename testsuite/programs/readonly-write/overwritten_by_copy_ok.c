@@ -1,4 +1,5 @@
 /* Copies fill what the iteration works on: a structure as a whole, a string, a row. */
+/* SPELLINGS both */
 #include <stdio.h>
 #include <string.h>
 #define N 6

@@ -1,4 +1,5 @@
 /* A product is accumulated through a pointer; the variable behind it is no reduction. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 5
 

@@ -1,4 +1,5 @@
 /* A product is accumulated by a reduction; the pointer is used after the loop. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 5
 

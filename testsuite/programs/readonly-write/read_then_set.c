@@ -1,4 +1,5 @@
 /* The first iteration reads what a later one changes. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 8
 

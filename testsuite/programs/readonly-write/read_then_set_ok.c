@@ -1,4 +1,5 @@
 /* The loop reads the variable; it is changed after the loop. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 8
 

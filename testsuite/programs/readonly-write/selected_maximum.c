@@ -1,4 +1,5 @@
 /* The comparison reads the variable in iteration 0; iteration 1 is the first to write it. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 7
 

@@ -1,4 +1,5 @@
 /* The same selection, declared a reduction. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 7
 

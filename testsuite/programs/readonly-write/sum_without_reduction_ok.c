@@ -1,4 +1,5 @@
 /* A sum by reduction. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 10
 

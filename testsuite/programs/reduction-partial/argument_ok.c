@@ -1,4 +1,5 @@
 /* The element is handed to a function. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 8
 #define MAX2(a, b) ((a) > (b) ? (a) : (b))

@@ -1,4 +1,5 @@
 /* A copy of the partial sum into a private scalar is worth a warning, no more. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 8
 

@@ -1,4 +1,5 @@
 /* The private scalar holds the summand. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 8
 

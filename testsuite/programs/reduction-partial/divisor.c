@@ -1,4 +1,5 @@
 /* Elements are divided by the maximum found so far. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 6
 

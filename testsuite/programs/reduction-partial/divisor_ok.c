@@ -1,4 +1,5 @@
 /* Elements are divided by the maximum in a second loop. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 6
 

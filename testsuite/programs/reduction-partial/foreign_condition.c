@@ -1,4 +1,5 @@
 /* A condition on the partial sum selects something else than the reduction. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 8
 

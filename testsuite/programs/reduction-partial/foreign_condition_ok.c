@@ -1,4 +1,5 @@
 /* A condition on the element selects what is stored. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 8
 

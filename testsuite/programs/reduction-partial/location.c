@@ -1,4 +1,5 @@
 /* The place of the maximum so far is stored by each iteration. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 8
 

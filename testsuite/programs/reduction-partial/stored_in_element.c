@@ -1,4 +1,5 @@
 /* A running sum is stored into an array: it depends on the order of the iterations. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 8
 

@@ -1,4 +1,5 @@
 /* The sum is stored after the loop. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 8
 

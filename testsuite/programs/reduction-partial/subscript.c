@@ -1,4 +1,5 @@
 /* The partial count is used as a subscript of a table. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 8
 

@@ -1,4 +1,5 @@
 /* The table is used with the loop variable. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 8
 

@@ -1,4 +1,5 @@
 /* The iterations read the element that was fetched for them. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 6
 

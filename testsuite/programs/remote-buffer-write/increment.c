@@ -1,4 +1,5 @@
 /* A compound assignment reads and writes the fetched element; no iteration owns it. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 6
 

@@ -1,4 +1,5 @@
 /* The pattern follows the loop variable; the iteration reads what it names. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 7
 

@@ -1,4 +1,5 @@
 /* A row fetched as a whole is combined into the own row. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 4
 #define M 3

@@ -1,4 +1,5 @@
 /* An element is handed to a function by value. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 7
 

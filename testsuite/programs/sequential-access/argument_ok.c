@@ -1,4 +1,5 @@
 /* The element is fetched before it is handed over. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 7
 

@@ -1,4 +1,5 @@
 /* A replicated variable takes the value of an element that one processor has. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 6
 

@@ -1,4 +1,5 @@
 /* The element is fetched for all processors. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 6
 

@@ -1,4 +1,5 @@
 /* The branch depends on a value that only one processor has. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 8
 

@@ -1,4 +1,5 @@
 /* The branch depends on the result of a reduction. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 8
 

@@ -1,4 +1,5 @@
 /* A library function copies the distributed array: every processor has a part of it only. */
+/* SPELLINGS both */
 #include <stdio.h>
 #include <string.h>
 #define N 6

@@ -1,4 +1,5 @@
 /* A parallel loop copies the distributed array into an aligned one. */
+/* SPELLINGS both */
 #include <stdio.h>
 #include <string.h>
 #define N 6

@@ -1,4 +1,5 @@
 /* A distributed element limits a sequential loop. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 6
 

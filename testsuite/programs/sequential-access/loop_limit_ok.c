@@ -1,4 +1,5 @@
 /* The limit is a replicated variable. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 6
 

@@ -1,4 +1,5 @@
 /* An element is printed: only its owner has it. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 8
 

@@ -1,4 +1,5 @@
 /* The element is fetched for the statement that prints it. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 8
 

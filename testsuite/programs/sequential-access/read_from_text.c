@@ -1,4 +1,5 @@
 /* A library function writes into an element: every processor would, not its owner. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 5
 

@@ -1,4 +1,5 @@
 /* The library function writes into a replicated variable, the owner takes it over. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 5
 

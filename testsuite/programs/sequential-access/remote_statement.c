@@ -1,4 +1,5 @@
 /* Inside the block the owner may change the fetched element; its neighbour is not listed. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 6
 

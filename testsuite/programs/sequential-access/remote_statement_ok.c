@@ -1,4 +1,5 @@
 /* The block only reads the fetched element; its owner changes it afterwards. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 6
 

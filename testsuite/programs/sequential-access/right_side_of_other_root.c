@@ -1,4 +1,5 @@
 /* The owner of A[0] need not own C[0]: the arrays are distributed independently. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 6
 

@@ -1,4 +1,5 @@
 /* The owner of A[0] owns C[0], too: C is aligned with A. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 6
 

@@ -1,4 +1,5 @@
 /* A sum over all elements in a sequential loop. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 8
 

@@ -1,4 +1,5 @@
 /* The sum is a reduction of a parallel loop. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 8
 

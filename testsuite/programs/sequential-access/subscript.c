@@ -1,4 +1,5 @@
 /* A distributed table gives the subscript of a replicated one. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 5
 

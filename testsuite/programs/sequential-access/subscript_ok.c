@@ -1,4 +1,5 @@
 /* The distributed table is read by remote access. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 5
 

@@ -1,4 +1,5 @@
 /* An assignment through a pointer does not show that its target is a distributed element. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 5
 

@@ -1,4 +1,5 @@
 /* The assignment names the element. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 5
 

@@ -1,4 +1,5 @@
 /* SET DebugOptions.CheckVarInitialization=0 DebugOptions.CheckDisArrInitialization=0 DebugOptions.CheckDisArrSequentialAccess=0 */
+/* SPELLINGS both */
 /* SET DebugOptions.CheckDisArrLimits=0 DebugOptions.CheckRemoteBufferAccess=0 DebugOptions.CheckReductionAccess=0 */
 #include <stdio.h>
 #define N 6

@@ -1,4 +1,5 @@
 /* A loop on a constant row may use other rows if nobody asks for strict locality: the system of 2000 does not test it. */
+/* SPELLINGS both */
 /* SET DebugOptions.StrictLocality=0 */
 #include <stdio.h>
 #define N 6

@@ -1,4 +1,5 @@
 /* SET DebugOptions.CheckDataDependence=0 */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 6
 

@@ -1,4 +1,5 @@
 /* SET DebugOptions.CheckDisArrLocalElm=0 DebugOptions.CheckVarReadOnly=0 */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 6
 

@@ -1,4 +1,5 @@
 /* SET DebugOptions.MaxErrors=2 */ /* SKIPPED reports after the first 2 errors */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 6
 

@@ -1,4 +1,5 @@
 /* A function with a parallel loop of its own changes the array between renewal and use. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 8
 

@@ -1,4 +1,5 @@
 /* The loop after the function renews the edges. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 8
 

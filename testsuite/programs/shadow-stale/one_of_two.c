@@ -1,4 +1,5 @@
 /* Two arrays were renewed and changed; only one of them is renewed again. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 8
 

@@ -1,4 +1,5 @@
 /* Both arrays are renewed again. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 8
 

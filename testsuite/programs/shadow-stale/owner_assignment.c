@@ -1,4 +1,5 @@
 /* A single assignment by the owner makes the renewed edges stale. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 7
 

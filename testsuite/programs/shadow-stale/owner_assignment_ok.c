@@ -1,4 +1,5 @@
 /* The assignment by the owner comes before the renewal. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 7
 

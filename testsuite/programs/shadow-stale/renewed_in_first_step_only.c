@@ -1,4 +1,5 @@
 /* Each step of the sequential loop writes the array; the second loop of a step relies on old edges. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 6
 

@@ -1,4 +1,5 @@
 /* Each loop of a step that needs the edges renews them. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 6
 

@@ -1,4 +1,5 @@
 /* Edges renewed for one loop are used by a third one, after a second loop wrote the array. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 8
 

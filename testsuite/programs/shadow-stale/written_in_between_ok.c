@@ -1,4 +1,5 @@
 /* Edges are renewed again after the array was written. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 8
 

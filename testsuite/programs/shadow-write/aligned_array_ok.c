@@ -1,4 +1,5 @@
 /* The loop follows A; of the aligned array B it writes the element at the same place. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 7
 

@@ -1,4 +1,5 @@
 /* A function called from the loop writes the element that is owned. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 8
 

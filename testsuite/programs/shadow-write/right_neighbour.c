@@ -1,4 +1,5 @@
 /* Iteration i writes the right neighbour of the element that it owns. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 8
 

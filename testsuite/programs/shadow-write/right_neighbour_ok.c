@@ -1,4 +1,5 @@
 /* The loop is mapped on the element that it writes. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 8
 

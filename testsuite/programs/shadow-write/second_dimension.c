@@ -1,4 +1,5 @@
 /* The left neighbour in the second dimension is written. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 5
 

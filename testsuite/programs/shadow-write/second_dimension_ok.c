@@ -1,4 +1,5 @@
 /* The element itself is written. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 5
 

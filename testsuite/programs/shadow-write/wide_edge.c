@@ -1,4 +1,5 @@
 /* An edge of width two is written at its far end. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 9
 

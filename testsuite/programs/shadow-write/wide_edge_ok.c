@@ -1,4 +1,5 @@
 /* The loop is mapped two elements further. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 9
 

@@ -1,4 +1,5 @@
 /* Alternating directions: each sweep depends along one dimension only. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 6
 

@@ -1,4 +1,5 @@
 /* One dimension within its width orders the iterations, whatever the offsets in the others. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 6
 

@@ -1,4 +1,5 @@
 /* Two recurrences in one loop. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 9
 

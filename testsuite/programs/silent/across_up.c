@@ -1,4 +1,5 @@
 /* Successive over-relaxation in place: both dimensions are swept upwards. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 7
 

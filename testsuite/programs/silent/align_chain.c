@@ -1,4 +1,5 @@
 /* C lies on B, B on A: shifts add up. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 8
 

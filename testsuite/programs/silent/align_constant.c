@@ -1,4 +1,5 @@
 /* A vector lives with one row of the matrix. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 6
 

@@ -1,4 +1,5 @@
 /* The second dimension of W is not mapped: each owner has whole rows of it. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 6
 #define M 3

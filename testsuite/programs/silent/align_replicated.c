@@ -1,4 +1,5 @@
 /* A vector with a copy on every processor of a row of the matrix. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 5
 

@@ -1,4 +1,5 @@
 /* Aligned with a shift: the loop follows the base, or the aligned array. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 9
 

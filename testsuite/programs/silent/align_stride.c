@@ -1,4 +1,5 @@
 /* A coarse grid lies on every second element of a fine one. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 6
 

@@ -1,4 +1,5 @@
 /* B lies transposed on A. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 4
 #define M 6

@@ -1,4 +1,5 @@
 /* Alternating directions in three dimensions: one sweep up and one sweep along each dimension. */
+/* SPELLINGS both */
 #include <stdio.h>
 #include <math.h>
 /* FLAGS -lm */

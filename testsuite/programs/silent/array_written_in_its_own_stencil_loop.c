@@ -1,4 +1,5 @@
 /* The loop reads the edges of A and writes B; A is written afterwards in the same iteration space by copying. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 6
 

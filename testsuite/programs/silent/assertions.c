@@ -1,4 +1,5 @@
 /* assert and __func__ around a loop. */
+/* SPELLINGS both */
 #include <stdio.h>
 #include <assert.h>
 #define N 6

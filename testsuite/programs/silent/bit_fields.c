@@ -1,4 +1,5 @@
 /* Neighbouring bit-fields of one word are set one after the other. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 6
 

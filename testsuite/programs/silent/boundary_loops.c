@@ -1,4 +1,5 @@
 /* Loops over the sides of a matrix: one subscript of the mapping is a constant. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 6
 

@@ -1,4 +1,5 @@
 /* Columns are distributed; each processor has whole columns and sums them in a sequential loop. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 6
 #define M 8

@@ -1,4 +1,5 @@
 /* Values set under conditions that together cover all cases. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 9
 

@@ -1,4 +1,5 @@
 /* Words of the directives are ordinary names elsewhere. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 6
 

@@ -1,4 +1,5 @@
 /* Iterations that end early; inner sequential loops that are left. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 9
 

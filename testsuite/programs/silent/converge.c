@@ -1,4 +1,5 @@
 /* The sequential loop ends by the value of a reduction. */
+/* SPELLINGS both */
 #include <stdio.h>
 #include <math.h>
 #define N 8

@@ -1,4 +1,5 @@
 /* One dimension, blocks: initialisation, stencil, sum. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 12
 

@@ -1,4 +1,5 @@
 /* Two distributed dimensions. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 7
 #define M 9

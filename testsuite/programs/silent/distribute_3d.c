@@ -1,4 +1,5 @@
 /* Three dimensions, the middle one collapsed. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 5
 

@@ -1,4 +1,5 @@
 /* Four dimensions, two of them collapsed. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 4
 

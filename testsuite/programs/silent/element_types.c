@@ -1,4 +1,5 @@
 /* All four element types, hidden behind type names. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 6
 

@@ -1,4 +1,5 @@
 /* A parallel loop without iterations, and one that runs a single time. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 5
 

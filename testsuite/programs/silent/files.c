@@ -1,4 +1,5 @@
 /* Values read from a file: fread into an array, fgets, fscanf. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 6
 

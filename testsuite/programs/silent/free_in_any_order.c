@@ -1,4 +1,5 @@
 /* An array may be freed before those that are aligned with it, and its memory used again: they stay where they are. */
+/* SPELLINGS both */
 #include <stdio.h>
 #include <stdlib.h>
 #define N 10

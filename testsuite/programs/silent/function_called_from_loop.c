@@ -1,4 +1,5 @@
 /* Functions called from a parallel loop have locals and formals of their own; one is recursive. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 8
 

@@ -1,4 +1,5 @@
 /* Functions are called through pointers, also from a table. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 6
 

@@ -1,4 +1,5 @@
 /* The elements are reached in a function called from the loop: own element, renewed edge, remote element. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 8
 

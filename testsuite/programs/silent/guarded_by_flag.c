@@ -1,4 +1,5 @@
 /* A value is used only where a flag says that it was set. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 8
 

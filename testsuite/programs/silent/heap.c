@@ -1,4 +1,5 @@
 /* calloc gives zeros, realloc keeps what was there, freed memory may come back without a value. */
+/* SPELLINGS both */
 #include <stdio.h>
 #include <stdlib.h>
 #define N 8

@@ -1,4 +1,5 @@
 /* Partly initialised aggregates: the rest is zero. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 6
 

@@ -1,4 +1,5 @@
 /* goto out of nested sequential loops, return out of others, setjmp and longjmp across functions. */
+/* SPELLINGS both */
 #include <stdio.h>
 #include <setjmp.h>
 #define N 6

@@ -1,4 +1,5 @@
 /* Library functions that give values: sscanf, strtol, modf, frexp, snprintf. */
+/* SPELLINGS both */
 #include <stdio.h>
 #include <stdlib.h>
 #include <math.h>

@@ -1,4 +1,5 @@
 /* A list on the heap, read by a loop. */
+/* SPELLINGS both */
 #include <stdio.h>
 #include <stdlib.h>
 #define N 5

@@ -1,4 +1,5 @@
 /* Distributed arrays that are local to a function come and go with it. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 8
 

@@ -1,4 +1,5 @@
 /* Objects born in the body, arrays among them, need no clause. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 6
 

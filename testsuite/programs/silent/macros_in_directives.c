@@ -1,4 +1,5 @@
 /* Macros stand in directives, subscripts and loop headers; their expansion counts. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define ROWS 6
 #define COLUMNS (ROWS + 2)

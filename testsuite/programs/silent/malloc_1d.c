@@ -1,4 +1,5 @@
 /* A dynamic array, its aligned companion, and both again after free. */
+/* SPELLINGS both */
 #include <stdio.h>
 #include <stdlib.h>
 #define N 8

@@ -1,4 +1,5 @@
 /* A dynamic array with a fixed inner dimension. */
+/* SPELLINGS both */
 #include <stdio.h>
 #include <stdlib.h>
 #define M 5

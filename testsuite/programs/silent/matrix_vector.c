@@ -1,4 +1,5 @@
 /* Matrix times vector: rows are distributed, the vector is gathered by remote access of the whole. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 6
 

@@ -1,4 +1,5 @@
 /* memset, memcpy and memmove give values to private and replicated arrays. */
+/* SPELLINGS both */
 #include <stdio.h>
 #include <string.h>
 #define N 6

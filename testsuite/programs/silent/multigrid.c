@@ -1,4 +1,5 @@
 /* Values go from a fine grid to a coarse one and back by interpolation. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 5
 

@@ -1,4 +1,5 @@
 /* All eight neighbours, with corners. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 7
 

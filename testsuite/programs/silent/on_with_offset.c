@@ -1,4 +1,5 @@
 /* The mapping of a loop need not be the element [i]. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 8
 

@@ -1,4 +1,5 @@
 /* Assignments outside parallel loops are executed by the owner; the right side lives there, too. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 6
 

@@ -1,4 +1,5 @@
 /* Copying a structure of which a member has no value is no use of that member. */
+/* SPELLINGS both */
 #include <stdio.h>
 #include <string.h>
 #define N 5

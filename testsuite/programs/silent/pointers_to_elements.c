@@ -1,4 +1,5 @@
 /* Pointers that walk over the own row, and over replicated data. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 5
 #define M 4

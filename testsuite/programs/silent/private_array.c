@@ -1,4 +1,5 @@
 /* A private array written whole before it is read, in each iteration. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 7
 #define K 4

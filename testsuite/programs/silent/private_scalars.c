@@ -1,4 +1,5 @@
 /* Private scalars that are set in each iteration before they are used; some are set again after the loop. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 9
 

@@ -1,4 +1,5 @@
 /* A scalar is private in one loop, set again, read-only in the next, and a reduction in the last. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 7
 

@@ -1,4 +1,5 @@
 /* Scalars, tables and constants that a loop only reads may be read before, in and after it. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 8
 

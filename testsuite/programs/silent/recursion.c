@@ -1,4 +1,5 @@
 /* A recursive function with a parallel loop and a distributed array of its own in each frame. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 5
 

@@ -1,4 +1,5 @@
 /* Points of one colour read only points of the other colour. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 8
 

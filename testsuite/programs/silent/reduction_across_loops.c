@@ -1,4 +1,5 @@
 /* One variable collects over several loops and is used between them. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 6
 

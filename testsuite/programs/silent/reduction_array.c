@@ -1,4 +1,5 @@
 /* A whole array is a reduction variable. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 9
 #define K 3

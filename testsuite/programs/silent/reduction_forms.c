@@ -1,4 +1,5 @@
 /* Forms of assignments that a reduction may take: macros, calls, conditional expressions, either order. */
+/* SPELLINGS both */
 #include <stdio.h>
 #include <math.h>
 /* FLAGS -lm */

@@ -1,4 +1,5 @@
 /* Every operation of a reduction, printed and compared after the loop. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 8
 

@@ -1,4 +1,5 @@
 /* The place of the pivot has two coordinates. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 5
 

@@ -1,4 +1,5 @@
 /* Largest and smallest value with their places. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 10
 

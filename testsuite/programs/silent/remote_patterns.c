@@ -1,4 +1,5 @@
 /* Remote references with constants, loop variables, other linear forms and whole dimensions. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 6
 #define LAST (N - 1)

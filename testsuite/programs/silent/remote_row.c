@@ -1,4 +1,5 @@
 /* Gauss elimination: the pivot row is fetched for each step. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 5
 

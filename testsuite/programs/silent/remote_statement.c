@@ -1,4 +1,5 @@
 /* Remote access for statements: assignment, condition, call, several elements. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 7
 

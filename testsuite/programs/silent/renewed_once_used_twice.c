@@ -1,4 +1,5 @@
 /* Edges stay valid as long as nobody writes the array. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 8
 

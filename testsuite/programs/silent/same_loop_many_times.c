@@ -1,4 +1,5 @@
 /* A function with parallel loops is called often; a private variable of one call is none of the next. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 6
 

@@ -1,4 +1,5 @@
 /* Edges of different width on each side. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 12
 

@@ -1,4 +1,5 @@
 /* Operators with side effects on private data: ++ in subscripts, comma, assignments in conditions. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 6
 

@@ -1,4 +1,5 @@
 /* The library calls back: qsort and bsearch with comparison functions of this program. */
+/* SPELLINGS both */
 #include <stdio.h>
 #include <stdlib.h>
 #define N 7

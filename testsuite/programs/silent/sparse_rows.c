@@ -1,4 +1,5 @@
 /* A sparse matrix in replicated tables, a distributed right-hand side. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 6
 #define M 14

@@ -1,4 +1,5 @@
 /* Frames follow each other on the same stack addresses; what one left there means nothing to the next. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 6
 

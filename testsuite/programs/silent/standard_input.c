@@ -1,4 +1,5 @@
 /* Values from the standard input. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 5
 

@@ -1,4 +1,5 @@
 /* Static objects begin as zero, also those inside functions. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 6
 

@@ -1,4 +1,5 @@
 /* Loops with steps; even and odd elements by two loops. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 9
 

@@ -1,4 +1,5 @@
 /* Strings: built, split, copied, searched. */
+/* SPELLINGS both */
 #include <stdio.h>
 #include <string.h>
 #include <stdlib.h>

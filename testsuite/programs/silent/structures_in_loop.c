@@ -1,4 +1,5 @@
 /* Structures private to an iteration: set by members, copied whole, returned by value. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 6
 

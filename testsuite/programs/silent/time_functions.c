@@ -1,4 +1,5 @@
 /* Functions of time and system that fill structures. */
+/* SPELLINGS both */
 #include <stdio.h>
 #include <time.h>
 #include <sys/time.h>

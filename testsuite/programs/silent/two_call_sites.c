@@ -1,4 +1,5 @@
 /* One function with a parallel loop is called for different arrays' states, from two places. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 8
 

@@ -1,4 +1,5 @@
 /* Replicated matrices as scratch space: whole rows are written before they are read. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 5
 

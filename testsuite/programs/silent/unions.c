@@ -1,4 +1,5 @@
 /* One member of a union is written, another one read. */
+/* SPELLINGS both */
 #include <stdio.h>
 #include <stdint.h>
 #define N 6

@@ -1,4 +1,5 @@
 /* A function with a variable list of arguments, called from a loop. */
+/* SPELLINGS both */
 #include <stdio.h>
 #include <stdarg.h>
 #define N 6

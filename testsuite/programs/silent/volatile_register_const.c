@@ -1,4 +1,5 @@
 /* Qualified variables in and around a loop. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 6
 

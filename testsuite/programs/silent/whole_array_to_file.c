@@ -1,4 +1,5 @@
 /* A distributed array is written and read as a whole. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 6
 

@@ -1,4 +1,5 @@
 /* Loop variables and subscripts of 64 bits; loops with long and short variables. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 7
 

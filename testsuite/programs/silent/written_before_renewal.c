@@ -1,4 +1,5 @@
 /* The array is written by owners and by a loop, and renewed at the entry of the loop that needs the edges. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 8
 

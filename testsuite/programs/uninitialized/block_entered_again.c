@@ -1,4 +1,5 @@
 /* Each time a block is entered, its variables are born without a value. */
+/* SPELLINGS both */
 #include <stdio.h>
 
 int main(void)

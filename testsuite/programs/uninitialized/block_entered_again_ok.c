@@ -1,4 +1,5 @@
 /* The variable is born outside of the loop. */
+/* SPELLINGS both */
 #include <stdio.h>
 
 int main(void)

@@ -1,4 +1,5 @@
 /* The ends of A never get a value, but the stencil reads them. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 10
 

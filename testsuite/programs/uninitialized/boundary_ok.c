@@ -1,4 +1,5 @@
 /* All of A gets a value before the stencil reads it. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 10
 

@@ -1,4 +1,5 @@
 /* Copying a structure carries the missing value along; using it is the fault. */
+/* SPELLINGS both */
 #include <stdio.h>
 #include <string.h>
 #define N 5

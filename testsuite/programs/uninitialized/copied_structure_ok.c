@@ -1,4 +1,5 @@
 /* The member gets its value after the copy. */
+/* SPELLINGS both */
 #include <stdio.h>
 #include <string.h>
 #define N 5

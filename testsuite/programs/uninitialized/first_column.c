@@ -1,4 +1,5 @@
 /* The sequential inner loop that fills each row starts one column too late. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 6
 #define M 5

@@ -1,4 +1,5 @@
 /* The sequential inner loop fills each row from its first column. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 6
 #define M 5

@@ -1,4 +1,5 @@
 /* realloc keeps the old values; what it adds has none. */
+/* SPELLINGS both */
 #include <stdio.h>
 #include <stdlib.h>
 #define N 6

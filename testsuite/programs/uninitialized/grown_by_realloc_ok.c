@@ -1,4 +1,5 @@
 /* What realloc adds is filled. */
+/* SPELLINGS both */
 #include <stdio.h>
 #include <stdlib.h>
 #define N 6

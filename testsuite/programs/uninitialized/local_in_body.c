@@ -1,4 +1,5 @@
 /* An object born in the loop body keeps no value from the iteration before. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 9
 

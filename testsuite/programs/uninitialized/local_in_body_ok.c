@@ -1,4 +1,5 @@
 /* An object born in the loop body is set on both paths. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 9
 

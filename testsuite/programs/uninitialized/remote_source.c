@@ -1,4 +1,5 @@
 /* The element fetched by remote access has never been written. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 10
 

@@ -1,4 +1,5 @@
 /* The element fetched by remote access has been written by its owner. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 10
 

@@ -1,4 +1,5 @@
 /* A scale factor is set in one branch only, and the program takes the other. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 8
 

@@ -1,4 +1,5 @@
 /* A scale factor is set in both branches. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 8
 

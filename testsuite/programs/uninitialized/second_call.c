@@ -1,4 +1,5 @@
 /* A local variable of the second call has nothing to do with that of the first. */
+/* SPELLINGS both */
 #include <stdio.h>
 
 static int step(int first)

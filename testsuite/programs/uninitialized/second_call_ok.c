@@ -1,4 +1,5 @@
 /* The local variable is set in each call. */
+/* SPELLINGS both */
 #include <stdio.h>
 
 static int step(int first)

@@ -1,4 +1,5 @@
 /* One member of a structure is forgotten. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 8
 

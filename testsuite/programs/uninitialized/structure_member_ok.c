@@ -1,4 +1,5 @@
 /* Both members of a structure are set, one by one. */
+/* SPELLINGS both */
 #include <stdio.h>
 #define N 8
 

@@ -1,4 +1,5 @@
 /* A function sums three values of an automatic array of which the caller set two. */
+/* SPELLINGS both */
 #include <stdio.h>
 
 static double sum3(const double *v)

@@ -1,4 +1,5 @@
 /* A narrow member of a union is set, a wider one is read. */
+/* SPELLINGS both */
 #include <stdio.h>
 
 union word { unsigned char byte; unsigned all; };

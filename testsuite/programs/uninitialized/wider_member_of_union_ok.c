@@ -1,4 +1,5 @@
 /* The wider member is set first. */
+/* SPELLINGS both */
 #include <stdio.h>
 
 union word { unsigned char byte; unsigned all; };

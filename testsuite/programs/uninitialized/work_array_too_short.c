@@ -1,4 +1,5 @@
 /* A replicated table from malloc is filled up to its last entry, which the loop uses. */
+/* SPELLINGS both */
 #include <stdio.h>
 #include <stdlib.h>
 #define N 10

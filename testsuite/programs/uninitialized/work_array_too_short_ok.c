@@ -1,4 +1,5 @@
 /* A replicated table from malloc is filled to its end. */
+/* SPELLINGS both */
 #include <stdio.h>
 #include <stdlib.h>
 #define N 10
