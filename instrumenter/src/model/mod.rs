@@ -120,6 +120,8 @@ pub struct Unit {
     pub interfaces: Vec<ModuleInterface>,
     /// Fortran: keywords of actual arguments (`KEYWORD = argument`), as written.
     pub keywords: BTreeMap<ExprId, String>,
+    /// Fortran: actual arguments for dummies that are no arrays, by an explicit interface.
+    pub singles: BTreeSet<ExprId>,
     /// Fortran: there is no intrinsic function LOC, or its name has another meaning.
     pub own_loc: bool,
     /// Fortran: components that are texts of deferred length, which the compiler takes for as long as a part of them.

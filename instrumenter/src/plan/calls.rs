@@ -50,8 +50,8 @@ impl Builder<'_> {
         }
         if let Some(name) = name {
             self.partial_arguments(name, arguments);
-            self.elements_for_scalars(name, arguments);
         }
+        self.elements_for_singles(name, arguments);
         self.remote_arguments(arguments);
         let named = matches!(callee.ty, Type::Function(_)) || self.unit.rules().undeclared_calls;
         if named && !keys.is_empty() && keys.iter().all(|key| self.is_instrumented(key)) {
@@ -86,27 +86,26 @@ impl Builder<'_> {
     }
 
     /// Fortran: an element that goes to a dummy which is no array must be there.
-    fn elements_for_scalars(&mut self, name: &str, arguments: &[Expr]) {
+    fn elements_for_singles(&mut self, name: Option<&str>, arguments: &[Expr]) {
         let unit = self.unit;
-        let called = unit.procedures.with_key(name);
-        let Some(called) = called.filter(|_| unit.rules().by_reference) else {
+        if !unit.rules().by_reference {
             return;
-        };
-        for (formal, argument) in unit
-            .formals_of(called, arguments)
-            .into_iter()
-            .zip(arguments)
-        {
-            let Some(formal) = formal else {
-                continue;
-            };
-            let dummy = &unit.objects[formal.index()];
+        }
+        // An external procedure of this file has no interface, but its dummies are known.
+        let called = name.and_then(|name| unit.procedures.with_key(name));
+        let formals = called.map_or(Vec::new(), |called| unit.formals_of(called, arguments));
+        for (number, argument) in arguments.iter().enumerate() {
+            let formal = formals.get(number).copied().flatten();
+            let is_single = formal.is_some_and(|formal| {
+                let dummy = &unit.objects[formal.index()];
+                let one = matches!(dummy.ty, Type::Scalar(_) | Type::Record(_));
+                one && !dummy.attributes.assumed_rank
+            });
             let ExprKind::AddressOf(inner) = &argument.kind else {
                 continue;
             };
             let is_element = matches!(&inner.kind, ExprKind::Element { base, .. } if matches!(base.ty, Type::Array { .. }));
-            let is_single = matches!(dummy.ty, Type::Scalar(_) | Type::Record(_));
-            if is_element && is_single && !dummy.attributes.assumed_rank {
+            if is_element && (is_single || unit.singles.contains(&argument.id)) {
                 self.note_passed(inner, inner);
             }
         }

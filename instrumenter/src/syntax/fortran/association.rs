@@ -303,10 +303,14 @@ impl<'t> Lower<'t> {
             .map_or(Type::Void, |name| self.symbols.type_of(name));
         let dummies = heading.formals.iter().map(|name| {
             let symbol = self.symbols.get(name);
+            let ty = self.symbols.type_of(name);
+            let any_rank = symbol.is_some_and(|it| it.attributes.assumed_rank);
+            let single = matches!(ty, Type::Scalar(_) | Type::Record(_)) && !any_rank;
             Dummy {
                 name: name.clone(),
-                ty: self.symbols.type_of(name),
+                ty,
                 polymorphic: symbol.is_some_and(|it| it.attributes.polymorphic),
+                single,
             }
         });
         let computed = heading.result.as_ref();

@@ -3,6 +3,7 @@
 use tree_sitter::Node;
 
 use super::Lower;
+use super::symbols::Signature;
 use crate::model::{Expr, ExprKind, Type};
 
 impl<'t> Lower<'t> {
@@ -17,8 +18,46 @@ impl<'t> Lower<'t> {
         let name = self.text_of(callee);
         let symbol = self.symbols.get(name);
         let pointer = symbol.is_some_and(|symbol| symbol.dummy || symbol.pointer);
+        let interface = symbol.and_then(|symbol| symbol.signature.clone());
         let kind = self.callee(name);
+        match interface {
+            Some(interface) => self.note_singles(&[&interface], &arguments),
+            None => self.note_singles_of(&kind, &arguments),
+        }
         self.call_of(node, callee, kind, pointer, ty, arguments)
+    }
+
+    /// Which arguments of a call go to dummies that are no arrays, as far as the interfaces of all procedures are known that
+    /// it may mean.
+    pub(super) fn note_singles_of(&mut self, callee: &ExprKind, arguments: &[Expr]) {
+        let keys = match callee {
+            ExprKind::Function(key) => std::slice::from_ref(key),
+            ExprKind::Generic(keys) => keys,
+            _ => return,
+        };
+        let signatures: Option<Vec<Signature>> = keys
+            .iter()
+            .map(|key| self.signatures.get(key).cloned())
+            .collect();
+        let signatures = signatures.unwrap_or_default();
+        self.note_singles(&signatures.iter().collect::<Vec<_>>(), arguments);
+    }
+
+    fn note_singles(&mut self, signatures: &[&Signature], arguments: &[Expr]) {
+        for (number, argument) in arguments.iter().enumerate() {
+            let keyword = self.unit.keywords.get(&argument.id);
+            let is_single = |signature: &&Signature| {
+                let mut dummies = signature.dummies.iter();
+                let dummy = match keyword {
+                    Some(name) => dummies.find(|dummy| dummy.name.eq_ignore_ascii_case(name)),
+                    None => dummies.nth(number),
+                };
+                dummy.is_some_and(|dummy| dummy.single)
+            };
+            if !signatures.is_empty() && signatures.iter().all(is_single) {
+                self.unit.singles.insert(argument.id);
+            }
+        }
     }
 
     /// A call. `pointer`: by a dummy procedure or a procedure pointer, which one is called is not

@@ -129,6 +129,7 @@ impl<'t> Lower<'t> {
             }
             _ => (ExprKind::Function(key::unknown("%")), ty, arguments),
         };
+        self.note_singles_of(&kind, &arguments);
         let function = match pointer {
             true => Type::pointer(Type::function(ty.clone())),
             false => Type::function(ty.clone()),

@@ -221,11 +221,16 @@ impl<'t> Lower<'t> {
             signature.is_some_and(|it| it.computed_size)
         };
         let computed = !pointer && named(ty).iter().any(is_computed);
+        let interface = named(ty).into_iter().find_map(|part| {
+            let symbol = self.symbols.get(self.text_of(part))?;
+            symbol.signature.clone()
+        });
         for declarator in declarators {
             let (name, _) = initialised(*declarator);
             let symbol = self.symbols.declare(self.text_of(name), &name.byte_range());
             symbol.external = true;
             symbol.pointer = pointer;
+            symbol.signature.clone_from(&interface);
             symbol.text_by_interface = computed && !symbol.dummy;
         }
         for attribute in attributes {

@@ -179,7 +179,8 @@ impl<'t> Lower<'t> {
         let name = self.text_of(part);
         let is_procedure = self.symbols.meaning(name, false) == Meaning::Procedure;
         let symbol = self.symbols.get(name).filter(|_| is_procedure);
-        let Some(symbol) = symbol.filter(|it| it.associated || it.result) else {
+        let of_surroundings = |it: &&Symbol| it.associated && it.pointer || it.result;
+        let Some(symbol) = symbol.filter(of_surroundings) else {
             return;
         };
         match symbol.called_here {

@@ -342,6 +342,7 @@ fn empty_unit(path: &str) -> Unit {
         left: Vec::new(),
         interfaces: Vec::new(),
         keywords: BTreeMap::new(),
+        singles: BTreeSet::new(),
         own_loc: false,
         mismeasured: BTreeSet::new(),
         wide_texts: false,

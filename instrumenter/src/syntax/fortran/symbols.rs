@@ -103,6 +103,8 @@ pub(super) struct Dummy {
     pub(super) ty: Type,
     /// CLASS: it takes extensions of its type too.
     pub(super) polymorphic: bool,
+    /// Surely no array: one datum goes there, and it must be there.
+    pub(super) single: bool,
 }
 
 impl Signature {
