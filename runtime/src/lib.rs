@@ -8,6 +8,7 @@ mod context;
 mod control;
 mod emitted;
 mod files;
+mod machine;
 pub mod mapping;
 pub mod options;
 #[cfg(test)]

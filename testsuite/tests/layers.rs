@@ -38,6 +38,7 @@ const CRATES: &[(&str, &[&str])] = &[
             "emitted",
             "context",
             "proof",
+            "machine",
             "control",
             "tracing",
             "abi",

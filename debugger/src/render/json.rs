@@ -4,14 +4,16 @@
 //! an unknown column is left out.
 
 mod difference;
+mod surrounding;
 
 use dvmdbg::report::{ContextEntry, Entry, Finding, Related};
 use serde::Serialize;
+use surrounding::Surrounding;
 
 use super::group::groups;
 use super::help::{Fix, Help, help};
+use super::outcome::{Checked, Form, Outcome};
 use super::source::Sources;
-use super::{Checked, Form, Outcome};
 
 /// Version of the document; grows when a reader has to change.
 pub(crate) const VERSION: u32 = 1;
@@ -44,13 +46,6 @@ struct Item<'a> {
     help: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     fix: Option<&'a Fix>,
-}
-
-/// A construct around the innermost one.
-#[derive(Serialize)]
-struct Surrounding<'a> {
-    construct: i64,
-    iteration: &'a [i64],
 }
 
 #[derive(Serialize)]

@@ -6,24 +6,15 @@ mod excerpt;
 mod group;
 mod help;
 pub(crate) mod json;
+mod outcome;
 pub(crate) mod source;
 mod text;
 
-use dvmdbg::report::comparison::Compared;
-use serde::Serialize;
+use outcome::Form;
 
 use crate::cli::Format;
-use crate::collect::Found;
-use source::Sources;
 
-/// A form of reports.
-pub(crate) trait Form {
-    /// The report of `dvmdbg check`.
-    fn checked(&self, checked: &Checked<'_>, sources: &mut Sources) -> String;
-
-    /// The report of a comparison.
-    fn compared(&self, outcome: &Outcome) -> String;
-}
+pub(crate) use outcome::{Checked, Outcome, Rule};
 
 /// The form that the user wants. `colored`: with ANSI colours where it has any. `rank`: the number of the process, which
 /// is one of a parallel run.
@@ -32,36 +23,4 @@ pub(crate) fn form(format: Format, colored: bool, rank: Option<u64>) -> Box<dyn 
         Format::Text => Box::new(text::Text { colored, rank }),
         Format::Json => Box::new(json::Json { rank }),
     }
-}
-
-/// What dynamic control found.
-pub(crate) struct Checked<'a> {
-    /// The program as the user named it.
-    pub(crate) program: &'a str,
-    /// The findings that are left, and the summary.
-    pub(crate) found: &'a Found,
-    /// Rules of suppressions, if there is a file of them.
-    pub(crate) rules: Option<Vec<Rule<'a>>>,
-    /// What the text says of these rules: lines, each with its end.
-    pub(crate) remarks: &'a str,
-}
-
-/// A rule of suppressions, the line of its file that it stands at, and how many findings it has left out.
-#[derive(Serialize)]
-pub(crate) struct Rule<'a> {
-    pub(crate) rule: &'a str,
-    pub(crate) line: usize,
-    pub(crate) hits: usize,
-}
-
-/// What a comparison found, and who found it.
-pub(crate) struct Outcome {
-    /// `compare` or `reduce`.
-    pub(crate) method: &'static str,
-    /// What was compared, as the user named it.
-    pub(crate) program: String,
-    /// The differences.
-    pub(crate) compared: Compared,
-    /// What was left out.
-    pub(crate) skipped: Vec<String>,
 }

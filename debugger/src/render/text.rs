@@ -10,8 +10,8 @@ use dvmdbg_abi::shown;
 use super::excerpt::excerpt;
 use super::group::{Group, groups};
 use super::help::help;
+use super::outcome::{Checked, Form, Outcome};
 use super::source::Sources;
-use super::{Checked, Form, Outcome};
 use crate::collect::Found;
 
 /// Text for people.

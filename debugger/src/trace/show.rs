@@ -1,7 +1,8 @@
 //! `dvmdbg show`: the records of a trace that a user asks for, as text.
 
+use dvmdbg::trace::id::ConstructId;
 use dvmdbg::trace::record::Record;
-use dvmdbg::trace::table::{ConstructId, Tables};
+use dvmdbg::trace::table::Tables;
 use dvmdbg::trace::text;
 use dvmdbg_abi::shown;
 

@@ -166,6 +166,7 @@ fn the_header_declares_what_the_archive_has() {
         "checks",
         "definitions",
         "destructors",
+        "process",
         "table",
         "told",
     ] {

@@ -8,7 +8,9 @@
 mod compare;
 mod entry;
 mod linked;
+mod process;
 mod seeds;
 mod session;
 mod signals;
 pub(crate) mod space;
+mod watch;

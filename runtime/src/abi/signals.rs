@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicBool, AtomicI32, AtomicU64, Ordering};
 
 use libc::{c_int, c_void, siginfo_t};
 
-use super::session;
+use super::watch;
 
 /// The signals and their names.
 const SIGNALS: [(c_int, &str); 10] = [
@@ -101,11 +101,11 @@ pub(super) fn deliver() {
 
 extern "C" fn handle(signal: c_int, _: *const siginfo_t, _: *const c_void) {
     let is_own_fault = OWN_FAULTS.contains(&signal);
-    if session::is_busy() && !is_own_fault {
+    if watch::is_busy() && !is_own_fault {
         PENDING.store(signal, Ordering::Relaxed);
         return;
     }
-    if session::is_stranger() && !is_own_fault && session::is_watching() {
+    if watch::is_stranger() && !is_own_fault && watch::is_watching() {
         // Another thread got it; the one that is watched has the trace.
         // SAFETY: that thread was alive when the handlers were installed, and is the first one.
         unsafe { libc::pthread_kill(WATCHED.load(Ordering::Relaxed) as libc::pthread_t, signal) };
@@ -117,7 +117,7 @@ extern "C" fn handle(signal: c_int, _: *const siginfo_t, _: *const c_void) {
 /// Saves the trace, says so, and lets the signal end the program.
 #[cold]
 fn end(signal: c_int) {
-    if let Some(records) = session::save() {
+    if let Some(records) = watch::save() {
         tell(signal, records);
     }
     // SAFETY: plain system calls; the signal is not blocked once the handler has returned.

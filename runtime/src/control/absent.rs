@@ -3,21 +3,17 @@
 //! An address alone proves nothing, since memory of a freed array may get another use that is not seen: the array variable
 //! must have the name and the value that it had.
 
-use std::collections::HashMap;
-
 use dvmdbg_abi::State;
 
-use super::access::Access;
-use super::objects::{ObjectId, Storage};
-use super::{Control, Machine, Memory};
-use crate::emitted::tables::Name;
+use super::state::Control;
+use crate::machine::access::Access;
+use crate::machine::id::ObjectId;
+use crate::machine::objects::Storage;
+use crate::machine::state::{Machine, Memory};
 use crate::report::{Kind, Message};
 
 /// No system gives a program memory below this address.
 const LOWEST: usize = 1 << 16;
-
-/// Names of the arrays that were freed, by where they began.
-pub(super) type Freed = HashMap<usize, Name>;
 
 impl Control {
     /// An access that meets no object.

@@ -7,131 +7,19 @@
 //! iteration has touched keep the mark `REDUCED`. What happens inside the loop is the matter of
 //! `reduction`.
 
+use crate::machine::reduction_groups::{Member, Phase, Place, lock, missing};
 use dvmdbg_abi::{ShadowWord, State};
 
-use super::access::Access;
-use super::epoch::{Moment, REDUCED, UNTOUCHED};
-use super::objects::ObjectId;
-use super::private::Variable;
-use super::reduction::Reduction;
-use super::shadow_words::Companion;
-use super::{Control, Execution, Machine, Memory};
+use super::state::Control;
 use crate::emitted::tables::Site;
+use crate::machine::access::Access;
+use crate::machine::epoch::{Moment, REDUCED};
+use crate::machine::id::ObjectId;
+use crate::machine::reduction::Reduction;
+use crate::machine::reported::Variable;
+use crate::machine::shadow_words::Companion;
+use crate::machine::state::{Execution, Machine, Memory};
 use crate::report::{Finding, Kind, Message, Related};
-
-/// How far the reduction of a variable is (debugger.md 1.5).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Phase {
-    /// No iteration has touched it.
-    Untouched,
-    /// The loop has ended.
-    Waiting,
-    Started,
-}
-
-/// A variable between the end of its loop and the wait.
-#[derive(Clone, Copy, Debug)]
-struct Member {
-    reduction: Reduction,
-    phase: Phase,
-    /// Epoch of a value that is none, which the wait does not give.
-    missing: Option<u64>,
-    /// An early use was reported: no further one is, until the start.
-    released: bool,
-}
-
-impl Member {
-    fn is_locked(&self) -> bool {
-        !self.released && self.phase != Phase::Untouched
-    }
-}
-
-/// A group from its first use on.
-#[derive(Debug)]
-struct Group {
-    /// Of the variable that declares it.
-    address: usize,
-    members: Vec<Member>,
-    /// The start under way.
-    started: Option<Site>,
-    /// Something was reported: what is missing at the end follows from it.
-    faulted: bool,
-}
-
-/// All groups.
-#[derive(Debug, Default)]
-pub(super) struct ReductionGroups {
-    groups: Vec<Group>,
-    /// Members that are locked.
-    locked: usize,
-}
-
-impl ReductionGroups {
-    /// Some member is locked.
-    pub(super) fn lock(&self) -> bool {
-        self.locked > 0
-    }
-}
-
-/// Which member of which group.
-#[derive(Clone, Copy)]
-struct Place {
-    group: usize,
-    member: usize,
-}
-
-impl ReductionGroups {
-    fn group(&mut self, address: usize) -> &mut Group {
-        let known = self.groups.iter().position(|one| one.address == address);
-        let position = known.unwrap_or_else(|| {
-            self.groups.push(Group {
-                address,
-                members: Vec::new(),
-                started: None,
-                faulted: false,
-            });
-            self.groups.len() - 1
-        });
-        &mut self.groups[position]
-    }
-
-    fn find(&self, matches: impl Fn(&Member) -> bool) -> Option<Place> {
-        let mut places = self.groups.iter().enumerate();
-        places.find_map(|(group, one)| {
-            let member = one.members.iter().position(&matches)?;
-            Some(Place { group, member })
-        })
-    }
-
-    fn find_locked(&self, matches: impl Fn(&Reduction) -> bool) -> Option<Place> {
-        match self.locked {
-            0 => None,
-            _ => self.find(|one| one.is_locked() && matches(&one.reduction)),
-        }
-    }
-
-    fn count(&mut self) {
-        let members = self.groups.iter().flat_map(|group| &group.members);
-        self.locked = members.filter(|one| one.is_locked()).count();
-    }
-}
-
-/// The variable may not be used until the wait.
-fn lock(reduction: &Reduction) {
-    if let Some(companion) = reduction.companion {
-        companion.set(ShadowWord {
-            w: u64::from(REDUCED),
-            r: u64::MAX,
-        });
-    }
-}
-
-/// The epoch of a scalar that has no value now.
-fn missing(state: &State, reduction: &Reduction) -> Option<u64> {
-    let w = reduction.companion?.get().w;
-    let is_mark = w == u64::from(REDUCED) || w == u64::from(UNTOUCHED);
-    (w == 0 || w & 1 != 0 && w != state.now && !is_mark).then_some(w)
-}
 
 fn place(what: &str, site: Option<Site>) -> Option<Related> {
     let site = site?;

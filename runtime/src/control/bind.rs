@@ -1,49 +1,13 @@
 //! Array variables: where their shadow words are and what shape they give the memory (header, `dvm_ref`).
 
+use crate::machine::bound::Asked;
 use dvmdbg_abi::{MAX_RANK, Ref, State};
 
-use super::Memory;
-use super::objects::{Declared, ObjectId};
+use crate::machine::id::ObjectId;
+use crate::machine::objects::Declared;
+use crate::machine::state::Memory;
 use crate::mapping::Tuple;
 use crate::mapping::shape::Shape;
-
-/// Variables bound lately that lie side by side, by address: the same loop binds them again and again.
-#[derive(Debug, Default)]
-pub(super) struct Bound([Option<(Asked, Ref)>; 16]);
-
-/// What the outcome depends on, beside the generation of the objects, which stands in it.
-#[derive(Debug, PartialEq, Eq)]
-struct Asked {
-    pointer: usize,
-    element: u32,
-    rank: u32,
-    fortran: u32,
-    extent: Tuple,
-    lower: Tuple,
-    /// Of the mappings.
-    version: u64,
-}
-
-impl Asked {
-    fn new(reference: &Ref, version: u64) -> Asked {
-        Asked {
-            pointer: reference.pointer as usize,
-            element: reference.element,
-            rank: reference.rank,
-            fortran: reference.fortran,
-            extent: reference.extent,
-            lower: reference.lower,
-            version,
-        }
-    }
-}
-
-impl Bound {
-    fn entry(&mut self, pointer: usize) -> &mut Option<(Asked, Ref)> {
-        let lines = pointer >> 4 ^ pointer >> 12;
-        &mut self.0[lines % self.0.len()]
-    }
-}
 
 impl Memory {
     /// Binds a variable whose pointer, element, rank, extents and lower bounds are set as its type
@@ -207,21 +171,4 @@ fn fill_open_extent(reference: &mut Ref) {
         reference.lower[d] = -below;
     }
     reference.extent[d] = reference.extent[d].max(below + above.max(0));
-}
-
-/// Shape of a bound variable; `None`: some extent is unknown.
-pub(super) fn shape_of(reference: &Ref) -> Option<Shape> {
-    let rank = reference.rank as usize;
-    let known = |d: usize| reference.extent[d] > 0 && reference.stride[d] > 0;
-    (0..rank)
-        .all(known)
-        .then(|| Shape::new(&reference.extent[..rank], &reference.stride[..rank]))
-}
-
-/// What the linear index counts from, per dimension.
-pub(super) fn origin(reference: &Ref) -> Tuple {
-    match reference.fortran {
-        0 => [0; MAX_RANK],
-        _ => reference.lower,
-    }
 }

@@ -1,24 +1,18 @@
 //! Accesses to blocks of memory by known library functions, copies of whole objects, and what
 //! code that is not seen may have written (debugger.md 1.9).
 
+use crate::machine::carried::Value;
 use dvmdbg_abi::State;
 
-use super::access::Access;
-use super::epoch::{BORN, LOST, Moment};
-use super::objects::{ObjectId, Unseen};
-use super::private::Variable;
-use super::shadow_words::Companion;
-use super::{Control, Machine, Memory};
+use super::state::Control;
 use crate::emitted::tables::Site;
-
-/// State of a piece of plain data, as a copy carries it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Value {
-    Empty,
-    /// Lost, with the epoch of its writer.
-    Lost(u32),
-    Defined,
-}
+use crate::machine::access::Access;
+use crate::machine::epoch::{BORN, LOST, Moment};
+use crate::machine::id::ObjectId;
+use crate::machine::objects::Unseen;
+use crate::machine::reported::Variable;
+use crate::machine::shadow_words::Companion;
+use crate::machine::state::{Machine, Memory};
 
 /// The objects that a block meets.
 enum Objects {

@@ -5,14 +5,15 @@
 
 use dvmdbg_abi::{MAX_RANK, State, code};
 
-use super::access::Access;
-use super::arrays::{ArrayId, Tie};
-use super::bind::origin;
-use super::loops::OpenLoop;
-use super::objects::ObjectId;
-use super::{Control, Machine, Memory};
+use super::state::Control;
 use crate::emitted::frames::LoopFrame;
 use crate::emitted::tables::{Name, Site};
+use crate::machine::access::Access;
+use crate::machine::arrays::Tie;
+use crate::machine::bound::origin;
+use crate::machine::id::{ArrayId, ObjectId};
+use crate::machine::open_loop::OpenLoop;
+use crate::machine::state::{Machine, Memory};
 use crate::mapping::Tuple;
 use crate::mapping::alignment::{Alignment, Axis};
 use crate::report::{Finding, Kind, Message};

@@ -5,23 +5,14 @@
 //! function that returns it and 0, or the object being born and 0. The text that hands it over tells the state right
 //! before, and the text that gets it asks right behind. Who is not instrumented does not ask; what is left then is replaced, or forgotten in time.
 
+use crate::machine::carried::{Carried, Receiver};
 use dvmdbg_abi::State;
 
-use super::blocks::Value;
-use super::epoch::Moment;
-use super::{Control, Execution, Machine};
+use super::state::Control;
 use crate::emitted::tables::Site;
-
-/// Who is to get a record: an address, and the number of a parameter or 0.
-pub(crate) type Receiver = (usize, u32);
-
-/// A record on its way that lacks something.
-pub(super) struct Carried {
-    to: Receiver,
-    /// Bytes of each of the values.
-    step: usize,
-    values: Vec<Value>,
-}
+use crate::machine::carried::Value;
+use crate::machine::epoch::Moment;
+use crate::machine::state::{Execution, Machine};
 
 /// Most records that are kept.
 const MOST: usize = 64;

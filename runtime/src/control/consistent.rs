@@ -5,87 +5,20 @@
 //! judged as those of all iterations together: whoever meets an element of another is a dependence.
 //! After the construct everybody has the values; of a group, after the wait alone.
 
+use crate::machine::consistent::{Consistent, Pending};
 use dvmdbg_abi::State;
 
-use super::access::Access;
-use super::element_set::ElementSet;
-use super::finding::{directive, place};
-use super::loops::OpenLoop;
-use super::objects::ObjectId;
-use super::{Control, Execution, Machine};
+use super::state::Control;
 use crate::emitted::frames::LoopFrame;
 use crate::emitted::tables::Site;
+use crate::machine::access::Access;
+use crate::machine::element_set::ElementSet;
+use crate::machine::id::ObjectId;
+use crate::machine::open_loop::OpenLoop;
+use crate::machine::related::{directive, place};
+use crate::machine::state::{Execution, Machine};
 use crate::mapping::affine::Affine;
-use crate::mapping::alignment::{Alignment, Axis};
 use crate::report::{Kind, Message, Related};
-
-/// One array of a CONSISTENT clause.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Consistent {
-    low: usize,
-    high: usize,
-    /// Which element belongs to an iteration, subscripts and variables as the user counts them; no
-    /// dimensions: any.
-    rules: Alignment,
-    /// Address of what stands for its group.
-    group: Option<usize>,
-    site: Option<Site>,
-}
-
-impl Consistent {
-    pub(crate) fn new(
-        address: usize,
-        size: usize,
-        rules: Alignment,
-        group: Option<usize>,
-        site: Option<Site>,
-    ) -> Consistent {
-        Consistent {
-            low: address,
-            high: address.saturating_add(size),
-            rules,
-            group,
-            site,
-        }
-    }
-
-    fn holds(&self, address: usize) -> bool {
-        self.low <= address && address < self.high
-    }
-
-    /// Whether the access meets an element of the iteration, as far as its subscripts tell.
-    fn is_own(&self, access: &Access<'_>, iteration: &crate::mapping::Tuple) -> bool {
-        let rank = self.rules.rank;
-        rank == 0
-            || access.rank != rank
-            || (0..rank).all(|d| match self.rules.axes[d] {
-                Axis::Linear { dim, a, b } => access.subscript[d] == a * iteration[dim] + b,
-                Axis::Constant(c) => access.subscript[d] == c,
-                Axis::Replicated => true,
-            })
-    }
-
-    /// The same for every iteration of a reference with these subscripts.
-    fn is_always_own(&self, subscripts: &[Affine]) -> bool {
-        let rank = self.rules.rank;
-        rank == 0
-            || subscripts.len() == rank
-                && (0..rank).all(|d| match self.rules.axes[d] {
-                    Axis::Linear { dim, a, b } => {
-                        let mut others = subscripts[d].coefficient;
-                        others[dim] = 0;
-                        subscripts[d].coefficient[dim] == a
-                            && subscripts[d].constant == b
-                            && others.iter().all(|&one| one == 0)
-                    }
-                    Axis::Constant(c) => {
-                        subscripts[d].constant == c
-                            && subscripts[d].coefficient.iter().all(|&one| one == 0)
-                    }
-                    Axis::Replicated => true,
-                })
-    }
-}
 
 impl OpenLoop {
     /// Whether elements at this address are those of a consistent array of the construct.
@@ -97,77 +30,6 @@ impl OpenLoop {
     pub(super) fn produces(&self, address: usize, subscripts: &[Affine]) -> bool {
         let mut of_array = self.consistent.iter().filter(|one| one.holds(address));
         of_array.clone().next().is_none() || of_array.any(|one| one.is_always_own(subscripts))
-    }
-}
-
-/// Elements that a construct has produced and that are not consistent yet.
-#[derive(Debug)]
-struct Pending {
-    low: usize,
-    high: usize,
-    /// By the address of the array; elements are shadow words of its object.
-    elements: ElementSet,
-    clause: Option<Site>,
-    started: bool,
-    /// An early use was reported: no further one is.
-    released: bool,
-}
-
-#[derive(Debug)]
-struct Group {
-    key: usize,
-    pending: Vec<Pending>,
-    started: Option<Site>,
-    /// Something was reported: what is missing at the end follows from it.
-    faulted: bool,
-}
-
-/// All groups of consistent arrays of the run.
-#[derive(Debug, Default)]
-pub(super) struct ConsistentGroups {
-    groups: Vec<Group>,
-    /// Some element is not consistent.
-    any: bool,
-}
-
-impl ConsistentGroups {
-    /// Some element is not consistent.
-    pub(super) fn concern_any(&self) -> bool {
-        self.any
-    }
-
-    fn at(&mut self, key: usize) -> &mut Group {
-        let known = self.groups.iter().position(|group| group.key == key);
-        let position = known.unwrap_or_else(|| {
-            self.groups.push(Group {
-                key,
-                pending: Vec::new(),
-                started: None,
-                faulted: false,
-            });
-            self.groups.len() - 1
-        });
-        &mut self.groups[position]
-    }
-
-    /// Whether some element in this memory is not consistent.
-    pub(super) fn concern(&self, low: usize, high: usize) -> bool {
-        let mut pending = self.groups.iter().flat_map(|group| &group.pending);
-        self.any && pending.any(|one| one.low < high && low < one.high)
-    }
-
-    /// Forgets an array whose end was not seen.
-    pub(super) fn forget(&mut self, low: usize, high: usize) {
-        for group in &mut self.groups {
-            group
-                .pending
-                .retain(|one| one.high <= low || high <= one.low);
-        }
-        self.count();
-    }
-
-    fn count(&mut self) {
-        self.any = self.groups.iter().any(|group| !group.pending.is_empty());
     }
 }
 

@@ -3,50 +3,17 @@
 //!
 //! Which elements these are is learnt from the accesses of the copy loop itself.
 
+use crate::machine::copies::Transfer;
 use dvmdbg_abi::{State, code};
 
-use super::access::Access;
-use super::element_set::ElementSet;
-use super::finding::place;
-use super::objects::ObjectId;
-use super::{Control, Execution, Machine, Memory};
+use super::state::Control;
 use crate::emitted::tables::Site;
+use crate::machine::access::Access;
+use crate::machine::element_set::ElementSet;
+use crate::machine::id::ObjectId;
+use crate::machine::related::place;
+use crate::machine::state::{Execution, Machine, Memory};
 use crate::report::{Kind, Message};
-
-/// A copy that was started and not waited for.
-#[derive(Debug)]
-struct Transfer {
-    /// Address of its flag.
-    flag: usize,
-    start: Site,
-    /// The copy loop is running.
-    open: bool,
-    target: ElementSet,
-    source: ElementSet,
-}
-
-/// All copies under way.
-#[derive(Debug, Default)]
-pub(super) struct Copies {
-    transfers: Vec<Transfer>,
-}
-
-impl Copies {
-    pub(super) fn is_under_way(&self) -> bool {
-        !self.transfers.is_empty()
-    }
-
-    /// Whether an element of the array, or of the plain object, has part in a copy under way.
-    fn concern(&self, key: usize) -> bool {
-        let mut transfers = self.transfers.iter();
-        transfers.any(|one| one.target.concerns(key) || one.source.concerns(key))
-    }
-
-    fn remove(&mut self, flag: usize) -> Option<Transfer> {
-        let position = self.transfers.iter().position(|one| one.flag == flag)?;
-        Some(self.transfers.remove(position))
-    }
-}
 
 impl Control {
     /// COPY_START: the copy loop follows.

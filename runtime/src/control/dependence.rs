@@ -3,59 +3,18 @@
 //! Order is that of execution. A flow or output dependence is an error, an anti-dependence a
 //! warning; the widths of ACROSS permit both.
 
+use crate::machine::conflict::Conflict;
 use dvmdbg_abi::{MAX_RANK, State};
 
-use super::access::Access;
-use super::epoch::Moment;
-use super::locality::{Relation, index};
-use super::objects::ObjectId;
 use super::slots::is_unpermitted;
-use super::{Control, Machine};
+use super::state::Control;
+use crate::machine::access::Access;
+use crate::machine::id::ObjectId;
+use crate::machine::relation::{Relation, index};
+use crate::machine::state::Machine;
 use crate::mapping::Tuple;
 use crate::mapping::locality::Coordinate;
 use crate::report::{Kind, Message};
-
-/// Two iterations of one construct meet at an element. Holds the epoch of the earlier one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Conflict {
-    /// Written then, read now.
-    Flow(u32),
-    /// Written both times.
-    Output(u32),
-    /// Read then, written now.
-    Anti(u32),
-}
-
-impl Conflict {
-    /// Between the access under way and what the shadow words tell. Epochs above the own one belong to a
-    /// loop inside this iteration, which is over.
-    pub(super) fn between(write: bool, w: u32, r: u32, moment: &Moment) -> Option<Conflict> {
-        let earlier = |epoch: u32| {
-            let iteration = u64::from(epoch | 1);
-            u64::from(epoch) >= moment.base && iteration < moment.own
-        };
-        let own = u64::from(w | 1) == moment.own;
-        match write {
-            false => earlier(w).then_some(Conflict::Flow(w)),
-            true if earlier(w) => Some(Conflict::Output(w)),
-            // Who read the old value was met by this iteration's first write.
-            true => (!own && earlier(r)).then_some(Conflict::Anti(r)),
-        }
-    }
-
-    fn epoch(self) -> u32 {
-        match self {
-            Conflict::Flow(epoch) | Conflict::Output(epoch) | Conflict::Anti(epoch) => epoch,
-        }
-    }
-
-    fn partner_writes(self) -> bool {
-        match self {
-            Conflict::Flow(_) | Conflict::Output(_) => true,
-            Conflict::Anti(_) => false,
-        }
-    }
-}
 
 /// Index of the array that belongs to an iteration, per dimension, scaled alike for all
 /// iterations; only differences mean anything.
@@ -225,6 +184,7 @@ impl Machine {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::machine::epoch::Moment;
 
     const NOW: Moment = Moment {
         own: 21,

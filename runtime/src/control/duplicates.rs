@@ -5,38 +5,15 @@
 //! A check may stand before its assignment, or before all those of its iteration. So what an iteration has written is
 //! looked at when the next one writes, and when the loop ends.
 
+use crate::machine::mirror::{Mirror, Write};
 use dvmdbg_abi::State;
 
-use super::access::Access;
-use super::dependence::Conflict;
-use super::objects::ObjectId;
-use super::{Control, Execution, Machine};
+use super::state::Control;
 use crate::emitted::memory::bytes;
-use crate::emitted::tables::Site;
-use crate::mapping::Tuple;
-
-/// What the iterations of a loop have written to an object.
-#[derive(Debug)]
-pub(super) struct Mirror {
-    object: ObjectId,
-    /// As long as the object. Says nothing of what the loop has not written.
-    values: Vec<u8>,
-    /// Writes of the last iteration that made any.
-    recent: Vec<Write>,
-    /// Its epoch.
-    epoch: u32,
-}
-
-#[derive(Debug)]
-struct Write {
-    site: Site,
-    address: usize,
-    size: usize,
-    /// Of the iteration.
-    index: Tuple,
-    /// With a write of an iteration that owns another copy.
-    conflict: Option<Conflict>,
-}
+use crate::machine::access::Access;
+use crate::machine::conflict::Conflict;
+use crate::machine::id::ObjectId;
+use crate::machine::state::{Execution, Machine};
 
 impl Control {
     /// Notes a write where iterations own different copies. True: whether it conflicts with an earlier one is seen later.

@@ -4,64 +4,18 @@
 //! An iteration whose element lies in the edge of a processor runs there too. So what it reads must
 //! be there as well, in the local part or in a valid edge; what it writes becomes a valid edge.
 
-use super::access::Access;
-use super::arrays::{Array, ArrayId, Renewed};
-use super::locality::{Misplaced, Relation};
-use super::loops::fill;
-use super::objects::ObjectId;
-use super::{Machine, Memory};
 use crate::emitted::frames::LoopFrame;
 use crate::emitted::tables::Site;
+use crate::machine::access::Access;
+use crate::machine::arrays::{Array, Renewed};
+use crate::machine::extension::{Extension, Repeated};
+use crate::machine::id::{ArrayId, ObjectId};
+use crate::machine::relation::{Misplaced, Relation};
+use crate::machine::state::{Machine, Memory};
+use crate::machine::widths::fill;
 use crate::mapping::locality::{Coordinate, Place};
 use crate::mapping::shadow::Edge;
 use crate::mapping::{MAX_RANK, Tuple};
-
-/// How far iterations are repeated along one loop.
-#[derive(Clone, Copy, Debug)]
-struct Repeated {
-    /// Index of the array along the loop is the variable plus this.
-    shift: i64,
-    /// Elements there.
-    extent: i64,
-    low: i64,
-    high: i64,
-}
-
-/// The repeated iterations of a loop.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Extension {
-    /// Per loop of the nest.
-    loops: [Option<Repeated>; MAX_RANK],
-    /// The clause.
-    site: Option<Site>,
-    /// Iterations in the corners of the edges had what they read.
-    corners: bool,
-}
-
-impl Extension {
-    /// Distances of the processors that repeat the iteration, per loop; never all 0.
-    fn repetitions(&self, iteration: &Tuple) -> Vec<Tuple> {
-        let mut all = vec![[0; MAX_RANK]];
-        for (k, repeated) in self.loops.iter().enumerate() {
-            let Some(one) = repeated else { continue };
-            let index = iteration[k] + one.shift;
-            let exists = |distance: &i64| (0..one.extent).contains(&(index - distance));
-            let along: Vec<i64> = (-one.low..=one.high).filter(exists).collect();
-            all = all
-                .iter()
-                .flat_map(|base| {
-                    along.iter().map(|&distance| {
-                        let mut next = *base;
-                        next[k] = distance;
-                        next
-                    })
-                })
-                .collect();
-        }
-        all.retain(|distance| *distance != [0; MAX_RANK]);
-        all
-    }
-}
 
 /// The loop that a dimension of an array follows step by step.
 fn followed(coordinate: Coordinate) -> Option<(usize, i64)> {
@@ -146,7 +100,7 @@ impl Machine {
         let placement = relation.placement.as_ref()?;
         let array = self.memory.arrays.get(array);
         let iteration = open.activation.frame.index();
-        let index = super::locality::index(array, access);
+        let index = crate::machine::relation::index(array, access);
         let offset = match placement.place(array.shape.rank, &index, &iteration) {
             Place::Local => [0; MAX_RANK],
             Place::Offset(offset) => offset,

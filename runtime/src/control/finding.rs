@@ -1,30 +1,17 @@
 //! Findings: the place, the context, and how often (debugger.md 2.1, 2.2).
 
-use std::collections::HashMap;
+use super::state::Key;
+use crate::machine::related::directive;
 
 use dvmdbg_abi::{State, code};
 
-use super::objects::ObjectId;
-use super::{Control, Demand, Execution, Judge, Machine, Memory};
+use super::state::{Control, Demand, Judge};
 use crate::emitted::frames::{OpenConstruct, open_constructs};
-use crate::emitted::tables::{Construct, Site};
+use crate::emitted::tables::Site;
+use crate::machine::id::ObjectId;
+use crate::machine::state::{Execution, Machine, Memory};
 use crate::mapping::Tuple;
-use crate::report::{
-    ContextEntry, ContextKind, EntryId, Finding, Kind, Language, Message, Outcome, Related,
-};
-
-/// What makes two findings one entry, as far as addresses can tell.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) struct Key {
-    site: usize,
-    message: Message,
-    kind: Kind,
-    construct: usize,
-    depth: usize,
-}
-
-/// Entries by key; `None`: the report did not want it.
-pub(super) type Entries = HashMap<Key, Option<EntryId>>;
+use crate::report::{ContextEntry, ContextKind, Finding, Kind, Language, Message, Outcome};
 
 pub(super) fn context_entry(open: OpenConstruct) -> ContextEntry {
     ContextEntry {
@@ -35,26 +22,6 @@ pub(super) fn context_entry(open: OpenConstruct) -> ContextEntry {
         },
         construct: open.what.number(),
         iteration: open.index,
-    }
-}
-
-/// The directive of a construct, as a place that has part in a finding.
-pub(super) fn directive(construct: Construct) -> Related {
-    Related {
-        what: "directive".to_owned(),
-        file: construct.file().into_owned(),
-        line: construct.directive_line(),
-        iteration: Vec::new(),
-    }
-}
-
-/// A statement or directive that has part in a finding.
-pub(super) fn place(what: &str, site: Site) -> Related {
-    Related {
-        what: what.to_owned(),
-        file: site.file().into_owned(),
-        line: site.line(),
-        iteration: Vec::new(),
     }
 }
 

@@ -4,163 +4,21 @@
 //! valid ones are kept with their arrays; here is what the group itself knows. Remote values are
 //! those of the program in one process: only whether they are still the fetched ones is followed.
 
+use crate::machine::groups::{Fetched, Member, StatementRead};
 use std::ops::Range;
 
 use dvmdbg_abi::State;
 
-use super::access::Access;
-use super::arrays::{ArrayId, Renewed, Renewing};
-use super::finding::place;
-use super::objects::ObjectId;
-use super::{Control, Execution, Machine, Memory};
+use super::state::Control;
 use crate::emitted::frames::LoopFrame;
 use crate::emitted::tables::Site;
-use crate::mapping::Tuple;
+use crate::machine::access::Access;
+use crate::machine::arrays::{Renewed, Renewing};
+use crate::machine::id::{ArrayId, ObjectId};
+use crate::machine::related::place;
+use crate::machine::state::{Execution, Machine, Memory};
 use crate::mapping::shadow::Edge;
 use crate::report::{Kind, Message};
-
-/// An array in a group. Widths -1: as declared.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Member {
-    /// Address of its first element.
-    pub(crate) array: usize,
-    pub(crate) low: Tuple,
-    pub(crate) high: Tuple,
-    pub(crate) corner: bool,
-}
-
-#[derive(Debug)]
-struct ShadowGroup {
-    key: usize,
-    members: Vec<Member>,
-    /// The start that was not waited for yet.
-    started: Option<Site>,
-}
-
-/// All shadow groups of the run.
-#[derive(Debug, Default)]
-pub(super) struct ShadowGroups {
-    groups: Vec<ShadowGroup>,
-}
-
-impl ShadowGroups {
-    /// The group; one that was created where nothing is seen has no members.
-    fn at(&mut self, key: usize) -> &mut ShadowGroup {
-        let known = self.groups.iter().position(|group| group.key == key);
-        let position = known.unwrap_or_else(|| {
-            self.groups.push(ShadowGroup {
-                key,
-                members: Vec::new(),
-                started: None,
-            });
-            self.groups.len() - 1
-        });
-        &mut self.groups[position]
-    }
-}
-
-/// Remote values that PREFETCH fetched.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Fetched {
-    /// Elements written from this epoch on have changed.
-    pub(super) epoch: u32,
-    /// The directive.
-    pub(super) site: Site,
-}
-
-/// A reference of a loop or statement in a remote group, from its first execution on.
-#[derive(Debug)]
-struct Recorded {
-    /// Its place in the text.
-    reference: usize,
-    /// Fetched and not used yet.
-    fetched: Option<Fetched>,
-}
-
-/// What a read in a statement with a reference of a remote group gets.
-#[derive(Debug)]
-struct StatementRead {
-    /// The read.
-    site: usize,
-    array: ArrayId,
-    /// `None`: the statement itself has fetched it.
-    fetched: Option<Fetched>,
-}
-
-#[derive(Debug)]
-struct RemoteGroup {
-    key: usize,
-    references: Vec<Recorded>,
-}
-
-/// All remote groups of the run.
-#[derive(Debug, Default)]
-pub(super) struct RemoteGroups {
-    groups: Vec<RemoteGroup>,
-    /// As the last execution of their statement has it.
-    statements: Vec<StatementRead>,
-}
-
-impl RemoteGroups {
-    fn at(&mut self, key: usize) -> &mut RemoteGroup {
-        let known = self.groups.iter().position(|group| group.key == key);
-        let position = known.unwrap_or_else(|| {
-            self.groups.push(RemoteGroup {
-                key,
-                references: Vec::new(),
-            });
-            self.groups.len() - 1
-        });
-        &mut self.groups[position]
-    }
-
-    /// What was fetched for the reference and not used yet; notes a reference that is new.
-    fn take(&mut self, key: usize, site: Site) -> Option<Fetched> {
-        let references = &mut self.at(key).references;
-        let reference = site.identity();
-        match references.iter_mut().find(|one| one.reference == reference) {
-            Some(known) => known.fetched.take(),
-            None => {
-                references.push(Recorded {
-                    reference,
-                    fetched: None,
-                });
-                None
-            }
-        }
-    }
-
-    /// What was fetched for a read in a statement.
-    fn of_statement(&self, read: Site, array: ArrayId) -> Option<Fetched> {
-        let identity = read.identity();
-        let mut reads = self.statements.iter();
-        let known = reads.find(|one| one.site == identity && one.array == array)?;
-        known.fetched
-    }
-
-    /// Whether the program has used no group so far.
-    pub(super) fn is_unused(&self) -> bool {
-        self.groups.is_empty()
-    }
-
-    /// Whether statements read what PREFETCH has fetched.
-    pub(super) fn serve_statements(&self) -> bool {
-        self.statements.iter().any(|one| one.fetched.is_some())
-    }
-
-    /// Gives the epochs of fetched values their new form.
-    pub(super) fn renumber(&mut self, new: impl Fn(u32) -> u32) {
-        let references = self
-            .groups
-            .iter_mut()
-            .flat_map(|group| &mut group.references);
-        let recorded = references.filter_map(|one| one.fetched.as_mut());
-        let statements = self.statements.iter_mut();
-        for fetched in recorded.chain(statements.filter_map(|one| one.fetched.as_mut())) {
-            fetched.epoch = new(fetched.epoch);
-        }
-    }
-}
 
 impl Control {
     /// CREATE_SHADOW_GROUP: the group is empty again; its arrays follow.

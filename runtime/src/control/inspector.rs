@@ -7,15 +7,16 @@
 
 use dvmdbg_abi::State;
 
-use super::arrays::ArrayId;
-use super::epoch::CEILING;
-use super::loops::OpenLoop;
-use super::objects::ObjectId;
-use super::proof_cache::Proof;
-use super::proven::{LoopSummary, Rows, nests, ranges};
+use super::proven::{nests, ranges};
 use super::runs::{Field, Row, Run, pass};
-use super::slots::ANY;
-use super::{Control, Machine, Memory};
+use super::state::Control;
+use crate::machine::epoch::CEILING;
+use crate::machine::id::{ArrayId, ObjectId};
+use crate::machine::open_loop::OpenLoop;
+use crate::machine::proof_cache::Proof;
+use crate::machine::slot::ANY;
+use crate::machine::state::{Machine, Memory};
+use crate::machine::summary::{LoopSummary, Rows};
 use crate::mapping::affine::Affine;
 use crate::mapping::space::{Space, trip_count};
 use crate::mapping::{MAX_RANK, Tuple};
@@ -463,9 +464,9 @@ fn each_row(space: &Space, rows: Option<Rows>, mut take: impl FnMut(&mut Tuple, 
 mod tests {
     use proptest::prelude::*;
 
-    use super::super::objects::{Birth, Objects, Storage};
-    use super::super::shadow_words::Pool;
     use super::*;
+    use crate::machine::objects::{Birth, Objects, Storage};
+    use crate::machine::shadow_words::Pool;
     use crate::mapping::tuple;
 
     const LIMIT: u32 = 99;

@@ -4,9 +4,10 @@
 //! accesses. State is counted in shadow words; the tables around them are small.
 
 use super::finding::context_entry;
-use super::{Control, Demand, Machine};
+use super::state::{Control, Demand};
 use crate::emitted::frames::open_constructs;
 use crate::emitted::tables::Construct;
+use crate::machine::state::Machine;
 use crate::report::{Finding, Kind, Message};
 
 use dvmdbg_abi::State;

@@ -1,181 +1,23 @@
 //! Check 5: elements of other owners, and shadow edges (languages.md 6.5-6.7; debugger.md 1.6
 //! check 4).
 
+use crate::machine::open_loop::OpenLoop;
+use crate::machine::relation::{Across, Misplaced, Relation, index};
+use crate::mapping::alignment::Axis;
+use crate::mapping::locality::{Coordinate, Mapping};
 use dvmdbg_abi::{MAX_RANK, State};
 
-use super::access::Access;
-use super::arrays::{Array, ArrayId, Spoiled};
-use super::finding::{directive, place};
-use super::loops::{On, OpenLoop};
-use super::objects::ObjectId;
-use super::{Control, Machine};
+use super::state::Control;
 use crate::emitted::tables::Site;
-use crate::mapping::alignment::Axis;
-use crate::mapping::locality::{Coordinate, Direct, Mapping, Place, Placement};
-use crate::mapping::shadow::Edge;
-use crate::mapping::{Tuple, across};
+use crate::machine::access::Access;
+use crate::machine::arrays::{Array, Spoiled};
+use crate::machine::id::{ArrayId, ObjectId};
+use crate::machine::open_loop::On;
+use crate::machine::related::{directive, place};
+use crate::machine::state::Machine;
+use crate::mapping::Tuple;
+use crate::mapping::locality::{Place, Placement};
 use crate::report::{Finding, Kind, Mend, Message, Related, Remedy};
-
-/// ACROSS as it holds for one array.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Across {
-    pub(super) widths: Edge,
-    /// Elements just beyond the local one may be written.
-    pub(super) out: bool,
-}
-
-impl Across {
-    /// Whether a conflict with a writer at this distance is permitted. OUT counts its widths from
-    /// the writer, who reaches for the element; so do two writers, either of which may.
-    pub(super) fn permits(&self, offset: &Tuple, both_write: bool) -> bool {
-        match self.out || both_write {
-            true => across::permits_either_way(&self.widths, offset),
-            false => across::permits(&self.widths, offset),
-        }
-    }
-}
-
-/// How an open loop stands to an object; worked out once per execution.
-#[derive(Debug)]
-pub(super) struct Relation {
-    object: ObjectId,
-    /// Of the mappings.
-    version: u64,
-    /// `None`: locality is not judged.
-    pub(super) placement: Option<Placement>,
-    /// The same for the fast test.
-    direct: Option<Direct>,
-    /// Which element belongs to an iteration, distributed or not.
-    pub(super) positions: [Coordinate; MAX_RANK],
-    /// Loops whose iterations own different copies of an element; `None`: there is one of each.
-    pub(super) copies: Option<[bool; MAX_RANK]>,
-    pub(super) across: Option<Across>,
-}
-
-/// Where an element lies that is not local.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Misplaced {
-    Nonlocal,
-    /// The array lives on another task.
-    OfTask,
-    /// Nothing has mapped the array.
-    Unmapped,
-    /// In an edge that was valid once.
-    Stale(Tuple),
-    /// In an edge whose renewal is under way.
-    Renewing(Tuple),
-    /// In an edge, which must not be written.
-    Edge,
-}
-
-impl Relation {
-    /// Whether this is what is known of the object, by the present mappings.
-    #[inline]
-    pub(super) fn is_of(&self, object: ObjectId, version: u64) -> bool {
-        self.object == object && self.version == version
-    }
-
-    /// Whether this is what is known of the object, by mappings that may be old.
-    pub(super) fn concerns(&self, object: ObjectId) -> bool {
-        self.object == object
-    }
-
-    /// Whether the access is local for sure.
-    #[inline]
-    pub(super) fn is_local(&self, array: &Array, access: &Access<'_>, iteration: &Tuple) -> bool {
-        match (&self.placement, &self.direct) {
-            (None, _) => true,
-            (Some(_), Some(direct)) => {
-                direct.is_local(array.shape.rank, &index(array, access), iteration)
-            }
-            (Some(_), None) => false,
-        }
-    }
-
-    /// Judges an element at a distance from the local one. `None`: the access is right.
-    pub(super) fn judge(&self, array: &Array, offset: &Tuple, write: bool) -> Option<Misplaced> {
-        let reached = |across: &Across| {
-            (0..array.shape.rank).all(|d| {
-                offset[d] == 0
-                    || across.widths.reaches(d, offset[d])
-                    || !write && array.valid.iter().any(|r| r.edge.reaches(d, offset[d]))
-            })
-        };
-        match (&self.across, write) {
-            (Some(across), false) if reached(across) => None,
-            (Some(across), true) if across.out && reached(across) => None,
-            (_, true) => {
-                let corner = array
-                    .valid
-                    .iter()
-                    .any(|renewed| renewed.edge.contains(offset));
-                match array.declared.contains(offset) || corner {
-                    true => Some(Misplaced::Edge),
-                    false => Some(Misplaced::Nonlocal),
-                }
-            }
-            (_, false) if array.is_renewed(offset) => None,
-            (_, false) if array.renewing.iter().any(|one| one.edge.contains(offset)) => {
-                Some(Misplaced::Renewing(*offset))
-            }
-            (_, false) => {
-                let stale = array.stale.iter().any(|(old, _)| old.edge.contains(offset));
-                Some(if stale {
-                    Misplaced::Stale(*offset)
-                } else {
-                    Misplaced::Nonlocal
-                })
-            }
-        }
-    }
-}
-
-/// A mapping that follows every axis, distributed or not.
-fn unfolded(mapping: &Mapping) -> Mapping {
-    Mapping {
-        distributed: [true; MAX_RANK],
-        ..*mapping
-    }
-}
-
-/// The elements that belong to iterations, from ON or TIE.
-fn positions(open: &OpenLoop, base: usize, mapping: Option<&Mapping>) -> [Coordinate; MAX_RANK] {
-    let mut positions = [Coordinate::Any; MAX_RANK];
-    if let (On::Mapped(of_loop), Some(of_array)) = (&open.on, mapping) {
-        let placement = Placement::new(&unfolded(of_loop), &unfolded(of_array), false);
-        if !placement.nowhere {
-            positions = placement.coordinates;
-        }
-    }
-    if let Some((_, rules)) = open.target.as_ref().filter(|(target, _)| *target == base) {
-        // Dimensions that lie on no axis of the root.
-        for (position, axis) in positions.iter_mut().zip(&rules.axes[..rules.rank]) {
-            if let (Coordinate::Any, Axis::Linear { dim, a, b }) = (*position, *axis) {
-                *position = Coordinate::Follows {
-                    loop_dim: dim,
-                    a,
-                    b,
-                    divisor: 1,
-                };
-            }
-        }
-    }
-    for tie in open.ties.iter().filter(|tie| tie.base == base) {
-        for (position, &axis) in positions.iter_mut().zip(&tie.axes) {
-            let loop_dim = axis.unsigned_abs().wrapping_sub(1) as usize;
-            if *position == Coordinate::Any && loop_dim < open.activation.space.rank {
-                // The sign says which way the loop runs, not where its elements are.
-                *position = Coordinate::Follows {
-                    loop_dim,
-                    a: 1,
-                    b: 0,
-                    divisor: 1,
-                };
-            }
-        }
-    }
-    positions
-}
 
 impl Control {
     #[cold]
@@ -434,21 +276,6 @@ fn has_local(array: &Array, index: &Tuple, offset: &Tuple) -> bool {
     (0..array.shape.rank).all(|d| (0..array.shape.extent[d]).contains(&(index[d] - offset[d])))
 }
 
-/// Zero-based index of the element: from the subscripts where they are those of the array.
-#[inline]
-pub(super) fn index(array: &Array, access: &Access<'_>) -> Tuple {
-    match access.reference {
-        Some(reference) if reference.whole != 0 && access.rank == array.shape.rank => {
-            let mut index = access.subscript;
-            for (index, lower) in index.iter_mut().zip(&reference.lower) {
-                *index = index.wrapping_sub(*lower);
-            }
-            index
-        }
-        _ => array.index(access.address),
-    }
-}
-
 /// Where the renewals of an edge were started.
 fn starts(array: &Array, offset: &Tuple) -> Vec<Related> {
     let under_way = array
@@ -483,4 +310,55 @@ fn staleness(array: &Array, offset: &Tuple) -> Vec<Related> {
         }
     }
     related
+}
+
+/// The elements that belong to iterations, from ON or TIE.
+pub(crate) fn positions(
+    open: &OpenLoop,
+    base: usize,
+    mapping: Option<&Mapping>,
+) -> [Coordinate; MAX_RANK] {
+    let mut positions = [Coordinate::Any; MAX_RANK];
+    if let (On::Mapped(of_loop), Some(of_array)) = (&open.on, mapping) {
+        let placement = Placement::new(&unfolded(of_loop), &unfolded(of_array), false);
+        if !placement.nowhere {
+            positions = placement.coordinates;
+        }
+    }
+    if let Some((_, rules)) = open.target.as_ref().filter(|(target, _)| *target == base) {
+        // Dimensions that lie on no axis of the root.
+        for (position, axis) in positions.iter_mut().zip(&rules.axes[..rules.rank]) {
+            if let (Coordinate::Any, Axis::Linear { dim, a, b }) = (*position, *axis) {
+                *position = Coordinate::Follows {
+                    loop_dim: dim,
+                    a,
+                    b,
+                    divisor: 1,
+                };
+            }
+        }
+    }
+    for tie in open.ties.iter().filter(|tie| tie.base == base) {
+        for (position, &axis) in positions.iter_mut().zip(&tie.axes) {
+            let loop_dim = axis.unsigned_abs().wrapping_sub(1) as usize;
+            if *position == Coordinate::Any && loop_dim < open.activation.space.rank {
+                // The sign says which way the loop runs, not where its elements are.
+                *position = Coordinate::Follows {
+                    loop_dim,
+                    a: 1,
+                    b: 0,
+                    divisor: 1,
+                };
+            }
+        }
+    }
+    positions
+}
+
+/// A mapping that follows every axis, distributed or not.
+pub(crate) fn unfolded(mapping: &Mapping) -> Mapping {
+    Mapping {
+        distributed: [true; MAX_RANK],
+        ..*mapping
+    }
 }

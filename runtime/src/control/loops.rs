@@ -1,366 +1,27 @@
 //! Parallel loops: clauses, epochs, begin and end (languages.md 6.4, 6.7-6.10; header, "Epochs").
 
-use dvmdbg_abi::{Context, MAX_RANK, ShadowWord, State};
+use crate::machine::open_loop::{AcrossClause, Nest, On, OpenLoop, Outer, TieClause};
+use dvmdbg_abi::{Context, ShadowWord, State};
 
-use super::access::Access;
-use super::arrays::{ArrayId, Renewed, Spoiled};
-use super::consistent::Consistent;
-use super::definitions::Followed;
-use super::duplicates::Mirror;
-use super::epoch::CEILING;
-use super::extension::Extension;
-use super::groups::Fetched;
-use super::inside::Inside;
-use super::locality::Relation;
-use super::objects::ObjectId;
-use super::private::Reported;
-use super::proof_cache::CacheKey;
-use super::proven::{LoopSummary, Rows};
-use super::reduction::Reduction;
-use super::shadow_words::Companion;
-use super::slots::Slots;
-use super::withheld::Private;
-use super::{Control, Execution, Machine, Memory};
+use super::state::Control;
 use crate::context::Activation;
 use crate::emitted::frames::LoopFrame;
-use crate::emitted::tables::{Construct, Site};
+use crate::emitted::tables::Site;
+use crate::machine::access::Access;
+use crate::machine::arrays::{Renewed, Spoiled};
+use crate::machine::epoch::CEILING;
+use crate::machine::id::ObjectId;
+use crate::machine::private::Private;
+use crate::machine::reduction::Reduction;
+use crate::machine::reported::Reported;
+use crate::machine::shadow_words::Companion;
+use crate::machine::state::{Execution, Machine, Memory};
+use crate::machine::variable::Followed;
 use crate::mapping::Tuple;
 use crate::mapping::alignment::Alignment;
-use crate::mapping::locality::Mapping;
-use crate::mapping::shadow::Edge;
-use crate::mapping::space::Space;
-
-/// What the iterations are mapped on.
-#[allow(clippy::large_enum_variant, reason = "one per open loop")]
-#[derive(Debug)]
-pub(super) enum On {
-    /// A loop without ON.
-    Absent,
-    /// On something that is not mapped (yet): locality is not judged.
-    Unmapped,
-    Mapped(Mapping),
-    /// A task region; address of the task under way.
-    Tasks(Option<usize>),
-}
-
-/// TIE: per dimension of the array the loop axis from 1, negative = the loop runs down, 0 = none.
-#[derive(Debug)]
-pub(super) struct TieClause {
-    pub(super) base: usize,
-    pub(super) axes: Tuple,
-}
-
-/// ACROSS for one array; widths -1: as declared.
-#[derive(Debug)]
-pub(super) struct AcrossClause {
-    pub(super) base: usize,
-    pub(super) out: bool,
-    low: Tuple,
-    high: Tuple,
-}
-
-impl AcrossClause {
-    /// What proofs ask of it.
-    pub(super) fn lay_key(&self, key: &mut CacheKey) {
-        key.word(self.base);
-        key.flags(&[self.out]);
-        key.numbers(&self.low);
-        key.numbers(&self.high);
-    }
-
-    /// The widths, with those of SHADOW (or 1, the default) where none are given.
-    pub(super) fn widths(&self, declared: Option<Edge>) -> Edge {
-        let declared = declared.unwrap_or(Edge {
-            low: [1; MAX_RANK],
-            high: [1; MAX_RANK],
-            corner: false,
-        });
-        Edge {
-            low: fill(&self.low, &declared.low),
-            high: fill(&self.high, &declared.high),
-            corner: false,
-        }
-    }
-}
-
-/// Farther than any element: a named shadow may hold any.
-pub(super) const ANYWHERE: i64 = i64::MAX / 4;
-
-/// `widths` with the declared ones for -1, and any distance for -2.
-pub(super) fn fill(widths: &Tuple, declared: &Tuple) -> Tuple {
-    let mut filled = *widths;
-    for (width, &declared) in filled.iter_mut().zip(declared) {
-        *width = match *width {
-            -2 => ANYWHERE,
-            width if width < 0 => declared,
-            width => width,
-        };
-    }
-    filled
-}
 
 /// Loops that are not open whose memory is kept.
 const MOST_CLOSED: usize = 256;
-
-/// Sites of the slow path that a loop remembers.
-const SITES_SEEN: usize = 32;
-
-/// A site that came by the slow path.
-#[derive(Debug)]
-pub(super) struct Seen {
-    pub(super) object: ObjectId,
-    pub(super) site: Site,
-}
-
-/// A parallel loop under execution.
-#[derive(Debug)]
-pub(super) struct OpenLoop {
-    pub(super) activation: Activation,
-    pub(super) on: On,
-    /// Address of the array of ON and the rules onto its dimensions.
-    pub(super) target: Option<(usize, Alignment)>,
-    /// Some iterations lie on no element of it, which was reported.
-    pub(super) misfits: bool,
-    pub(super) ties: Vec<TieClause>,
-    pub(super) across: Vec<AcrossClause>,
-    pub(super) reductions: Vec<Reduction>,
-    /// Address of the group that they belong to.
-    pub(super) group: Option<usize>,
-    pub(super) privates: Vec<Private>,
-    pub(super) slots: Slots,
-    /// Towards objects met so far.
-    pub(super) relations: Vec<Relation>,
-    pub(super) recent_relation: usize,
-    pub(super) seen: Vec<Seen>,
-    recent_seen: usize,
-    pub(super) reported: Vec<Reported>,
-    /// Objects with a reported flow or output dependence.
-    pub(super) dependent: Vec<ObjectId>,
-    /// Arrays whose dependences are not judged (`dyn_DisArrAcross`).
-    pub(super) unordered: Vec<ArrayId>,
-    /// Arrays with a written local element.
-    pub(super) modified: Vec<ArrayId>,
-    /// Values written to arrays of which iterations own different copies.
-    pub(super) mirrors: Vec<Mirror>,
-    /// CONSISTENT: arrays whose elements the iterations produce.
-    pub(super) consistent: Vec<Consistent>,
-    /// SHADOW_COMPUTE: iterations that other processors repeat.
-    pub(super) extension: Option<Extension>,
-    /// SHADOW_START: groups whose renewal begins when the exported elements are computed.
-    pub(super) starting: Vec<(usize, Option<Site>)>,
-    /// Arrays whose remote values were fetched by PREFETCH.
-    pub(super) fetched: Vec<(ArrayId, Fetched)>,
-    /// Shadow words of scalars that the iteration around the loop has given a value, with its epoch: for the
-    /// loop they come from before it.
-    lent: Vec<(Companion, u64)>,
-    /// Says nothing unless `is_summarised`.
-    pub(super) summary: LoopSummary,
-    pub(super) is_summarised: bool,
-    pub(super) rows: Option<Rows>,
-    pub(super) inside: Option<Inside>,
-    /// As it was told.
-    pub(super) inside_table: Vec<i64>,
-    /// What was told of the inside is understood.
-    pub(super) is_clear: bool,
-    started: bool,
-    /// State of the thread outside the loop.
-    outer: Outer,
-}
-
-#[derive(Clone, Copy, Debug)]
-struct Outer {
-    up: *mut Context,
-    cur: u32,
-    base: u32,
-    parallel: u32,
-    now: u64,
-}
-
-impl OpenLoop {
-    fn new(activation: Activation, outer: Outer) -> OpenLoop {
-        OpenLoop {
-            activation,
-            on: On::Absent,
-            target: None,
-            misfits: false,
-            ties: Vec::new(),
-            across: Vec::new(),
-            reductions: Vec::new(),
-            group: None,
-            privates: Vec::new(),
-            slots: Slots::default(),
-            relations: Vec::new(),
-            recent_relation: 0,
-            seen: Vec::new(),
-            recent_seen: 0,
-            reported: Vec::new(),
-            dependent: Vec::new(),
-            unordered: Vec::new(),
-            modified: Vec::new(),
-            mirrors: Vec::new(),
-            consistent: Vec::new(),
-            extension: None,
-            starting: Vec::new(),
-            fetched: Vec::new(),
-            lent: Vec::new(),
-            summary: LoopSummary::default(),
-            is_summarised: false,
-            rows: None,
-            inside: None,
-            inside_table: Vec::new(),
-            is_clear: true,
-            started: false,
-            outer,
-        }
-    }
-
-    /// The same as [`OpenLoop::new`], in the memory of an earlier execution. Names every field: nothing may be left of that one.
-    fn reopen(&mut self, new_activation: Activation, new_outer: Outer) {
-        let OpenLoop {
-            activation,
-            on,
-            target,
-            misfits,
-            ties,
-            across,
-            reductions,
-            group,
-            privates,
-            slots,
-            relations,
-            recent_relation,
-            seen,
-            recent_seen,
-            reported,
-            dependent,
-            unordered,
-            modified,
-            mirrors,
-            consistent,
-            extension,
-            starting,
-            fetched,
-            lent,
-            // Said by `is_summarised`.
-            summary: _,
-            is_summarised,
-            rows,
-            inside,
-            inside_table,
-            is_clear,
-            started,
-            outer,
-        } = self;
-        (*activation, *outer, *on) = (new_activation, new_outer, On::Absent);
-        (*target, *group, *extension) = (None, None, None);
-        (*rows, *inside) = (None, None);
-        (*misfits, *started, *is_summarised) = (false, false, false);
-        *is_clear = true;
-        (*recent_relation, *recent_seen) = (0, 0);
-        slots.forget();
-        ties.clear();
-        across.clear();
-        reductions.clear();
-        privates.clear();
-        relations.clear();
-        seen.clear();
-        reported.clear();
-        dependent.clear();
-        unordered.clear();
-        modified.clear();
-        mirrors.clear();
-        consistent.clear();
-        starting.clear();
-        fetched.clear();
-        lent.clear();
-        inside_table.clear();
-    }
-
-    pub(super) fn is_without_on(&self) -> bool {
-        matches!(self.on, On::Absent)
-    }
-
-    pub(super) fn is_private(&self, address: usize) -> bool {
-        self.privates.iter().any(|private| private.holds(address))
-    }
-
-    /// Remembers a site of the slow path, and opens its slot. True: it is known to have no other
-    /// consequence.
-    #[inline]
-    pub(super) fn note_seen(&mut self, access: &Access<'_>, object: ObjectId) -> bool {
-        open_noted_slot(self, access.limit);
-        let site = access.site;
-        let is_this =
-            |seen: &Seen| seen.object == object && seen.site.identity() == site.identity();
-        if self.seen.get(self.recent_seen).is_some_and(is_this) {
-            return true;
-        }
-        match self.seen.iter().position(is_this) {
-            Some(known) => self.recent_seen = known,
-            None if self.seen.len() < SITES_SEEN => self.seen.push(Seen { object, site }),
-            None => {}
-        }
-        false
-    }
-
-    /// For this loop the value comes from before it. `base`: its first epoch in the form of scalars.
-    pub(super) fn lend(
-        &mut self,
-        companion: Companion,
-        shadow_word: ShadowWord,
-        now: u64,
-        base: u64,
-    ) {
-        self.lent.push((companion, shadow_word.w));
-        companion.set(ShadowWord {
-            w: base - 2,
-            r: now,
-        });
-    }
-
-    /// Gives what was lent, and not written since, the epoch of its iteration again.
-    fn take_back(&mut self, base: u64) {
-        for (companion, epoch) in self.lent.drain(..) {
-            let shadow_word = companion.get();
-            if shadow_word.w == base - 2 {
-                companion.set(ShadowWord {
-                    w: epoch,
-                    ..shadow_word
-                });
-            }
-        }
-    }
-
-    /// Accesses that took the fast path.
-    pub(super) fn accesses(&self) -> u64 {
-        self.activation.frame.accesses()
-    }
-
-    /// Epoch of the iteration around the loop.
-    pub(super) fn outer_epoch(&self) -> u32 {
-        self.outer.cur
-    }
-
-    pub(super) fn outer_now(&self) -> u64 {
-        self.outer.now
-    }
-
-    /// Gives the epochs outside of the loop their new form.
-    pub(super) fn renumber_outer(&mut self, new: impl Fn(u32) -> u32) {
-        self.outer.cur = new(self.outer.cur);
-        if self.outer.base != u32::MAX {
-            self.outer.base = new(self.outer.base);
-        }
-    }
-}
-
-/// Bounds of a loop nest as the program gives them.
-pub(crate) struct Nest {
-    pub(crate) construct: Construct,
-    pub(crate) space: Space,
-    /// Bit d set: the bounds of loop d vary.
-    pub(crate) irregular: u32,
-}
 
 impl Control {
     /// The loop in `frame` opens; clauses follow.
@@ -625,10 +286,10 @@ impl Memory {
                         ..shadow_word
                     });
                 }
-                (super::private::Variable::Object(id), None) => {
+                (crate::machine::reported::Variable::Object(id), None) => {
                     self.objects.get_mut(id).escaped = state.cur;
                 }
-                (super::private::Variable::Scalar(_), None) => {}
+                (crate::machine::reported::Variable::Scalar(_), None) => {}
             }
         }
     }
@@ -728,31 +389,5 @@ impl Execution {
         {
             self.narrow(current, access, object);
         }
-    }
-}
-
-/// The first write through a slot has been noted: the fast path may take the others.
-#[inline]
-fn open_noted_slot(open: &mut OpenLoop, limit: usize) {
-    if limit == 0 {
-        return;
-    }
-    let frame = open.activation.frame;
-    let Some(number) = frame.slot_at(limit) else {
-        return;
-    };
-    // Emitted code gives slots in order.
-    let expected = open
-        .slots
-        .get(number)
-        .is_some_and(|slot| slot.number == number);
-    let position = match expected {
-        true => Some(number),
-        false => open.slots.iter().position(|slot| slot.number == number),
-    };
-    if let Some(slot) = position.map(|position| &mut open.slots[position])
-        && !std::mem::replace(&mut slot.noted, true)
-    {
-        frame.set_limit(number, slot.open);
     }
 }

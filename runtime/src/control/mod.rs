@@ -1,8 +1,8 @@
 //! Dynamic control: judges every access of an instrumented program (debugger.md 1, above all 1.9).
 //!
 //! [`Control`] is the whole state of one process; `abi` keeps the one instance. It has three parts: [`Memory`] is what the program
-//! has, [`Execution`] what it does; together they are the abstract [`Machine`] of dynamic control, and know nothing of reports.
-//! [`Judge`] makes findings of what the checks say. Their methods stand in the files of this folder, one file per matter:
+//! has, [`Execution`] what it does; together they are the abstract [`Machine`] (`machine`), and know nothing of reports.
+//! [`Judge`] makes findings of what the checks say. What happens to them stands in the files of this folder, one file per matter:
 //!
 //! | file | matter |
 //! |---|---|
@@ -24,11 +24,10 @@
 //! | `blocks` | library calls and copies; code that is not seen |
 //! | `bind`, `definitions` | array variables; birth, death and mapping of objects |
 //! | `renumber` | epochs before they overflow |
-//! | `state` | the three parts |
+//! | `state` | the whole: the machine and its judge |
 //! | `finding`, `partner` | what a report says |
 //! | `limits` | limits of time and memory; statistics |
 //! | `direct` | calls of the design of 2000: the variable table by levels |
-//! | `objects`, `definedness`, `index`, `places`, `shadow_words`, `arrays`, `element_set`, `spread`, `epoch` | the state itself |
 //!
 //! Nothing here prints or knows how a call came in.
 
@@ -39,7 +38,6 @@
 
 mod absent;
 pub(crate) mod access;
-mod arrays;
 mod asynchronous;
 mod bind;
 mod blocks;
@@ -47,25 +45,18 @@ mod bounds;
 mod carried;
 pub(crate) mod consistent;
 pub(crate) mod copies;
-mod definedness;
 pub(crate) mod definitions;
 mod dependence;
 pub(crate) mod direct;
 mod duplicates;
-mod element_set;
-pub(crate) mod epoch;
 mod extension;
 mod finding;
 pub(crate) mod groups;
-mod index;
-pub(crate) mod inside;
 mod inspector;
 mod limits;
 mod locality;
 pub(crate) mod loops;
-mod objects;
 mod partner;
-mod places;
 mod private;
 mod proof_cache;
 pub(crate) mod proven;
@@ -74,43 +65,23 @@ mod remedy;
 mod renumber;
 mod runs;
 mod sequential;
-pub(crate) mod shadow_words;
 mod shared;
 mod slots;
-mod state;
+pub(crate) mod state;
 pub(crate) mod tasks;
 #[cfg(test)]
 mod tests;
 mod unknown;
 mod withheld;
 
+use crate::machine::state::{Execution, Machine, Memory};
 use dvmdbg_abi::{State, code};
+use state::{Control, Judge};
 
 use crate::emitted::tables::{Construct, Unit};
 use crate::options::Options;
 use crate::report::{Report, Summary};
 use direct::Direct;
-pub(crate) use reduction::Reduction;
-pub(crate) use slots::Reference;
-use state::{Execution, Judge, Machine, Memory};
-
-/// What dynamic control asks of its caller.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Demand {
-    Nothing,
-    /// End the program (`DebugOptions.HaltOnError`).
-    Halt,
-    /// End dynamic control, let the program go on (limits).
-    Stop,
-}
-
-/// Dynamic control of one process: what the program has and does, and what is found of it.
-pub(crate) struct Control {
-    pub(crate) machine: Machine,
-    pub(crate) judge: Judge,
-    /// What direct calls need beside.
-    pub(crate) direct: Direct,
-}
 
 impl Control {
     /// Dynamic control with these options, reporting there.
@@ -165,7 +136,7 @@ impl Control {
 impl Machine {
     /// Puts the state of the program's thread to the beginning of the run.
     pub(crate) fn activate(&mut self, state: &mut State) {
-        self.activate_at(state, epoch::FIRST);
+        self.activate_at(state, crate::machine::epoch::FIRST);
     }
 
     /// The same with a first epoch of choice (even): tests begin near the largest one.

@@ -4,11 +4,11 @@
 //! executed. If there are none, it was one of those that cannot be evaluated, or one in another text that was seen at
 //! the object in this construct.
 
-use super::Execution;
-use super::finding::directive;
-use super::objects::ObjectId;
-use super::slots::Slot;
 use crate::emitted::tables::{Construct, Site};
+use crate::machine::id::ObjectId;
+use crate::machine::related::directive;
+use crate::machine::slot::Slot;
+use crate::machine::state::Execution;
 use crate::mapping::Tuple;
 use crate::report::Related;
 

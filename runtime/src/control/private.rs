@@ -4,58 +4,16 @@
 //! shadow words say so without a class: a reader epoch of the construct means "its value came from
 //! outside", an odd writer epoch "this iteration's value".
 
+use crate::machine::reported::{Misuse, Reported, Variable};
 use dvmdbg_abi::State;
 
-use super::access::Access;
-use super::epoch::{BORN, Moment};
-use super::objects::ObjectId;
-use super::shadow_words::Companion;
-use super::{Control, Execution, Machine, Memory};
-use crate::report::{Finding, Kind, Mend, Message, Remedy};
-
-/// A value of private-like data that may not be used so. Epochs in the form of its shadow word.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Misuse {
-    /// Read, never given.
-    Empty,
-    /// Read, lost with the iteration or construct that gave it.
-    Lost(u64),
-    /// Written, read first by an iteration of this construct.
-    ReadOnly(u64),
-}
-
-impl Misuse {
-    /// Of a read, by the writer's epoch.
-    pub(super) fn of_read(w: u64, moment: &Moment) -> Option<Misuse> {
-        match w {
-            0 => Some(Misuse::Empty),
-            w if w == moment.own || w & 1 == 0 => None,
-            w => Some(Misuse::Lost(w)),
-        }
-    }
-
-    /// Of a write.
-    pub(super) fn of_write(w: u64, r: u64, moment: &Moment) -> Option<Misuse> {
-        (r >= moment.base && w < moment.base).then_some(Misuse::ReadOnly(r))
-    }
-}
-
-/// A variable that an open construct has reported already.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Variable {
-    /// By its companion shadow word.
-    Scalar(usize),
-    Object(ObjectId),
-}
-
-/// The first report on a variable in a construct; what follows from it is not reported.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Reported {
-    pub(super) variable: Variable,
-    pub(super) companion: Option<Companion>,
-    site: usize,
-    kind: Kind,
-}
+use super::state::Control;
+use crate::machine::access::Access;
+use crate::machine::epoch::{BORN, Moment};
+use crate::machine::id::ObjectId;
+use crate::machine::shadow_words::Companion;
+use crate::machine::state::{Execution, Machine, Memory};
+use crate::report::{Finding, Kind, Mend, Remedy};
 
 impl Control {
     /// Judges an access to a scalar.
@@ -294,7 +252,7 @@ impl Machine {
 }
 
 impl Memory {
-    /// As [`super::objects::Objects::escaped`].
+    /// As [`crate::machine::objects::Objects::escaped`].
     pub(super) fn escaped(&self, id: ObjectId) -> u32 {
         self.objects.escaped(self.objects.get(id))
     }
@@ -366,23 +324,6 @@ impl Execution {
             *epoch = open.outer_epoch();
         }
         move |epoch| epoch > 1 && epochs.contains(&epoch)
-    }
-}
-
-impl Misuse {
-    fn kind(self) -> Kind {
-        match self {
-            Misuse::Empty => Kind::Uninitialized,
-            Misuse::Lost(_) => Kind::PrivateUninit,
-            Misuse::ReadOnly(_) => Kind::ReadonlyWrite,
-        }
-    }
-
-    fn message(self) -> Message {
-        match self {
-            Misuse::Empty | Misuse::Lost(_) => Message::NonInitializedVariable,
-            Misuse::ReadOnly(_) => Message::WriteReadOnly,
-        }
     }
 }
 

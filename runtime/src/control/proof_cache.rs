@@ -6,140 +6,19 @@
 //! how often values may have been taken away from them. What is looked at whenever a loop starts (`is_calm`,
 //! `has_scalars`, edges on their way) is no part of it. Whoever makes a proof depend on something else adds it here.
 
-use std::collections::{HashMap, HashSet};
+use crate::machine::proof_cache::{CacheKey, Proof, ProofCache};
 
 use dvmdbg_abi::State;
 
-use super::arrays::{Array, ArrayId};
-use super::inside::Inside;
-use super::loops::{On, OpenLoop};
-use super::objects::ObjectId;
-use super::proven::{LoopSummary, Rows};
-use super::{Control, Machine, Memory};
+use super::state::Control;
+use crate::machine::arrays::Array;
+use crate::machine::id::ObjectId;
+use crate::machine::inside::Inside;
+use crate::machine::open_loop::{On, OpenLoop};
+use crate::machine::state::{Machine, Memory};
+use crate::machine::summary::{LoopSummary, Rows};
 use crate::mapping::alignment::{Alignment, Axis};
 use crate::mapping::space::Space;
-use crate::spread::{self, Spread};
-
-/// Words of all keys that are kept.
-const MOST: usize = 1 << 15;
-
-/// Sums of keys of which it is known that a loop has had them.
-const MOST_SEEN: usize = 1 << 12;
-
-/// Short words that are kept.
-const MOST_KINDS: usize = 1 << 12;
-
-/// What a proof depends on. Every list is told with its length, so that no two keys have the same words.
-#[derive(Debug, Default)]
-pub(super) struct CacheKey(Vec<u64>);
-
-impl CacheKey {
-    pub(super) fn word(&mut self, word: usize) {
-        self.0.push(word as u64);
-    }
-
-    pub(super) fn number(&mut self, number: i64) {
-        self.0.push(number as u64);
-    }
-
-    pub(super) fn numbers(&mut self, numbers: &[i64]) {
-        self.0.extend(numbers.iter().map(|&number| number as u64));
-    }
-
-    pub(super) fn flags(&mut self, flags: &[bool]) {
-        let word = flags
-            .iter()
-            .fold(0, |word, &flag| word << 1 | usize::from(flag));
-        self.word(word);
-    }
-
-    fn sum(&self) -> u64 {
-        spread::sum(&self.0)
-    }
-}
-
-/// What a proven loop does beside what its key says it has done already.
-#[derive(Debug)]
-pub(super) struct Proof {
-    /// In all iterations.
-    pub(super) accesses: u64,
-    /// Arrays of which it surely writes local elements.
-    pub(super) modified: Vec<ArrayId>,
-}
-
-/// The proofs that are remembered.
-#[derive(Debug, Default)]
-pub(super) struct ProofCache {
-    proofs: HashMap<u64, (Box<[u64]>, Proof), Spread>,
-    /// Words of their keys.
-    size: usize,
-    /// Sums of keys that may come again: most of those that do not are never kept.
-    seen: HashSet<u64, Spread>,
-    /// Of the loop that starts; empty: it cannot be told.
-    key: CacheKey,
-    /// Objects of its references.
-    objects: Vec<ObjectId>,
-    /// Parts of keys that many have, and short words for them.
-    kinds: HashMap<Box<[u64]>, u64, Spread>,
-    /// Short words given so far: none has ever stood for something else.
-    given: u64,
-    /// How often a proof was not repeated.
-    #[cfg(test)]
-    pub(super) cached: u64,
-    /// How often a proof was found.
-    #[cfg(test)]
-    found: u64,
-}
-
-impl ProofCache {
-    /// A short word for what `lay` tells.
-    pub(super) fn kind(&mut self, lay: impl FnOnce(&mut CacheKey)) -> u64 {
-        self.key.0.clear();
-        lay(&mut self.key);
-        if let Some(&known) = self.kinds.get(&*self.key.0) {
-            return known;
-        }
-        if self.kinds.len() == MOST_KINDS {
-            self.kinds.clear();
-        }
-        self.given += 1;
-        self.kinds.insert(self.key.0.as_slice().into(), self.given);
-        self.given
-    }
-
-    fn find(&self) -> Option<&Proof> {
-        let (key, proof) = self.proofs.get(&self.key.sum())?;
-        (**key == *self.key.0).then_some(proof)
-    }
-
-    /// Whether a loop had this key before, as far as that is known. Notes it.
-    fn comes_again(&mut self) -> bool {
-        if self.seen.len() == MOST_SEEN {
-            self.seen.clear();
-        }
-        !self.seen.insert(self.key.sum())
-    }
-
-    /// The loop that starts is proven.
-    pub(super) fn keep(&mut self, proof: Proof) {
-        #[cfg(test)]
-        {
-            self.found += 1;
-        }
-        if self.key.0.is_empty() || !self.comes_again() {
-            return;
-        }
-        if self.size + self.key.0.len() > MOST {
-            self.proofs.clear();
-            self.size = 0;
-        }
-        self.size += self.key.0.len();
-        let key = self.key.0.as_slice().into();
-        if let Some((old, _)) = self.proofs.insert(self.key.sum(), (key, proof)) {
-            self.size -= old.len();
-        }
-    }
-}
 
 impl Control {
     /// Whether the loop that starts was proven with the same key before. What it does is noted then.
@@ -235,7 +114,7 @@ impl Memory {
 }
 
 #[cfg(test)]
-impl super::Execution {
+impl crate::machine::state::Execution {
     /// How often a proof was not repeated.
     pub(crate) fn cached(&self) -> u64 {
         self.proof_cache.cached

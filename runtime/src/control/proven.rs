@@ -5,121 +5,25 @@
 //! (`slots`). Here is the rest: no two iterations conflict, what is read has a value. Where anything is
 //! doubtful the loop is not proven, and its precise version finds out: a failed proof is no report.
 
+use crate::machine::summary::{LoopSummary, Rows};
 use dvmdbg_abi::State;
 use dvmdbg_abi::code::summary::PARTLY;
 
-use super::arrays::ArrayId;
-use super::definedness::Layout;
-use super::epoch::UNTOUCHED;
-use super::inside::{Inside, Values};
-use super::loops::OpenLoop;
-use super::objects::ObjectId;
-use super::proof_cache::Proof;
-use super::shadow_words::Companion;
-use super::slots::{ANY, Slot};
-use super::{Control, Execution, Machine, Memory};
+use super::state::Control;
 use crate::emitted::frames::LoopFrame;
+use crate::machine::epoch::UNTOUCHED;
+use crate::machine::id::{ArrayId, ObjectId};
+use crate::machine::inside::{Inside, Values};
+use crate::machine::known::Layout;
+use crate::machine::open_loop::OpenLoop;
+use crate::machine::proof_cache::Proof;
+use crate::machine::shadow_words::Companion;
+use crate::machine::slot::{ANY, Slot};
+use crate::machine::state::{Execution, Machine, Memory};
 use crate::mapping::affine::Affine;
-use crate::mapping::space::{Space, trip_count};
-use crate::mapping::tuple;
 use crate::proof::conflict::{may_meet, may_meet_across};
-use crate::proof::nest::{Counted, Nest};
+use crate::proof::nest::Nest;
 use crate::proof::region::{Region, Touched};
-
-/// Loop summary: what the text of a loop says of itself. Whatever it does to checked data goes by its slots, by
-/// reductions with shadow words, or reads one of these scalars.
-#[derive(Debug, Default)]
-pub(crate) struct LoopSummary {
-    /// Accesses of an iteration that the loop does not count itself; or `PARTLY`.
-    pub(crate) accesses: u64,
-    /// One per slot: some iterations may leave the access out, and do not write the element by another one.
-    pub(crate) conditional: Vec<bool>,
-    pub(crate) scalars: Vec<Companion>,
-}
-
-/// The rows of a nest of two loops, the inner bounds of which vary, in two classes: rows of even and of
-/// odd number. In each class bounds change by the same from row to row.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Rows {
-    /// Number of rows.
-    pub(crate) rows: u64,
-    /// Of the inner loop.
-    pub(crate) step: i64,
-    /// First and last value in the first row of each class.
-    pub(crate) bounds: [[i64; 2]; 2],
-    /// What the next row of the class adds.
-    pub(crate) change: [[i64; 2]; 2],
-}
-
-impl Rows {
-    /// First and last value of the inner loop in a row, the first of which is 0.
-    pub(super) fn bounds(&self, row: u64) -> [i64; 2] {
-        let (class, turn) = ((row & 1) as usize, (row >> 1) as i64);
-        [0, 1].map(|side| {
-            let more = turn.wrapping_mul(self.change[class][side]);
-            self.bounds[class][side].wrapping_add(more)
-        })
-    }
-
-    fn iterations(&self) -> u64 {
-        let rows = (0..self.rows).map(|row| self.trips(row));
-        rows.fold(0, u64::saturating_add)
-    }
-
-    /// Each class as a nest, without the rows at its ends that are empty; `outer`: the space of the outer loop.
-    fn nests(&self, outer: &Space) -> Option<Vec<Nest>> {
-        let (first, step) = (outer.first[0], outer.step[0]);
-        let apart = step.checked_mul(2)?;
-        let class = |c: usize| {
-            let begin = first.checked_add(step.checked_mul(c as i64)?)?;
-            let bound = |side: usize| {
-                let (value, change) = (self.bounds[c][side], self.change[c][side]);
-                let slope = change / apart;
-                let constant = value.checked_sub(slope.checked_mul(begin)?)?;
-                (slope * apart == change).then_some(Affine {
-                    coefficient: tuple(&[slope]),
-                    constant,
-                })
-            };
-            let constant = |constant: i64| Affine {
-                coefficient: tuple(&[]),
-                constant,
-            };
-            let turn = |turn: i64| begin.checked_add(turn.checked_mul(apart)?);
-            let (from, to) = self.filled_rows(c)?;
-            let outer = Counted {
-                first: constant(turn(from)?),
-                last: constant(turn(to)?),
-                step: apart,
-            };
-            let inner = Counted {
-                first: bound(0)?,
-                last: bound(1)?,
-                step: self.step,
-            };
-            Some(Nest {
-                loops: vec![outer, inner],
-            })
-        };
-        let classes = (0..2).filter(|&c| self.filled_rows(c).is_some());
-        let found: Option<Vec<Nest>> = classes.map(class).collect();
-        found.filter(|_| self.rows == outer.trips(0) && self.step != 0)
-    }
-
-    fn trips(&self, row: u64) -> u64 {
-        let [first, last] = self.bounds(row);
-        trip_count(first, last, self.step)
-    }
-
-    /// First and last row of a class, counted in it, that has iterations.
-    fn filled_rows(&self, c: usize) -> Option<(i64, i64)> {
-        let mut turns = 0..self.rows.saturating_sub(c as u64).div_ceil(2);
-        let is_filled = |turn: &u64| self.trips(2 * turn + c as u64) > 0;
-        let first = turns.find(is_filled)?;
-        let last = turns.rfind(is_filled).unwrap_or(first);
-        Some((i64::try_from(first).ok()?, i64::try_from(last).ok()?))
-    }
-}
 
 /// What a reference touches in one of the nests that the loop consists of.
 struct Piece {
@@ -531,21 +435,6 @@ fn has_scalars(open: &OpenLoop, summary: &LoopSummary) -> bool {
             .all(|reduction| reduction.companion.is_some_and(is_marked))
 }
 
-/// The loop as nests with known bounds, none of which shares an iteration with another, and the number
-/// of iterations. `None`: there are none, or the bounds are not known.
-pub(super) fn nests(open: &OpenLoop) -> Option<(Vec<Nest>, u64)> {
-    let space = &open.activation.space;
-    match open.activation.irregular {
-        0 => Some((vec![Nest::of(space)?], space.count())),
-        0b10 if space.rank == 2 => {
-            let rows = open.rows?;
-            Some((rows.nests(space)?, rows.iterations()))
-        }
-        _ => None,
-    }
-    .filter(|(_, iterations)| *iterations > 0)
-}
-
 /// Values of the loop variables in all nests together.
 pub(super) fn ranges(nests: &[Nest]) -> Option<Vec<(i64, i64)>> {
     let mut all: Option<Vec<(i64, i64)>> = None;
@@ -628,4 +517,19 @@ fn meet(rank: usize, one: &Reference, other: &Reference) -> bool {
             false => may_meet_across(one, other),
         }
     })
+}
+
+/// The loop as nests with known bounds, none of which shares an iteration with another, and the number
+/// of iterations. `None`: there are none, or the bounds are not known.
+pub(crate) fn nests(open: &OpenLoop) -> Option<(Vec<Nest>, u64)> {
+    let space = &open.activation.space;
+    match open.activation.irregular {
+        0 => Some((vec![Nest::of(space)?], space.count())),
+        0b10 if space.rank == 2 => {
+            let rows = open.rows?;
+            Some((rows.nests(space)?, rows.iterations()))
+        }
+        _ => None,
+    }
+    .filter(|(_, iterations)| *iterations > 0)
 }

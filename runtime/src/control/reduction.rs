@@ -5,61 +5,17 @@
 //! later access but an accumulation by the fast path comes here. What follows the construct for members of
 //! groups is the matter of `asynchronous`.
 
+use crate::machine::reduction::Reduction;
 use dvmdbg_abi::{ShadowWord, State, code};
 
-use super::access::Access;
-use super::epoch::{Moment, REDUCED, UNTOUCHED};
-use super::objects::ObjectId;
-use super::private::{Misuse, Variable};
-use super::shadow_words::Companion;
-use super::{Control, Execution, Machine};
-use crate::emitted::tables::Site;
+use super::state::Control;
+use crate::machine::access::Access;
+use crate::machine::epoch::{Moment, REDUCED, UNTOUCHED};
+use crate::machine::id::ObjectId;
+use crate::machine::reported::{Misuse, Variable};
+use crate::machine::shadow_words::Companion;
+use crate::machine::state::{Execution, Machine};
 use crate::report::{Kind, Message, Related};
-
-/// A variable of a REDUCTION clause, or its location.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Reduction {
-    pub(crate) address: usize,
-    /// Bytes.
-    pub(crate) size: usize,
-    pub(crate) companion: Option<Companion>,
-    /// The clause.
-    pub(crate) site: Option<Site>,
-    /// An iteration has used it; known when its construct has ended.
-    pub(super) touched: bool,
-    /// Reader epoch before the construct.
-    reader: u64,
-}
-
-impl Reduction {
-    pub(crate) fn new(
-        address: usize,
-        size: usize,
-        companion: Option<Companion>,
-        site: Option<Site>,
-    ) -> Reduction {
-        Reduction {
-            address,
-            size,
-            companion,
-            site,
-            touched: false,
-            reader: 0,
-        }
-    }
-
-    /// Whether both are (in part) one variable.
-    pub(super) fn is_of(&self, other: &Reduction) -> bool {
-        match (self.companion, other.companion) {
-            (None, None) => self.overlaps(other.address, other.address.saturating_add(other.size)),
-            (one, another) => one == another,
-        }
-    }
-
-    pub(super) fn overlaps(&self, low: usize, high: usize) -> bool {
-        self.address < high && low < self.address.saturating_add(self.size)
-    }
-}
 
 /// Whether the shadow word holds the mark of a reduction under way.
 fn is_marked(w: u64) -> bool {

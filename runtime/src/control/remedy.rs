@@ -1,13 +1,13 @@
 //! What usually mends a fault of one access, where that depends on the access (report::remedy).
 
-use super::access::Access;
-use super::arrays::{ArrayId, Tie};
-use super::dependence::Conflict;
-use super::locality::{Misplaced, Relation};
-use super::loops::On;
-use super::objects::ObjectId;
 use super::slots::offsets;
-use super::{Execution, Machine, Memory};
+use crate::machine::access::Access;
+use crate::machine::arrays::Tie;
+use crate::machine::conflict::Conflict;
+use crate::machine::id::{ArrayId, ObjectId};
+use crate::machine::open_loop::On;
+use crate::machine::relation::{Misplaced, Relation};
+use crate::machine::state::{Execution, Machine, Memory};
 use crate::mapping::Tuple;
 use crate::report::{Mend, Remedy};
 

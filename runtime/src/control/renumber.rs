@@ -5,8 +5,8 @@
 
 use dvmdbg_abi::State;
 
-use super::epoch::{BORN, LOST, REDUCED, UNTOUCHED};
-use super::{Execution, Machine};
+use crate::machine::epoch::{BORN, LOST, REDUCED, UNTOUCHED};
+use crate::machine::state::{Execution, Machine};
 
 /// First epoch after renumbering. Even, above all special ones.
 const START: u32 = 8;

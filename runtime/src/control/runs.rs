@@ -1,6 +1,6 @@
 //! Rows of iterations, judged and marked on the shadow words all at once, by the widest instructions of the processor.
 
-use super::shadow_words::ShadowWords;
+use crate::machine::shadow_words::ShadowWords;
 
 /// The elements that some references touch in a row, one in each iteration.
 #[derive(Clone, Copy, Debug)]
@@ -401,8 +401,8 @@ mod vectors {
 mod tests {
     use proptest::prelude::*;
 
-    use super::super::shadow_words::Pool;
     use super::*;
+    use crate::machine::shadow_words::Pool;
 
     const LIMIT: u32 = 39;
 

@@ -6,10 +6,10 @@
 
 use dvmdbg_abi::{State, code};
 
-use super::access::Access;
-use super::arrays::ArrayId;
-use super::objects::ObjectId;
-use super::{Control, Execution, Machine};
+use super::state::Control;
+use crate::machine::access::Access;
+use crate::machine::id::{ArrayId, ObjectId};
+use crate::machine::state::{Execution, Machine};
 use crate::report::{Kind, Message};
 
 /// Sites that may use elements of any owner. Those of remote references may read them.

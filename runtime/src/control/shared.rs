@@ -7,12 +7,13 @@ use std::ops::Range;
 
 use dvmdbg_abi::{State, code};
 
-use super::access::Access;
-use super::arrays::Spoiled;
-use super::dependence::Conflict;
-use super::epoch::{BORN, Moment};
-use super::objects::ObjectId;
-use super::{Control, Execution, Machine, Memory};
+use super::state::Control;
+use crate::machine::access::Access;
+use crate::machine::arrays::Spoiled;
+use crate::machine::conflict::Conflict;
+use crate::machine::epoch::{BORN, Moment};
+use crate::machine::id::ObjectId;
+use crate::machine::state::{Execution, Machine, Memory};
 use crate::report::{Kind, Mend, Message, Remedy};
 
 /// What the shadow words of an access say.

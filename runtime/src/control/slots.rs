@@ -4,467 +4,20 @@
 //! is in bounds and meets only what it may meet; then the shadow words alone decide. Where that cannot
 //! be shown the limit stays 0 and every access is judged by itself.
 
-use std::ops::{Index, IndexMut};
+use crate::machine::slot::{ANY, Reference, Slot};
+use crate::mapping::space::trip_count;
 
 use dvmdbg_abi::code::limit::PROVEN;
 use dvmdbg_abi::{MAX_RANK, Ref, code};
 
-use super::access::Access;
-use super::bind::{origin, shape_of};
-use super::definedness::Layout;
-use super::locality::Relation;
-use super::loops::{On, OpenLoop};
-use super::objects::{Object, ObjectId};
-use super::proof_cache::CacheKey;
-use super::{Execution, Machine, Memory};
 use crate::emitted::frames::LoopFrame;
-use crate::emitted::tables::Site;
-use crate::mapping::affine::Affine;
+use crate::machine::access::Access;
+use crate::machine::id::ObjectId;
+use crate::machine::open_loop::{On, OpenLoop};
+use crate::machine::relation::Relation;
+use crate::machine::state::{Execution, Machine, Memory};
+use crate::mapping::Tuple;
 use crate::mapping::locality::Coordinate;
-use crate::mapping::shape::Shape;
-use crate::mapping::space::trip_count;
-use crate::mapping::{Tuple, tuple};
-use crate::proof::region::Region;
-
-/// Accepts any value: all conflicts are permitted.
-pub(super) const ANY: u32 = 0xffff_fffe;
-
-/// An inline-checked reference in the text of a parallel loop.
-#[derive(Debug)]
-pub(super) struct Slot {
-    /// Position of its limit.
-    pub(super) number: usize,
-    /// Tells slots apart that differ in more than constants.
-    kind: u64,
-    pub(super) site: Site,
-    pub(super) object: Option<ObjectId>,
-    /// Subscripts as the user counts them.
-    subscripts: [Affine; MAX_RANK],
-    rank: usize,
-    /// Loops of the nest.
-    loops: usize,
-    /// Those whose bounds vary.
-    irregular: u32,
-    /// Bit d set: subscript d is not affine; emitted code tests its bounds.
-    free: u32,
-    /// Checked by `dvm_shared_*`, else by `dvm_plain_*`.
-    shared: bool,
-    /// `None`: some dimension is not known.
-    shape: Option<Shape>,
-    /// As the variable was bound.
-    extent: Tuple,
-    stride: Tuple,
-    lower: Tuple,
-    variable_rank: u32,
-    fortran: u32,
-    /// What the linear index counts from.
-    origin: Tuple,
-    /// Value of the variable, and bytes of an element.
-    pointer: usize,
-    element: usize,
-    /// It is a DVM array as a whole: its dimensions say all about its memory.
-    whole: bool,
-    /// It has shadow words of its own size.
-    has_shadow_words: bool,
-    /// Distance of the element from the one that belongs to the iteration, which must exist too.
-    offset: Tuple,
-    /// Limit if the bounds hold; 0: never.
-    fixed: u32,
-    /// Limit now, once the first write is noted.
-    pub(super) open: u32,
-    /// A write was noted.
-    pub(super) noted: bool,
-    /// Subscripts depend on a loop whose bounds vary.
-    varies: bool,
-}
-
-/// The slots of a loop, in the order in which emitted code gives them.
-#[derive(Debug, Default)]
-pub(super) struct Slots {
-    #[allow(clippy::vec_box, reason = "they move from one list to the other")]
-    given: Vec<Box<Slot>>,
-    /// Those of an earlier execution of the loop, the first one last.
-    #[allow(clippy::vec_box, reason = "as above")]
-    earlier: Vec<Box<Slot>>,
-}
-
-impl Slots {
-    /// The loop is over.
-    pub(super) fn forget(&mut self) {
-        self.earlier.clear();
-        self.earlier.extend(self.given.drain(..).rev());
-    }
-
-    pub(super) fn len(&self) -> usize {
-        self.given.len()
-    }
-
-    pub(super) fn get(&self, position: usize) -> Option<&Slot> {
-        self.given.get(position).map(|slot| &**slot)
-    }
-
-    pub(super) fn iter(&self) -> impl Iterator<Item = &Slot> {
-        self.given.iter().map(|slot| &**slot)
-    }
-
-    fn iter_mut(&mut self) -> impl Iterator<Item = &mut Slot> {
-        self.given.iter_mut().map(|slot| &mut **slot)
-    }
-}
-
-impl Index<usize> for Slots {
-    type Output = Slot;
-
-    fn index(&self, position: usize) -> &Slot {
-        &self.given[position]
-    }
-}
-
-impl IndexMut<usize> for Slots {
-    fn index_mut(&mut self, position: usize) -> &mut Slot {
-        &mut self.given[position]
-    }
-}
-
-/// Whether lists of one length are equal. They are short: a call that compares them takes longer, and so does a jump for
-/// each value.
-#[inline]
-fn are_same(one: &[i64], other: &[i64]) -> bool {
-    let pairs = one.iter().zip(other);
-    pairs.fold(0, |rest, (one, other)| rest | (one ^ other)) == 0
-}
-
-/// A reference as emitted code describes it.
-pub(crate) struct Reference<'a> {
-    pub(crate) number: usize,
-    pub(crate) site: Site,
-    /// One row of coefficients per subscript, one column per loop.
-    pub(crate) coefficient: &'a [i64],
-    pub(crate) constant: &'a [i64],
-    pub(crate) free: u32,
-    pub(crate) shared: bool,
-}
-
-impl Slot {
-    /// `irregular`: loops whose bounds vary.
-    fn new(
-        object: Option<ObjectId>,
-        variable: &Ref,
-        reference: &Reference<'_>,
-        (loops, irregular): (usize, u32),
-    ) -> Slot {
-        let rank = reference.constant.len();
-        let mut subscripts = [Affine::default(); MAX_RANK];
-        for d in 0..rank {
-            subscripts[d] = Affine {
-                coefficient: tuple(&reference.coefficient[d * loops..][..loops]),
-                constant: reference.constant[d],
-            };
-        }
-        let affine = (0..rank).filter(|d| reference.free & 1 << d == 0);
-        let varies = affine
-            .flat_map(|d| (0..loops).map(move |k| (d, k)))
-            .any(|(d, k)| irregular & 1 << k != 0 && subscripts[d].coefficient[k] != 0);
-        let same_rank = variable.rank as usize == rank;
-        Slot {
-            number: reference.number,
-            kind: 0,
-            site: reference.site,
-            object,
-            subscripts,
-            rank,
-            loops,
-            irregular,
-            free: reference.free,
-            shared: reference.shared,
-            shape: if same_rank { shape_of(variable) } else { None },
-            lower: variable.lower,
-            extent: variable.extent,
-            stride: variable.stride,
-            variable_rank: variable.rank,
-            fortran: variable.fortran,
-            origin: origin(variable),
-            pointer: variable.pointer as usize,
-            element: variable.element as usize,
-            whole: variable.whole != 0,
-            has_shadow_words: !variable.w.is_null(),
-            offset: [0; MAX_RANK],
-            fixed: 0,
-            open: 0,
-            noted: false,
-            varies,
-        }
-    }
-
-    /// Whether all of it but its object and the constants is what it would be now.
-    fn is_of(&self, variable: &Ref, reference: &Reference<'_>, nest: (usize, u32)) -> bool {
-        let rank = reference.constant.len();
-        let rows = reference.coefficient.chunks_exact(self.loops.max(1));
-        let mut rows = self.subscripts.iter().zip(rows);
-        self.number == reference.number
-            && self.site.identity() == reference.site.identity()
-            && self.rank == rank
-            && (self.loops, self.irregular) == nest
-            && self.free == reference.free
-            && self.shared == reference.shared
-            && self.variable_rank == variable.rank
-            && self.fortran == variable.fortran
-            && self.pointer == variable.pointer as usize
-            && self.element == variable.element as usize
-            && self.whole == (variable.whole != 0)
-            && self.has_shadow_words != variable.w.is_null()
-            && are_same(&self.extent, &variable.extent)
-            && are_same(&self.stride, &variable.stride)
-            && are_same(&self.lower, &variable.lower)
-            && rows.all(|(subscript, row)| are_same(&subscript.coefficient[..row.len()], row))
-    }
-
-    /// The loop is executed once more.
-    fn begin_again(&mut self, object: Option<ObjectId>, constant: &[i64]) {
-        self.object = object;
-        for (subscript, &constant) in self.subscripts.iter_mut().zip(constant) {
-            subscript.constant = constant;
-        }
-        self.offset = [0; MAX_RANK];
-        (self.fixed, self.open, self.noted) = (0, 0, false);
-    }
-
-    pub(super) fn is_affine(&self) -> bool {
-        self.free == 0
-    }
-
-    /// Checked as shared by the iterations.
-    pub(super) fn is_shared(&self) -> bool {
-        self.shared
-    }
-
-    /// The limit if loop variables have these ranges; 0: it is to be judged access by access.
-    pub(super) fn limit_in(&self, ranges: &[(i64, i64)], object: &Object) -> u32 {
-        // Rows at the ends may be empty.
-        match self.open != 0 && !self.varies {
-            true => self.open,
-            false if self.is_inside(ranges, object.low, object.high) => self.fixed,
-            false => 0,
-        }
-    }
-
-    /// How its indices, counted from the origin, lead to memory. `None`: some dimension is not known.
-    pub(super) fn layout(&self) -> Option<Layout> {
-        Some(Layout {
-            pointer: self.pointer,
-            element: self.element,
-            shape: self.shape?,
-        })
-    }
-
-    /// The shadow word of its element, counted from that of the object's first byte. `None`: it is not affine.
-    pub(super) fn shadow_word_from(&self, low: usize) -> Option<Affine> {
-        let stride = &self.shape.as_ref()?.stride;
-        let offset = self.pointer.checked_sub(low)?;
-        let start = Affine {
-            constant: i64::try_from(offset.checked_div(self.element)?).ok()?,
-            ..Affine::default()
-        };
-        let subscripts = self.subscripts_by_origin()?;
-        let mut summands = subscripts.iter().zip(stride);
-        let linear = summands.try_fold(start, |sum, (one, &stride)| sum.plus(stride, one))?;
-        (offset % self.element == 0).then_some(linear)
-    }
-
-    /// Subscripts counted from the origin. `None`: some are not affine.
-    pub(super) fn subscripts_by_origin(&self) -> Option<Vec<Affine>> {
-        let subscripts = self.is_affine().then(|| &self.subscripts[..self.rank])?;
-        self.by_origin(subscripts)
-    }
-
-    /// Those of the user, one per dimension, counted from the origin.
-    pub(super) fn by_origin(&self, subscripts: &[Affine]) -> Option<Vec<Affine>> {
-        let one = |(subscript, origin): (&Affine, &i64)| {
-            let constant = subscript.constant.checked_sub(*origin)?;
-            Some(Affine {
-                constant,
-                ..*subscript
-            })
-        };
-        subscripts.iter().zip(&self.origin).map(one).collect()
-    }
-
-    /// Number of subscripts.
-    pub(super) fn dimensions(&self) -> usize {
-        self.rank
-    }
-
-    /// Whether a region, counted from the origin, lies in the dimensions of which its limit says nothing.
-    pub(super) fn holds_free(&self, region: &Region) -> bool {
-        let mut free = (0..self.rank).filter(|d| self.free & 1 << d != 0);
-        free.all(|d| {
-            let Some(shape) = &self.shape else {
-                return false;
-            };
-            let bottom = self.lower[d].saturating_sub(self.origin[d]);
-            let top = bottom.saturating_add(shape.extent[d] - 1);
-            bottom <= region.first[d] && region.last[d] <= top
-        })
-    }
-
-    /// What proofs ask of it, but for its object.
-    pub(super) fn lay_short_key(&self, key: &mut CacheKey) {
-        key.word(self.kind as usize);
-        for subscript in &self.subscripts[..self.rank] {
-            key.number(subscript.constant);
-        }
-    }
-
-    /// The same without constants.
-    fn lay_key(&self, key: &mut CacheKey) {
-        key.word(self.number);
-        key.flags(&[
-            self.site.is_write(),
-            self.site.has(code::site::REMOTE),
-            self.shared,
-            self.whole,
-            self.has_shadow_words,
-            self.shape.is_some(),
-        ]);
-        key.word(self.free as usize);
-        key.word(self.pointer);
-        key.word(self.element);
-        key.word(self.irregular as usize);
-        key.word(self.loops);
-        key.word(self.rank);
-        for d in 0..self.rank {
-            key.numbers(&self.subscripts[d].coefficient[..self.loops]);
-            key.numbers(&[self.lower[d], self.origin[d]]);
-        }
-        // Its rank is that of the subscripts.
-        if let Some(shape) = &self.shape {
-            for d in 0..self.rank {
-                key.numbers(&[shape.extent[d], shape.stride[d]]);
-            }
-        }
-    }
-
-    fn needs_note(&self) -> bool {
-        self.shared && self.site.is_write()
-    }
-
-    /// Address of the element in an iteration, if all subscripts are affine.
-    pub(super) fn address_at(&self, iteration: &Tuple) -> Option<usize> {
-        if !self.is_affine() {
-            return None;
-        }
-        let shape = self.shape.as_ref()?;
-        let mut index = [0; MAX_RANK];
-        for d in 0..self.rank {
-            index[d] = self.subscripts[d]
-                .at(iteration)?
-                .checked_sub(self.origin[d])?;
-        }
-        let bytes = shape.linear(&index)?.checked_mul(self.element as i64)?;
-        Some(self.pointer.wrapping_add(bytes as usize))
-    }
-
-    /// Whether all its subscripts are affine, and a byte of its element in an iteration is at an address.
-    pub(super) fn leads_to(&self, iteration: &Tuple, address: usize) -> bool {
-        let element = self.address_at(iteration);
-        let offset = element.and_then(|element| address.checked_sub(element));
-        offset.is_some_and(|offset| offset < self.element)
-    }
-
-    /// Whether its affine subscripts say nothing against the element at an address in an iteration.
-    pub(super) fn may_lead_to(&self, iteration: &Tuple, address: usize) -> bool {
-        let layout = self.layout();
-        let index = layout.and_then(|layout| layout.index_at(self.rank, address));
-        index.is_none_or(|index| {
-            let mut affine = (0..self.rank).filter(|d| self.free & 1 << d == 0);
-            affine.all(|d| {
-                let value = self.subscripts[d].at(iteration);
-                let own = value.and_then(|value| value.checked_sub(self.origin[d]));
-                own.is_none_or(|own| own == index[d])
-            })
-        })
-    }
-
-    /// Whether every affine subscript stays in its dimension, and the element in `low..high`.
-    fn is_inside(&self, range: &[(i64, i64)], low: usize, high: usize) -> bool {
-        let Some(shape) = &self.shape else {
-            return false;
-        };
-        let (mut first, mut last) = (0i128, 0i128);
-        for d in 0..self.rank {
-            let bottom = self.lower[d];
-            let top = bottom.saturating_add(shape.extent[d] - 1);
-            let (least, most) = if self.free & 1 << d != 0 {
-                (bottom, top)
-            } else {
-                let lowest = bottom.saturating_add(self.offset[d].max(0));
-                let highest = top.saturating_add(self.offset[d].min(0));
-                match self.subscripts[d].range(range) {
-                    Some((least, most)) if lowest <= least && most <= highest => (least, most),
-                    _ => return false,
-                }
-            };
-            if !self.whole {
-                let stride = i128::from(shape.stride[d]);
-                first += stride * i128::from(least - self.origin[d]);
-                last += stride * i128::from(most - self.origin[d]);
-            }
-        }
-        self.whole || self.lies_in((first, last), (low, high))
-    }
-
-    /// Whether memory from the first to the last of these linear indices is part of a range.
-    fn lies_in(&self, (first, last): (i128, i128), (low, high): (usize, usize)) -> bool {
-        let (pointer, element) = (self.pointer as i128, self.element as i128);
-        pointer + first * element >= low as i128 && pointer + (last + 1) * element <= high as i128
-    }
-
-    /// Whether whatever its dimensions hold is part of the object: an access then meets no other one.
-    pub(super) fn is_confined(&self, object: &Object) -> bool {
-        let Some(shape) = &self.shape else {
-            return false;
-        };
-        let (mut first, mut last) = (0i128, 0i128);
-        for d in 0..self.rank {
-            let stride = i128::from(shape.stride[d]);
-            let bottom = i128::from(self.lower[d]) - i128::from(self.origin[d]);
-            first += stride * bottom;
-            last += stride * (bottom + i128::from(shape.extent[d]) - 1);
-        }
-        self.whole || self.lies_in((first, last), (object.low, object.high))
-    }
-
-    /// Subscript `d` as an index from 0.
-    fn zero_based(&self, d: usize) -> Affine {
-        let mut affine = self.subscripts[d];
-        affine.constant -= self.lower[d];
-        affine
-    }
-}
-
-/// Smallest and largest value of each loop variable; loops whose bounds vary have those of the row
-/// under way. `None`: there is no iteration.
-fn ranges(open: &OpenLoop, row: bool) -> Option<[(i64, i64); MAX_RANK]> {
-    let (space, irregular) = (&open.activation.space, open.activation.irregular);
-    let mut ranges = [(0, 0); MAX_RANK];
-    let frame = open.activation.frame;
-    let index = frame.index();
-    for d in 0..space.rank {
-        ranges[d] = if row && d + 1 == space.rank {
-            let (first, last, step) = frame.innermost(space.rank);
-            let trips = i64::try_from(trip_count(first, last, step)).ok()?;
-            let reached = first + (trips.checked_sub(1)?).checked_mul(step)?;
-            (first.min(reached), first.max(reached))
-        } else if row {
-            (index[d], index[d])
-        } else if irregular & 1 << d != 0 {
-            (0, 0)
-        } else {
-            space.range(d)?
-        };
-    }
-    Some(ranges)
-}
 
 impl Machine {
     /// Takes note of a slot; its limit is decided when the loop starts.
@@ -700,7 +253,7 @@ impl Memory {
         open: &OpenLoop,
         slot: &Slot,
         relation: &Relation,
-        array: super::arrays::ArrayId,
+        array: crate::machine::id::ArrayId,
     ) -> Option<Tuple> {
         let array = self.arrays.get(array);
         let mut offset = [0; MAX_RANK];
@@ -825,41 +378,6 @@ fn may_be_kept(open: &OpenLoop, id: ObjectId, relation: &Relation, slot: &Slot) 
     offsets(slot, relation).is_none_or(|offset| is_unpermitted(open, id, relation, &offset))
 }
 
-/// Whether an iteration that writes an element must not meet one that has read it. `offset`:
-/// distance of the element from the one that belongs to the reader.
-///
-/// Writers are those of the loop's own text; if it has none, the owner of the element.
-pub(super) fn is_unpermitted(
-    open: &OpenLoop,
-    id: ObjectId,
-    relation: &Relation,
-    offset: &Tuple,
-) -> bool {
-    let Some(across) = &relation.across else {
-        return false;
-    };
-    let forbids = |writer: Tuple| {
-        let mut distance = *offset;
-        for (distance, writer) in distance.iter_mut().zip(writer) {
-            *distance -= writer;
-        }
-        match distance == [0; MAX_RANK] {
-            true => !determines_iteration(open, relation),
-            false => !across.permits(&distance, false),
-        }
-    };
-    let mut writers = open
-        .slots
-        .iter()
-        .filter(|slot| slot.object == Some(id) && slot.site.is_write())
-        .map(|slot| offsets(slot, relation).unwrap_or_default())
-        .peekable();
-    match writers.peek() {
-        Some(_) => writers.any(forbids),
-        None => forbids([0; MAX_RANK]),
-    }
-}
-
 /// Distance of a slot's element from the one that belongs to the iteration; `None`: it varies.
 pub(super) fn offsets(slot: &Slot, relation: &Relation) -> Option<Tuple> {
     let mut offset = [0; MAX_RANK];
@@ -900,4 +418,63 @@ fn determines_iteration(open: &OpenLoop, relation: &Relation) -> bool {
                 matches!(position, Coordinate::Follows { loop_dim, a, .. } if *loop_dim == k && *a != 0)
             })
     })
+}
+
+/// Smallest and largest value of each loop variable; loops whose bounds vary have those of the row
+/// under way. `None`: there is no iteration.
+pub(crate) fn ranges(open: &OpenLoop, row: bool) -> Option<[(i64, i64); MAX_RANK]> {
+    let (space, irregular) = (&open.activation.space, open.activation.irregular);
+    let mut ranges = [(0, 0); MAX_RANK];
+    let frame = open.activation.frame;
+    let index = frame.index();
+    for d in 0..space.rank {
+        ranges[d] = if row && d + 1 == space.rank {
+            let (first, last, step) = frame.innermost(space.rank);
+            let trips = i64::try_from(trip_count(first, last, step)).ok()?;
+            let reached = first + (trips.checked_sub(1)?).checked_mul(step)?;
+            (first.min(reached), first.max(reached))
+        } else if row {
+            (index[d], index[d])
+        } else if irregular & 1 << d != 0 {
+            (0, 0)
+        } else {
+            space.range(d)?
+        };
+    }
+    Some(ranges)
+}
+
+/// Whether an iteration that writes an element must not meet one that has read it. `offset`:
+/// distance of the element from the one that belongs to the reader.
+///
+/// Writers are those of the loop's own text; if it has none, the owner of the element.
+pub(crate) fn is_unpermitted(
+    open: &OpenLoop,
+    id: ObjectId,
+    relation: &Relation,
+    offset: &Tuple,
+) -> bool {
+    let Some(across) = &relation.across else {
+        return false;
+    };
+    let forbids = |writer: Tuple| {
+        let mut distance = *offset;
+        for (distance, writer) in distance.iter_mut().zip(writer) {
+            *distance -= writer;
+        }
+        match distance == [0; MAX_RANK] {
+            true => !determines_iteration(open, relation),
+            false => !across.permits(&distance, false),
+        }
+    };
+    let mut writers = open
+        .slots
+        .iter()
+        .filter(|slot| slot.object == Some(id) && slot.site.is_write())
+        .map(|slot| offsets(slot, relation).unwrap_or_default())
+        .peekable();
+    match writers.peek() {
+        Some(_) => writers.any(forbids),
+        None => forbids([0; MAX_RANK]),
+    }
 }

@@ -1,76 +1,13 @@
 //! The parts of dynamic control: what a program has, what it does, what is found.
 
+use super::direct::Direct;
+use crate::machine::state::Machine;
+use crate::report::{EntryId, Kind, Message};
 use std::collections::{HashMap, HashSet};
 use std::time::Instant;
 
-use super::Demand;
-use super::absent::Freed;
-use super::arrays::{ArrayId, Arrays};
-use super::asynchronous::ReductionGroups;
-use super::bind::Bound;
-use super::carried::Carried;
-use super::consistent::ConsistentGroups;
-use super::copies::Copies;
-use super::finding::Entries;
-use super::groups::{RemoteGroups, ShadowGroups};
-use super::loops::OpenLoop;
-use super::objects::Objects;
-use super::proof_cache::ProofCache;
-use super::tasks::Tasks;
-use super::unknown::Unknown;
-use crate::context::history::History;
-use crate::context::units::Units;
-use crate::options::Options;
 use crate::report::Report;
 use crate::spread::Spread;
-
-/// Memory as the program sees it: objects, distributed arrays, the values and marks of their elements.
-#[derive(Default)]
-pub(crate) struct Memory {
-    pub(super) objects: Objects,
-    pub(super) arrays: Arrays,
-    pub(super) bound: Bound,
-    pub(super) freed: Freed,
-    /// What was met of memory whose birth nobody saw.
-    pub(super) unknown: Unknown,
-}
-
-/// What the program executes: open constructs, tasks, groups, copies, and what is known of its text.
-pub(crate) struct Execution {
-    pub(super) options: Options,
-    pub(super) units: Units,
-    /// Open parallel loops, the outermost first.
-    #[allow(clippy::vec_box, reason = "they move from one table to another")]
-    pub(super) loops: Vec<Box<OpenLoop>>,
-    /// Memory of loops that were open, by construct.
-    pub(super) closed: HashMap<usize, Box<OpenLoop>, Spread>,
-    /// Proofs of loops.
-    pub(super) proof_cache: ProofCache,
-    pub(super) history: History,
-    pub(super) tasks: Tasks,
-    /// Reductions between the end of their loop and the wait.
-    pub(super) reduction_groups: ReductionGroups,
-    pub(super) consistent_groups: ConsistentGroups,
-    pub(super) shadow_groups: ShadowGroups,
-    pub(super) remote_groups: RemoteGroups,
-    pub(super) copies: Copies,
-    /// Records that calls hand over.
-    pub(super) carried: Vec<Carried>,
-    /// Statements under way that assign an element, the innermost last; `None`: of a plain array.
-    pub(super) own: Vec<Option<ArrayId>>,
-    /// Remote elements that were passed to procedures by reference: addresses and bytes.
-    pub(super) passed_remote: Vec<(usize, usize)>,
-    /// Largest epoch an iteration ever had.
-    pub(super) highest: u32,
-    /// Distinct things left out, for the summary.
-    pub(super) skipped: Vec<String>,
-}
-
-/// The abstract machine on which each iteration has a processor of its own.
-pub(crate) struct Machine {
-    pub(crate) memory: Memory,
-    pub(crate) execution: Execution,
-}
 
 /// What was found, and how much was looked at.
 pub(crate) struct Judge {
@@ -94,39 +31,6 @@ pub(crate) struct Judge {
     pub(super) started: Instant,
 }
 
-impl Machine {
-    pub(super) fn new(options: &Options) -> Machine {
-        Machine {
-            memory: Memory::default(),
-            execution: Execution::new(options),
-        }
-    }
-}
-
-impl Execution {
-    fn new(options: &Options) -> Execution {
-        Execution {
-            options: options.clone(),
-            units: Units::default(),
-            loops: Vec::new(),
-            closed: HashMap::default(),
-            proof_cache: ProofCache::default(),
-            history: History::default(),
-            tasks: Tasks::default(),
-            reduction_groups: ReductionGroups::default(),
-            consistent_groups: ConsistentGroups::default(),
-            shadow_groups: ShadowGroups::default(),
-            remote_groups: RemoteGroups::default(),
-            copies: Copies::default(),
-            carried: Vec::new(),
-            own: Vec::new(),
-            passed_remote: Vec::new(),
-            highest: 0,
-            skipped: Vec::new(),
-        }
-    }
-}
-
 impl Judge {
     pub(super) fn new(report: Report) -> Judge {
         Judge {
@@ -143,3 +47,34 @@ impl Judge {
         }
     }
 }
+
+/// What dynamic control asks of its caller.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Demand {
+    Nothing,
+    /// End the program (`DebugOptions.HaltOnError`).
+    Halt,
+    /// End dynamic control, let the program go on (limits).
+    Stop,
+}
+
+/// Dynamic control of one process: what the program has and does, and what is found of it.
+pub(crate) struct Control {
+    pub(crate) machine: Machine,
+    pub(crate) judge: Judge,
+    /// What direct calls need beside.
+    pub(crate) direct: Direct,
+}
+
+/// What makes two findings one entry, as far as addresses can tell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Key {
+    pub(super) site: usize,
+    pub(super) message: Message,
+    pub(super) kind: Kind,
+    pub(super) construct: usize,
+    pub(super) depth: usize,
+}
+
+/// Entries by key; `None`: the report did not want it.
+pub(super) type Entries = HashMap<Key, Option<EntryId>>;

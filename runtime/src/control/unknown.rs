@@ -3,46 +3,14 @@
 //! constants, the stack. Nor are temporary copies that a Fortran compiler makes of arguments, and the static data of the program that
 //! only its DATA statements name.
 
-use std::collections::HashMap;
+use crate::machine::unknown::{Maker, Owner};
 use std::ffi::{c_int, c_void};
 
-use super::{Machine, Memory};
 use crate::emitted::tables::Site;
+use crate::machine::state::{Machine, Memory};
 
 /// No system has pages smaller than this.
 const PAGE: usize = 4096;
-
-/// What was met of it.
-#[derive(Debug, Default)]
-pub(super) struct Unknown {
-    accesses: u64,
-    /// The first of them.
-    first: Option<String>,
-    /// By page: whose it is.
-    pages: HashMap<usize, Owner>,
-    /// By reference: who makes it.
-    sites: HashMap<usize, Maker>,
-}
-
-/// Whose memory it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Owner {
-    /// Nobody's that the program could follow.
-    System,
-    /// Static data of the program.
-    Program,
-    /// Made while it runs.
-    Heap,
-}
-
-/// Who makes a reference.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Maker {
-    C,
-    /// Fortran code, through a pointer.
-    Pointer,
-    Fortran,
-}
 
 impl Machine {
     /// An access that meets no object.

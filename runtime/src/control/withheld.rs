@@ -2,59 +2,12 @@
 //! iterations have given them is lost behind it. A variable, or an element, that no iteration has written keeps
 //! its value (debugger.md 1.10).
 
+use crate::machine::private::{Private, Withheld};
 use dvmdbg_abi::ShadowWord;
 
-use super::epoch::LOST;
-use super::objects::ObjectId;
-use super::shadow_words::Companion;
-use super::{Machine, Memory};
-
-/// A variable of a private list.
-#[derive(Debug)]
-pub(super) struct Private {
-    pub(super) address: usize,
-    pub(super) size: usize,
-    companion: Option<Companion>,
-    /// Of the companion, before the loop.
-    scalar: ShadowWord,
-    memory: Vec<Withheld>,
-}
-
-/// What was known of an object, or a part of it.
-#[derive(Debug)]
-struct Withheld {
-    /// Addresses of the first element, and behind the last.
-    low: usize,
-    high: usize,
-    /// Writer epochs, one per element, and bytes of an element. Empty: a companion has it.
-    written: Vec<u32>,
-    grain: usize,
-    escaped: u32,
-}
-
-impl Private {
-    pub(super) fn new(address: usize, size: usize, companion: Option<Companion>) -> Private {
-        Private {
-            address,
-            size,
-            companion,
-            scalar: ShadowWord { w: 0, r: 0 },
-            memory: Vec::new(),
-        }
-    }
-
-    pub(super) fn holds(&self, address: usize) -> bool {
-        address.wrapping_sub(self.address) < self.size
-    }
-
-    /// Gives the epochs before the loop their new form.
-    pub(super) fn renumber(&mut self, writer: impl Fn(u32) -> u32, escape: impl Fn(u32) -> u32) {
-        for known in &mut self.memory {
-            known.written.iter_mut().for_each(|w| *w = writer(*w));
-            known.escaped = escape(known.escaped);
-        }
-    }
-}
+use crate::machine::epoch::LOST;
+use crate::machine::id::ObjectId;
+use crate::machine::state::{Machine, Memory};
 
 impl Machine {
     /// The loop begins: its private variables have no value before an iteration gives them one.

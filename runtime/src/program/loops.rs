@@ -4,9 +4,10 @@ use dvmdbg_abi::{MAX_RANK, code};
 
 use super::{Array, Declared, ParallelLoop, Scalar, Slot};
 use crate::abi::space;
-use crate::control::proven::Rows;
-use crate::control::shadow_words::Companion;
-use crate::control::{Reduction, Reference};
+use crate::machine::reduction::Reduction;
+use crate::machine::shadow_words::Companion;
+use crate::machine::slot::Reference;
+use crate::machine::summary::Rows;
 use crate::mapping::alignment::{Alignment, Axis};
 use crate::mapping::space::{Space, trip_count};
 use crate::mapping::tuple;

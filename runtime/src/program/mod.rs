@@ -12,7 +12,7 @@ use std::ffi::{CString, c_char};
 
 use dvmdbg_abi::{self as raw, Loop, Ref, ShadowWord, State};
 
-use crate::control::Control;
+use crate::control::state::Control;
 use crate::emitted::frames::LoopFrame;
 use crate::emitted::tables::{Name, Site};
 use crate::mapping::shape::Shape;

@@ -4,13 +4,13 @@ use dvmdbg_abi::{self as raw, Loop, MAX_RANK, Ref, ShadowWord, State, code};
 
 use super::{Array, ParallelLoop, Program, Scalar, name, text};
 use crate::abi::space;
-use crate::control::Control;
-use crate::control::access::Access;
-use crate::control::definitions::{ArrayVariable, Cut, Variable};
-use crate::control::loops::Nest;
-use crate::control::shadow_words::Companion;
+use crate::control::state::Control;
 use crate::emitted::frames::LoopFrame;
 use crate::emitted::tables::{Construct, Site, Unit};
+use crate::machine::access::Access;
+use crate::machine::open_loop::Nest;
+use crate::machine::shadow_words::Companion;
+use crate::machine::variable::{ArrayVariable, Cut, Variable};
 use crate::mapping::alignment::{Alignment, Axis};
 use crate::mapping::shadow::Edge;
 use crate::mapping::shape::Shape;

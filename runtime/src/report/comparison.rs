@@ -4,9 +4,7 @@
 use std::fmt::Write;
 
 use super::ContextKind;
-use super::sink::Sink;
 use super::text::{self, plural};
-use crate::options::Options;
 use crate::trace::compare::{Difference, Open, What};
 use crate::trace::record::Kind;
 use crate::trace::text::number::push_value;
@@ -265,78 +263,6 @@ pub fn spelled(value: Value) -> String {
     let mut text = Vec::new();
     push_value(&mut text, value);
     String::from_utf8_lossy(&text).into_owned()
-}
-
-/// Tells a traced run's outcome: to dvmdbg if it listens, else to the error file or the screen.
-pub(crate) struct Teller {
-    sink: Sink,
-    /// After a fork only the parent tells.
-    process: u32,
-    unit: String,
-}
-
-impl Teller {
-    /// `unit`: what positions in the reference count.
-    pub(crate) fn open(options: &Options, unit: &str) -> Teller {
-        Teller {
-            sink: Sink::open(options),
-            process: std::process::id(),
-            unit: unit.to_owned(),
-        }
-    }
-
-    /// One that tells nobody.
-    pub(crate) fn silent() -> Teller {
-        Teller {
-            sink: Sink::Silent,
-            process: std::process::id(),
-            unit: String::new(),
-        }
-    }
-
-    /// Positions in the reference count this from now on.
-    pub(crate) fn count(&mut self, unit: &str) {
-        unit.clone_into(&mut self.unit);
-    }
-
-    fn is_forked(&self) -> bool {
-        std::process::id() != self.process
-    }
-
-    /// A difference that is new.
-    pub(crate) fn difference(&mut self, number: usize, difference: &Difference) {
-        if !self.is_forked() {
-            self.sink.difference(number, difference, &self.unit);
-        }
-    }
-
-    /// Something ends recording before its time.
-    pub(crate) fn problem(&mut self, text: &str) {
-        if !self.is_forked() {
-            self.sink.problem(text);
-        }
-    }
-
-    /// Lines that are no diagnostic.
-    pub(crate) fn remark(&mut self, lines: &str) {
-        if !self.is_forked() {
-            self.sink.remark(lines);
-        }
-    }
-
-    /// A fault of the debugger itself.
-    pub(crate) fn internal_error(&mut self, text: &str) {
-        if !self.is_forked() {
-            self.sink.internal_error(text);
-        }
-    }
-
-    /// The end.
-    pub(crate) fn finish(&mut self, ending: &Ending, skipped: &[String]) {
-        if !self.is_forked() {
-            self.sink.ended(ending, skipped);
-        }
-    }
 }
 
 #[cfg(test)]

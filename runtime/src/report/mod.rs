@@ -7,40 +7,25 @@
 
 mod breakpoint;
 pub mod comparison;
+mod entry;
 pub mod finding;
 pub mod log;
+mod message;
 mod remedy;
 mod sink;
+pub(crate) mod teller;
 pub mod text;
 
 use std::collections::HashMap;
 
 pub use breakpoint::{dvmdbg_report, tell};
-pub use finding::{ContextEntry, ContextKind, Finding, Kind, Language, Message, Related, Severity};
+pub use entry::{Entry, Summary};
+pub use finding::{ContextEntry, ContextKind, Finding, Language, Related};
+pub use message::{Kind, Message, Severity};
 pub use remedy::{Mend, Remedy};
 
 use crate::options::{self, Environment, Options};
 use sink::Sink;
-
-/// What was checked, told at the end of every report.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Summary {
-    /// Accesses judged, proven ones included.
-    pub accesses: u64,
-    /// Distinct constructs executed under control.
-    pub constructs: u64,
-    /// What was left out and why: `object part.o: not instrumented`.
-    pub skipped: Vec<String>,
-    /// The program has distributed arrays or parallel constructs, executed or not.
-    pub has_directives: bool,
-}
-
-impl Summary {
-    /// Nothing was judged, though there was something to judge: the run shows nothing.
-    pub fn is_empty(&self) -> bool {
-        self.accesses == 0 && (self.has_directives || !self.skipped.is_empty())
-    }
-}
 
 /// Names an entry of one [`Report`], so that a repetition known as such can be counted cheaply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -85,15 +70,6 @@ impl Key {
             depth: finding.context.len(),
         }
     }
-}
-
-/// A distinct finding and how often it was found.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Entry {
-    /// As first found.
-    pub finding: Finding,
-    /// Occurrences, at least 1.
-    pub count: u64,
 }
 
 /// How a debug build starts: reads the parameters. Called once, before `main`. Prints the listing of

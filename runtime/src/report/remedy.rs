@@ -2,7 +2,7 @@
 //!
 //! Data only: how a remedy is spelled in the user's language, and where it goes, is the renderers' part.
 
-use super::finding::Message;
+use super::message::Message;
 
 macro_rules! mends {
     ($($(#[$doc:meta])* $mend:ident = $name:literal;)*) => {

@@ -11,9 +11,10 @@ use std::path::{Path, PathBuf};
 use dvmdbg_abi::shown;
 
 use super::comparison::{self, Ending};
+use super::entry::{Entry, Summary};
 use super::finding::Finding;
 use super::log::{self, Record};
-use super::{Entry, Summary, text};
+use super::text;
 use crate::files;
 use crate::options::{Environment, Options, of_rank, prefixed};
 use crate::trace::compare::Difference;

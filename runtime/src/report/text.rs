@@ -6,8 +6,9 @@
 use std::collections::HashSet;
 use std::fmt::Write;
 
-use super::Summary;
-use super::finding::{ContextEntry, ContextKind, Finding, Related, Severity};
+use super::entry::Summary;
+use super::finding::{ContextEntry, ContextKind, Finding, Related};
+use super::message::Severity;
 
 /// Heads every diagnostic of dynamic control.
 const PREFIX: &str = " *** DYNCONTROL *** : ";

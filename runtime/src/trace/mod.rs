@@ -10,6 +10,7 @@ mod checksum;
 pub mod compare;
 pub mod digest;
 pub mod file;
+pub mod id;
 pub mod problem;
 pub mod record;
 pub mod recorder;

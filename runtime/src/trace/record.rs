@@ -1,6 +1,6 @@
 //! One event of a run as a trace keeps it (spec debugger.md 4.5).
 
-use super::table::{ConstructId, PlaceId, SiteId};
+use super::id::{ConstructId, PlaceId, SiteId};
 use super::value::Datum;
 
 /// Kind of a construct. The discriminant is the code in calls (spec debugger.md 1.1).

@@ -3,9 +3,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::id::{ConstructId, PlaceId, SiteId};
 use super::record::{Kind, Record};
 use super::structure::{Construct, Hull, Level, includes};
-use super::table::{ConstructId, PlaceId, SiteId, Tables};
+use super::table::Tables;
 use super::value::Datum;
 
 /// What records go to: a file, a count, a comparison.

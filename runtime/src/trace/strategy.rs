@@ -2,10 +2,11 @@
 
 use proptest::prelude::*;
 
+use super::id::ConstructId;
 use super::record::{Kind, Record};
 use super::recorder::Sink;
 use super::structure::{Construct, Level, Range};
-use super::table::{ConstructId, Tables};
+use super::table::Tables;
 use super::text::Writer;
 use super::value::{Type, Value};
 

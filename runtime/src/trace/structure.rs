@@ -1,7 +1,7 @@
 //! The constructs of a program and what is traced of them (spec debugger.md 3.4, 4.1, 4.3).
 
+use super::id::{ConstructId, PlaceId};
 use super::record::Kind;
-use super::table::{ConstructId, PlaceId};
 
 /// How much is recorded (spec debugger.md 4.1).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]

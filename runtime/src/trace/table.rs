@@ -3,43 +3,12 @@
 //! Each is kept once and known by a small number; numbers are given in the order in which things
 //! are first met. Two traces have two tables: the numbers of one mean nothing in the other.
 
+use super::id::{ConstructId, FileId, PlaceId, SiteId};
 use std::collections::HashMap;
 use std::sync::Arc;
 
 use super::structure::{Construct, Header};
 use super::value::Type;
-
-macro_rules! identifiers {
-    ($($(#[$doc:meta])* $name:ident;)*) => {
-        $(
-            $(#[$doc])*
-            #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-            pub struct $name(pub u32);
-
-            impl $name {
-                fn of(position: usize) -> $name {
-                    $name(u32::try_from(position).expect("fewer than 2^32 entries"))
-                }
-
-                /// Position in its table, from 0.
-                pub fn position(self) -> usize {
-                    self.0 as usize
-                }
-            }
-        )*
-    };
-}
-
-identifiers! {
-    /// A name of a file.
-    FileId;
-    /// A [`Place`].
-    PlaceId;
-    /// A [`Site`].
-    SiteId;
-    /// A construct at its position in the nest.
-    ConstructId;
-}
 
 /// A line of the user's source.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

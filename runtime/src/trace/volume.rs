@@ -1,9 +1,10 @@
 //! How large the text of a trace is, by construct (spec debugger.md 4.3).
 
+use super::id::ConstructId;
 use super::record::Record;
 use super::recorder::Sink;
 use super::structure::{Header, Volume};
-use super::table::{ConstructId, Tables};
+use super::table::Tables;
 use super::text::Writer;
 
 /// Counts what goes to another sink. The text of each record is made and measured.

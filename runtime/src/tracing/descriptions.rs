@@ -1,11 +1,12 @@
 //! What calls ask of the descriptions of constructs, and set in them (spec debugger.md 3.5, `trc_Info*`).
 
+use crate::trace::id::{ConstructId, PlaceId};
 use crate::trace::recorder::{Bounds, OpenStructure};
 use crate::trace::structure::{Hull, Level};
-use crate::trace::table::{ConstructId, PlaceId, Tables};
+use crate::trace::table::Tables;
 
-use super::Tracing;
 use super::output::Output;
+use super::state::Tracing;
 
 /// How a construct is going to be executed.
 pub(crate) struct Prepared {

@@ -6,8 +6,8 @@ use std::path::Path;
 use crate::report::comparison::{Compared, Ending, Recorded};
 use crate::trace::text::write_configuration;
 
-use super::Tracing;
 use super::output::{Failure, Output};
+use super::state::Tracing;
 
 impl Tracing {
     /// Ends the files and tells what came out. `complete`: the program has come to its end. A second

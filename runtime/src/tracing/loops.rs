@@ -1,26 +1,14 @@
 //! Parallel loops of emitted code while they are recorded: their boxes, the chain of open constructs.
 
+use super::state::OpenLoop;
 use dvmdbg_abi::{Context, State, code};
 
 use crate::emitted::frames::LoopFrame;
 use crate::mapping::Tuple;
 use crate::mapping::space::Space;
 
-use super::Tracing;
 use super::order::{Course, Rows};
-
-/// A parallel loop that is open.
-pub(super) struct OpenLoop {
-    frame: LoopFrame,
-    space: Space,
-    /// Bit d set: the bounds of loop d vary.
-    irregular: u32,
-    /// The text tells its rows if it is asked to.
-    told: bool,
-    /// Bit d set: loop d keeps its order.
-    kept: u32,
-    course: Option<Course>,
-}
+use super::state::Tracing;
 
 /// The open loop with this frame, the innermost first.
 fn find(loops: &mut [OpenLoop], frame: LoopFrame) -> Option<&mut OpenLoop> {

@@ -29,37 +29,23 @@ pub(crate) mod reductions;
 mod reference;
 mod room;
 mod start;
-
-use std::path::PathBuf;
+mod state;
 
 use crate::context::units::Units;
 use crate::emitted::tables::{Site, Unit};
-use crate::options::Options;
-use crate::report::comparison::Teller;
+use crate::trace::id::{PlaceId, SiteId};
 use crate::trace::record::{Kind, Record};
-use crate::trace::recorder::{Beginning, Bounds, Recorder, Refusal};
+use crate::trace::recorder::{Beginning, Bounds, Refusal};
 use crate::trace::structure::Level;
-use crate::trace::table::{PlaceId, SiteId};
 use crate::trace::value::Type;
 
-use elements::Elements;
-use loops::OpenLoop;
-use names::{Mention, Names, Text};
-use order::Order;
+use names::{Mention, Text};
 use output::{Failure, Output};
-use reductions::{Declared, Known, Reductions, Results};
-use reference::Next;
+use reductions::{Declared, Known, Results};
 
-/// How an access met its variable, and where the value is.
-#[derive(Clone, Copy, Debug)]
-pub(crate) enum Access {
-    /// An assignment begins.
-    Before,
-    /// It is done; address of the variable.
-    After(usize),
-    /// A use; address of the variable.
-    Read(usize),
-}
+pub(crate) use state::Tracing;
+
+pub(crate) use state::Access;
 
 /// What a call does with one reduction variable.
 #[derive(Clone, Copy, Debug)]
@@ -84,43 +70,6 @@ pub(crate) struct Opened<'a> {
     pub(crate) rank: usize,
     /// By dimension; empty: not known.
     pub(crate) bounds: &'a [Bounds],
-}
-
-/// Recording, or comparison, of one process.
-pub(crate) struct Tracing {
-    options: Options,
-    /// The configuration file, from the root: the program may change its working directory.
-    configuration: PathBuf,
-    recorder: Recorder<Output>,
-    names: Names,
-    /// The reference that cmptrace_ReInit begins to compare with.
-    next: Option<Next>,
-    reductions: Reductions,
-    order: Order,
-    /// Open parallel loops of emitted code.
-    loops: Vec<OpenLoop>,
-    /// Reductions of constructs that have not begun; with the number of the construct unless it is any.
-    declared: Vec<(Option<i64>, Declared)>,
-    /// Results of direct calls that wait for the end of the current loop.
-    waiting: Vec<(usize, Results)>,
-    /// The loop whose reductions were given a group last, and that group.
-    group: (usize, usize),
-    /// The last place that a call named.
-    place: Option<PlaceId>,
-    elements: Elements,
-    teller: Teller,
-    /// Differences that have been told.
-    told: usize,
-    units: Units,
-    /// Distinct things left out, for the summary.
-    skipped: Vec<String>,
-    /// Nothing more is recorded; the caller switches tracing off.
-    is_over: bool,
-    /// What is wrong with the reference.
-    broken: Option<String>,
-    is_finished: bool,
-    /// How often the tables of the recorder were replaced.
-    tables_are_new: u32,
 }
 
 impl Tracing {

@@ -9,7 +9,8 @@ use std::ops::Range;
 
 use crate::emitted::tables::Site;
 use crate::spread::SPREAD;
-use crate::trace::table::{PlaceId, SiteId, Tables};
+use crate::trace::id::{PlaceId, SiteId};
+use crate::trace::table::Tables;
 use crate::trace::value::Type;
 
 /// Entries of the memory for texts; a power of two.

@@ -8,11 +8,12 @@ use std::sync::Arc;
 use crate::files;
 use crate::trace::compare::Comparison;
 use crate::trace::file::{Form, Reader, Writer};
+use crate::trace::id::ConstructId;
 use crate::trace::problem::Problem;
 use crate::trace::record::Record;
 use crate::trace::recorder::Sink;
 use crate::trace::structure::Header;
-use crate::trace::table::{ConstructId, Tables};
+use crate::trace::table::Tables;
 use crate::trace::tail::{Field, Whole, path_of};
 use crate::trace::volume::{Counting, Nowhere};
 

@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use crate::reduction::operation::Operation;
 use crate::reduction::{Element, Emulation};
-use crate::trace::table::SiteId;
+use crate::trace::id::SiteId;
 use crate::trace::value::{Type, Value};
 
 use super::memory;

@@ -5,30 +5,24 @@
 //! A reference that is put together is a trace in memory, made by another recorder that keeps all; then
 //! it is read and compared with as any other one.
 
+use super::state::Next;
 use std::io::{BufRead, Cursor};
 use std::sync::Arc;
 
 use crate::trace::compare::Sought;
 use crate::trace::file::Reader;
+use crate::trace::id::{PlaceId, SiteId};
 use crate::trace::problem::Reason;
 use crate::trace::record::Record;
 use crate::trace::recorder::{Beginning, Recorder, Refusal};
 use crate::trace::structure::{Construct, Level};
-use crate::trace::table::{PlaceId, SiteId, Tables};
+use crate::trace::table::Tables;
 use crate::trace::text::{self, read_descriptions, write_header};
 
-use super::Tracing;
 use super::names::Names;
 use super::output::{Bytes, Failure, Memory, Origin, Output, Reference};
 use super::start::{asked, open};
-
-/// The reference that is compared with next.
-pub(super) enum Next {
-    /// Calls put it together.
-    Put(Box<Tracing>),
-    /// The file of the parameters.
-    File(Reference),
-}
+use super::state::Tracing;
 
 impl Tracing {
     /// The run is compared with a reference.

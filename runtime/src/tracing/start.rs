@@ -5,7 +5,7 @@ use std::io::BufReader;
 use std::path::Path;
 
 use crate::options::Options;
-use crate::report::comparison::Teller;
+use crate::report::teller::Teller;
 use crate::trace::compare::Comparison;
 use crate::trace::file::{Form, Reader};
 use crate::trace::recorder::Recorder;
@@ -15,11 +15,12 @@ use crate::trace::tail::Whole;
 use crate::trace::text::read_configuration;
 use crate::trace::volume::{Counting, Nowhere};
 
+use super::Units;
 use super::names::Names;
 use super::order::Order;
 use super::output::{Compared, Memory, Origin, Output, Reference, TraceFile};
 use super::reductions::Reductions;
-use super::{Tracing, Units};
+use super::state::Tracing;
 
 impl Tracing {
     /// Opens and makes the files that the parameters name.
@@ -75,7 +76,7 @@ impl Tracing {
             waiting: Vec::new(),
             group: (0, 0),
             place: None,
-            elements: super::elements::Elements::default(),
+            elements: super::state::Elements::default(),
             teller,
             told: 0,
             units: Units::default(),

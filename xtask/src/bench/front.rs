@@ -6,8 +6,8 @@ use std::process::Command;
 
 use anyhow::{Context, Result};
 
-use super::Bench;
 use super::measure::{alternate, median, quiet};
+use super::plan::Bench;
 use crate::machine::release;
 
 /// Lines of the small text of each case; the large one has twice as many.

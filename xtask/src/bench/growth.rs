@@ -5,9 +5,9 @@ use std::path::Path;
 
 use anyhow::{Context, Result};
 
-use super::Bench;
 use super::kernels::source;
 use super::measure::{Pair, alternate, median, ratio};
+use super::plan::Bench;
 
 /// Sides of the Jacobi grid; each case does the same work.
 const SIDES: [u32; 5] = [250, 500, 1000, 2000, 4000];

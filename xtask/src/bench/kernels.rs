@@ -5,8 +5,8 @@ use std::path::PathBuf;
 
 use anyhow::{Result, ensure};
 
-use super::Bench;
 use super::measure::{Pair, alternate, geometric_mean, median, peak, ratio};
+use super::plan::Bench;
 use crate::machine::{has, root};
 
 pub(super) struct Kernel {

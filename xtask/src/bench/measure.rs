@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
 
-use super::Bench;
+use super::plan::Bench;
 use crate::machine::release;
 
 /// Has `dvmcc` build `source` with `-O2` and tells the seconds that took; `mode` is `--debug` or nothing.

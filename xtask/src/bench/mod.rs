@@ -8,44 +8,15 @@ mod growth;
 mod kernels;
 mod measure;
 mod peers;
+mod plan;
 mod traces;
 
-use std::path::PathBuf;
+use plan::Bench;
 use std::process::Command;
 
 use anyhow::{Context, Result};
 
 use crate::machine::{build_release, root};
-
-/// What to measure.
-pub(crate) struct Bench {
-    /// Counted runs of each build.
-    runs: usize,
-    /// Only cases whose name contains this.
-    only: Option<String>,
-    /// Folder for programs.
-    work: PathBuf,
-}
-
-impl Bench {
-    /// Whether a case is to be measured; says so.
-    fn wants(&self, case: &str) -> bool {
-        let wanted = self.only.as_ref().is_none_or(|only| case.contains(only));
-        if wanted {
-            eprintln!("{case}");
-        }
-        wanted
-    }
-
-    /// Parameters of a run under dynamic control.
-    fn checked(&self) -> String {
-        let errors = self.work.join("errors");
-        format!(
-            "EnableDynControl=1:DebugOptions.ErrorFile={}",
-            errors.display()
-        )
-    }
-}
 
 /// Lines of a table without cases.
 const HEAD: usize = 2;

@@ -7,9 +7,9 @@ use std::process::{Command, ExitStatus, Stdio};
 
 use anyhow::{Result, ensure};
 
-use super::Bench;
 use super::kernels::{KERNELS, Size, source};
 use super::measure::{Pair, alternate, compile, geometric_mean, output, quiet, ratio};
+use super::plan::Bench;
 use crate::machine::{require, require_that};
 
 /// Columns behind plain.

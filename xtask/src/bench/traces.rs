@@ -5,9 +5,9 @@ use std::path::Path;
 
 use anyhow::{Context, Result, ensure};
 
-use super::Bench;
 use super::kernels::source;
 use super::measure::{alternate, build, median, output, peak, quiet};
+use super::plan::Bench;
 
 /// Grid and sweeps: some ten millions of records.
 const OPTIONS: &str = "-DN=400 -DITERATIONS=10";

@@ -4,7 +4,8 @@ use dvmdbg::report::comparison::spelled;
 use dvmdbg::trace::compare::{Difference, Open};
 use serde::Serialize;
 
-use super::{Outcome, Surrounding};
+use super::super::outcome::Outcome;
+use super::surrounding::Surrounding;
 
 #[derive(Serialize)]
 pub(super) struct Item<'a> {

@@ -5,7 +5,8 @@ use std::ffi::{c_char, c_int, c_long, c_uchar, c_ulong, c_void};
 
 use dvmdbg_abi::{MAX_RANK, code};
 
-use super::super::session::{self, with_tracing};
+use super::super::process;
+use super::super::session::with_tracing;
 use super::descriptions::around_event;
 use super::{bounds_of, kind_of, line_of};
 use crate::trace::record::Kind;
@@ -248,12 +249,12 @@ impl Call {
 
 #[unsafe(no_mangle)]
 extern "C" fn cmptrace_Init() {
-    session::start();
+    process::start();
 }
 
 #[unsafe(no_mangle)]
 extern "C" fn cmptrace_Done() {
-    session::stop();
+    process::stop();
 }
 
 /// Does something that can fail with the files of the run; what failed switches tracing off.

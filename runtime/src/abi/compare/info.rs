@@ -9,10 +9,10 @@ use dvmdbg_abi::traces::{Collection, StructInfo};
 
 use super::descriptions::{NO_ITERATION, ROOTS, range_of, show_execution, with_descriptions};
 use super::{bounds_of, level_of, line_of};
+use crate::trace::id::ConstructId;
 use crate::trace::record::Kind;
 use crate::trace::recorder::OpenStructure;
 use crate::trace::structure::{Construct, Header, includes};
-use crate::trace::table::ConstructId;
 use crate::tracing::Tracing;
 
 #[unsafe(no_mangle)]

@@ -5,8 +5,8 @@ use dvmdbg_abi::{self as raw, Rule, code};
 use super::super::session::with;
 use super::alignment;
 use super::given::{Many, Rank};
-use crate::control::definitions::{ArrayVariable, Cut};
 use crate::emitted::tables::{Name, Site};
+use crate::machine::variable::{ArrayVariable, Cut};
 use crate::mapping::shadow::Edge;
 use crate::mapping::shape::Shape;
 

@@ -5,9 +5,9 @@ use std::marker::PhantomData;
 
 use dvmdbg_abi::{self as raw, MAX_RANK};
 
-use crate::control::shadow_words::Companion;
 use crate::emitted::frames::LoopFrame;
 use crate::emitted::tables::{Construct, Name, Site};
+use crate::machine::shadow_words::Companion;
 use crate::mapping::{Tuple, tuple};
 
 /// What an argument stands for.

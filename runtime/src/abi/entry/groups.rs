@@ -2,8 +2,8 @@
 
 use super::super::session::{with, with_tracing};
 use super::given::{Many, Rank};
-use crate::control::groups::Member;
 use crate::emitted::tables::Site;
+use crate::machine::groups::Member;
 use crate::tracing::names::Text;
 
 pub(super) fn dyn_ReductionStart(group: usize, site: Option<Site>) {

@@ -6,13 +6,13 @@ use super::super::session::{with, with_tracing};
 use super::super::{seeds, space};
 use super::alignment;
 use super::given::{Many, Rank, Room};
-use crate::control::Reference;
-use crate::control::inside::Inside;
-use crate::control::loops::Nest;
-use crate::control::proven::Rows;
-use crate::control::shadow_words::Companion;
 use crate::emitted::frames::LoopFrame;
 use crate::emitted::tables::{Construct, Site};
+use crate::machine::inside::Inside;
+use crate::machine::open_loop::Nest;
+use crate::machine::shadow_words::Companion;
+use crate::machine::slot::Reference;
+use crate::machine::summary::Rows;
 use crate::mapping::space::Space;
 use crate::mapping::tuple;
 

@@ -2,8 +2,9 @@
 
 use dvmdbg_abi::{self as raw, State};
 
+use super::super::process;
 use super::super::seeds;
-use super::super::session::{self, leave_handlers, set_aside, with, with_tracing};
+use super::super::session::{leave_handlers, set_aside, with, with_tracing};
 use crate::emitted::frames::open_constructs;
 use crate::emitted::tables::Unit;
 
@@ -11,7 +12,7 @@ pub(super) fn dyn_RegisterUnit(unit: *mut raw::Unit, state: *mut State) {
     // SAFETY: the constructor of a unit passes its static table and the state of its thread, which is the program's first.
     unsafe {
         if let Some(unit) = Unit::new(unit) {
-            session::register(unit, state);
+            process::register(unit, state);
         }
     }
 }

@@ -3,9 +3,9 @@
 use super::super::session::{with, with_tracing};
 use super::super::space;
 use super::given::{Many, Rank};
-use crate::control::tasks::{Processors, Task};
 use crate::emitted::frames::LoopFrame;
 use crate::emitted::tables::{Construct, Site};
+use crate::machine::tasks::{Processors, Task};
 use crate::mapping::space::Space;
 
 pub(super) fn dyn_RegionOpen(region: Option<LoopFrame>, what: Option<Construct>) {

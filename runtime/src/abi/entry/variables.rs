@@ -8,10 +8,10 @@ use dvmdbg_abi::{Ref, ShadowWord, State};
 use super::super::seeds;
 use super::super::session::with;
 use super::given::{Many, Rank};
-use crate::control::access::Access;
-use crate::control::definitions::{Followed, Variable};
-use crate::control::shadow_words::Companion;
 use crate::emitted::tables::{Name, Site};
+use crate::machine::access::Access;
+use crate::machine::shadow_words::Companion;
+use crate::machine::variable::{Followed, Variable};
 
 /// Emitted code says where in the state; a direct call leaves no site there.
 pub(super) fn dyn_CheckVar(

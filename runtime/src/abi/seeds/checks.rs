@@ -9,11 +9,12 @@ use dvmdbg_abi::seeds::{SysHandle, VarInfo};
 
 use super::super::session::with;
 use super::destructors::dyn_DestructDisArray;
-use super::{array_of, check_record, destructor_of, operand};
-use crate::control::Control;
+use super::records::array_of;
+use super::{check_record, destructor_of, operand};
 use crate::control::direct::Mode;
 use crate::control::direct::table::RecordId;
 use crate::control::direct::variables::NewVariable;
+use crate::control::state::Control;
 
 /// `dyn_CheckVar` of a direct call.
 ///

@@ -4,7 +4,7 @@ use std::ffi::c_int;
 
 use dvmdbg_abi::seeds::VarInfo;
 
-use super::{array_of, with_record};
+use super::records::{array_of, with_record};
 
 // ---- destructors -------------------------------------------------------------------------------------
 

@@ -8,6 +8,7 @@
 //!
 //! | file | functions |
 //! |---|---|
+//! | `process` | beginning and end |
 //! | `table` | the table as a whole |
 //! | `checks` | checks of an access |
 //! | `definitions`, `destructors` | a record's way in and out, values |
@@ -18,9 +19,12 @@ mod arrays;
 mod checks;
 mod definitions;
 mod destructors;
+mod process;
+mod records;
 mod table;
 mod told;
 
+use records::{array_of, with_record};
 use std::borrow::Cow;
 use std::ffi::{c_char, c_long, c_uchar};
 
@@ -28,10 +32,9 @@ use dvmdbg_abi::code::class;
 use dvmdbg_abi::seeds::{Destructor, VarInfo};
 use dvmdbg_abi::{MAX_RANK, State};
 
-use super::session::with;
-use crate::control::Control;
 use crate::control::direct::Mode;
 use crate::control::direct::table::RecordId;
+use crate::control::state::Control;
 use crate::emitted::tables::text;
 use destructors::{
     dyn_DestructDisArray, dyn_DestructPrivate, dyn_DestructReadOnly, dyn_DestructReduct,
@@ -68,23 +71,6 @@ fn destructor_of(class: u8) -> Destructor {
     }
 }
 
-/// Acts on a living record, or returns `default`.
-fn with_record<R>(
-    record: *const VarInfo,
-    default: R,
-    act: impl FnOnce(&mut Control, &mut State, RecordId) -> R,
-) -> R
-where
-    R: Copy,
-{
-    with(default, |control, state| {
-        match control.direct.table.find(record) {
-            Some(id) => act(control, state, id),
-            None => default,
-        }
-    })
-}
-
 /// Checks a reference to a living record: its name, the record and the kind of access, where the
 /// last byte of the call names one.
 fn check_record(
@@ -117,10 +103,4 @@ fn check_element(
             check(control, state, &operand, (base, number));
         }
     });
-}
-
-/// The array of a record of its class.
-fn array_of(control: &Control, id: RecordId) -> Option<usize> {
-    let info = &control.direct.table.get(id).info;
-    control.base_of(info.handle as usize)
 }

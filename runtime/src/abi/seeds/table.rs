@@ -5,21 +5,10 @@ use std::ptr::null_mut;
 
 use dvmdbg_abi::seeds::VarInfo;
 
-use super::super::session::{self, with};
-use super::with_record;
-use crate::control::Control;
+use super::super::session::with;
+use super::records::with_record;
 use crate::control::direct::table::RecordId;
-
-#[unsafe(no_mangle)]
-extern "C" fn dyn_Init() {
-    session::start();
-}
-
-#[unsafe(no_mangle)]
-extern "C" fn dyn_Done() {
-    destroy_from(0);
-    session::stop();
-}
+use crate::control::state::Control;
 
 #[unsafe(no_mangle)]
 extern "C" fn dyn_LevelDone() {

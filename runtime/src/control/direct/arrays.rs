@@ -3,48 +3,24 @@
 //! An element is named by its number in memory; the checks are those of emitted code. Index values
 //! count from 0 here, whatever the declared lower bounds.
 
+use super::state::{Descriptor, Shadow};
 use dvmdbg_abi::code::site;
 use dvmdbg_abi::seeds::{Block, DisArrInfo, DisArray, RegularSet, ShadowWidth, SysHandle};
 use dvmdbg_abi::{MAX_RANK, State};
 
-use super::Mode;
-use crate::control::access::Access;
-use crate::control::arrays::{ArrayId, Renewed, Renewing, Spoiled};
-use crate::control::epoch::{BORN, Moment};
-use crate::control::loops::On;
-use crate::control::objects::ObjectId;
+use super::state::Mode;
 use crate::control::shared::How;
-use crate::control::{Control, Machine, Memory};
+use crate::control::state::Control;
 use crate::emitted::frames::LoopFrame;
+use crate::machine::access::Access;
+use crate::machine::arrays::{Renewed, Renewing, Spoiled};
+use crate::machine::epoch::{BORN, Moment};
+use crate::machine::id::{ArrayId, ObjectId};
+use crate::machine::open_loop::On;
+use crate::machine::state::{Machine, Memory};
 use crate::mapping::Tuple;
 use crate::mapping::locality::{Coordinate, Placement};
 use crate::mapping::shadow::Edge;
-
-/// What programs hold of an array.
-#[derive(Debug)]
-pub(super) struct Descriptor {
-    handle: SysHandle,
-    array: DisArray,
-    info: DisArrInfo,
-}
-
-/// A shadow edge in a group.
-#[derive(Debug)]
-pub(super) struct Shadow {
-    base: usize,
-    /// 0: the group was deleted.
-    group: usize,
-    edge: Edge,
-    /// Dimensions in which an element may lie beside the local part.
-    most: usize,
-}
-
-impl Shadow {
-    fn holds(&self, offset: &Tuple) -> bool {
-        let beside = offset.iter().filter(|&&o| o != 0).count();
-        (1..=self.most).contains(&beside) && (0..MAX_RANK).all(|d| self.edge.reaches(d, offset[d]))
-    }
-}
 
 /// Why an iteration has no block of an array (`dyn_GetLocalBlock`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

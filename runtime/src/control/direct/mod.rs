@@ -9,95 +9,24 @@
 
 pub(crate) mod arrays;
 mod hash;
+mod state;
 pub(crate) mod table;
 pub(crate) mod variables;
 
-use std::collections::{BTreeMap, HashMap};
+use state::{Frame, Open};
 
-use dvmdbg_abi::code::access;
 use dvmdbg_abi::{Context, Loop, State, code};
 
-use super::epoch::CEILING;
-use super::loops::{Nest, On};
-use super::{Control, Execution};
+use super::state::Control;
 use crate::emitted::frames::{LoopFrame, OwnContext, OwnLoop};
 use crate::emitted::tables::{Construct, Site};
+use crate::machine::epoch::CEILING;
+use crate::machine::open_loop::{Nest, On};
+use crate::machine::state::Execution;
 use crate::mapping::space::Space;
 use crate::mapping::tuple;
-use crate::options::Options;
 
-use arrays::{Descriptor, Shadow};
-use table::Table;
-
-/// How a variable is accessed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Mode {
-    Read,
-    /// The assignment is done.
-    Write,
-    /// Its right side is not computed yet.
-    Announce,
-}
-
-impl Mode {
-    /// From its code; `None`: there is no such kind of access.
-    pub(crate) fn of(code: u8) -> Option<Mode> {
-        match code {
-            access::READ => Some(Mode::Read),
-            access::WRITE => Some(Mode::Write),
-            access::ANNOUNCE => Some(Mode::Announce),
-            _ => None,
-        }
-    }
-}
-
-/// An open construct.
-#[derive(Debug)]
-enum Frame {
-    Sequential(OwnContext),
-    Parallel { looped: OwnLoop, started: bool },
-}
-
-#[derive(Debug)]
-struct Open {
-    frame: Frame,
-    /// Level outside.
-    level: i32,
-}
-
-/// What direct calls need beside the rest of dynamic control.
-#[derive(Debug)]
-pub(crate) struct Direct {
-    pub(crate) table: Table,
-    /// File and line of the calls that follow.
-    place: (String, u32),
-    /// Every reference that was ever judged: file, line, operand, flags.
-    sites: HashMap<(String, u32, String, u32), Site>,
-    /// Every construct: file, line, number, kind, rank.
-    constructs: HashMap<(String, u32, u32, u32, usize), Construct>,
-    /// Open constructs, the outermost first.
-    open: Vec<Open>,
-    /// What programs hold of arrays, by base. Kept to the end of the run.
-    descriptors: BTreeMap<usize, Box<Descriptor>>,
-    shadows: Vec<Shadow>,
-    /// The statement of an owner that `own` holds was begun by an ownership query.
-    tested: bool,
-}
-
-impl Direct {
-    pub(super) fn new(options: &Options) -> Direct {
-        Direct {
-            table: Table::new(options),
-            place: (String::new(), 0),
-            sites: HashMap::new(),
-            constructs: HashMap::new(),
-            open: Vec::new(),
-            descriptors: BTreeMap::new(),
-            shadows: Vec::new(),
-            tested: false,
-        }
-    }
-}
+pub(crate) use state::{Direct, Mode};
 
 impl Control {
     /// File and line of the calls that follow.

@@ -6,10 +6,10 @@ use dvmdbg_abi::code::{class, reduct, site};
 use dvmdbg_abi::seeds::{Destructor, DisArrInfo, SysHandle, VarInfo};
 use dvmdbg_abi::{MAX_RANK, State};
 
-use super::Mode;
+use super::state::Mode;
 use super::table::{Definition, RecordId};
-use crate::control::Control;
-use crate::control::access::Access;
+use crate::control::state::Control;
+use crate::machine::access::Access;
 use crate::report::{Kind, Message};
 
 /// A variable as a direct call defines it.

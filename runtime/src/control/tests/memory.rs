@@ -1,8 +1,8 @@
 //! Objects by address: birth, death, grain, copies, what unseen code may do.
 
 use super::{check, expect};
-use crate::control::definitions::Variable;
 use crate::emitted::tables::Name;
+use crate::machine::variable::Variable;
 
 #[test]
 fn heap_blocks_live_and_die() {

@@ -6,16 +6,16 @@
 //! and incomplete lines are skipped and counted; tags a reader does not know are skipped, so that
 //! records can be added without a new version. Several processes may share one log.
 
+mod fields;
 mod traced;
 
-use std::str::{FromStr, Split};
+use fields::{Fields, Reader};
 
 use super::comparison::Ending;
-use super::finding::{
-    ContextEntry, ContextKind, Finding, Kind, Language, Message, Related, Severity,
-};
+use super::entry::{Entry, Summary};
+use super::finding::{ContextEntry, ContextKind, Finding, Language, Related};
+use super::message::{Kind, Message, Severity};
 use super::remedy::{Mend, Remedy};
-use super::{Entry, Summary};
 use crate::trace::compare::Difference;
 
 /// Version of the records below; another one is refused.
@@ -157,55 +157,6 @@ const fn context_name(kind: ContextKind) -> &'static str {
         ContextKind::SequentialLoop => "loop",
         ContextKind::ParallelLoop => "parallel",
         ContextKind::TaskRegion => "tasks",
-    }
-}
-
-/// Fields of a line being written, each after a tab but the first.
-struct Fields(String);
-
-impl Fields {
-    fn text(&mut self, text: &str) -> &mut Self {
-        self.0.push('\t');
-        for character in text.chars() {
-            match character {
-                '\\' => self.0.push_str("\\\\"),
-                '\t' => self.0.push_str("\\t"),
-                '\n' => self.0.push_str("\\n"),
-                '\r' => self.0.push_str("\\r"),
-                other => self.0.push(other),
-            }
-        }
-        self
-    }
-
-    fn number(&mut self, number: impl ToString) -> &mut Self {
-        self.0.push('\t');
-        self.0.push_str(&number.to_string());
-        self
-    }
-
-    /// The length, then the items.
-    fn list<T>(&mut self, items: &[T], write: impl Fn(&mut Self, &T)) -> &mut Self {
-        self.number(items.len());
-        for item in items {
-            write(self, item);
-        }
-        self
-    }
-
-    fn numbers(&mut self, numbers: &[i64]) {
-        self.list(numbers, |fields, number| {
-            fields.number(*number);
-        });
-    }
-
-    /// 0, or 1 and the value.
-    fn option<T: ?Sized>(&mut self, value: Option<&T>, write: impl Fn(&mut Self, &T)) -> &mut Self {
-        self.number(u8::from(value.is_some()));
-        if let Some(value) = value {
-            write(self, value);
-        }
-        self
     }
 }
 
@@ -453,54 +404,4 @@ fn read_remedy(fields: &mut Reader<'_>) -> Option<Remedy> {
         certain: fields.number::<u8>()? != 0,
         offset: fields.numbers()?,
     })
-}
-
-/// Fields of a line being read. Every method is `None` when the line does not hold such a field.
-struct Reader<'a>(Split<'a, char>);
-
-impl<'a> Reader<'a> {
-    fn raw(&mut self) -> Option<&'a str> {
-        self.0.next()
-    }
-
-    fn text(&mut self) -> Option<String> {
-        let mut text = String::new();
-        let mut characters = self.raw()?.chars();
-        while let Some(character) = characters.next() {
-            text.push(match character {
-                '\\' => match characters.next()? {
-                    't' => '\t',
-                    'n' => '\n',
-                    'r' => '\r',
-                    '\\' => '\\',
-                    _ => return None,
-                },
-                other => other,
-            });
-        }
-        Some(text)
-    }
-
-    fn number<T: FromStr>(&mut self) -> Option<T> {
-        self.raw()?.parse().ok()
-    }
-
-    fn list<T>(&mut self, mut read: impl FnMut(&mut Self) -> Option<T>) -> Option<Vec<T>> {
-        let length: usize = self.number()?;
-        // Not reserved in advance: the length is only what the line claims.
-        (0..length).map(|_| read(self)).collect()
-    }
-
-    fn numbers(&mut self) -> Option<Vec<i64>> {
-        self.list(Reader::number)
-    }
-
-    /// The outer `None`: not an option field.
-    fn option<T>(&mut self, read: impl FnOnce(&mut Self) -> Option<T>) -> Option<Option<T>> {
-        match self.raw()? {
-            "0" => Some(None),
-            "1" => read(self).map(Some),
-            _ => None,
-        }
-    }
 }

@@ -1,6 +1,6 @@
 //! Records of runs that were recorded or compared.
 
-use super::{Fields, Reader};
+use super::fields::{Fields, Reader};
 use crate::report::comparison::{Compared, Ending, Recorded};
 use crate::trace::compare::{Difference, Open, What};
 use crate::trace::record::Kind;

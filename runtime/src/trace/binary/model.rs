@@ -6,9 +6,9 @@
 //! every record in the same way, so only what cannot be guessed is written.
 
 use super::super::record::Record;
-use super::super::table::{ConstructId, PlaceId, SiteId};
 use super::super::value::{Datum, Type};
 use crate::spread::SPREAD;
+use crate::trace::id::{ConstructId, PlaceId, SiteId};
 
 /// Assignments that are remembered.
 const HISTORY: usize = 1 << 20;

@@ -5,13 +5,14 @@ use std::io::Read;
 use super::super::problem::{Problem, Reason};
 use super::super::record::{Kind, Record};
 use super::super::structure::{Construct, Level, Range};
-use super::super::table::{ConstructId, FileId, PlaceId, Tables};
+use super::super::table::Tables;
 use super::super::text::MOST_RANKS;
 use super::super::value::{Datum, Type};
 use super::frame::{self, MAGIC, Next, Pieces, damaged};
 use super::model::{Model, Rule, Shape, Tag};
 use super::write::has_two_words;
 use super::{coding, operation};
+use crate::trace::id::{ConstructId, FileId, PlaceId};
 
 /// A binary trace, read from its beginning to its end in memory that does not grow with it.
 pub struct Reader<R> {

@@ -2,11 +2,12 @@
 
 use super::super::record::Record;
 use super::super::structure::Construct;
-use super::super::table::{ConstructId, Tables};
+use super::super::table::Tables;
 use super::super::value::Type;
 use super::frame::{self, FULL, MAGIC, push_number, push_signed};
 use super::model::{Iterations, Model, Rule, Shape, Tag};
 use super::{coding, operation};
+use crate::trace::id::ConstructId;
 
 /// Makes the bytes of a trace. The caller takes them away as often as it likes.
 pub struct Writer {

@@ -9,9 +9,10 @@ use super::{
     AHEAD, Around, Comparison, Matched, Outcome, Pending, Reference, State, What, finish,
     rest_of_iteration,
 };
+use crate::trace::id::{PlaceId, SiteId};
 use crate::trace::problem::Problem;
 use crate::trace::record::Access;
-use crate::trace::table::{PlaceId, SiteId, Tables};
+use crate::trace::table::Tables;
 use crate::trace::value::{Datum, Rule, Type, Value};
 
 impl<R: Reference> Comparison<R> {

@@ -1,16 +1,16 @@
 //! Constructs and iterations.
 
-use super::entry;
 use super::entry::Entry;
 use super::numbers::Numbers;
 use super::shelf::Shelf;
 use super::{
-    AHEAD, Comparison, Matched, Outcome, Reference, State, Twin, What, finish, rest_of_iteration,
-    seek,
+    AHEAD, Comparison, Matched, Outcome, Reference, State, Twin, What, entry, finish,
+    rest_of_iteration, seek,
 };
+use crate::trace::id::{ConstructId, PlaceId};
 use crate::trace::problem::Problem;
 use crate::trace::record::Kind;
-use crate::trace::table::{ConstructId, PlaceId, Tables};
+use crate::trace::table::Tables;
 
 impl<R: Reference> Comparison<R> {
     pub(super) fn begin(&mut self, run: &Tables, id: ConstructId) -> Outcome {

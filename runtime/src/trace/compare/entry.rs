@@ -1,9 +1,9 @@
 //! Records of the reference in the form in which they wait to be compared.
 
 use super::super::record::Record;
-use super::super::table::{ConstructId, PlaceId, SiteId};
 use super::super::value::{Datum, Type};
 use crate::spread;
+use crate::trace::id::{ConstructId, PlaceId, SiteId};
 
 /// A record that owns all it needs. Iterations have their [`key`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,7 +3,8 @@
 
 use std::collections::HashMap;
 
-use super::super::table::{SiteId, Tables};
+use super::super::table::Tables;
+use crate::trace::id::SiteId;
 
 /// How assignments make their values, by file, line and reference.
 #[derive(Default)]

@@ -29,9 +29,10 @@ pub use source::Reference;
 use std::collections::HashSet;
 
 use super::digest::{self, Range};
+use super::id::{ConstructId, SiteId};
 use super::problem::{Problem, Reason};
 use super::record::{Access, Record};
-use super::table::{ConstructId, SiteId, Tables};
+use super::table::Tables;
 use super::value::{Rule, Tolerance};
 use entry::{Entry, Numbered};
 use formula::{Facts, Formulas, Reach};

@@ -2,7 +2,8 @@
 
 use super::entry::Numbered;
 use super::{Comparison, Difference, Open, Outcome, Reference, State, What};
-use crate::trace::table::{PlaceId, SiteId, Tables};
+use crate::trace::id::{PlaceId, SiteId};
+use crate::trace::table::Tables;
 use crate::trace::value::Value;
 
 impl<R: Reference> Comparison<R> {

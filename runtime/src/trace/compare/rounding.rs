@@ -15,9 +15,9 @@
 //! decides it. So the first assignment that makes more of a difference than arithmetic does is an error, as is one that reads the
 //! same and assigns something else. Integers and logical values are never excused, nor is what the runs do.
 
-use super::super::table::SiteId;
 use super::super::value::{self, Rule, Tolerance, Type, Value};
 use super::formula::Reach;
+use crate::trace::id::SiteId;
 
 /// How much larger the operations of a statement may make a difference.
 const GROWTH: f64 = 1024.0;

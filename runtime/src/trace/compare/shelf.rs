@@ -200,7 +200,7 @@ fn nameless() -> io::Result<File> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::super::table::SiteId;
+    use super::super::super::id::SiteId;
     use super::super::entry::Entry;
     use super::*;
 

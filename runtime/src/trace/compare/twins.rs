@@ -7,8 +7,9 @@
 
 use super::super::record::Access;
 use super::super::structure::Construct;
-use super::super::table::{ConstructId, PlaceId, SiteId, Tables, remembered};
+use super::super::table::{Tables, remembered};
 use super::entry::Entry;
+use crate::trace::id::{ConstructId, PlaceId, SiteId};
 
 /// How much of a place must agree (`TraceOptions.SRCLocCompareMode`).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

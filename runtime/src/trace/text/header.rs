@@ -6,10 +6,11 @@ use std::io::BufRead;
 use super::super::problem::{Problem, Reason};
 use super::super::record::Kind;
 use super::super::structure::{Construct, Level, Range, Volume};
-use super::super::table::{ConstructId, Tables};
+use super::super::table::Tables;
 use super::cursor::{Cursor, Piece, push_string};
 use super::lines::Lines;
 use super::number::push_integer;
+use crate::trace::id::ConstructId;
 
 /// Largest rank of a construct that is read; bounds the memory for a damaged file.
 pub const MOST_RANKS: i64 = 64;

@@ -5,13 +5,14 @@ use std::io::BufRead;
 use super::super::problem::{Problem, Reason};
 use super::super::record::{Access, Kind, Record};
 use super::super::structure::{Construct, Level};
-use super::super::table::{ConstructId, Tables};
+use super::super::table::Tables;
 use super::super::value::Type;
 use super::cursor::{Cursor, Piece, Unexpected};
 use super::header::{self, HeaderReader};
 use super::lines::Lines;
 use super::memo::{Cut, Memo};
 use super::stretch::Sealed;
+use crate::trace::id::ConstructId;
 
 /// A trace in text, read from its beginning to its end in memory that does not grow with it.
 pub struct Reader<R> {

@@ -1,11 +1,12 @@
 //! Writing a trace, record by record (spec debugger.md 4.4, 4.5).
 
 use super::super::record::{Access, Record};
-use super::super::table::{PlaceId, SiteId, Tables, remembered};
+use super::super::table::{Tables, remembered};
 use super::super::value::Datum;
 use super::cursor::push_string;
 use super::header::{push_blanks, push_head, push_place, write_header};
 use super::number::{push_integer, push_value};
+use crate::trace::id::{PlaceId, SiteId};
 
 /// Makes the text of a trace. The caller takes the bytes away as often as it likes.
 ///

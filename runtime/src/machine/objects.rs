@@ -5,12 +5,13 @@
 //! with its first access, in the grain of that access or of its declaration; an access that fits
 //! the grain badly refines it. The table judges nothing.
 
+use super::id::ObjectId;
 use std::ops::Range;
 
-use super::arrays::ArrayId;
-use super::definedness::Known;
 use super::epoch::BORN;
+use super::id::ArrayId;
 use super::index::Index;
+use super::known::Known;
 use super::places::Places;
 use super::shadow_words::{Companion, Pool, ShadowWords};
 use crate::emitted::tables::Name;
@@ -18,10 +19,6 @@ use dvmdbg_abi::Place;
 
 use crate::mapping::Tuple;
 use crate::mapping::shape::Shape;
-
-/// Number of an object while it lives.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct ObjectId(u32);
 
 /// Where an object lives.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -82,9 +79,9 @@ pub(crate) struct Object {
     /// What a writer shadow word of 0 stands for: the epoch of the value it was born with.
     pub(crate) zero: u32,
     /// How often values may have been taken away.
-    pub(super) losses: u64,
+    pub(crate) losses: u64,
     /// What has values for sure; ahead of the shadow words where proven loops wrote.
-    pub(super) known: Known,
+    pub(crate) known: Known,
     shadow_words: Option<ShadowWords>,
     /// Bytes of a shadow word's element as a power of two.
     shift: Option<u8>,
@@ -173,18 +170,18 @@ impl Object {
     }
 
     /// The writer shadow words, if it has any yet, and the bytes of an element as a power of two.
-    pub(super) fn written(&mut self) -> Option<(u8, &[u32])> {
+    pub(crate) fn written(&mut self) -> Option<(u8, &[u32])> {
         self.write_down();
         Some((self.shift?, self.shadow_words.as_mut()?.w()))
     }
 
     /// The shadow words, if it has any yet; a writer shadow word of 0 may stand for a value from birth. They are to be given back.
-    pub(super) fn lend_shadow_words(&mut self) -> Option<ShadowWords> {
+    pub(crate) fn lend_shadow_words(&mut self) -> Option<ShadowWords> {
         self.write_down();
         self.shadow_words.take()
     }
 
-    pub(super) fn take_shadow_words_back(&mut self, shadow_words: ShadowWords) {
+    pub(crate) fn take_shadow_words_back(&mut self, shadow_words: ShadowWords) {
         self.shadow_words = Some(shadow_words);
     }
 
@@ -198,7 +195,7 @@ impl Object {
     }
 
     /// From now on the shadow words alone tell what has a value.
-    pub(super) fn forget_known(&mut self) {
+    pub(crate) fn forget_known(&mut self) {
         self.write_down();
         self.lose_known();
     }
@@ -273,7 +270,7 @@ impl Object {
     }
 
     /// No element has a value any more; who has read them stays known, and that unseen code may give values.
-    pub(super) fn lose_values(&mut self) {
+    pub(crate) fn lose_values(&mut self) {
         self.zero = 0;
         self.lose_known();
         if let Some(shadow_words) = &mut self.shadow_words {
@@ -329,7 +326,7 @@ pub(crate) struct Objects {
     cache: Cache,
     pool: Pool,
     /// What emitted code may use of shadow words by itself.
-    pub(super) places: Places,
+    pub(crate) places: Places,
     /// Changes with every birth, death and move.
     pub(crate) generation: u64,
     /// As `Object::escaped`, for all static objects at once.
@@ -756,7 +753,7 @@ impl Objects {
     }
 
     /// Emitted code finds the place of the object, if the access meets one shadow word of it.
-    pub(super) fn note_place(&mut self, id: ObjectId, address: usize, size: usize) {
+    pub(crate) fn note_place(&mut self, id: ObjectId, address: usize, size: usize) {
         let object = self.get(id);
         let (Some(shift), Some(shadow_words)) = (object.shift, &object.shadow_words) else {
             return;
@@ -775,7 +772,7 @@ impl Objects {
     }
 
     /// The object is about to change.
-    pub(super) fn forget_place(&mut self, id: ObjectId) {
+    pub(crate) fn forget_place(&mut self, id: ObjectId) {
         let object = &self.slab[id.0 as usize];
         self.places.forget(object.low, object.high);
     }

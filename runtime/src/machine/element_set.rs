@@ -9,10 +9,10 @@ struct Elements {
 
 /// Some elements of some arrays. What identifies an array is up to the owner of the set.
 #[derive(Debug, Default)]
-pub(super) struct ElementSet(Vec<Elements>);
+pub(crate) struct ElementSet(Vec<Elements>);
 
 impl ElementSet {
-    pub(super) fn insert(&mut self, array: usize, element: usize) {
+    pub(crate) fn insert(&mut self, array: usize, element: usize) {
         let known = self.0.iter().position(|one| one.array == array);
         let position = known.unwrap_or_else(|| {
             let bits = Vec::new();
@@ -26,18 +26,18 @@ impl ElementSet {
         bits[element / 64] |= 1 << (element % 64);
     }
 
-    pub(super) fn contains(&self, array: usize, element: usize) -> bool {
+    pub(crate) fn contains(&self, array: usize, element: usize) -> bool {
         let of_array = self.0.iter().find(|one| one.array == array);
         let word = of_array.and_then(|one| one.bits.get(element / 64));
         word.is_some_and(|word| word & 1 << (element % 64) != 0)
     }
 
     /// Whether some element of the array belongs to it.
-    pub(super) fn concerns(&self, array: usize) -> bool {
+    pub(crate) fn concerns(&self, array: usize) -> bool {
         self.0.iter().any(|one| one.array == array)
     }
 
-    pub(super) fn is_empty(&self) -> bool {
+    pub(crate) fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 }

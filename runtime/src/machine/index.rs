@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 /// Numbers of objects by their first address. Objects do not overlap, wherever they live.
 #[derive(Debug, Default)]
-pub(super) struct Index {
+pub(crate) struct Index {
     /// Automatic objects, by falling address: the innermost frame is at the end.
     stack: Vec<(usize, u32)>,
     /// All others.
@@ -13,7 +13,7 @@ pub(super) struct Index {
 }
 
 impl Index {
-    pub(super) fn insert(&mut self, low: usize, number: u32, automatic: bool) {
+    pub(crate) fn insert(&mut self, low: usize, number: u32, automatic: bool) {
         if automatic {
             let place = self.first_below(low);
             self.stack.insert(place, (low, number));
@@ -22,7 +22,7 @@ impl Index {
         }
     }
 
-    pub(super) fn remove(&mut self, low: usize, automatic: bool) {
+    pub(crate) fn remove(&mut self, low: usize, automatic: bool) {
         if !automatic {
             self.tree.remove(&low);
         } else {
@@ -45,12 +45,12 @@ impl Index {
     }
 
     /// The objects that begin last at or before `address`, of either sort.
-    pub(super) fn candidates(&self, address: usize) -> [Option<u32>; 2] {
+    pub(crate) fn candidates(&self, address: usize) -> [Option<u32>; 2] {
         [self.on_stack(address), self.elsewhere(address)]
     }
 
     /// The automatic object that begins last at or before `address`.
-    pub(super) fn on_stack(&self, address: usize) -> Option<u32> {
+    pub(crate) fn on_stack(&self, address: usize) -> Option<u32> {
         match self.stack.last() {
             Some(last) if last.0 <= address => self
                 .stack
@@ -61,25 +61,25 @@ impl Index {
     }
 
     /// The same of the others.
-    pub(super) fn elsewhere(&self, address: usize) -> Option<u32> {
+    pub(crate) fn elsewhere(&self, address: usize) -> Option<u32> {
         let last = self.tree.range(..=address).next_back();
         last.map(|(_, &number)| number)
     }
 
     /// Objects that begin in `low..high`, in order of address within either sort.
-    pub(super) fn within(&self, low: usize, high: usize) -> impl Iterator<Item = u32> {
+    pub(crate) fn within(&self, low: usize, high: usize) -> impl Iterator<Item = u32> {
         let (first, end) = (self.first_below(high), self.first_below(low));
         let on_stack = self.stack[first..end].iter().rev().map(|entry| entry.1);
         on_stack.chain(self.tree.range(low..high).map(|(_, &number)| number))
     }
 
     /// Objects on the heap or static ones from `address` on, in order.
-    pub(super) fn from(&self, address: usize) -> impl Iterator<Item = u32> {
+    pub(crate) fn from(&self, address: usize) -> impl Iterator<Item = u32> {
         self.tree.range(address..).map(|(_, &number)| number)
     }
 
     /// Automatic objects below `address`, the innermost first.
-    pub(super) fn frames_below(&self, address: usize) -> impl Iterator<Item = u32> {
+    pub(crate) fn frames_below(&self, address: usize) -> impl Iterator<Item = u32> {
         self.stack[self.first_below(address)..]
             .iter()
             .rev()

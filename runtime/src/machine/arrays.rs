@@ -3,11 +3,12 @@
 //!
 //! The memory of an array is an object of the table of objects; a template has none.
 
+use super::id::ArrayId;
 use std::collections::HashMap;
 
-use super::loops::{ANYWHERE, fill};
-use super::objects::ObjectId;
+use super::id::ObjectId;
 use super::tasks::Home;
+use super::widths::{ANYWHERE, fill};
 use crate::emitted::tables::{Construct, Name, Site};
 use crate::mapping::alignment::{Alignment, Axis};
 use crate::mapping::locality::Mapping;
@@ -15,10 +16,6 @@ use crate::mapping::shadow::Edge;
 use crate::mapping::shape::Shape;
 use crate::mapping::{MAX_RANK, Tuple};
 use crate::spread::Spread;
-
-/// Number of an array while it exists.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct ArrayId(u32);
 
 /// What an array hangs on.
 #[allow(
@@ -357,19 +354,19 @@ impl Arrays {
     }
 
     /// The task that the array lives on, by the root of its tree.
-    pub(super) fn home(&mut self, id: ArrayId) -> Option<&Home> {
+    pub(crate) fn home(&mut self, id: ArrayId) -> Option<&Home> {
         let root = self.mapping(id)?.root;
         self.homes.get(&root)
     }
 
     /// The root of a tree, if it is still there.
-    pub(super) fn root(&self, mapping: &Mapping) -> Option<&Array> {
+    pub(crate) fn root(&self, mapping: &Mapping) -> Option<&Array> {
         let mut arrays = self.slab.iter().flatten();
         arrays.find(|array| array.serial == mapping.root)
     }
 
     /// The array, a root, lives on one task alone.
-    pub(super) fn put_onto(&mut self, id: ArrayId, home: Home) {
+    pub(crate) fn put_onto(&mut self, id: ArrayId, home: Home) {
         let serial = self.get(id).serial;
         self.homes.insert(serial, home);
     }

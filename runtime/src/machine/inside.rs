@@ -45,19 +45,19 @@ pub(crate) struct Inside {
 }
 
 /// Smallest and largest of each value that is known.
-pub(super) type Values = Vec<Option<(i64, i64)>>;
+pub(crate) type Values = Vec<Option<(i64, i64)>>;
 
 /// How a slot sees what is inside.
 #[derive(Debug)]
-pub(super) struct Sight {
+pub(crate) struct Sight {
     /// What its nest has besides the loops of the parallel one.
     kinds: Vec<usize>,
     /// Over that nest.
-    pub(super) subscripts: Vec<Affine>,
+    pub(crate) subscripts: Vec<Affine>,
     /// Some of its subscripts or loops depend on values.
-    pub(super) has_values: bool,
+    pub(crate) has_values: bool,
     /// The turns of its loops do.
-    pub(super) follows_values: bool,
+    pub(crate) follows_values: bool,
 }
 
 impl Inside {
@@ -112,7 +112,7 @@ impl Inside {
     }
 
     /// The values in their order: number and slot.
-    pub(super) fn values(&self) -> impl Iterator<Item = (usize, usize)> {
+    pub(crate) fn values(&self) -> impl Iterator<Item = (usize, usize)> {
         let numbered = self.kinds.iter().enumerate();
         numbered.filter_map(|(number, kind)| match kind {
             Kind::Value { slot } => Some((number, *slot)),
@@ -120,13 +120,13 @@ impl Inside {
         })
     }
 
-    pub(super) fn count(&self) -> usize {
+    pub(crate) fn count(&self) -> usize {
         self.kinds.len()
     }
 
     /// How the slot sees it; `None`: the loops of the nest tell all about it. `rank`: of the nest.
     /// `Some(None)`: there is too much of it.
-    pub(super) fn sight(&self, slot: usize, rank: usize) -> Option<Option<Sight>> {
+    pub(crate) fn sight(&self, slot: usize, rank: usize) -> Option<Option<Sight>> {
         let concerned = self.slots.iter().find(|one| one.slot == slot)?;
         let mut used = self.chain(concerned.around, rank);
         for subscript in &concerned.subscripts {
@@ -199,7 +199,7 @@ impl Inside {
     }
 
     /// The nest that a slot sees, `nest` being the parallel one. `None`: a value is not known, or there is too much.
-    pub(super) fn nest(&self, nest: &Nest, sight: &Sight, values: &Values) -> Option<Nest> {
+    pub(crate) fn nest(&self, nest: &Nest, sight: &Sight, values: &Values) -> Option<Nest> {
         self.inner_nest(nest, &sight.kinds, values)
     }
 
@@ -234,7 +234,7 @@ impl Inside {
     }
 
     /// Accesses in all turns of the loops inside. `None`: they are not known.
-    pub(super) fn accesses(&self, nests: &[Nest]) -> Option<u64> {
+    pub(crate) fn accesses(&self, nests: &[Nest]) -> Option<u64> {
         let mut all = 0u64;
         for (number, kind) in self.kinds.iter().enumerate() {
             let Kind::Loop {

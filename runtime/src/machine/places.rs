@@ -24,7 +24,7 @@ const NOTHING: Place = Place {
 
 /// Both tables, the one of large objects first.
 #[derive(Debug)]
-pub(super) struct Places(Box<[Place; 2 * COUNT]>);
+pub(crate) struct Places(Box<[Place; 2 * COUNT]>);
 
 impl Default for Places {
     fn default() -> Self {
@@ -42,18 +42,18 @@ fn table(size: usize) -> (usize, u32) {
 
 impl Places {
     /// For emitted code.
-    pub(super) fn pointer(&self) -> *const Place {
+    pub(crate) fn pointer(&self) -> *const Place {
         self.0.as_ptr()
     }
 
     /// The next access near `address` finds the place of its object.
-    pub(super) fn note(&mut self, address: usize, place: Place) {
+    pub(crate) fn note(&mut self, address: usize, place: Place) {
         let (first, shift) = table(place.size);
         self.0[first + (address >> shift) % COUNT] = place;
     }
 
     /// The object in `low..high` gets other shadow words or ends.
-    pub(super) fn forget(&mut self, low: usize, high: usize) {
+    pub(crate) fn forget(&mut self, low: usize, high: usize) {
         if low >= high {
             return;
         }

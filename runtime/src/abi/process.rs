@@ -1,0 +1,233 @@
+//! Beginning and end of a process that is watched.
+
+use super::session::{leave, set_aside, with, with_tracing};
+use super::watch::{
+    CHILDREN, DECIDED, HANDLERS, Method, PANIC, ROLE, Role, SESSION, STRANGERS, Session, WATCHING,
+};
+use super::{linked, signals};
+use crate::control::state::Control;
+use crate::emitted::tables::Unit;
+use crate::report;
+use crate::report::{Report, Summary};
+use crate::tracing::Tracing;
+use dvmdbg_abi::{ABI_VERSION, State, code};
+use std::mem::ManuallyDrop;
+use std::panic::catch_unwind;
+use std::sync::atomic::Ordering;
+
+/// A unit of the program registers. The first one reads the options.
+///
+/// # Safety
+/// `state` is NULL or the state of this thread, alive as long as the program.
+pub(super) unsafe fn register(unit: Unit, state: *mut State) {
+    if unit.abi_version() != ABI_VERSION {
+        refuse_version(unit);
+    }
+    if state.is_null() {
+        return;
+    }
+    if !DECIDED.swap(true, Ordering::Relaxed) {
+        // SAFETY: not NULL; the caller vouches for the rest.
+        unsafe { decide(state) };
+    }
+    // A shared library has a state of its own.
+    let foreign = || format!("{}: loaded with a state of its own", unit.path());
+    with((), |control, own| match std::ptr::eq(own, state) {
+        true => control.machine.execution.register(unit),
+        false => control.machine.execution.skip(&foreign()),
+    });
+    with_tracing((), |tracing, own| match std::ptr::eq(own, state) {
+        true => tracing.register(unit),
+        false => tracing.skip(&foreign()),
+    });
+}
+
+#[cold]
+pub(super) fn refuse_version(unit: Unit) -> ! {
+    report::refuse(&format!(
+        "{} was compiled for version {} of the debugger's interface, the program is linked with version {ABI_VERSION}; compile it again",
+        unit.path(),
+        unit.abi_version(),
+    ))
+}
+
+/// Reads the options, and watches this thread if they ask for it.
+///
+/// # Safety
+/// As for [`register`], and `state` is not NULL.
+pub(super) unsafe fn decide(state: *mut State) {
+    let Ok(options) = catch_unwind(report::load) else {
+        return;
+    };
+    let method = match (options.enable_dyn_control, options.enable_trace) {
+        (true, true) => report::refuse(
+            "EnableDynControl and EnableTrace are both on, expected one of them: other text of the program runs when it is traced than when it is checked; run it once for each (`dvmdbg check`, `dvmdbg trace`)",
+        ),
+        (true, false) => Method::Control(Box::new(Control::new(&options, Report::new(&options)))),
+        (false, true) => match catch_unwind(|| Tracing::start(&options)) {
+            Ok(Ok(tracing)) => Method::Tracing(Box::new(tracing)),
+            Ok(Err(problem)) => report::refuse(&problem),
+            Err(_) => return,
+        },
+        (false, false) => {
+            // dvmdbg, if it listens, is told that nothing will be checked.
+            Report::new(&options).finish(&Summary::default());
+            return;
+        }
+    };
+    // SAFETY: the caller vouches for the state.
+    unsafe { begin(method, state) };
+    for note in linked::left_out() {
+        with((), |control, _| control.machine.execution.skip(&note));
+        with_tracing((), |tracing, _| tracing.skip(&note));
+    }
+    // SAFETY: handlers without arguments, in the text of the program.
+    unsafe {
+        libc::atexit(at_exit);
+        libc::pthread_atfork(None, Some(in_parent), Some(in_child));
+    }
+}
+
+/// Watches this thread.
+///
+/// # Safety
+/// As for [`decide`]; called once in a process.
+pub(super) unsafe fn begin(mut method: Method, state: *mut State) {
+    listen_to_panics();
+    // SAFETY: not NULL, the state of this thread. The session is nobody's yet.
+    unsafe {
+        match &mut method {
+            Method::Control(control) => control.machine.activate(&mut *state),
+            Method::Tracing(_) => {
+                (*state).active = code::active::TRACING;
+                signals::install();
+            }
+        }
+        *SESSION.0.get() = Some(Session { method, state });
+    }
+    ROLE.set(Role::Watched);
+    WATCHING.store(true, Ordering::Relaxed);
+}
+
+/// `dyn_Init`, `cmptrace_Init`: watches this thread, if the parameters want it and no unit of emitted
+/// code has asked before.
+pub(super) fn start() {
+    if DECIDED.swap(true, Ordering::Relaxed) {
+        return;
+    }
+    // SAFETY: integers and pointers, for which zeros are values.
+    let state: &'static mut State = Box::leak(unsafe { Box::new(std::mem::zeroed()) });
+    // SAFETY: leaked; a state of this thread alone.
+    unsafe { decide(state) };
+}
+
+/// `dyn_Done`, `cmptrace_Done`: ends the report; nothing is judged or recorded from now on.
+pub(super) fn stop() {
+    last_words();
+    with_tracing((), |tracing, _| tracing.finish(true));
+    if ROLE.get() == Role::Watched {
+        leave(None);
+    }
+}
+
+/// What the end of the run shows.
+pub(super) fn last_words() {
+    with((), |control, state| {
+        control.settle_groups(state);
+        control.end_reduction_groups(state);
+        control.end_consistent(state, 0, usize::MAX);
+        elsewhere().for_each(|note| control.machine.execution.skip(note));
+    });
+    with_tracing((), |tracing, _| {
+        elsewhere().for_each(|note| tracing.skip(note));
+    });
+}
+
+/// What of the program was done where nobody watches.
+pub(super) fn elsewhere() -> impl Iterator<Item = &'static str> {
+    let places = [
+        (&STRANGERS, "what other threads did"),
+        (&CHILDREN, "what forked children did"),
+        (&HANDLERS, "what signal handlers did"),
+    ];
+    let done = places
+        .into_iter()
+        .filter(|(was, _)| was.load(Ordering::Relaxed));
+    done.map(|(_, note)| note)
+}
+
+extern "C" fn at_exit() {
+    set_aside(false);
+    super::seeds::destroy_from(0);
+    last_words();
+    with((), |control, _| control.finish());
+    with_tracing((), |tracing, _| tracing.finish(true));
+}
+
+/// The program has made a process of itself; `system` and the like make one of another program.
+extern "C" fn in_parent() {
+    CHILDREN.store(true, Ordering::Relaxed);
+}
+
+/// After fork only the parent reports.
+extern "C" fn in_child() {
+    if ROLE.replace(Role::Stranger) != Role::Stranger {
+        // SAFETY: the child has this thread alone, and it was the owner.
+        unsafe {
+            if let Some(session) = (*SESSION.0.get()).as_mut() {
+                (*session.state).active = 0;
+                (*session.state).places = std::ptr::null();
+            }
+        }
+    }
+}
+
+/// Panics of the runtime print nothing by themselves; those of other Rust code do as before.
+pub(super) fn listen_to_panics() {
+    let previous = std::panic::take_hook();
+    std::panic::set_hook(Box::new(move |panic| {
+        if ROLE.get() == Role::Busy {
+            PANIC.set(ManuallyDrop::new(Some(panic.to_string())));
+        } else {
+            previous(panic);
+        }
+    }));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::abi::session::with;
+    use crate::abi::watch::SESSION;
+    use crate::options::Options;
+
+    /// The one test that makes a session: there is one in a process.
+    #[test]
+    fn a_panic_switches_control_off_and_the_program_goes_on() {
+        assert_eq!(with(1, |_, _| 2), 1, "not under control");
+        let options = Options::default();
+        // SAFETY: integers and pointers, for which zeros are values.
+        let state: &'static mut State = Box::leak(unsafe { Box::new(std::mem::zeroed()) });
+        // SAFETY: leaked; the only session.
+        let control = Control::new(&options, Report::new(&options));
+        // SAFETY: leaked; the only session.
+        unsafe { begin(Method::Control(Box::new(control)), state) };
+        // SAFETY: read while no call is under way.
+        let active = || unsafe { (*(*SESSION.0.get()).as_ref().unwrap().state).active };
+        assert_eq!(active(), 1);
+        assert_eq!(with(1, |_, _| 2), 2);
+        assert_eq!(
+            with(1, |_, _| with(3, |_, _| 4)),
+            3,
+            "a call inside a call returns at once"
+        );
+        // SAFETY: this thread's.
+        let errno = || unsafe { *libc::__errno_location() };
+        // SAFETY: this thread's.
+        unsafe { *libc::__errno_location() = 33 };
+        assert_eq!(with(1, |_, _| panic!("out of order")), 1);
+        assert_eq!(errno(), 33);
+        assert_eq!(active(), 0);
+        assert_eq!(with(1, |_, _| 2), 1, "never again");
+    }
+}

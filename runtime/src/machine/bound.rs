@@ -1,0 +1,60 @@
+//! Descriptions of arrays that were asked for last.
+
+use crate::mapping::Tuple;
+use crate::mapping::shape::Shape;
+use dvmdbg_abi::{MAX_RANK, Ref};
+
+/// Variables bound lately that lie side by side, by address: the same loop binds them again and again.
+#[derive(Debug, Default)]
+pub(crate) struct Bound([Option<(Asked, Ref)>; 16]);
+
+/// What the outcome depends on, beside the generation of the objects, which stands in it.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct Asked {
+    pub(crate) pointer: usize,
+    pub(crate) element: u32,
+    pub(crate) rank: u32,
+    pub(crate) fortran: u32,
+    pub(crate) extent: Tuple,
+    pub(crate) lower: Tuple,
+    /// Of the mappings.
+    pub(crate) version: u64,
+}
+
+impl Asked {
+    pub(crate) fn new(reference: &Ref, version: u64) -> Asked {
+        Asked {
+            pointer: reference.pointer as usize,
+            element: reference.element,
+            rank: reference.rank,
+            fortran: reference.fortran,
+            extent: reference.extent,
+            lower: reference.lower,
+            version,
+        }
+    }
+}
+
+impl Bound {
+    pub(crate) fn entry(&mut self, pointer: usize) -> &mut Option<(Asked, Ref)> {
+        let lines = pointer >> 4 ^ pointer >> 12;
+        &mut self.0[lines % self.0.len()]
+    }
+}
+
+/// Shape of a bound variable; `None`: some extent is unknown.
+pub(crate) fn shape_of(reference: &Ref) -> Option<Shape> {
+    let rank = reference.rank as usize;
+    let known = |d: usize| reference.extent[d] > 0 && reference.stride[d] > 0;
+    (0..rank)
+        .all(known)
+        .then(|| Shape::new(&reference.extent[..rank], &reference.stride[..rank]))
+}
+
+/// What the linear index counts from, per dimension.
+pub(crate) fn origin(reference: &Ref) -> Tuple {
+    match reference.fortran {
+        0 => [0; MAX_RANK],
+        _ => reference.lower,
+    }
+}

@@ -1,0 +1,7 @@
+//! Names of what was freed, by its first address.
+
+use crate::emitted::tables::Name;
+use std::collections::HashMap;
+
+/// Names of the arrays that were freed, by where they began.
+pub(crate) type Freed = HashMap<usize, Name>;

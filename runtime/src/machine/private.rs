@@ -1,0 +1,51 @@
+//! What the variables of private lists hold outside of their loop.
+
+use super::shadow_words::Companion;
+use dvmdbg_abi::ShadowWord;
+
+/// A variable of a private list.
+#[derive(Debug)]
+pub(crate) struct Private {
+    pub(crate) address: usize,
+    pub(crate) size: usize,
+    pub(crate) companion: Option<Companion>,
+    /// Of the companion, before the loop.
+    pub(crate) scalar: ShadowWord,
+    pub(crate) memory: Vec<Withheld>,
+}
+
+/// What was known of an object, or a part of it.
+#[derive(Debug)]
+pub(crate) struct Withheld {
+    /// Addresses of the first element, and behind the last.
+    pub(crate) low: usize,
+    pub(crate) high: usize,
+    /// Writer epochs, one per element, and bytes of an element. Empty: a companion has it.
+    pub(crate) written: Vec<u32>,
+    pub(crate) grain: usize,
+    pub(crate) escaped: u32,
+}
+
+impl Private {
+    pub(crate) fn new(address: usize, size: usize, companion: Option<Companion>) -> Private {
+        Private {
+            address,
+            size,
+            companion,
+            scalar: ShadowWord { w: 0, r: 0 },
+            memory: Vec::new(),
+        }
+    }
+
+    pub(crate) fn holds(&self, address: usize) -> bool {
+        address.wrapping_sub(self.address) < self.size
+    }
+
+    /// Gives the epochs before the loop their new form.
+    pub(crate) fn renumber(&mut self, writer: impl Fn(u32) -> u32, escape: impl Fn(u32) -> u32) {
+        for known in &mut self.memory {
+            known.written.iter_mut().for_each(|w| *w = writer(*w));
+            known.escaped = escape(known.escaped);
+        }
+    }
+}

@@ -1,0 +1,126 @@
+//! Proofs that need not be repeated.
+
+use super::id::{ArrayId, ObjectId};
+use crate::spread::{self, Spread};
+use std::collections::{HashMap, HashSet};
+
+/// Words of all keys that are kept.
+pub(crate) const MOST: usize = 1 << 15;
+
+/// Sums of keys of which it is known that a loop has had them.
+pub(crate) const MOST_SEEN: usize = 1 << 12;
+
+/// Short words that are kept.
+pub(crate) const MOST_KINDS: usize = 1 << 12;
+
+/// What a proof depends on. Every list is told with its length, so that no two keys have the same words.
+#[derive(Debug, Default)]
+pub(crate) struct CacheKey(pub(crate) Vec<u64>);
+
+impl CacheKey {
+    pub(crate) fn word(&mut self, word: usize) {
+        self.0.push(word as u64);
+    }
+
+    pub(crate) fn number(&mut self, number: i64) {
+        self.0.push(number as u64);
+    }
+
+    pub(crate) fn numbers(&mut self, numbers: &[i64]) {
+        self.0.extend(numbers.iter().map(|&number| number as u64));
+    }
+
+    pub(crate) fn flags(&mut self, flags: &[bool]) {
+        let word = flags
+            .iter()
+            .fold(0, |word, &flag| word << 1 | usize::from(flag));
+        self.word(word);
+    }
+
+    pub(crate) fn sum(&self) -> u64 {
+        spread::sum(&self.0)
+    }
+}
+
+/// What a proven loop does beside what its key says it has done already.
+#[derive(Debug)]
+pub(crate) struct Proof {
+    /// In all iterations.
+    pub(crate) accesses: u64,
+    /// Arrays of which it surely writes local elements.
+    pub(crate) modified: Vec<ArrayId>,
+}
+
+/// The proofs that are remembered.
+#[derive(Debug, Default)]
+pub(crate) struct ProofCache {
+    pub(crate) proofs: HashMap<u64, (Box<[u64]>, Proof), Spread>,
+    /// Words of their keys.
+    pub(crate) size: usize,
+    /// Sums of keys that may come again: most of those that do not are never kept.
+    pub(crate) seen: HashSet<u64, Spread>,
+    /// Of the loop that starts; empty: it cannot be told.
+    pub(crate) key: CacheKey,
+    /// Objects of its references.
+    pub(crate) objects: Vec<ObjectId>,
+    /// Parts of keys that many have, and short words for them.
+    pub(crate) kinds: HashMap<Box<[u64]>, u64, Spread>,
+    /// Short words given so far: none has ever stood for something else.
+    pub(crate) given: u64,
+    /// How often a proof was not repeated.
+    #[cfg(test)]
+    pub(crate) cached: u64,
+    /// How often a proof was found.
+    #[cfg(test)]
+    pub(crate) found: u64,
+}
+
+impl ProofCache {
+    /// A short word for what `lay` tells.
+    pub(crate) fn kind(&mut self, lay: impl FnOnce(&mut CacheKey)) -> u64 {
+        self.key.0.clear();
+        lay(&mut self.key);
+        if let Some(&known) = self.kinds.get(&*self.key.0) {
+            return known;
+        }
+        if self.kinds.len() == MOST_KINDS {
+            self.kinds.clear();
+        }
+        self.given += 1;
+        self.kinds.insert(self.key.0.as_slice().into(), self.given);
+        self.given
+    }
+
+    pub(crate) fn find(&self) -> Option<&Proof> {
+        let (key, proof) = self.proofs.get(&self.key.sum())?;
+        (**key == *self.key.0).then_some(proof)
+    }
+
+    /// Whether a loop had this key before, as far as that is known. Notes it.
+    pub(crate) fn comes_again(&mut self) -> bool {
+        if self.seen.len() == MOST_SEEN {
+            self.seen.clear();
+        }
+        !self.seen.insert(self.key.sum())
+    }
+
+    /// The loop that starts is proven.
+    pub(crate) fn keep(&mut self, proof: Proof) {
+        #[cfg(test)]
+        {
+            self.found += 1;
+        }
+        if self.key.0.is_empty() || !self.comes_again() {
+            return;
+        }
+        if self.size + self.key.0.len() > MOST {
+            self.proofs.clear();
+            self.size = 0;
+        }
+        self.size += self.key.0.len();
+        let key = self.key.0.as_slice().into();
+        if let Some((old, _)) = self.proofs.insert(self.key.sum(), (key, proof)) {
+            self.size -= old.len();
+        }
+    }
+}

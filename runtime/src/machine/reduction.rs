@@ -1,0 +1,49 @@
+//! A reduction variable of an open loop.
+
+use super::shadow_words::Companion;
+use crate::emitted::tables::Site;
+
+/// A variable of a REDUCTION clause, or its location.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Reduction {
+    pub(crate) address: usize,
+    /// Bytes.
+    pub(crate) size: usize,
+    pub(crate) companion: Option<Companion>,
+    /// The clause.
+    pub(crate) site: Option<Site>,
+    /// An iteration has used it; known when its construct has ended.
+    pub(crate) touched: bool,
+    /// Reader epoch before the construct.
+    pub(crate) reader: u64,
+}
+
+impl Reduction {
+    pub(crate) fn new(
+        address: usize,
+        size: usize,
+        companion: Option<Companion>,
+        site: Option<Site>,
+    ) -> Reduction {
+        Reduction {
+            address,
+            size,
+            companion,
+            site,
+            touched: false,
+            reader: 0,
+        }
+    }
+
+    /// Whether both are (in part) one variable.
+    pub(crate) fn is_of(&self, other: &Reduction) -> bool {
+        match (self.companion, other.companion) {
+            (None, None) => self.overlaps(other.address, other.address.saturating_add(other.size)),
+            (one, another) => one == another,
+        }
+    }
+
+    pub(crate) fn overlaps(&self, low: usize, high: usize) -> bool {
+        self.address < high && low < self.address.saturating_add(self.size)
+    }
+}

@@ -1,0 +1,67 @@
+//! What a loop has reported of its variables.
+
+use super::epoch::Moment;
+use super::id::ObjectId;
+use super::shadow_words::Companion;
+use crate::report::{Kind, Message};
+
+/// A variable that an open construct has reported already.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Variable {
+    /// By its companion shadow word.
+    Scalar(usize),
+    Object(ObjectId),
+}
+
+/// The first report on a variable in a construct; what follows from it is not reported.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Reported {
+    pub(crate) variable: Variable,
+    pub(crate) companion: Option<Companion>,
+    pub(crate) site: usize,
+    pub(crate) kind: Kind,
+}
+
+/// A value of private-like data that may not be used so. Epochs in the form of its shadow word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Misuse {
+    /// Read, never given.
+    Empty,
+    /// Read, lost with the iteration or construct that gave it.
+    Lost(u64),
+    /// Written, read first by an iteration of this construct.
+    ReadOnly(u64),
+}
+
+impl Misuse {
+    /// Of a read, by the writer's epoch.
+    pub(crate) fn of_read(w: u64, moment: &Moment) -> Option<Misuse> {
+        match w {
+            0 => Some(Misuse::Empty),
+            w if w == moment.own || w & 1 == 0 => None,
+            w => Some(Misuse::Lost(w)),
+        }
+    }
+
+    /// Of a write.
+    pub(crate) fn of_write(w: u64, r: u64, moment: &Moment) -> Option<Misuse> {
+        (r >= moment.base && w < moment.base).then_some(Misuse::ReadOnly(r))
+    }
+}
+
+impl Misuse {
+    pub(crate) fn kind(self) -> Kind {
+        match self {
+            Misuse::Empty => Kind::Uninitialized,
+            Misuse::Lost(_) => Kind::PrivateUninit,
+            Misuse::ReadOnly(_) => Kind::ReadonlyWrite,
+        }
+    }
+
+    pub(crate) fn message(self) -> Message {
+        match self {
+            Misuse::Empty | Misuse::Lost(_) => Message::NonInitializedVariable,
+            Misuse::ReadOnly(_) => Message::WriteReadOnly,
+        }
+    }
+}

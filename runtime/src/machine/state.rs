@@ -1,0 +1,102 @@
+//! The machine: what the program has, and what it executes.
+
+use super::arrays::Arrays;
+use super::bound::Bound;
+use super::carried::Carried;
+use super::consistent::ConsistentGroups;
+use super::copies::Copies;
+use super::freed::Freed;
+use super::groups::{RemoteGroups, ShadowGroups};
+use super::id::ArrayId;
+use super::objects::Objects;
+use super::open_loop::OpenLoop;
+use super::proof_cache::ProofCache;
+use super::reduction_groups::ReductionGroups;
+use super::tasks::Tasks;
+use super::unknown::Unknown;
+use crate::context::history::History;
+use crate::context::units::Units;
+use crate::options::Options;
+use crate::spread::Spread;
+use std::collections::HashMap;
+
+/// Memory as the program sees it: objects, distributed arrays, the values and marks of their elements.
+#[derive(Default)]
+pub(crate) struct Memory {
+    pub(crate) objects: Objects,
+    pub(crate) arrays: Arrays,
+    pub(crate) bound: Bound,
+    pub(crate) freed: Freed,
+    /// What was met of memory whose birth nobody saw.
+    pub(crate) unknown: Unknown,
+}
+
+/// What the program executes: open constructs, tasks, groups, copies, and what is known of its text.
+pub(crate) struct Execution {
+    pub(crate) options: Options,
+    pub(crate) units: Units,
+    /// Open parallel loops, the outermost first.
+    #[allow(clippy::vec_box, reason = "they move from one table to another")]
+    pub(crate) loops: Vec<Box<OpenLoop>>,
+    /// Memory of loops that were open, by construct.
+    pub(crate) closed: HashMap<usize, Box<OpenLoop>, Spread>,
+    /// Proofs of loops.
+    pub(crate) proof_cache: ProofCache,
+    pub(crate) history: History,
+    pub(crate) tasks: Tasks,
+    /// Reductions between the end of their loop and the wait.
+    pub(crate) reduction_groups: ReductionGroups,
+    pub(crate) consistent_groups: ConsistentGroups,
+    pub(crate) shadow_groups: ShadowGroups,
+    pub(crate) remote_groups: RemoteGroups,
+    pub(crate) copies: Copies,
+    /// Records that calls hand over.
+    pub(crate) carried: Vec<Carried>,
+    /// Statements under way that assign an element, the innermost last; `None`: of a plain array.
+    pub(crate) own: Vec<Option<ArrayId>>,
+    /// Remote elements that were passed to procedures by reference: addresses and bytes.
+    pub(crate) passed_remote: Vec<(usize, usize)>,
+    /// Largest epoch an iteration ever had.
+    pub(crate) highest: u32,
+    /// Distinct things left out, for the summary.
+    pub(crate) skipped: Vec<String>,
+}
+
+/// The abstract machine on which each iteration has a processor of its own.
+pub(crate) struct Machine {
+    pub(crate) memory: Memory,
+    pub(crate) execution: Execution,
+}
+
+impl Machine {
+    pub(crate) fn new(options: &Options) -> Machine {
+        Machine {
+            memory: Memory::default(),
+            execution: Execution::new(options),
+        }
+    }
+}
+
+impl Execution {
+    pub(crate) fn new(options: &Options) -> Execution {
+        Execution {
+            options: options.clone(),
+            units: Units::default(),
+            loops: Vec::new(),
+            closed: HashMap::default(),
+            proof_cache: ProofCache::default(),
+            history: History::default(),
+            tasks: Tasks::default(),
+            reduction_groups: ReductionGroups::default(),
+            consistent_groups: ConsistentGroups::default(),
+            shadow_groups: ShadowGroups::default(),
+            remote_groups: RemoteGroups::default(),
+            copies: Copies::default(),
+            carried: Vec::new(),
+            own: Vec::new(),
+            passed_remote: Vec::new(),
+            highest: 0,
+            skipped: Vec::new(),
+        }
+    }
+}
