@@ -16,6 +16,7 @@ mod fixes;
 pub mod mark;
 pub mod program;
 pub mod random;
+pub mod rules;
 pub mod run;
 pub mod table;
 pub mod tools;

@@ -5,6 +5,8 @@
 
 use crate::classic;
 use crate::mark::{Marks, read_marks};
+use crate::rules;
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use walkdir::WalkDir;
@@ -40,6 +42,8 @@ pub struct Program {
     pub steps: Vec<Step>,
     /// Marks of all its files.
     pub marks: Marks,
+    /// Rules of the specification that it names.
+    pub rules: BTreeSet<String>,
     /// The file that it is made of, if it is the classic spelling of that one.
     pub made_of: Option<PathBuf>,
     /// Does any unit need a Fortran compiler?
@@ -148,11 +152,13 @@ fn load(root: &Path, path: &Path, steps: Vec<Step>) -> Result<Program, String> {
         .display()
         .to_string();
     let mut marks = Marks::default();
+    let mut rules = BTreeSet::new();
     let mut is_fortran = false;
     let mut is_parallel = false;
     for file in files_with_marks(path, &steps) {
         let text = read(&file)?;
         let own = read_marks(&file, &text)?;
+        rules.extend(rules::named(on_top(&text)));
         marks.expected.extend(own.expected);
         marks.flags.extend(own.flags);
         marks.settings.extend(own.settings);
@@ -173,6 +179,7 @@ fn load(root: &Path, path: &Path, steps: Vec<Step>) -> Result<Program, String> {
         name,
         steps,
         marks,
+        rules,
         made_of: None,
         is_fortran,
         is_parallel,
@@ -196,6 +203,23 @@ fn files_with_marks(path: &Path, steps: &[Step]) -> Vec<PathBuf> {
         );
     }
     files
+}
+
+/// The comment that a file begins with.
+fn on_top(text: &str) -> &str {
+    let is_comment =
+        |line: &str| line.starts_with(['!', 'C', 'c', '*']) || line.trim().starts_with('!');
+    let end = match text.trim_start().starts_with("/*") {
+        true => text.find("*/"),
+        false => text
+            .lines()
+            .position(|line| !is_comment(line))
+            .map(|count| {
+                let lines = text.split_inclusive('\n').take(count);
+                lines.map(str::len).sum()
+            }),
+    };
+    &text[..end.unwrap_or(text.len())]
 }
 
 fn has_parallel_loop(text: &str) -> bool {
@@ -245,7 +269,10 @@ mod tests {
         put("many/other.c", "/* FLAGS -DX */");
         put("many/plain.c", "");
         put("many/common.h", "x /* EXPECT bounds A */");
-        put("one.f90", "! EXPECT bounds A");
+        put(
+            "one.f90",
+            "! One (a.md 1).\n! EXPECT bounds A\nend ! (b.md 2)",
+        );
         put("one.in", "1 2");
         put("one.report", "*** none\n");
         put("two.f", "! FORMS both");
@@ -264,6 +291,7 @@ mod tests {
         assert!(programs[1].input.is_some());
         assert_eq!(programs[1].report.as_deref(), Some("*** none\n"));
         assert!(programs[0].report.is_none());
+        assert_eq!(Vec::from_iter(&programs[1].rules), ["a.md 1"]);
     }
 
     #[test]

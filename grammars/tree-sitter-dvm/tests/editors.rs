@@ -4,6 +4,7 @@ use std::fmt::Write;
 use std::path::{Path, PathBuf};
 
 use tree_sitter::{Language, Parser, Query, QueryCursor, StreamingIterator, Tree};
+use walkdir::WalkDir;
 
 const C_INJECTIONS: &str = include_str!("../../../editors/queries/c/injections.scm");
 const C_HIGHLIGHTS: &str = include_str!("../../../editors/queries/c/highlights.scm");
@@ -51,8 +52,8 @@ fn injected<'t>(language: &Language, query: &str, text: &'t str) -> Vec<&'t str>
 /// Sources below a folder of the test suite with one of these suffixes.
 fn programs(folder: &str, suffix: &str) -> Vec<(PathBuf, String)> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../testsuite/programs");
-    let files = std::fs::read_dir(root.join(folder)).unwrap();
-    let paths = files.map(|file| file.unwrap().path());
+    let files = WalkDir::new(root.join(folder)).into_iter();
+    let paths = files.map(|file| file.unwrap().into_path());
     let paths = paths.filter(|path| path.extension().is_some_and(|found| found == suffix));
     let read = |path: PathBuf| {
         let text = std::fs::read_to_string(&path).unwrap();
@@ -65,9 +66,13 @@ fn programs(folder: &str, suffix: &str) -> Vec<(PathBuf, String)> {
 fn refused(programs: &[(PathBuf, String)], language: &Language, query: &str) -> Vec<String> {
     let mut found = Vec::new();
     for (path, text) in programs {
+        let mut is_continued = false;
         for directive in injected(language, query, text) {
-            let goes_on = directive.trim_end().ends_with('&') || directive.contains("&\n");
-            if !goes_on && parse(&dvm(), directive).root_node().has_error() {
+            let continues = is_continued;
+            let code = directive[1..].split('!').next().unwrap_or_default();
+            is_continued = code.trim_end().ends_with('&') || directive.contains("&\n");
+            let is_part = continues || is_continued;
+            if !is_part && parse(&dvm(), directive).root_node().has_error() {
                 found.push(format!("{}: {directive}", path.display()));
             }
         }

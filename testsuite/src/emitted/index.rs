@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::Case;
+use crate::rules;
 
 /// A rule (`debugger.md 1.9 Birth`) and the name of a case that shows it.
 type Shown = (String, String);
@@ -12,11 +13,11 @@ pub fn faults(table: &str, cases: &[Case]) -> Vec<String> {
     let listed = rows(table);
     let named: BTreeSet<Shown> = cases
         .iter()
-        .flat_map(|case| rules(&case.about).map(|rule| (rule, case.name.clone())))
+        .flat_map(|case| rules::named(&case.about).map(|rule| (rule, case.name.clone())))
         .collect();
     let without_rule = cases
         .iter()
-        .filter(|case| rules(&case.about).next().is_none())
+        .filter(|case| rules::named(&case.about).next().is_none())
         .map(|case| format!("{}: its sentence names no rule", case.name));
     let not_listed = named
         .difference(&listed)
@@ -25,21 +26,6 @@ pub fn faults(table: &str, cases: &[Case]) -> Vec<String> {
         .difference(&named)
         .map(|(rule, case)| format!("{case} is no case that names `{rule}`"));
     without_rule.chain(not_listed).chain(not_named).collect()
-}
-
-/// Rules in the parentheses of a sentence: `(languages.md 6.2, 6.5; debugger.md 1.9 Birth)` has three.
-fn rules(about: &str) -> impl Iterator<Item = String> {
-    let behind = about.split('(').skip(1);
-    let inside = behind.filter_map(|text| Some(text.split_once(')')?.0));
-    let parts = inside.flat_map(|text| text.split(';'));
-    let documents = parts.filter_map(|part| {
-        let (document, sections) = part.trim().split_once(' ')?;
-        document.ends_with(".md").then_some((document, sections))
-    });
-    documents.flat_map(|(document, sections)| {
-        let sections = sections.split(',').map(str::trim);
-        sections.map(move |section| format!("{document} {section}"))
-    })
 }
 
 /// Rows `| rule | what it is about | [case](file), ... |`.
@@ -68,13 +54,6 @@ mod tests {
             about: about.to_owned(),
             programs: Vec::new(),
         }
-    }
-
-    #[test]
-    fn rules_stand_in_parentheses() {
-        let about = "It (x) goes (a.md 6.2, 6.5; b.md 1.9 Birth). More.";
-        let found: Vec<String> = rules(about).collect();
-        assert_eq!(found, ["a.md 6.2", "a.md 6.5", "b.md 1.9 Birth"]);
     }
 
     #[test]

@@ -1,4 +1,4 @@
-! Groups of consistent arrays: used before the wait, waited for without a start, started and never waited for.
+! Groups of consistent arrays: used before the wait, waited for without a start, started and never waited for (languages.md 6.14).
 program groups
   implicit none
   integer, parameter :: n = 8

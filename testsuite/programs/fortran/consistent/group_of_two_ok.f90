@@ -1,4 +1,4 @@
-! A group of two arrays is started, other work is done, and it is waited for.
+! A group of two arrays is started, other work is done, and it is waited for (languages.md 6.14).
 program main
   implicit none
   integer, parameter :: n = 8

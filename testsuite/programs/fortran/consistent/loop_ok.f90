@@ -1,4 +1,4 @@
-! Consistent arrays with every form of reference; old values of other elements; values used by all afterwards.
+! Consistent arrays with every form of reference; old values of other elements; values used by all afterwards (languages.md 6.14).
 program produce
   implicit none
   integer, parameter :: n = 8

@@ -1,4 +1,4 @@
-! Tasks produce elements of a consistent array: both the same one, one uses the other's, and a plain array is lost.
+! Tasks produce elements of a consistent array: both the same one, one uses the other's, and a plain array is lost (languages.md 6.14, 6.13).
 program region
   implicit none
   integer, parameter :: n = 8

@@ -1,4 +1,4 @@
-! Subscripts that are assigned immediately before a construct or a jump is chosen by an element, or a part is given a name.
+! Subscripts that are assigned immediately before a construct or a jump is chosen by an element, or a part is given a name (debugger.md 1.4).
 program p
   implicit none
   integer :: list(5), k, first

@@ -1,4 +1,4 @@
-! An ALLOCATABLE of assumed rank that is passed on, a shape that ASSOCIATE names.
+! An ALLOCATABLE of assumed rank that is passed on, a shape that ASSOCIATE names (debugger.md 1.9 Pointers).
 program p
   integer, allocatable :: x(:)
   real :: d(2, 3)

@@ -1,4 +1,4 @@
-! A procedure whose BLOCK keeps a value is checked like any other.
+! A procedure whose BLOCK keeps a value is checked like any other (debugger.md 1.9 Birth).
 program block_saved
   implicit none
   integer :: i

@@ -1,4 +1,4 @@
-! Variables of a BLOCK that keep their values: SAVE, an initial value, DATA, a pointer with an initial target.
+! Variables of a BLOCK that keep their values: SAVE, an initial value, DATA, a pointer with an initial target (debugger.md 1.9 Birth).
 program block_saved
   implicit none
   integer :: k

@@ -1,4 +1,4 @@
-! BLOCK constructs with an enumeration and with interfaces; names around them stand for something else.
+! BLOCK constructs with an enumeration and with interfaces; names around them stand for something else (debugger.md 1.1).
 program kinds
   implicit none
   integer, parameter :: red = 7

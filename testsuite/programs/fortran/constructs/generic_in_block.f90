@@ -1,4 +1,4 @@
-! BLOCK constructs with interfaces that give several procedures one name.
+! BLOCK constructs with interfaces that give several procedures one name (debugger.md 1.10 Defined assignment).
 module procedures
   implicit none
   type pair

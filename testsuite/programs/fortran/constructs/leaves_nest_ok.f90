@@ -1,4 +1,4 @@
-! Statements that leave loops of a nest before their ends: what has not run by then does not run in any order.
+! Statements that leave loops of a nest before their ends: what has not run by then does not run in any order (debugger.md 1.1).
 program leaves
   implicit none
   integer, parameter :: n = 8

@@ -1,4 +1,4 @@
-! Faults in WHERE, FORALL and DO CONCURRENT.
+! Faults in WHERE, FORALL and DO CONCURRENT (debugger.md 1.4).
 program main
   implicit none
   integer, parameter :: n = 6

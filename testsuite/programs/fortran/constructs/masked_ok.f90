@@ -1,5 +1,5 @@
 ! WHERE, FORALL and DO CONCURRENT: elements that no mask selects are neither read nor written.
-! Statements of a FORALL that depend on each other cannot be judged.
+! Statements of a FORALL that depend on each other cannot be judged (debugger.md 1.4, 1.10 Verdict).
 ! SKIPPED array E: accesses to it cannot be followed
 module functions
   implicit none

@@ -1,5 +1,5 @@
 ! Where an array constructor has a part of a text of deferred length, a component, gfortran takes the component for as long as that
-! part in all of the program unit. Which text is meant is judged, and so are others.
+! part in all of the program unit. Which text is meant is judged, and so are others (debugger.md 1.10 Verdict).
 ! SKIPPED procedure PARTS: a part of a text of deferred length, a component, is in an array constructor; parts of this component are judged nowhere
 module kinds
   implicit none

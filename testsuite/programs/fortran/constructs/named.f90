@@ -1,4 +1,4 @@
-! Faults inside named constructs, BLOCK, ASSOCIATE and SELECT TYPE.
+! Faults inside named constructs, BLOCK, ASSOCIATE and SELECT TYPE (debugger.md 1.1).
 program main
   implicit none
   type thing

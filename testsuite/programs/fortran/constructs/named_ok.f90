@@ -1,4 +1,4 @@
-! Named constructs and what EXIT and CYCLE leave, BLOCK, ASSOCIATE, SELECT TYPE, SELECT RANK.
+! Named constructs and what EXIT and CYCLE leave, BLOCK, ASSOCIATE, SELECT TYPE, SELECT RANK (debugger.md 1.1).
 module things
   implicit none
   type thing

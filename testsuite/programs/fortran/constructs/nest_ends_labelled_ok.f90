@@ -1,4 +1,4 @@
-! The label of an END DO leads to the next turn of its loop, from wherever in its nest.
+! The label of an END DO leads to the next turn of its loop, from wherever in its nest (debugger.md 1.1).
 program ends
   implicit none
   integer :: a(8,8,4), i, j, k, status

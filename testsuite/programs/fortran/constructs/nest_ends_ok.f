@@ -1,4 +1,4 @@
-! Jumps to the labels at the ends of the loops of a nest, and of arithmetic IF to their last statements: all is right.
+! Jumps to the labels at the ends of the loops of a nest, and of arithmetic IF to their last statements: all is right (debugger.md 1.1).
       program ends
       integer a(8,8), b(8), i, j, k
 CDVM$ DISTRIBUTE A(BLOCK,BLOCK)

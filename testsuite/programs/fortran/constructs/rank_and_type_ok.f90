@@ -1,4 +1,4 @@
-! Components of an array whose rank one construct gives, and its type another.
+! Components of an array whose rank one construct gives, and its type another (debugger.md 1.9 Pointers).
 program rank_and_type
   implicit none
   type part

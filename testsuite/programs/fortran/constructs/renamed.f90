@@ -1,4 +1,4 @@
-! ASSOCIATE to parts of arrays: what goes by the new name is judged as what goes by the array's own name.
+! ASSOCIATE to parts of arrays: what goes by the new name is judged as what goes by the array's own name (debugger.md 1.9 Pointers).
 program main
   implicit none
   integer, parameter :: n = 8

@@ -1,4 +1,4 @@
-! Correct programs whose arrays get their values by names that ASSOCIATE gives to parts of them.
+! Correct programs whose arrays get their values by names that ASSOCIATE gives to parts of them (debugger.md 1.9 Pointers).
 program main
   implicit none
   integer, parameter :: n = 8

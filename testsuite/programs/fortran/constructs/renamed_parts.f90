@@ -1,4 +1,4 @@
-! Names that ASSOCIATE gives to parts of arrays have the rank and the bounds of these.
+! Names that ASSOCIATE gives to parts of arrays have the rank and the bounds of these (debugger.md 1.9 Pointers).
 program parts
   implicit none
   type grid

@@ -1,4 +1,4 @@
-! Names that ASSOCIATE gives to parts of arrays: all is right.
+! Names that ASSOCIATE gives to parts of arrays: all is right (debugger.md 1.9 Pointers).
 program parts
   implicit none
   type grid

@@ -1,5 +1,5 @@
 ! What gfortran does not take a second time: elements of several records whose bounds are parameters of the type, and parts of
-! texts of deferred length in array constructors. The procedures are left as they stand, the others are not.
+! texts of deferred length in array constructors. The procedures are left as they stand, the others are not (debugger.md 1.10 Verdict).
 ! SKIPPED procedure SHIFT: elements of components
 ! SKIPPED procedure PARTS: a part of a text
 module kinds

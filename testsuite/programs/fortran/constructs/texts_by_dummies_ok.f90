@@ -1,5 +1,5 @@
 ! Texts whose length a dummy says, allocated in a BLOCK, in an internal procedure, where they are OPTIONAL, behind computed jumps and
-! in recursion; functions whose heading says the length.
+! in recursion; functions whose heading says the length (debugger.md 1.9 Birth).
 module texts
 contains
   subroutine host(n)

@@ -1,4 +1,4 @@
-! LEN is a name of the program where an array of texts is allocated.
+! LEN is a name of the program where an array of texts is allocated (debugger.md 1.9 Birth).
 program p
   character(3), pointer :: t(:)
   call make(t, 2)

@@ -1,4 +1,4 @@
-! Directives that change nothing hide nothing: a missing renewal, a foreign element in a host section, a missing reduction.
+! Directives that change nothing hide nothing: a missing renewal, a foreign element in a host section, a missing reduction (languages.md 6.19).
 ! SKIPPED TRACE OFF: no reports until TRACE ON
 program main
   implicit none

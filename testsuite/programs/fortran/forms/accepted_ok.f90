@@ -1,4 +1,4 @@
-! Intervals, regions, checkpoints, traces, checksums and modes of files around loops.
+! Intervals, regions, checkpoints, traces, checksums and modes of files around loops (languages.md 6.19).
 ! SKIPPED TRACE OFF: no reports until TRACE ON
 program main
   implicit none

@@ -1,4 +1,4 @@
-! ACROSS in both directions and on a tied array reaches one element and no further.
+! ACROSS in both directions and on a tied array reaches one element and no further (languages.md 6.7).
 program main
   implicit none
   integer, parameter :: n = 10

@@ -1,4 +1,4 @@
-! ACROSS reads the element before, writes the element behind, and orders iterations of a tied array.
+! ACROSS reads the element before, writes the element behind, and orders iterations of a tied array (languages.md 6.7).
 program main
   implicit none
   integer, parameter :: n = 10

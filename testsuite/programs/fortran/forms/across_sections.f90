@@ -1,4 +1,4 @@
-! Dependences of parts of an array, in the wrong dimension or on one side only.
+! Dependences of parts of an array, in the wrong dimension or on one side only (languages.md 6.7).
 program parts
   implicit none
   integer, parameter :: n = 8

@@ -1,4 +1,4 @@
-! Dependences of parts of an array: sections, and borders on the low and on the high side.
+! Dependences of parts of an array: sections, and borders on the low and on the high side (languages.md 6.7).
 program parts
   implicit none
   integer, parameter :: n = 8

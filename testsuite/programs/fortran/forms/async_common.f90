@@ -1,4 +1,4 @@
-! The identifier of a copy lies in COMMON: it is begun in one procedure and waited for in none.
+! The identifier of a copy lies in COMMON: it is begun in one procedure and waited for in none (languages.md 6.19).
 program copies
   implicit none
   integer, parameter :: n = 8

@@ -1,4 +1,4 @@
-! Whatever the blocks are, elements of other indices may lie elsewhere.
+! Whatever the blocks are, elements of other indices may lie elsewhere (languages.md 6.2).
 program main
   implicit none
   integer, parameter :: n = 12

@@ -1,4 +1,4 @@
-! Arrays in blocks of every kind, mapped late and anew, with their edges renewed.
+! Arrays in blocks of every kind, mapped late and anew, with their edges renewed (languages.md 6.2).
 program main
   implicit none
   integer, parameter :: n = 12

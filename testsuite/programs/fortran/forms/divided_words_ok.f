@@ -1,6 +1,6 @@
 ! FLAGS -fopenmp
 ! SKIPPED procedure P: it has OpenMP or OpenACC directives
-! Words of OpenMP that are divided between two lines, or stand without blanks; lines of OpenACC, which nobody asked for, are comments.
+! Words of OpenMP that are divided between two lines, or stand without blanks; lines of OpenACC, which nobody asked for, are comments (languages.md 1.3; debugger.md 1.9 Threads).
       PROGRAM P
       INTEGER I, TOTAL, ABCDEF, N
       TOTAL = 0

@@ -1,4 +1,4 @@
-! A group of elements found by an index array is fetched too early; a corner is not as wide as its edge.
+! A group of elements found by an index array is fetched too early; a corner is not as wide as its edge (languages.md 6.8).
 program main
   implicit none
   integer, parameter :: n = 8

@@ -1,4 +1,4 @@
-! A group of elements found by an index array is forgotten before the array changes; corners are renewed.
+! A group of elements found by an index array is forgotten before the array changes; corners are renewed (languages.md 6.8).
 program main
   implicit none
   integer, parameter :: n = 8

@@ -1,5 +1,5 @@
 ! Under an older standard names of later intrinsic procedures, and of extensions, are those of external ones. Arithmetic IF, which Fortran 2018
-! has no more, and LOGICAL values are there as ever.
+! has no more, and LOGICAL values are there as ever (languages.md 1.4).
 ! FLAGS -std=f95 -w
 program names
   real :: x(3)

@@ -1,4 +1,4 @@
-! What has been found so far is used by each iteration, for each operation.
+! What has been found so far is used by each iteration, for each operation (languages.md 6.10).
 program main
   implicit none
   integer, parameter :: n = 6

@@ -1,4 +1,4 @@
-! Results of each operation are used behind the loop only.
+! Results of each operation are used behind the loop only (languages.md 6.10).
 program main
   implicit none
   integer, parameter :: n = 6

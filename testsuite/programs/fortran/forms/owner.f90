@@ -1,4 +1,4 @@
-! Faults with blocks of owners and with asynchronous copies.
+! Faults with blocks of owners and with asynchronous copies (languages.md 6.15).
 program p
   implicit none
   integer, parameter :: n = 8

@@ -1,4 +1,4 @@
-! Constants over several lines: a quotation mark that is doubled across the end of a line.
+! Constants over several lines: a quotation mark that is doubled across the end of a line (languages.md 1.4).
 program p
   character(20) :: c
   character(*), parameter :: k = "one&

@@ -1,4 +1,4 @@
-! Templates made at run time: an array leaves its base, a loop goes past its end, an element is another one's.
+! Templates made at run time: an array leaves its base, a loop goes past its end, an element is another one's (languages.md 6.17).
 program made
   implicit none
   integer :: n, i

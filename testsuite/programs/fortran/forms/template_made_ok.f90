@@ -1,4 +1,4 @@
-! Templates that get their bounds when the program runs, end, and are made anew.
+! Templates that get their bounds when the program runs, end, and are made anew (languages.md 6.17).
 program made
   implicit none
   integer :: n, i, step

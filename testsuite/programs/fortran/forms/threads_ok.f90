@@ -1,4 +1,4 @@
-! Procedures in which OpenMP makes threads stay as they are, however its directives are spelled.
+! Procedures in which OpenMP makes threads stay as they are, however its directives are spelled (debugger.md 1.9 Threads).
 ! FLAGS -fopenmp
 ! SKIPPED procedure SQUARES
 ! SKIPPED procedure CUBES

@@ -1,4 +1,4 @@
-! What a directive is told stands in variables that the statement before has set, and in one that is set later.
+! What a directive is told stands in variables that the statement before has set, and in one that is set later (languages.md 5.2).
 program values
   implicit none
   integer, parameter :: n = 8

@@ -1,4 +1,4 @@
-! What a directive is told stands in variables that the statement before has set.
+! What a directive is told stands in variables that the statement before has set (languages.md 5.2).
 program values
   implicit none
   integer, parameter :: n = 8

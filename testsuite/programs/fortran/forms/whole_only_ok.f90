@@ -1,4 +1,4 @@
-! Distributed arrays are assigned as a whole, and nothing else is done.
+! Distributed arrays are assigned as a whole, and nothing else is done (languages.md 6.11).
 program whole
   implicit none
   integer, parameter :: n = 8

@@ -1,4 +1,4 @@
-! A reference by an index array without INDIRECT_ACCESS, in a loop and outside.
+! A reference by an index array without INDIRECT_ACCESS, in a loop and outside (languages.md 6.8).
 program indirect
   implicit none
   integer, parameter :: n = 8

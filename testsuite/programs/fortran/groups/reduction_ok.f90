@@ -1,4 +1,4 @@
-! One group collects several loops, scalars, elements, arrays and places; variables of COMMON and dummies too.
+! One group collects several loops, scalars, elements, arrays and places; variables of COMMON and dummies too (languages.md 6.10; debugger.md 1.5).
 program sums
   implicit none
   integer, parameter :: n = 8

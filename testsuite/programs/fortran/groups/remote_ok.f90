@@ -1,4 +1,4 @@
-! Remote groups with and without PREFETCH, RESET, and references by an index array in loops and statements.
+! Remote groups with and without PREFETCH, RESET, and references by an index array in loops and statements (languages.md 6.8).
 program ends
   implicit none
   integer, parameter :: n = 8

@@ -1,4 +1,4 @@
-! Statements that read elements of a group which changed after PREFETCH: an assignment, a construct, output.
+! Statements that read elements of a group which changed after PREFETCH: an assignment, a construct, output (languages.md 6.8).
 program ends
   implicit none
   integer, parameter :: n = 8

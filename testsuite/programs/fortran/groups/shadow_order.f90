@@ -1,4 +1,4 @@
-! Renewals started twice, never waited for, waited for without a start.
+! Renewals started twice, never waited for, waited for without a start (languages.md 6.6).
 program order
   implicit none
   integer, parameter :: n = 8

@@ -1,4 +1,4 @@
-! What %VAL and %REF pass is looked at.
+! What %VAL and %REF pass is looked at (debugger.md 1.9 Calls).
 ! FLAGS -std=legacy -w
 program p
   interface

@@ -1,4 +1,4 @@
-! %VAL, %REF and %LOC; what is written by an address has a value.
+! %VAL, %REF and %LOC; what is written by an address has a value (debugger.md 1.9 Calls).
 ! FLAGS -std=legacy -w
 program p
   interface

@@ -1,4 +1,4 @@
-! Coarrays of one image, CRITICAL.
+! Coarrays of one image, CRITICAL (debugger.md 1.10 Verdict).
 ! FLAGS -fcoarray=single
 program p
   integer :: a(4)[*], b(4), i

@@ -1,4 +1,4 @@
-! What is asked of coarrays of a library is left as it stands: gfortran does not compile all of it.
+! What is asked of coarrays of a library is left as it stands: gfortran does not compile all of it (debugger.md 1.10 Verdict).
 ! FLAGS -fcoarray=lib -lcaf_single
 ! SKIPPED procedure MAIN: gfortran does not compile all that is asked of coarrays with -fcoarray=lib
 program main

@@ -1,4 +1,4 @@
-! A main program that begins with interface blocks.
+! A main program that begins with interface blocks (languages.md 1.4).
 abstract interface
   integer function twice(n)
     integer, intent(in) :: n

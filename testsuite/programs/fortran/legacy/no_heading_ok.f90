@@ -1,4 +1,4 @@
-! A main program that begins with interface blocks, behind another unit.
+! A main program that begins with interface blocks, behind another unit (languages.md 1.4).
 subroutine fill(x)
   integer, intent(out) :: x(3)
   x = 5

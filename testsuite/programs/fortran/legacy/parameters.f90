@@ -1,4 +1,4 @@
-! PARAMETER without parentheses, labels of headings.
+! PARAMETER without parentheses, labels of headings (languages.md 1.4).
 ! FLAGS -std=legacy -fdec
 program p
   parameter n = 3, m = n + 1

@@ -1,4 +1,4 @@
-! STRUCTURE, RECORD, UNION of DEC Fortran.
+! STRUCTURE, RECORD, UNION of DEC Fortran (debugger.md 1.9 Grain).
 ! FLAGS -fdec-structure
 program p
   structure /point/

@@ -1,4 +1,4 @@
-C     STRUCTURE and RECORD of DEC Fortran, PARAMETER without parentheses.
+C     STRUCTURE and RECORD of DEC Fortran, PARAMETER without parentheses (debugger.md 1.9 Grain).
 ! FLAGS -fdec-structure -std=legacy -w
       PROGRAM P
       PARAMETER   N = 4, M = 2

@@ -1,4 +1,4 @@
-! ALLOCATE with a type that has parameters.
+! ALLOCATE with a type that has parameters (debugger.md 1.9 Birth).
 module m
   type row(k, n)
     integer, kind :: k = 8

@@ -1,4 +1,4 @@
-! Only local variables are made zero; not what is allocated, nor components.
+! Only local variables are made zero; not what is allocated, nor components (debugger.md 1.9 Birth).
 ! FLAGS -finit-local-zero
 program main
   implicit none

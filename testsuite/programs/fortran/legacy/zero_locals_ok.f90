@@ -1,4 +1,4 @@
-! Programs of old rely on local variables that are zero: gfortran makes them so when it is asked.
+! Programs of old rely on local variables that are zero: gfortran makes them so when it is asked (debugger.md 1.9 Birth).
 ! FLAGS -finit-local-zero
 program main
   implicit none

@@ -1,4 +1,4 @@
-! Faults with distributed ALLOCATABLE arrays.
+! Faults with distributed ALLOCATABLE arrays (languages.md 6.17).
 module fields
   implicit none
   real, allocatable :: u(:)

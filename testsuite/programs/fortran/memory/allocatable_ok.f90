@@ -1,4 +1,4 @@
-! Distributed ALLOCATABLE arrays of modules, programs and procedures: made, given away, freed and made again.
+! Distributed ALLOCATABLE arrays of modules, programs and procedures: made, given away, freed and made again (languages.md 6.17).
 module fields
   implicit none
   integer :: n = 6

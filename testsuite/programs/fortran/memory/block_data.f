@@ -1,4 +1,4 @@
-C     BLOCK DATA gives values to bytes of blocks, however it divides them; all others have none.
+C     BLOCK DATA gives values to bytes of blocks, however it divides them; all others have none (debugger.md 1.9 Birth).
       PROGRAM GIVEN
       REAL A(10), B(10), S, U(5), V(3,3)
       INTEGER K, L

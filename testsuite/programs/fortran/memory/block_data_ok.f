@@ -1,4 +1,4 @@
-C     What BLOCK DATA gives is there, under other names and in other shapes, too.
+C     What BLOCK DATA gives is there, under other names and in other shapes, too (debugger.md 1.9 Birth).
       PROGRAM GIVEN
       REAL A(10), B(10), S, V(3,3), W(2)
       CHARACTER*4 T(2)

@@ -1,4 +1,4 @@
-! Records that are not there: sections and elements of arrays of them as operands, targets and arguments.
+! Records that are not there: sections and elements of arrays of them as operands, targets and arguments (languages.md 6.20; debugger.md 1.10 Aggregates).
 program chosen
   implicit none
   type part

@@ -1,4 +1,4 @@
-! Records that are there, sections without any, and elements behind the last one that nobody looks at.
+! Records that are there, sections without any, and elements behind the last one that nobody looks at (languages.md 6.20; debugger.md 1.10 Aggregates).
 program chosen
   implicit none
   type part

@@ -1,4 +1,4 @@
-! Records in COMMON that another unit has as an array of records, or as numbers.
+! Records in COMMON that another unit has as an array of records, or as numbers (debugger.md 1.9 Grain).
 module points
   implicit none
   type :: point

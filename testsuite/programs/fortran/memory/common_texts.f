@@ -1,4 +1,4 @@
-C     Faults with CHARACTER in COMMON.
+C     Faults with CHARACTER in COMMON (debugger.md 1.9 Birth).
       PROGRAM TEXTS
       CHARACTER A*4, B*4, C(3)*2
       COMMON /T/ A, C, B

@@ -1,5 +1,5 @@
 C     CHARACTER in COMMON: given by one procedure or by BLOCK DATA, read by others; whole texts and parts of them, arrays of
-C     texts, a block that two procedures divide differently, numbers behind texts.
+C     texts, a block that two procedures divide differently, numbers behind texts (debugger.md 1.9 Birth).
       PROGRAM TEXTS
       CHARACTER A*4, B*(2 + 3), C(3)*2, D
       CHARACTER*8 NAME

@@ -1,4 +1,4 @@
-C     Faults with COMMON blocks whose bytes have several names.
+C     Faults with COMMON blocks whose bytes have several names (debugger.md 1.9 Grain).
       PROGRAM VIEWS
       REAL X(4), A, B(3), W(4), S
       COMMON /E/ A, B

@@ -1,5 +1,5 @@
 C     COMMON blocks whose bytes have several names: by EQUIVALENCE, in one procedure or in several, by another division of the
-C     block, longer in one procedure than in another; with values from BLOCK DATA.
+C     block, longer in one procedure than in another; with values from BLOCK DATA (debugger.md 1.9 Grain).
       PROGRAM VIEWS
       REAL X(4), A, B(3), W(4), S
       INTEGER I, J, K(2), L(6)

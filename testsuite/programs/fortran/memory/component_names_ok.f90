@@ -1,4 +1,4 @@
-! Directives in a type speak of its components, not of variables with the same names.
+! Directives in a type speak of its components, not of variables with the same names (languages.md 5.1).
 program main
   implicit none
   type field

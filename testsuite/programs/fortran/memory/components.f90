@@ -1,4 +1,4 @@
-! Components of whole arrays of records, and of sections of them, are given and read apart.
+! Components of whole arrays of records, and of sections of them, are given and read apart (debugger.md 1.9 Grain).
 program main
   implicit none
   type item

@@ -1,4 +1,4 @@
-! A component of all records of an array, assigned and read as a whole: text and numbers.
+! A component of all records of an array, assigned and read as a whole: text and numbers (debugger.md 1.9 Grain).
 program components_of_all
     implicit none
     type :: species

@@ -1,4 +1,4 @@
-! Components of arrays of records as wholes, in every place that takes an array.
+! Components of arrays of records as wholes, in every place that takes an array (debugger.md 1.9 Grain).
 module items
   implicit none
   type t

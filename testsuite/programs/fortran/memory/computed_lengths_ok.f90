@@ -1,4 +1,4 @@
-! Texts that are allocated have the length that their procedure worked out.
+! Texts that are allocated have the length that their procedure worked out (debugger.md 1.9 Birth).
 program lengths
   implicit none
   call made(5, 3, 'abc')

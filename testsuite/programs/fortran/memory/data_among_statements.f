@@ -1,4 +1,4 @@
-C     What DATA among executable statements does not name has no value.
+C     What DATA among executable statements does not name has no value (debugger.md 1.9 Birth).
       PROGRAM AMONG
       INTEGER I, K, A(3)
       K = I

@@ -1,4 +1,4 @@
-C     DATA may stand among executable statements, in constructs and behind the statement that reads the value.
+C     DATA may stand among executable statements, in constructs and behind the statement that reads the value (debugger.md 1.9 Birth).
       PROGRAM AMONG
       INTEGER I, A(3), B(3), K
       CHARACTER W*(2 + 1)

@@ -1,4 +1,4 @@
-! DATA whose values are parameters of types, of variables that nothing declares.
+! DATA whose values are parameters of types, of variables that nothing declares (debugger.md 1.9 Birth).
 program main
   real(8), parameter :: a = 1.0
   integer :: n

@@ -1,4 +1,4 @@
-! DATA statements that lead pointers to targets and their parts, beside values of other variables.
+! DATA statements that lead pointers to targets and their parts, beside values of other variables (debugger.md 1.9 Birth, 1.9 Pointers).
 program main
   implicit none
   integer, parameter :: n = 4

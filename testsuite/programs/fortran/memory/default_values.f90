@@ -1,4 +1,4 @@
-! Of types that give values to some of their components: the others have none when a record is born, wherever that is.
+! Of types that give values to some of their components: the others have none when a record is born, wherever that is (debugger.md 1.9 Birth).
 module shapes
   implicit none
   type :: inner

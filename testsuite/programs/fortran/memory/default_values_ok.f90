@@ -1,5 +1,5 @@
 ! What types give values to has them, and what else the program gives: by components, as a whole, by constructors, SOURCE=, DATA,
-! NAMELIST, READ, copies, calls. SAVE keeps them, and what is private is not asked for.
+! NAMELIST, READ, copies, calls. SAVE keeps them, and what is private is not asked for (debugger.md 1.9 Birth).
 module shapes
   implicit none
   type :: inner

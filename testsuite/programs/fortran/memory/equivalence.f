@@ -1,4 +1,4 @@
-C     Faults with variables that share memory by EQUIVALENCE.
+C     Faults with variables that share memory by EQUIVALENCE (debugger.md 1.9 Grain).
       PROGRAM P
       PARAMETER (N=8)
       REAL A(N), W(0:19), X(10), Y(10), S

@@ -1,4 +1,4 @@
-C     Correct programs whose variables share memory by EQUIVALENCE.
+C     Correct programs whose variables share memory by EQUIVALENCE (debugger.md 1.9 Grain).
       PROGRAM P
       PARAMETER (N=8)
       REAL A(N), W(20), X(10), Y(10), S

@@ -1,4 +1,4 @@
-! An ALLOCATE with STAT= that succeeds gives no values.
+! An ALLOCATE with STAT= that succeeds gives no values (debugger.md 1.9 Birth).
 program failed
   implicit none
   real, allocatable :: a(:)

@@ -1,4 +1,4 @@
-! An ALLOCATE that fails with STAT= leaves what was there.
+! An ALLOCATE that fails with STAT= leaves what was there (debugger.md 1.9 Birth).
 program failed
   implicit none
   type holder

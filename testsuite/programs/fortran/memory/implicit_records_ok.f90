@@ -1,4 +1,4 @@
-! DATA of components of records whose type is implicit.
+! DATA of components of records whose type is implicit (debugger.md 1.9 Birth).
 module shapes
   type point
     integer :: i, j(2)

@@ -1,4 +1,4 @@
-! INQUIRE (IOLENGTH=) asks how long data are that have no values yet.
+! INQUIRE (IOLENGTH=) asks how long data are that have no values yet (debugger.md 1.10 Value use).
 program main
   implicit none
   integer, parameter :: n = 4

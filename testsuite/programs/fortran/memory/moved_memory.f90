@@ -1,4 +1,4 @@
-! What MOVE_ALLOC moves keeps what it lacks, be it a scalar, a record, a text or a component; nothing else gets values by it.
+! What MOVE_ALLOC moves keeps what it lacks, be it a scalar, a record, a text or a component; nothing else gets values by it (debugger.md 1.10 Aggregates).
 module lists
   implicit none
   type node

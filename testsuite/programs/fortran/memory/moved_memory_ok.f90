@@ -1,4 +1,4 @@
-! What MOVE_ALLOC moves keeps its values, be it a scalar, a record or a component: all is right.
+! What MOVE_ALLOC moves keeps its values, be it a scalar, a record or a component: all is right (debugger.md 1.10 Aggregates).
 module lists
   implicit none
   type node

@@ -1,4 +1,4 @@
-! Faults with members of a NAMELIST group, which are judged like any variable.
+! Faults with members of a NAMELIST group, which are judged like any variable (debugger.md 1.4).
 program main
   implicit none
   integer, parameter :: n = 4

@@ -1,4 +1,4 @@
-! Members of a NAMELIST group that are allocated, read and written by its name.
+! Members of a NAMELIST group that are allocated, read and written by its name (debugger.md 1.4).
 program main
   implicit none
   integer, parameter :: n = 4

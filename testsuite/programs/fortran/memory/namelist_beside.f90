@@ -1,4 +1,4 @@
-! What is in no NAMELIST group gets no value by one, and a WRITE gives none to its members.
+! What is in no NAMELIST group gets no value by one, and a WRITE gives none to its members (debugger.md 1.4).
 module state
   implicit none
   integer, parameter :: n = 8

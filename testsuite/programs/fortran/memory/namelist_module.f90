@@ -1,4 +1,4 @@
-! Faults with members of a NAMELIST group of a module.
+! Faults with members of a NAMELIST group of a module (debugger.md 1.4).
 module settings
   implicit none
   integer :: k

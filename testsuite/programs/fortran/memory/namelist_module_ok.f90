@@ -1,4 +1,4 @@
-! NAMELIST groups of a module, read where it is used: by their own name, by another, and where a member has another name.
+! NAMELIST groups of a module, read where it is used: by their own name, by another, and where a member has another name (debugger.md 1.4).
 module settings
   implicit none
   integer :: k

@@ -1,4 +1,4 @@
-! Correct programs whose variables get their values by the name of a group, and whose arrays are moved.
+! Correct programs whose variables get their values by the name of a group, and whose arrays are moved (debugger.md 1.4).
 program main
   implicit none
   integer, parameter :: n = 4

@@ -1,4 +1,4 @@
-! Arrays of texts without a known number of elements, whose sections get values.
+! Arrays of texts without a known number of elements, whose sections get values (debugger.md 1.9 Grain).
 subroutine to_letters(text, letters, length)
   implicit none
   character(len=*), intent(in) :: text

@@ -1,4 +1,4 @@
-! Parts of complex numbers in private arrays, dummies and distributed arrays.
+! Parts of complex numbers in private arrays, dummies and distributed arrays (debugger.md 1.9 Grain).
 program main
   implicit none
   complex :: a(8), w(2), r(3)

@@ -1,4 +1,4 @@
-! Each part of an element of a complex array has a value or none.
+! Each part of an element of a complex array has a value or none (debugger.md 1.9 Grain).
 program main
   implicit none
   complex :: c(4)

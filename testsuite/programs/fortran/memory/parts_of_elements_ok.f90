@@ -1,4 +1,4 @@
-! Parts of elements of complex arrays get their values one by one, in loops and procedures.
+! Parts of elements of complex arrays get their values one by one, in loops and procedures (debugger.md 1.9 Grain).
 program main
   implicit none
   complex :: c(4), d(2, 2), m(3)

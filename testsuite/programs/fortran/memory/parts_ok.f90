@@ -1,4 +1,4 @@
-! Parts of complex variables, and records that functions in conditions change.
+! Parts of complex variables, and records that functions in conditions change (debugger.md 1.9 Grain).
 program p
   implicit none
   complex :: z, w(3)

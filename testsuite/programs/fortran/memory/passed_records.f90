@@ -1,4 +1,4 @@
-! A call touches the record, element or component that it gets, no other, and there what it gives.
+! A call touches the record, element or component that it gets, no other, and there what it gives (debugger.md 1.10 Aggregates).
 module points
   implicit none
   type point

@@ -1,4 +1,4 @@
-! What procedures give to records that they got has values.
+! What procedures give to records that they got has values (debugger.md 1.10 Aggregates).
 module points
   implicit none
   type inner

@@ -1,4 +1,4 @@
-! The ends of sections that go to procedures, and subscripts of components of components, must be within the bounds.
+! The ends of sections that go to procedures, and subscripts of components of components, must be within the bounds (languages.md 6.20; debugger.md 1.10 Aggregates).
 program sections
   implicit none
   type inner

@@ -1,4 +1,4 @@
-! Sections that are empty, lie at the ends or run backwards are within the bounds, as are all of assumed size.
+! Sections that are empty, lie at the ends or run backwards are within the bounds, as are all of assumed size (languages.md 6.20; debugger.md 1.10 Aggregates).
 program sections
   implicit none
   type holder

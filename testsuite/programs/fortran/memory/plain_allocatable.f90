@@ -1,4 +1,4 @@
-! Faults with ALLOCATABLE arrays that no directive maps.
+! Faults with ALLOCATABLE arrays that no directive maps (debugger.md 1.9 Birth).
 program main
   implicit none
   integer, parameter :: n = 8

@@ -1,4 +1,4 @@
-! Correct programs with ALLOCATABLE arrays that no directive maps: allocated in functions, grown, moved, swapped.
+! Correct programs with ALLOCATABLE arrays that no directive maps: allocated in functions, grown, moved, swapped (debugger.md 1.9 Birth).
 module tables
   implicit none
   integer, allocatable :: index(:)

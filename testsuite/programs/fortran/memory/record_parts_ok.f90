@@ -1,4 +1,4 @@
-! One component of all records of an allocatable or pointer array, again and again.
+! One component of all records of an allocatable or pointer array, again and again (debugger.md 1.9 Grain).
 program parts
   implicit none
   type :: point

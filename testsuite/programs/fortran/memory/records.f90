@@ -1,4 +1,4 @@
-! Faults with components of derived types and with arrays of records.
+! Faults with components of derived types and with arrays of records (debugger.md 1.9 Grain).
 module shapes
   implicit none
   type point

@@ -1,4 +1,4 @@
-! Correct programs with derived types: components, arrays of records, copies, records as arguments.
+! Correct programs with derived types: components, arrays of records, copies, records as arguments (debugger.md 1.9 Grain).
 module shapes
   implicit none
   type point

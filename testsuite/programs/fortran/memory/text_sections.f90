@@ -1,4 +1,4 @@
-! Of an array of texts a statement gives values to those that it names, and to no others.
+! Of an array of texts a statement gives values to those that it names, and to no others (debugger.md 1.9 Grain).
 program main
   implicit none
   type box

@@ -1,4 +1,4 @@
-! Whole arrays of texts, sections, parts of texts, vector subscripts: all of them get values.
+! Whole arrays of texts, sections, parts of texts, vector subscripts: all of them get values (debugger.md 1.9 Grain).
 program main
   implicit none
   type box

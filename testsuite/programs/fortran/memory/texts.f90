@@ -1,4 +1,4 @@
-! Faults with texts: nothing was given, or there is no such part.
+! Faults with texts: nothing was given, or there is no such part (languages.md 6.20; debugger.md 1.9 Birth).
 module words
   implicit none
   character(8) :: shared

@@ -1,4 +1,4 @@
-! Texts that functions give are components of records; what is written of them stays what it is.
+! Texts that functions give are components of records; what is written of them stays what it is (debugger.md 1.10 Aggregates).
 ! SKIPPED procedure EXTENDED
 module texts
   implicit none

@@ -1,4 +1,4 @@
-! Correct programs with texts: parts, arrays, internal files, dummies, deferred lengths, results.
+! Correct programs with texts: parts, arrays, internal files, dummies, deferred lengths, results (debugger.md 1.9 Birth).
 module words
   implicit none
   character(8) :: shared

@@ -1,4 +1,4 @@
-! Parameters of derived types are no data that someone would have to give.
+! Parameters of derived types are no data that someone would have to give (debugger.md 1.9 Birth).
 program main
   implicit none
   type row(n, k)

@@ -1,4 +1,4 @@
-! Elements that a vector subscript does not name have no values; those it names must be there.
+! Elements that a vector subscript does not name have no values; those it names must be there (debugger.md 1.10 Value use).
 program vectors
   implicit none
   type point

@@ -1,4 +1,4 @@
-! A vector subscript designates exactly its elements: they are written, read, passed.
+! A vector subscript designates exactly its elements: they are written, read, passed (debugger.md 1.10 Value use).
 program vectors
   implicit none
   type point

@@ -1,4 +1,4 @@
-! Texts of characters of four bytes: all is right.
+! Texts of characters of four bytes: all is right (debugger.md 1.9 Birth).
 program wide
   implicit none
   integer, parameter :: ucs4 = selected_char_kind('ISO_10646')

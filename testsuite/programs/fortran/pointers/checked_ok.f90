@@ -1,4 +1,4 @@
-! The compiler's own checks, and a standard that has no LOC, mind nothing of what is asked.
+! The compiler's own checks, and a standard that has no LOC, mind nothing of what is asked (debugger.md 1.9 Pointers).
 module lists
   implicit none
   type item

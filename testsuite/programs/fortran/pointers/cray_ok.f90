@@ -1,5 +1,5 @@
 ! FLAGS -fcray-pointer
-! What a Cray pointer leads to gets values by its other name.
+! What a Cray pointer leads to gets values by its other name (debugger.md 1.9 Pointers).
 module overlaid
   real :: seen(5)
   pointer (at, seen)

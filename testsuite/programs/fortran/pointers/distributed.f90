@@ -1,4 +1,4 @@
-! Faults with distributed arrays that pointers stand for.
+! Faults with distributed arrays that pointers stand for (languages.md 6.17; debugger.md 1.9 Pointers).
 module grid
   implicit none
   real, pointer :: w(:) => null()

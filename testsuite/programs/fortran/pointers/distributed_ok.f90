@@ -1,4 +1,4 @@
-! Distributed arrays that pointers stand for: allocated, led elsewhere, passed on, allocated again.
+! Distributed arrays that pointers stand for: allocated, led elsewhere, passed on, allocated again (languages.md 6.17; debugger.md 1.9 Pointers).
 module grid
   implicit none
   real, pointer :: w(:, :) => null()

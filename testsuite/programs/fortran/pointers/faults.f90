@@ -1,4 +1,4 @@
-! Faults with pointers: what they lead to has no value, or no such element.
+! Faults with pointers: what they lead to has no value, or no such element (debugger.md 1.9 Pointers).
 module lists
   implicit none
   type node

@@ -1,4 +1,4 @@
-! Correct programs with pointers: associated with targets, allocated, passed, in lists, under names of constructs.
+! Correct programs with pointers: associated with targets, allocated, passed, in lists, under names of constructs (debugger.md 1.9 Pointers).
 module lists
   implicit none
   type node

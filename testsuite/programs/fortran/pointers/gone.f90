@@ -1,4 +1,4 @@
-! The array that a pointer stands for was given back; the report is there before the crash.
+! The array that a pointer stands for was given back; the report is there before the crash (languages.md 6.17; debugger.md 1.10 Verdict).
 ! SKIPPED did not finish its report
 ! FLAGS -fno-backtrace
 program main

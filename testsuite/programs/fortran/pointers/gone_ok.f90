@@ -1,4 +1,4 @@
-! Pointers that stand for nothing are asked before their elements are named.
+! Pointers that stand for nothing are asked before their elements are named (languages.md 6.17).
 program main
   implicit none
   real, pointer :: p(:, :), q(:), none(:)

@@ -1,4 +1,4 @@
-! Dynamic arrays of FORTRAN 77 in free form: an array of pointers, and extents that come in a table.
+! Dynamic arrays of FORTRAN 77 in free form: an array of pointers, and extents that come in a table (languages.md 6.17).
 program blocks
   implicit none
   integer, parameter :: several = 3

@@ -1,4 +1,4 @@
-! Faults with heaps of several types.
+! Faults with heaps of several types (languages.md 6.17).
 program types
   implicit none
   integer :: i(100), p, allocate, next

@@ -1,4 +1,4 @@
-! Heaps of several types.
+! Heaps of several types (languages.md 6.17).
 program types
   implicit none
   integer :: i(100), p, allocate, next

@@ -1,4 +1,4 @@
-! A constructor reads the values of components and what chooses the targets of pointers, not the targets.
+! A constructor reads the values of components and what chooses the targets of pointers, not the targets (debugger.md 1.9 Pointers, 1.10 Value use).
 program main
   implicit none
   type node

@@ -1,4 +1,4 @@
-! A constructor associates the pointers among the components: what they lead to need not have values yet.
+! A constructor associates the pointers among the components: what they lead to need not have values yet (debugger.md 1.9 Pointers, 1.10 Value use).
 module chains
   implicit none
   private

@@ -1,4 +1,4 @@
-! Pointers to intrinsic procedures that nothing declares.
+! Pointers to intrinsic procedures that nothing declares (debugger.md 1.10 Defined assignment).
 program p
   procedure(real), pointer :: by
   procedure(integer), pointer :: whole

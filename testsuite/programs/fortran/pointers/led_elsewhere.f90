@@ -1,4 +1,4 @@
-! A pointer with a mapping leads to other memory when a loop is mapped onto it.
+! A pointer with a mapping leads to other memory when a loop is mapped onto it (languages.md 6.16; debugger.md 1.9 Pointers).
 program led
   implicit none
   integer, parameter :: n = 8

@@ -1,4 +1,4 @@
-! A pointer with a mapping leads to mapped memory, and a dummy pointer with INHERIT to whatever the caller has.
+! A pointer with a mapping leads to mapped memory, and a dummy pointer with INHERIT to whatever the caller has (languages.md 6.16; debugger.md 1.9 Pointers).
 program led
   implicit none
   integer, parameter :: n = 8

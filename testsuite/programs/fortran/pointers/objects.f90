@@ -1,4 +1,4 @@
-! Faults with polymorphic variables, names of SELECT TYPE, records in PURE procedures.
+! Faults with polymorphic variables, names of SELECT TYPE, records in PURE procedures (debugger.md 1.9 Pointers).
 module shapes
   implicit none
   type shape

@@ -1,4 +1,4 @@
-! Correct programs with polymorphic variables, names of SELECT TYPE and variables of BLOCK constructs.
+! Correct programs with polymorphic variables, names of SELECT TYPE and variables of BLOCK constructs (debugger.md 1.9 Pointers).
 module shapes
   use, intrinsic :: iso_c_binding, only: c_sizeof
   implicit none

@@ -1,4 +1,4 @@
-! PROCEDURE (F) declares functions with texts of computed size: gfortran takes one call of each, and no more in the emitted text.
+! PROCEDURE (F) declares functions with texts of computed size: gfortran takes one call of each, and no more in the emitted text (debugger.md 1.10 Verdict).
 ! SKIPPED procedure P: it calls `LATER`
 module forms
   implicit none

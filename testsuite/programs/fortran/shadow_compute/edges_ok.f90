@@ -1,5 +1,5 @@
 ! Edges computed instead of exchanged: from constants, from renewed edges, through an array of the same loop, in a chain of
-! loops, with corners; then read.
+! loops, with corners; then read (languages.md 6.6).
 program edges
   implicit none
   integer, parameter :: n = 12

@@ -1,4 +1,4 @@
-! Computed edges of another array, or changed since, are not valid.
+! Computed edges of another array, or changed since, are not valid (languages.md 6.6).
 program stale
   implicit none
   integer, parameter :: n = 8

@@ -1,4 +1,4 @@
-! Each task has its arrays and values; results meet by reduction and by REMOTE_ACCESS; only some tasks are given a block.
+! Each task has its arrays and values; results meet by reduction and by REMOTE_ACCESS; only some tasks are given a block (languages.md 6.13).
 program blocks
   implicit none
   integer, parameter :: n = 8

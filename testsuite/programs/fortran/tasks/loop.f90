@@ -1,4 +1,4 @@
-! Loops over tasks: a value passed from task to task, an array that all tasks change.
+! Loops over tasks: a value passed from task to task, an array that all tasks change (languages.md 6.13).
 program loops
   implicit none
   integer, parameter :: n = 8, tasks = 3

@@ -1,4 +1,4 @@
-! What tasks have summed up so far is used in their blocks; a maximum is not declared.
+! What tasks have summed up so far is used in their blocks; a maximum is not declared (languages.md 6.13, 6.10).
 program main
   implicit none
   integer, parameter :: n = 8

@@ -1,4 +1,4 @@
-! Elements outside of dummy arrays whose extents differ from call to call.
+! Elements outside of dummy arrays whose extents differ from call to call (languages.md 6.20, 6.16).
 program adjustable_faults
   implicit none
   real :: x(8)

@@ -1,4 +1,4 @@
-! Dummy arrays whose extents differ from call to call though the same array is passed.
+! Dummy arrays whose extents differ from call to call though the same array is passed (languages.md 6.16).
 program adjustable_ok
   implicit none
   integer :: k

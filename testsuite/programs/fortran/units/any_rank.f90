@@ -1,4 +1,4 @@
-! What goes to dummies of any rank and type is followed as ever; they may have given it values.
+! What goes to dummies of any rank and type is followed as ever; they may have given it values (debugger.md 1.9 Calls).
 program any_rank
   implicit none
   integer, parameter :: n = 8

@@ -1,4 +1,4 @@
-! Faults with assumed-shape dummies, whole and in sections with steps.
+! Faults with assumed-shape dummies, whole and in sections with steps (languages.md 6.16; debugger.md 1.9 Pointers).
 module kernels
   implicit none
 contains

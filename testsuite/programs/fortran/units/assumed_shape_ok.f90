@@ -1,4 +1,4 @@
-! Correct programs with assumed-shape dummies: whole arrays, sections, steps, empty ones, absent ones.
+! Correct programs with assumed-shape dummies: whole arrays, sections, steps, empty ones, absent ones (languages.md 6.16; debugger.md 1.9 Pointers).
 module kernels
   implicit none
 contains

@@ -1,4 +1,4 @@
-! A procedure that is bound to a type does what it does: nothing else has a value behind it, and what it reads must have one.
+! A procedure that is bound to a type does what it does: nothing else has a value behind it, and what it reads must have one (debugger.md 1.10 Defined assignment).
 module systems
   implicit none
   type system

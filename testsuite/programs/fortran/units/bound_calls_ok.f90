@@ -1,4 +1,4 @@
-! What procedures that are bound to types give has values behind their calls.
+! What procedures that are bound to types give has values behind their calls (debugger.md 1.10 Defined assignment).
 module shapes
   implicit none
   type, abstract :: shape

@@ -1,4 +1,4 @@
-! Operators and assignments that are bound to types call the procedures that these have: nothing else gets values by them.
+! Operators and assignments that are bound to types call the procedures that these have: nothing else gets values by them (debugger.md 1.10 Defined assignment).
 module quantities
   implicit none
   real :: field(4), other(4)

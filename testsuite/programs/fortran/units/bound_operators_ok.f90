@@ -1,4 +1,4 @@
-! Operators and assignments that are bound to types: all is right.
+! Operators and assignments that are bound to types: all is right (debugger.md 1.10 Defined assignment).
 module quantities
   implicit none
   real :: field(4), other(4)

@@ -1,5 +1,5 @@
 ! Calls by dummy procedures, procedure pointers and components: instrumented procedures answer for themselves, so that what they
-! do not write lacks values still.
+! do not write lacks values still (debugger.md 1.10 Defined assignment).
 module work
   implicit none
   real :: given(5), never(5)

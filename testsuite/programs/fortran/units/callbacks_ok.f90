@@ -1,5 +1,5 @@
 ! What is called by dummy procedures, procedure pointers and components may give values: to its arguments, to variables of modules and
-! hosts, also if it is an internal procedure, an intrinsic one, or one that is left as it stands.
+! hosts, also if it is an internal procedure, an intrinsic one, or one that is left as it stands (debugger.md 1.10 Defined assignment).
 ! SKIPPED procedure UNSEEN
 module work
   implicit none

@@ -1,4 +1,4 @@
-! Arrays that are named constants, of texts and of others, as arguments, whole and in parts.
+! Arrays that are named constants, of texts and of others, as arguments, whole and in parts (debugger.md 1.9 Birth).
 module kinds
   implicit none
   character(len=*), parameter :: colours(3) = ['red   ', 'green ', 'yellow']

@@ -1,4 +1,4 @@
-! An assignment of the language of one element leaves the others out.
+! An assignment of the language of one element leaves the others out (debugger.md 1.10 Defined assignment).
 module boxes
   implicit none
   type box

@@ -1,4 +1,4 @@
-! With ASSIGNMENT(=) in scope an assignment of the language is one, whatever functions its right side calls.
+! With ASSIGNMENT(=) in scope an assignment of the language is one, whatever functions its right side calls (debugger.md 1.10 Defined assignment).
 module boxes
   implicit none
   type box

@@ -1,4 +1,4 @@
-! Dummy procedures of which gfortran gives no address: with the name of an intrinsic function, and with an array as value.
+! Dummy procedures of which gfortran gives no address: with the name of an intrinsic function, and with an array as value (debugger.md 1.10 Defined assignment).
 program p
   implicit none
   integer :: a(4)

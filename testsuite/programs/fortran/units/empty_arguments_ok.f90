@@ -1,4 +1,4 @@
-! An argument of size zero, which may lie nowhere, behind arguments with elements.
+! An argument of size zero, which may lie nowhere, behind arguments with elements (debugger.md 1.10 Aggregates).
 module sums
   implicit none
 contains

@@ -1,4 +1,4 @@
-! Faults behind ENTRY statements of a module procedure.
+! Faults behind ENTRY statements of a module procedure (debugger.md 1.9 Death).
 module work
   implicit none
 contains

@@ -1,4 +1,4 @@
-! An internal procedure may name the result of an ENTRY of its host, but only as it stands.
+! An internal procedure may name the result of an ENTRY of its host, but only as it stands (debugger.md 1.10 Verdict).
 ! SKIPPED procedure INNER: `E` is the result of an ENTRY of its host
 module m
 contains

@@ -1,4 +1,4 @@
-! ENTRY in module procedures: before declarations, in the middle, in functions.
+! ENTRY in module procedures: before declarations, in the middle, in functions (debugger.md 1.9 Death).
 module shapes
   implicit none
   integer, private :: calls = 0

@@ -1,4 +1,4 @@
-! What a specific procedure does not set has no value.
+! What a specific procedure does not set has no value (debugger.md 1.10 Defined assignment).
 module setters
   implicit none
   interface set

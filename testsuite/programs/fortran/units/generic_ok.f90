@@ -1,4 +1,4 @@
-! Generic names, operators and assignments that are procedures of the program: what they change counts.
+! Generic names, operators and assignments that are procedures of the program: what they change counts (debugger.md 1.10 Defined assignment).
 module points
   implicit none
   type point

@@ -1,4 +1,4 @@
-! Names of the program that are those of intrinsic functions.
+! Names of the program that are those of intrinsic functions (debugger.md 1.10 Defined assignment, 1.10 Verdict).
 ! SKIPPED procedure ALL_HIDDEN
 subroutine filled(text, len)
   implicit none

@@ -1,4 +1,4 @@
-! What a procedure uses by itself hides names that its host uses.
+! What a procedure uses by itself hides names that its host uses (debugger.md 1.10 Defined assignment).
 module one
 contains
   subroutine tell(x)

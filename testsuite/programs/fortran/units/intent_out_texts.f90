@@ -1,4 +1,4 @@
-! A dummy text with INTENT(OUT) has no value at the entry, whatever the actual argument had.
+! A dummy text with INTENT(OUT) has no value at the entry, whatever the actual argument had (debugger.md 1.9 Birth).
 module m
 contains
   subroutine one(t)

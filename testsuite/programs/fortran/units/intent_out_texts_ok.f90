@@ -1,4 +1,4 @@
-! Texts with INTENT(OUT) that get their values; what the dummy does not name keeps its own.
+! Texts with INTENT(OUT) that get their values; what the dummy does not name keeps its own (debugger.md 1.9 Birth).
 module m
 contains
   subroutine one(t)

@@ -1,4 +1,4 @@
-! Dummy texts with INTENT(OUT) in all kinds of procedures, for all kinds of actual arguments.
+! Dummy texts with INTENT(OUT) in all kinds of procedures, for all kinds of actual arguments (debugger.md 1.9 Birth).
 module m
   type box
     integer :: n

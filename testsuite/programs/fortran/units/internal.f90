@@ -1,4 +1,4 @@
-! Faults in internal procedures, at variables of their hosts and of their own.
+! Faults in internal procedures, at variables of their hosts and of their own (debugger.md 1.9 Death).
 program main
   implicit none
   integer, parameter :: n = 6

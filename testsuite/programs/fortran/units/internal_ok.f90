@@ -1,4 +1,4 @@
-! Internal procedures see the variables of their host; names of their own hide them.
+! Internal procedures see the variables of their host; names of their own hide them (debugger.md 1.9 Death).
 program main
   implicit none
   integer, parameter :: n = 6

@@ -1,4 +1,4 @@
-! Arguments behind keywords are those of the dummies that these name: one that reads a running sum is told of it.
+! Arguments behind keywords are those of the dummies that these name: one that reads a running sum is told of it (debugger.md 1.9 Reductions, 1.10 Defined assignment).
 program p
   integer, parameter :: n = 8
   real :: a(n), s

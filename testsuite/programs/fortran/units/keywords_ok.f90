@@ -1,4 +1,4 @@
-! Arguments behind keywords are those of the dummies that these name.
+! Arguments behind keywords are those of the dummies that these name (debugger.md 1.10 Defined assignment).
 program p
   integer, parameter :: n = 8
   real :: a(n), s

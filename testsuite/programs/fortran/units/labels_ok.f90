@@ -1,4 +1,4 @@
-! BIND(C) with a label of blanks gives a procedure no name in C; one with blanks around it is that without.
+! BIND(C) with a label of blanks gives a procedure no name in C; one with blanks around it is that without (debugger.md 1.9 Calls).
 module labels
   use iso_c_binding
   implicit none

@@ -1,4 +1,4 @@
-! The mapping of texts that are dummies or function results is not followed, and the report says so.
+! The mapping of texts that are dummies or function results is not followed, and the report says so (languages.md 6.16; debugger.md 1.10 Verdict).
 ! SKIPPED array F: accesses to it cannot be followed
 ! SKIPPED array X: accesses to it cannot be followed
 program texts

@@ -1,4 +1,4 @@
-! Faults in procedures of a module and in a program that uses it.
+! Faults in procedures of a module and in a program that uses it (languages.md 6.16).
 module grid
   implicit none
   integer, parameter :: n = 8

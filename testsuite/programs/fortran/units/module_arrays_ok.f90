@@ -1,4 +1,4 @@
-! Distributed arrays, scalars and procedures of a module, used with ONLY and renamed.
+! Distributed arrays, scalars and procedures of a module, used with ONLY and renamed (languages.md 6.16).
 module grid
   implicit none
   private

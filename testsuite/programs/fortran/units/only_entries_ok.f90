@@ -1,4 +1,4 @@
-! A procedure that is nothing but ENTRY statements.
+! A procedure that is nothing but ENTRY statements (debugger.md 1.9 Death).
 subroutine nothing
 entry also(n)
 entry again

@@ -1,4 +1,4 @@
-! Of a module where names are private, a type that says itself that it is not.
+! Of a module where names are private, a type that says itself that it is not (debugger.md 1.9 Birth).
 module vectors
   implicit none
   private

@@ -1,4 +1,4 @@
-! The same, where all that is read has values.
+! The same, where all that is read has values (debugger.md 1.9 Birth).
 module vectors
   implicit none
   private

@@ -1,4 +1,4 @@
-! Faults in PURE procedures.
+! Faults in PURE procedures (debugger.md 1.4).
 module formulas
   implicit none
   real :: unset

@@ -1,4 +1,4 @@
-! PURE and ELEMENTAL procedures: their accesses are checked, and they stay what they were.
+! PURE and ELEMENTAL procedures: their accesses are checked, and they stay what they were (debugger.md 1.4).
 module formulas
   implicit none
   integer, parameter :: n = 6

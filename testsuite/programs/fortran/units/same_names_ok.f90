@@ -1,4 +1,4 @@
-! Two modules have procedures of one name, by which nothing is called; types of both are used.
+! Two modules have procedures of one name, by which nothing is called; types of both are used (debugger.md 1.10 Defined assignment).
 module lines
   implicit none
   type line

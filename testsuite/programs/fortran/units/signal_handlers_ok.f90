@@ -1,4 +1,4 @@
-! What handlers of signals do interrupts iterations and belongs to none of them.
+! What handlers of signals do interrupts iterations and belongs to none of them (debugger.md 1.10 Signal handlers).
 ! SKIPPED what signal handlers did
 module watched
   integer :: flag, other, hits = 0

@@ -1,4 +1,4 @@
-! Dummies to which data of any type may be passed.
+! Dummies to which data of any type may be passed (debugger.md 1.9 Calls).
 module m
   use iso_c_binding
   implicit none

@@ -1,4 +1,4 @@
-! Dummies of TYPE(*): scalars and arrays of which nothing but the shape is known.
+! Dummies of TYPE(*): scalars and arrays of which nothing but the shape is known (debugger.md 1.9 Calls).
 module parts
   implicit none
 contains

@@ -1,4 +1,4 @@
-! Dummies with VALUE are variables that have a value, also where jumps hide how they are reached.
+! Dummies with VALUE are variables that have a value, also where jumps hide how they are reached (debugger.md 1.10 Aggregates).
 program values
   implicit none
   call count_down(3, 2.5)

@@ -1,5 +1,5 @@
 ! Several calls in a statement, of functions, operators and generic names of another file: what was given no value
-! before them has none behind them.
+! before them has none behind them (debugger.md 1.10 Defined assignment).
 program main
   use tools
   implicit none

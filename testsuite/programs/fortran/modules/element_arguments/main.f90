@@ -1,4 +1,4 @@
-! An element that goes to a procedure of another file must be there, however the procedure is called.
+! An element that goes to a procedure of another file must be there, however the procedure is called (languages.md 6.20; debugger.md 1.10 Aggregates).
 PROGRAM MAIN
   USE TOOLS
   IMPLICIT NONE

@@ -1,4 +1,4 @@
-! Elements that are there, and a part of an array that is empty.
+! Elements that are there, and a part of an array that is empty (languages.md 6.20; debugger.md 1.10 Aggregates).
 PROGRAM MAIN
   USE TOOLS
   IMPLICIT NONE

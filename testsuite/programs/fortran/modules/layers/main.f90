@@ -1,4 +1,4 @@
-! Kinds, constants, distributed arrays, types and generic procedures come from modules of other files.
+! Kinds, constants, distributed arrays, types and generic procedures come from modules of other files (languages.md 6.16).
 program main
   use grid, first => a
   use kinds, only: rk, n

@@ -1,3 +1,4 @@
+! Procedures of submodules, with distributed arrays of the module and of their own (languages.md 6.16).
 program main
   use shape
   implicit none

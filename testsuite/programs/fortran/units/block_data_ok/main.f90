@@ -1,4 +1,4 @@
-! BLOCK DATA of another file gives values to some bytes, and these are read of a block.
+! BLOCK DATA of another file gives values to some bytes, and these are read of a block (debugger.md 1.9 Birth).
 program main
   implicit none
   real :: a(4), b(4), s

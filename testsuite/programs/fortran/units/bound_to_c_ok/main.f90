@@ -1,4 +1,4 @@
-! Variables and COMMON blocks with BIND(C) may have values from C.
+! Variables and COMMON blocks with BIND(C) may have values from C (debugger.md 1.9 Calls).
 ! SKIPPED plain.o: not instrumented
 module shared
   use iso_c_binding

@@ -1,4 +1,4 @@
-! Named constants go to procedures that nothing is known of: they have no address, and keep their values.
+! Named constants go to procedures that nothing is known of: they have no address, and keep their values (debugger.md 1.9 Calls).
 ! SKIPPED plain.o: not instrumented
 module names
   implicit none

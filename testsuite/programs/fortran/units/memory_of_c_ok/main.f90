@@ -1,4 +1,4 @@
-! Pointers to memory of C, which is not known: nothing of it is judged, and that is said.
+! Pointers to memory of C, which is not known: nothing of it is judged, and that is said (debugger.md 1.10 Memory of unknown origin).
 ! FLAGS -fcray-pointer
 ! SKIPPED memory of unknown origin
 program main

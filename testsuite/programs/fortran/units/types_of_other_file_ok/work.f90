@@ -1,4 +1,4 @@
-! Kinds and types come from a module of another file.
+! Kinds and types come from a module of another file (languages.md 6.16).
 subroutine plain(a, c, n, w, l, word)
   use kinds, only: wp, cp
   implicit none

@@ -1,4 +1,4 @@
-! A library calls procedures of the program back, with what it has written meanwhile.
+! A library calls procedures of the program back, with what it has written meanwhile (debugger.md 1.9 Calls).
 program main
   implicit none
   external :: fill, integrate

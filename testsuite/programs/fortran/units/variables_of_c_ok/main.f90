@@ -1,4 +1,4 @@
-! Variables of a module that are variables of C, with values from there.
+! Variables of a module that are variables of C, with values from there (debugger.md 1.9 Birth, 1.9 Calls).
 module values
   use iso_c_binding, only: c_int, c_double
   implicit none

@@ -1,0 +1,18 @@
+! The fetched element is read in the loop (languages.md 6.8).
+program remote_write
+  implicit none
+  integer, parameter :: n = 6
+  integer :: a(n), c(n), i, s
+  !dvm$ distribute a(block)
+  !dvm$ distribute c(block)
+
+  a = 2
+  c = 3
+  s = 0
+  !dvm$ parallel (i) on a(i), remote_access (c(1)), reduction (sum(s))
+  do i = 1, n
+    a(i) = c(1)
+    s = s + a(i)
+  end do
+  print *, s
+end program remote_write

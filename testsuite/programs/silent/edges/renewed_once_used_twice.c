@@ -1,0 +1,27 @@
+/* Edges stay valid as long as nobody writes the array (languages.md 6.6). */
+/* SPELLINGS both */
+#include <stdio.h>
+#define N 8
+
+#pragma dvm array distribute[block]
+double A[N];
+#pragma dvm array align([i] with A[i])
+double B[N];
+
+int main(void)
+{
+    int i;
+    double s = 0;
+
+    #pragma dvm parallel([i] on A[i])
+    for (i = 0; i < N; i++)
+        A[i] = i;
+    #pragma dvm parallel([i] on B[i]) shadow_renew(A)
+    for (i = 1; i < N - 1; i++)
+        B[i] = A[i - 1] + A[i + 1];
+    #pragma dvm parallel([i] on B[i]) reduction(sum(s))
+    for (i = 1; i < N - 1; i++)
+        s += B[i] - 2 * A[i - 1];
+    printf("%g\n", s);
+    return 0;
+}
