@@ -17,6 +17,7 @@ mod counters;
 mod definite_assignment;
 mod designator;
 mod dummy;
+pub mod dump;
 mod effects;
 mod element;
 mod formula;
@@ -36,6 +37,8 @@ mod site;
 mod statements;
 mod summary;
 mod task;
+#[cfg(test)]
+mod tests;
 mod trace;
 mod values;
 mod walk;

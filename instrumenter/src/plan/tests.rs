@@ -1,0 +1,420 @@
+//! Rules of planning, a small program for each: `tests/NAME.snap` shows its lines with what is decided of them.
+//! `INSTA_UPDATE=always` writes these files.
+
+use super::{Plan, dump, plan};
+use crate::model::Unit;
+use crate::source::{FortranOptions, NoIncludes, Prepared, free_form};
+use crate::syntax::c::tests::prepare::prepared;
+use crate::syntax::{c, fortran};
+use std::fmt::Write;
+
+/// The lines of a program, and below each what is decided of it; first what is decided of objects.
+fn shown(source: &str, decided: &[(u32, String)]) -> String {
+    let mut text = String::new();
+    let below = |text: &mut String, number: usize| {
+        for (_, said) in decided.iter().filter(|(line, _)| *line as usize == number) {
+            writeln!(text, "      {said}").expect("a string takes all text");
+        }
+    };
+    below(&mut text, 0);
+    for (index, line) in source.lines().enumerate() {
+        let line = format!("{:>3} | {line}", index + 1);
+        writeln!(text, "{}", line.trim_end()).expect("a string takes all text");
+        below(&mut text, index + 1);
+    }
+    text
+}
+
+fn planned_c(source: &str) -> (Unit, Prepared, Plan) {
+    let prepared = prepared(source);
+    let (unit, _) = c::lower(&prepared, "test.c");
+    let plan = plan(&unit, &prepared, &mut Vec::new());
+    (unit, prepared, plan)
+}
+
+fn in_c(source: &str) -> String {
+    let source = source.trim_start();
+    let (unit, prepared, plan) = planned_c(source);
+    shown(source, &dump::lines(&unit, &plan, &prepared))
+}
+
+fn traced_in_c(source: &str) -> String {
+    let source = source.trim_start();
+    let (_, _, plan) = planned_c(source);
+    shown(source, &dump::traces(&plan))
+}
+
+fn in_fortran(source: &str) -> String {
+    let source = source.trim_start();
+    let options = FortranOptions::default();
+    let prepared = free_form::prepare("test.f90", source, &options, &NoIncludes);
+    let (unit, _) = fortran::lower(&prepared, "test.f90", fortran::Defaults::default());
+    let plan = plan(&unit, &prepared, &mut Vec::new());
+    shown(source, &dump::lines(&unit, &plan, &prepared))
+}
+
+/// A case of each rule: its name is that of the snapshot.
+macro_rules! cases {
+    ($($(#[doc = $rule:literal])* $name:ident: $language:ident($source:literal),)*) => {$(
+        $(#[doc = $rule])*
+        #[test]
+        fn $name() {
+            let mut settings = insta::Settings::clone_current();
+            settings.set_snapshot_path("tests");
+            settings.set_prepend_module_to_snapshot(false);
+            settings.set_omit_expression(true);
+            settings.set_description([$($rule.trim()),*].join("\n"));
+            settings.bind(|| insta::assert_snapshot!(stringify!($name), $language($source)));
+        }
+    )*};
+}
+
+cases! {
+    /// A read that each way to it has given a value needs no check, and the scalar no shadow word.
+    scalar_proven: in_c("
+int f(int n)
+{
+    int s = 0, t;
+    t = n;
+    s += t;
+    return s;
+}
+"),
+    /// One way leads past the assignment: the scalar has a shadow word, and its accesses are checked by it.
+    scalar_unproven: in_c("
+int f(int n)
+{
+    int t;
+    if (n)
+        t = n;
+    return t;
+}
+"),
+    /// A scalar whose address goes elsewhere enters the table, with its shadow word.
+    scalar_with_address: in_c("
+void g(int *p);
+int f(void)
+{
+    int t;
+    g(&t);
+    return t;
+}
+"),
+    /// Static objects are registered for the program, and have a value at birth; locals in their scope.
+    arrays_born: in_c("
+double table[8];
+double f(int i)
+{
+    double work[8];
+    work[i] = table[i];
+    return work[i];
+}
+"),
+    /// In the sequential part only the owner assigns an element.
+    owner_assigns: in_c("
+#pragma dvm array distribute[block]
+double A[8];
+void f(void)
+{
+    A[3] = A[2] + 1;
+}
+"),
+    /// Elements with affine subscripts are checked inline, by a slot for each reference.
+    slots: in_c("
+#pragma dvm array distribute[block][block]
+double A[8][8];
+#pragma dvm array align([i][j] with A[i][j])
+double B[8][8];
+void f(int k)
+{
+#pragma dvm parallel([i][j] on B[i][j]) shadow_renew(A)
+    for (int i = 1; i < 8; i++)
+        for (int j = 0; j < 8; j++)
+            B[i][j] = A[i - 1][j] + A[k][2 * j + k];
+}
+"),
+    /// A subscript that is not affine: the loop is never proven as a whole.
+    subscript_not_affine: in_c("
+#pragma dvm array distribute[block]
+double A[8];
+void f(void)
+{
+#pragma dvm parallel([i] on A[i])
+    for (int i = 0; i < 8; i++)
+        A[i * i % 8] = i;
+}
+"),
+    /// A subscript that is an element: its slot reads values that the subscripts of another are made of.
+    subscript_from_array: in_c("
+int next[8];
+#pragma dvm array distribute[block]
+double A[8];
+#pragma dvm array align([i] with A[i])
+double B[8];
+void f(void)
+{
+#pragma dvm parallel([i] on A[i])
+    for (int i = 0; i < 8; i++)
+        A[i] = B[next[i]];
+}
+"),
+    /// Counted loops inside of an iteration: how often their turns access, and where subscripts run.
+    inner_loop: in_c("
+#pragma dvm array distribute[block][*]
+double A[8][8];
+void f(void)
+{
+#pragma dvm parallel([i] on A[i][*])
+    for (int i = 0; i < 8; i++)
+        for (int j = 1; j < 8; j++)
+            A[i][j] += A[i][j - 1];
+}
+"),
+    /// What a condition may leave out is no access of every iteration.
+    conditional_access: in_c("
+#pragma dvm array distribute[block]
+double A[8];
+void f(int k)
+{
+#pragma dvm parallel([i] on A[i])
+    for (int i = 0; i < 8; i++)
+        if (i > k)
+            A[i] = 0;
+}
+"),
+    /// Plain arrays have slots beside distributed ones; a scalar that always has a value is not checked.
+    plain_data_in_loop: in_c("
+#pragma dvm array distribute[block]
+double A[8];
+double table[8];
+void f(double x)
+{
+#pragma dvm parallel([i] on A[i])
+    for (int i = 0; i < 8; i++)
+        A[i] = table[i] * x;
+}
+"),
+    /// A call in the loop: nothing is known of it as a whole.
+    call_in_loop: in_c("
+double g(int i);
+#pragma dvm array distribute[block]
+double A[8];
+void f(void)
+{
+#pragma dvm parallel([i] on A[i])
+    for (int i = 0; i < 8; i++)
+        A[i] = g(i);
+}
+"),
+    /// A label that is jumped to stands once: no other text of the loop.
+    label_in_loop: in_c("
+#pragma dvm array distribute[block]
+double A[8];
+void f(void)
+{
+#pragma dvm parallel([i] on A[i])
+    for (int i = 0; i < 8; i++) {
+        static int times;
+        if (i == 3)
+            goto next;
+        A[i] = 0;
+    next:
+        times++;
+    }
+}
+"),
+    /// The bounds of the inner loop follow from the outer variable.
+    varying_bounds: in_c("
+#pragma dvm array distribute[block][block]
+double A[8][8];
+void f(void)
+{
+#pragma dvm parallel([i][j] on A[i][j])
+    for (int i = 0; i < 8; i++)
+        for (int j = i; j < 8; j++)
+            A[i][j] = 0;
+}
+"),
+    /// Along which loops iterations may depend on each other.
+    across: in_c("
+#pragma dvm array distribute[block][block]
+double A[8][8];
+void f(void)
+{
+#pragma dvm parallel([i][j] on A[i][j]) across(A[1:0][0:0])
+    for (int i = 1; i < 8; i++)
+        for (int j = 0; j < 8; j++)
+            A[i][j] = A[i - 1][j];
+}
+"),
+    /// The pattern of a reduction accumulates; other reads use a partial value.
+    reduction: in_c("
+#pragma dvm array distribute[block]
+double A[8];
+double f(void)
+{
+    double s = 0, t;
+#pragma dvm parallel([i] on A[i]) reduction(sum(s)), private(t)
+    for (int i = 0; i < 8; i++) {
+        s += A[i];
+        t = s;
+        A[i] = s * 2;
+    }
+    return s;
+}
+"),
+    /// References that fit a pattern are remote, others are not.
+    remote_access: in_c("
+#pragma dvm array distribute[block]
+double A[8];
+#pragma dvm array align([i] with A[i])
+double B[8];
+void f(int k)
+{
+#pragma dvm parallel([i] on B[i]) remote_access(A[k])
+    for (int i = 0; i < 8; i++)
+        B[i] = A[k] + A[i];
+}
+"),
+    /// A loop without ON: plain arrays are judged as shared.
+    loop_without_on: in_c("
+double A[8];
+void f(void)
+{
+#pragma dvm parallel([i]) tie(A[i])
+    for (int i = 0; i < 8; i++)
+        A[i] = i;
+}
+"),
+    /// New mappings in their place; the array exists from its allocation.
+    new_mapping: in_c("
+void *malloc(unsigned long n);
+void free(void *p);
+#pragma dvm array distribute[block]
+double A[8];
+#pragma dvm array
+double *B;
+void f(int k)
+{
+    B = malloc(8 * sizeof(double));
+#pragma dvm realign(B[i] with A[i]) new_value
+#pragma dvm redistribute(A[*])
+    free(B);
+}
+"),
+    /// Known functions are exact accesses; of others it is asked whether they are instrumented.
+    calls: in_c("
+void *memcpy(void *to, const void *from, unsigned long n);
+void g(double *p, int n);
+void f(void)
+{
+    double a[8], b[8];
+    g(a, 8);
+    memcpy(b, a, sizeof a);
+}
+"),
+    /// Copies of whole records carry states along; members are accesses of their own.
+    records: in_c("
+struct pair { int a; double b; };
+double f(int n)
+{
+    struct pair x, y;
+    x.a = n;
+    y = x;
+    return y.b;
+}
+"),
+    /// A procedure with a variable list of arguments has no plain clone.
+    variadic_procedure: in_c("
+int f(int n, ...)
+{
+    return n;
+}
+"),
+    /// Sequential loops are constructs; their iterations go by the variable if they count.
+    sequential_loops: in_c("
+int f(int n)
+{
+    int s = 0;
+    for (int i = 0; i < n; i++)
+        s += i;
+    while (s > n)
+        s -= 2;
+    return s;
+}
+"),
+    /// What traces record: every datum of a type that has a code, but not the variable of a counted loop.
+    traced: traced_in_c("
+double f(int n)
+{
+    double s = 0;
+    for (int i = 0; i < n; i++)
+        s += i * 0.5;
+    return s;
+}
+"),
+    /// A region of tasks: what is put onto a task, and its blocks.
+    tasks: in_fortran("
+subroutine s
+  real a(8), b(8)
+!dvm$ processors p(4)
+!dvm$ task t(2)
+!dvm$ distribute :: a, b
+  integer i
+!dvm$ map t(1) onto p(1:2)
+!dvm$ redistribute a(block) onto t(1)
+!dvm$ task_region t
+!dvm$ on t(1)
+!dvm$ parallel (i) on a(i)
+  do i = 1, 8
+    a(i) = i
+  end do
+!dvm$ end on
+!dvm$ end task_region
+end subroutine
+"),
+    /// Sections and whole arrays are checked by all their bytes.
+    sections: in_fortran("
+subroutine s(x, n)
+  integer n, i
+  real x(n), y(8)
+  y(1:4) = x(2:5)
+  i = 3
+  x = y(i)
+end subroutine
+"),
+    /// Inside a fragment whose level leaves them out accesses are not reported.
+    debug_fragment: in_fortran("
+subroutine s
+  real a(8)
+!dvm$ distribute a(block)
+  integer i
+!dvm$ debug 1 (d = 0)
+!dvm$ parallel (i) on a(i)
+  do i = 1, 8
+    a(i) = a(i) + 1
+  end do
+!dvm$ end debug 1
+end subroutine
+"),
+    /// The block of an owner, and edges of a group.
+    owner_and_edges: in_fortran("
+subroutine s
+  real a(8)
+!dvm$ distribute a(block)
+!dvm$ shadow_group g (a)
+!dvm$ shadow_start g
+!dvm$ shadow_wait g
+!dvm$ on a(3)
+  a(3) = 1
+!dvm$ end on
+end subroutine
+"),
+    /// What is not understood leaves its procedure out, and that is said.
+    procedure_left: in_fortran("
+subroutine s(x)
+  real, intent(out) :: x
+  x = = 1
+end subroutine
+"),
+}
