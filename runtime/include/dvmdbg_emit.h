@@ -308,6 +308,11 @@ void dyn_Unwind(const void *frame);
 void dyn_Aside(int begins);
 /* Code that is not seen is under way: it may have written everything. */
 void dyn_CalledBack(void);
+/* Fortran: an internal procedure may be called by `address`, its code for the host at hand; it answers (dvm_called) with
+ * `answer`. */
+void dyn_PassedOn(const void *address, const void *answer);
+/* What the procedure at `address` answers with: `address`, unless dyn_PassedOn says another. */
+const void *dyn_Answer(const void *address);
 /* TRACE OFF (0): nothing is reported, states advance. TRACE ON (1). */
 void dyn_Trace(dvm_u32 on);
 

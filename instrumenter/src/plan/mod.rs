@@ -74,7 +74,7 @@ pub(crate) use trace::{is_copied, is_sized_by_events};
 pub(crate) use walk::{Part, any_expr, each_expr, each_stmt, expr_parts, stmt_parts};
 
 use crate::diagnostic::Diagnostic;
-use crate::model::{ExprId, ExprKind, ObjectId, Procedure, StmtId, StmtKind, Unit};
+use crate::model::{ExprId, ExprKind, ObjectId, Procedure, StmtId, StmtKind, Unit, key};
 use crate::source::Prepared;
 use build::Builder;
 pub(crate) use build::is_record;
@@ -146,6 +146,8 @@ pub struct ProcedurePlan {
     pub instrument: bool,
     /// A second, untouched copy of the body may be made (design.md decision 6).
     pub clone: bool,
+    /// Fortran: an internal procedure that is passed on or associated with a pointer, so that it may be called by other names.
+    pub passed_on: bool,
 }
 
 /// What is done with a loop.
@@ -199,6 +201,7 @@ pub fn plan(unit: &Unit, prepared: &Prepared, found: &mut Vec<Diagnostic>) -> Pl
     };
     let (mut arrays, failures) = arrays(unit);
     let leaving = leave::decide(unit, prepared, &failures, found);
+    let passed_on = passed_on(unit);
     for ((procedure, decision), mut diagnostic) in unit
         .procedures
         .iter()
@@ -211,6 +214,7 @@ pub fn plan(unit: &Unit, prepared: &Prepared, found: &mut Vec<Diagnostic>) -> Pl
                 && !procedure.variadic
                 && !procedure.knr
                 && !procedure.entered_once,
+            passed_on: passed_on.contains(procedure.key.as_str()),
         });
         if let Some(reason) = decision {
             plan.notes
@@ -394,4 +398,24 @@ fn constructs(unit: &Unit, prepared: &Prepared) -> Vec<Construct> {
             })
         })
         .collect()
+}
+
+/// Keys of the internal procedures of Fortran whose names stand for themselves somewhere, not only in calls.
+fn passed_on(unit: &Unit) -> BTreeSet<&str> {
+    let (mut named, mut called) = (Vec::new(), BTreeSet::new());
+    if !unit.rules().by_reference {
+        return BTreeSet::new();
+    }
+    for procedure in unit.procedures.iter() {
+        each_expr(Part::Stmt(&procedure.body), &mut |expr| match &expr.kind {
+            ExprKind::Call { callee, .. } => {
+                called.insert(callee.id);
+            }
+            ExprKind::Function(key) => named.push((expr.id, key.as_str())),
+            _ => {}
+        });
+    }
+    let itself = named.into_iter().filter(|(id, _)| !called.contains(id));
+    let internal = itself.filter(|(_, key)| key::linker_name(key).is_none());
+    internal.map(|(_, key)| key).collect()
 }

@@ -18,6 +18,11 @@ macro_rules! entry_points {
                 fn dyn_Aside(begins: c_int);
                 /// Code that is not seen is under way: it may have written everything.
                 fn dyn_CalledBack();
+                /// Fortran: an internal procedure may be called by `address`, its code for the host at hand; it answers (dvm_called) with
+                /// `answer`.
+                fn dyn_PassedOn(address: *const c_void, answer: *const c_void);
+                /// What the procedure at `address` answers with: `address`, unless dyn_PassedOn says another.
+                fn dyn_Answer(address: *const c_void) -> *const c_void;
                 /// TRACE OFF (0): nothing is reported, states advance. TRACE ON (1).
                 fn dyn_Trace(on: u32);
             }

@@ -122,6 +122,10 @@ impl<T> Fallback for *mut T {
     const NONE: *mut T = std::ptr::null_mut();
 }
 
+impl<T> Fallback for *const T {
+    const NONE: *const T = std::ptr::null();
+}
+
 macro_rules! answer_zero {
     ($($type:ty),*) => {
         $(impl Fallback for $type {

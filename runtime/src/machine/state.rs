@@ -56,6 +56,8 @@ pub(crate) struct Execution {
     pub(crate) own: Vec<Option<ArrayId>>,
     /// Remote elements that were passed to procedures by reference: addresses and bytes.
     pub(crate) passed_remote: Vec<(usize, usize)>,
+    /// What internal procedures answer calls with, by the addresses that their hosts made for them.
+    passed_on: HashMap<usize, usize, Spread>,
     /// Largest epoch an iteration ever had.
     pub(crate) highest: u32,
     /// Distinct things left out, for the summary.
@@ -95,8 +97,20 @@ impl Execution {
             carried: Vec::new(),
             own: Vec::new(),
             passed_remote: Vec::new(),
+            passed_on: HashMap::default(),
             highest: 0,
             skipped: Vec::new(),
         }
+    }
+
+    /// The host of an internal procedure is entered. What stood at the address before is gone: it lay in a frame that is left.
+    pub(crate) fn pass_on(&mut self, address: usize, answer: usize) {
+        self.passed_on.insert(address, answer);
+    }
+
+    /// What the procedure at the address answers with.
+    pub(crate) fn answer_of(&self, address: usize) -> usize {
+        let known = self.passed_on.get(&address).copied();
+        known.unwrap_or(address)
     }
 }

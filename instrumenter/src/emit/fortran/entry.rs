@@ -189,8 +189,12 @@ impl<'a> Writer<'a> {
                 }
             }
             None if way.main => {}
-            None => head.push_str(&format!("    {};\n", call::dvm_called(0))),
+            None => {
+                let answer = self.answer_of(way.key).unwrap_or("0".to_owned());
+                head.push_str(&format!("    {};\n", call::dvm_called(answer)));
+            }
         }
+        self.pass_on(&mut group, &mut head);
         let mut others = Vec::new();
         let mut actual = Vec::new();
         let mut parameters = Vec::new();

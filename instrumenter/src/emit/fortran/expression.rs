@@ -6,11 +6,12 @@
 
 use dvmdbg_abi::call;
 
+use super::group::Group;
 use super::masked::is_elementwise;
 use super::procedure::Writer;
 use crate::model::constant::is_integer;
 use crate::model::designator::root;
-use crate::model::{Expr, ExprKind, ObjectId, Type, key};
+use crate::model::{Expr, ExprKind, ObjectId, Scalar, Type, key};
 use crate::plan::{
     CallPlan, Part, any_expr, each_expr, expr_parts, has_vector, is_designator, is_pure,
 };
@@ -140,9 +141,13 @@ impl Writer<'_> {
         };
         let text = self.text(subscript.span.clone());
         self.flush_at(subscript.span.start);
-        self.escape_before(subscript);
+        let calls = self.planned_calls(subscript);
+        let after = self.before_calls(&calls, false);
         self.flush_at(subscript.span.start);
         self.line(subscript.span.start, format!("{temporary} = {text}"));
+        if let Some(after) = after {
+            self.run.group.push(&after);
+        }
         self.replaced.push((subscript.span.clone(), temporary));
     }
 
@@ -309,27 +314,33 @@ impl Writer<'_> {
 
     // ---- calls of procedures that may not be instrumented ----
 
-    /// The planned calls under `expr`.
+    /// The planned calls under `expr` that have not been made yet.
     pub(super) fn planned_calls<'e>(&self, expr: &'e Expr) -> Vec<&'e Expr> {
         let mut found = Vec::new();
+        let is_made = |call: &Expr| {
+            let mut made = self.replaced.iter().map(|(span, _)| span);
+            made.any(|span| span.start <= call.span.start && call.span.end <= span.end)
+        };
         each_expr(Part::Expr(expr), &mut |inner| {
-            if self.plan.calls.contains_key(&inner.id) && !self.is_traced {
+            if self.plan.calls.contains_key(&inner.id) && !self.is_traced && !is_made(inner) {
                 found.push(inner);
             }
         });
         found
     }
 
-    /// Before a statement with the calls `calls`: what must be done after it. One call can be asked
-    /// whether it was answered by instrumented code; of several, or of a generic name, the effects are
-    /// taken for granted unless all that may be called is known to be instrumented. `alone`: the statement calls nothing else.
+    /// Before a statement with the calls `calls`: what must be done after it. A procedure can be asked whether it was
+    /// instrumented code that answered; where several are called, or one by a generic name, the effects are taken for granted
+    /// unless all that may be called is known to be instrumented. `alone`: the statement calls nothing else.
     pub(super) fn before_calls(&mut self, calls: &[&Expr], alone: bool) -> Option<String> {
-        let [call] = calls else {
-            calls.iter().for_each(|call| self.escapes(call));
-            return None;
+        let (call, others) = calls.split_first()?;
+        let one = others.iter().all(|other| self.calls_the_same(call, other));
+        let symbol = match one {
+            true => self.called_address(call),
+            false => None,
         };
-        let Some(symbol) = self.called_address(call) else {
-            self.escapes(call);
+        let Some(symbol) = symbol else {
+            calls.iter().for_each(|call| self.escapes(call));
             return None;
         };
         let field = format!("k{}", call.id.0);
@@ -338,7 +349,8 @@ impl Writer<'_> {
         self.run.group.push(&format!(
             "{saved} = dvm_state.calling; dvm_state.calling = {symbol};"
         ));
-        let escapes = self.escape_code(call).join(" ");
+        let escapes = calls.iter().flat_map(|call| self.escape_code(call));
+        let escapes = escapes.collect::<Vec<_>>().join(" ");
         let mut after = format!(
             "if (dvm_state.calling == {symbol}) {{ {escapes} }} dvm_state.calling = {saved};"
         );
@@ -355,6 +367,21 @@ impl Writer<'_> {
         Some(after)
     }
 
+    /// Both call one procedure.
+    fn calls_the_same(&self, one: &Expr, other: &Expr) -> bool {
+        let called = |call: &Expr| match &call.kind {
+            ExprKind::Call { callee, .. } => match &callee.kind {
+                ExprKind::Function(key) => {
+                    let text = self.text(callee.span.clone()).to_ascii_uppercase();
+                    Some((key.clone(), text))
+                }
+                _ => None,
+            },
+            _ => None,
+        };
+        called(one).is_some() && called(one) == called(other)
+    }
+
     /// C: the address of the procedure that is called, if it can be asked for.
     fn called_address(&mut self, call: &Expr) -> Option<String> {
         let ExprKind::Call { callee, arguments } = &call.kind else {
@@ -365,29 +392,70 @@ impl Writer<'_> {
                 let symbol = self.symbol_of(key)?;
                 Some(format!("(const void *){symbol}"))
             }
-            // A dummy procedure or a procedure pointer. Of internal procedures, and where a dummy is such a pointer, this is not the
-            // address that these answer with, and they count as unseen.
-            (ExprKind::Function(_), Type::Pointer(_)) => {
+            // A dummy procedure or a procedure pointer; a dummy that is such a pointer is led to.
+            (ExprKind::Function(_), Type::Pointer(to)) => {
                 let text = self.text(callee.span.clone());
                 // Of a component the record is the last argument.
                 let record = arguments.last().filter(|_| text.contains('%'));
                 let settled = record.is_none_or(|record| is_pure(self.unit, record));
-                // gfortran takes the name of an intrinsic procedure for that, and LOC of a function whose value is an array for its value.
-                let is_taken = intrinsics::is_known(&text) || matches!(call.ty, Type::Array { .. });
-                if self.own_loc || self.procedure.pure || !settled || is_taken {
+                if self.procedure.pure || !settled || !self.has_address(&text, &call.ty) {
                     return None;
                 }
                 let field = format!("t{}", call.id.0);
                 self.frame.field(&field, format!("const void *{field}"));
                 let target = format!("{}->{field}", self.frame_name());
-                let address = self.run.group.argument(&format!("loc({text})"));
+                let argument = self.run.group.argument(&format!("loc({text})"));
+                let address = match **to {
+                    Type::Pointer(_) => format!("*(const void **){argument}"),
+                    _ => format!("(const void *){argument}"),
+                };
                 self.run
                     .group
-                    .push(&format!("{target} = (const void *){address};"));
+                    .push(&format!("{target} = {};", call::dyn_Answer(address)));
                 Some(target)
             }
             _ => None,
         }
+    }
+
+    /// LOC tells the address of the procedure `name` that gives values of this type. gfortran takes the name of an intrinsic procedure
+    /// for that, and that of a function whose value is an array or a text for its value.
+    fn has_address(&self, name: &str, result: &Type) -> bool {
+        let is_plain = match result {
+            Type::Void | Type::Record(_) => true,
+            Type::Scalar(scalar) => !matches!(scalar, Scalar::Character | Scalar::Other),
+            _ => false,
+        };
+        is_plain && !self.own_loc && !intrinsics::is_known(name)
+    }
+
+    /// C: at entry, by which addresses internal procedures may be called that are passed on.
+    pub(super) fn pass_on(&mut self, group: &mut Group, head: &mut String) {
+        let unit = self.unit;
+        for inner in unit.procedures.iter() {
+            let is_own = key::inside(&self.procedure.key, &inner.name) == inner.key;
+            if !is_own || self.procedure.pure || !self.has_address(&inner.name, &inner.result) {
+                continue;
+            }
+            if let Some(answer) = self.answer_of(&inner.key) {
+                let address = group.argument(&format!("loc({})", inner.name));
+                let address = format!("(const void *){address}");
+                head.push_str(&format!("    {};\n", call::dyn_PassedOn(address, answer)));
+            }
+        }
+    }
+
+    /// C: what an internal procedure answers with that may be called by other names than its own.
+    pub(super) fn answer_of(&mut self, key: &str) -> Option<String> {
+        let number = self.unit.procedures.number(key)?;
+        let plan = &self.plan.procedures[number];
+        if self.is_traced || !plan.instrument || !plan.passed_on {
+            return None;
+        }
+        let answer = format!("dvm_answer_{number}");
+        let declaration = format!("static const char {answer};\n");
+        self.frame.helpers.insert(format!("_{answer}"), declaration);
+        Some(format!("&{answer}"))
     }
 
     /// No more than one procedure is called.

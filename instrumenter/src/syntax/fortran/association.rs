@@ -279,6 +279,24 @@ impl<'t> Lower<'t> {
                 inside.take_over(&self.symbols, entry);
             }
         }
+        self.declare_likes();
+    }
+
+    /// `PROCEDURE (F)` of the specification part, where F is a procedure that stands behind it.
+    fn declare_likes(&mut self) {
+        let all = self.symbols.table.all().collect::<Vec<_>>();
+        let known: Vec<(String, Signature)> = all
+            .into_iter()
+            .filter_map(|(name, symbol)| {
+                let like = self.symbols.get(symbol.like.as_ref()?)?;
+                Some((name.to_string(), like.signature.clone()?))
+            })
+            .collect();
+        for (name, signature) in known {
+            let symbol = self.symbols.entry(&name, &(0..0));
+            symbol.signature = Some(signature);
+            symbol.like = None;
+        }
     }
 
     /// What a call of the procedure gives, and its key, from its heading and specification part.

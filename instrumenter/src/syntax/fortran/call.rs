@@ -17,14 +17,16 @@ impl<'t> Lower<'t> {
     ) -> Expr {
         let name = self.text_of(callee);
         let symbol = self.symbols.get(name);
-        let pointer = symbol.is_some_and(|symbol| symbol.dummy || symbol.pointer);
+        let pointers = symbol.map_or(0, |symbol| {
+            usize::from(symbol.dummy) + usize::from(symbol.pointer)
+        });
         let interface = symbol.and_then(|symbol| symbol.signature.clone());
         let kind = self.callee(name);
         match interface {
             Some(interface) => self.note_singles(&[&interface], &arguments),
             None => self.note_singles_of(&kind, &arguments),
         }
-        self.call_of(node, callee, kind, pointer, ty, arguments)
+        self.call_of(node, callee, kind, pointers, ty, arguments)
     }
 
     /// Which arguments of a call go to dummies that are no arrays, as far as the interfaces of all procedures are known that
@@ -60,19 +62,19 @@ impl<'t> Lower<'t> {
         }
     }
 
-    /// A call. `pointer`: by a dummy procedure or a procedure pointer, which one is called is not
-    /// known.
+    /// A call. `pointers`: 1 by a dummy procedure or a procedure pointer, 2 by a dummy that is such a pointer; which one is
+    /// called is not known.
     fn call_of(
         &mut self,
         node: Node<'t>,
         callee: Node<'t>,
         kind: ExprKind,
-        pointer: bool,
+        pointers: usize,
         ty: Type,
         arguments: Vec<Expr>,
     ) -> Expr {
         let mut function = Type::function(ty.clone());
-        if pointer {
+        for _ in 0..pointers {
             function = Type::pointer(function);
         }
         let callee = Box::new(self.make(callee.byte_range(), function, kind));
@@ -100,6 +102,6 @@ impl<'t> Lower<'t> {
         values: Vec<Expr>,
     ) -> Expr {
         let kind = ExprKind::Intrinsic(self.text_of(callee).to_ascii_uppercase());
-        self.call_of(node, callee, kind, false, ty, values)
+        self.call_of(node, callee, kind, 0, ty, values)
     }
 }

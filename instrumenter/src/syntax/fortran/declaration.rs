@@ -221,16 +221,21 @@ impl<'t> Lower<'t> {
             signature.is_some_and(|it| it.computed_size)
         };
         let computed = !pointer && named(ty).iter().any(is_computed);
-        let interface = named(ty).into_iter().find_map(|part| {
-            let symbol = self.symbols.get(self.text_of(part))?;
+        let mut parts = named(ty).into_iter();
+        let interface = parts.find(|part| part.kind() == PROCEDURE_INTERFACE);
+        let interface = interface.map(|part| self.text_of(part).to_ascii_uppercase());
+        let known = interface.as_ref().and_then(|name| {
+            let symbol = self.symbols.get(name)?;
             symbol.signature.clone()
         });
+        let like = interface.filter(|_| known.is_none());
         for declarator in declarators {
             let (name, _) = initialised(*declarator);
             let symbol = self.symbols.declare(self.text_of(name), &name.byte_range());
             symbol.external = true;
             symbol.pointer = pointer;
-            symbol.signature.clone_from(&interface);
+            symbol.signature.clone_from(&known);
+            symbol.like.clone_from(&like);
             symbol.text_by_interface = computed && !symbol.dummy;
         }
         for attribute in attributes {

@@ -314,6 +314,7 @@ impl<'t> Lower<'t> {
         }
         match symbol.and_then(|symbol| symbol.signature.as_ref()) {
             Some(signature) => applied(signature, &types),
+            None if symbol.is_some_and(|symbol| symbol.like.is_some()) => Type::Unknown,
             None if self.symbols.meaning(name, true) == Meaning::Unknown => Type::Unknown,
             None => self.symbols.element_type(name),
         }

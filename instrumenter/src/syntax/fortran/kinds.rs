@@ -137,6 +137,7 @@ kinds! {
     PROCEDURE_QUALIFIER = "procedure_qualifier";
     PROCEDURE_ATTRIBUTE = "procedure_attribute";
     PROCEDURE_STATEMENT = "procedure_statement";
+    PROCEDURE_INTERFACE = "procedure_interface";
     PROCEDURE_TYPE = "procedure";
     PROGRAM = "program";
     PROGRAM_STATEMENT = "program_statement";

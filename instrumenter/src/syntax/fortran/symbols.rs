@@ -69,6 +69,8 @@ pub(super) struct Symbol {
     pub(super) key: Option<String>,
     /// What is known of calls of the procedure.
     pub(super) signature: Option<Signature>,
+    /// `PROCEDURE (F)` declares it: F, as long as its interface has not been read.
+    pub(super) like: Option<String>,
     /// `PROCEDURE (F)` declares it, a function with a text of computed size.
     pub(super) text_by_interface: bool,
     /// Generic name: keys of its specific procedures.
@@ -358,6 +360,7 @@ impl Symbols {
             original,
             key: symbol.key.clone(),
             signature: symbol.signature.clone(),
+            like: symbol.like.clone(),
             text_by_interface: symbol.text_by_interface,
             specifics: symbol.specifics.clone(),
             record: symbol.record,

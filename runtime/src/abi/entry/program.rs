@@ -1,5 +1,7 @@
 //! The program as a whole.
 
+use std::ffi::c_void;
+
 use dvmdbg_abi::{self as raw, State};
 
 use super::super::process;
@@ -39,6 +41,19 @@ pub(super) fn dyn_Unwind(frame: usize) {
 
 pub(super) fn dyn_Aside(begins: bool) {
     set_aside(begins);
+}
+
+pub(super) fn dyn_PassedOn(address: usize, answer: usize) {
+    with((), |control, _| {
+        control.machine.execution.pass_on(address, answer);
+    });
+}
+
+pub(super) fn dyn_Answer(address: usize) -> *const c_void {
+    let answer = with(address, |control, _| {
+        control.machine.execution.answer_of(address)
+    });
+    answer as *const c_void
 }
 
 pub(super) fn dyn_CalledBack() {
