@@ -89,6 +89,20 @@ fn plain_line(line: &str, depth: &mut usize, operators: &BTreeSet<String>) -> St
     }
 }
 
+/// Behind this part of the definition of a structure a UNION is open. What it holds lies where other components do.
+pub(super) fn is_in_union(before: &str) -> bool {
+    let last = before.lines().rev().find_map(|line| {
+        let words = split_label(line).1.split_whitespace();
+        let text: String = words.map(str::to_ascii_uppercase).collect();
+        match text.as_str() {
+            "UNION" => Some(true),
+            "ENDUNION" => Some(false),
+            _ => None,
+        }
+    });
+    last.unwrap_or(false)
+}
+
 /// `TYPE   /T/ R` becomes `TYPE   (T) R`.
 fn in_parentheses(line: &str) -> String {
     line.replacen('/', "(", 1).replacen('/', ")", 1)

@@ -6,6 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use tree_sitter::Node;
 
 use super::argument::keyword_and_value;
+use super::dec_structures::is_in_union;
 use super::{Lower, named};
 use crate::model::designator::elsewhere;
 use crate::model::{
@@ -66,7 +67,11 @@ impl<'t> Lower<'t> {
         let closed = parts.iter().any(|part| part.kind() == PRIVATE_STATEMENT);
         for part in parts {
             match part.kind() {
-                VARIABLE_DECLARATION => self.components(id, part, closed),
+                VARIABLE_DECLARATION => {
+                    let before = self.prepared.text.get(node.start_byte()..part.start_byte());
+                    let shared = before.is_some_and(is_in_union);
+                    self.components(id, part, closed, shared);
+                }
                 DERIVED_TYPE_PROCEDURES => self.bindings(id, part),
                 _ => {}
             }
@@ -214,8 +219,9 @@ impl<'t> Lower<'t> {
         self.components[id.index()] = self.components[parent.index()].clone();
     }
 
-    /// Components of one declaration; `closed`: those that do not say so themselves are PRIVATE.
-    fn components(&mut self, id: RecordId, node: Node<'t>, closed: bool) {
+    /// Components of one declaration; `closed`: those that do not say so themselves are PRIVATE. `shared`: they lie where others
+    /// do, which may have values.
+    fn components(&mut self, id: RecordId, node: Node<'t>, closed: bool, shared: bool) {
         let Some(type_node) = node.child_by_field_name("type") else {
             return;
         };
@@ -286,7 +292,7 @@ impl<'t> Lower<'t> {
                 ty,
                 bitfield: false,
                 elsewhere,
-                given: valued || unnamed,
+                given: valued || unnamed || shared,
             });
         }
     }
