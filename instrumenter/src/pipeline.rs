@@ -24,6 +24,9 @@ pub enum Reader {
     User,
 }
 
+/// The option of compilers that tells a program of each function that begins and ends.
+pub const WATCH_FUNCTIONS: &str = "-finstrument-functions";
+
 /// The instrumented text.
 pub struct Emitted {
     /// C: preprocessed text. Fortran: free-form text. For the user with what belongs to it.
@@ -60,7 +63,8 @@ pub fn c(
 ) -> Result<Instrumented, PreprocessError> {
     let prepared = cpp::prepare(path, flags, preprocess, &expressions)?;
     Ok(deep(|| {
-        let (unit, found) = syntax::c::lower(&prepared, &path.to_string_lossy());
+        let (mut unit, found) = syntax::c::lower(&prepared, &path.to_string_lossy());
+        unit.watches_functions = flags.iter().any(|flag| flag == WATCH_FUNCTIONS);
         finish(&prepared, &unit, found, |plan| Emitted {
             text: bytes::encode(&match reader {
                 Reader::Compiler => emit::c::emit(&unit, plan, &prepared),

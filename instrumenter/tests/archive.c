@@ -335,6 +335,11 @@ void dyn_ReadBlock(const struct dvm_site *site, const void *address, dvm_size si
     if (events && state->active)
         fprintf(events, "%u read-block %s %lu\n", site->line, site->reference, (unsigned long)size);
 }
+void dyn_ReadBits(const struct dvm_site *site, const void *address, dvm_size size)
+{
+    if (events && state->active)
+        fprintf(events, "%u read-bits %s %lu\n", site->line, site->reference, (unsigned long)size);
+}
 void dyn_WriteBlock(const struct dvm_site *site, void *address, dvm_size size)
 {
     if (events && state->active)
@@ -360,6 +365,13 @@ void dyn_Aside(int begins) { event(0, "aside", begins ? "begins" : "ends"); }
 void dyn_CalledBack(void) { event(0, "called", "back"); }
 void dyn_Lose(const void *address, dvm_size size) { event(0, "lose", ""); }
 void dyn_Escape(const void *address) { event(0, "escape", address ? "object" : "globals"); }
+void dyn_Unseen(const void *const *arguments, dvm_u32 count)
+{
+    dvm_u32 number;
+    dyn_Escape(0);
+    for (number = 0; number < count; number++)
+        dyn_Escape(arguments[number]);
+}
 void dyn_DefineShape(void *address, dvm_size element, dvm_u32 rank, const dvm_i64 *lower, const dvm_i64 *extent, int fortran) {}
 
 /* Traces. */

@@ -350,6 +350,9 @@ void dyn_RemotePassed(const void *address, dvm_size size);
 void dyn_Lose(const void *address, dvm_size size);
 /* An uninstrumented callee may have written the object; NULL: the globals that it can reach. */
 void dyn_Escape(const void *address);
+/* A function that is not instrumented was called: it may have written what its arguments lead to, and the globals if the
+ * program has code that nobody looks into. */
+void dyn_Unseen(const void *const *arguments, dvm_u32 count);
 /* Binds an array variable: `pointer` its value, element size, dimensions as the variable's type says (rank 1..7;
  * lower NULL = 0, extent 0 = unknown). The dimensions of a defined array win. fortran: 1 the first dimension is the
  * fast one. */
@@ -364,6 +367,8 @@ struct dvm_shadow_word *dyn_ShadowWord(const void *address, dvm_size size, struc
 void dyn_ReadBlock(const struct dvm_site *site, const void *address, dvm_size size);
 void dyn_WriteBlock(const struct dvm_site *site, void *address, dvm_size size);
 void dyn_CopyBlock(const struct dvm_site *site, void *to, const struct dvm_site *read, const void *from, dvm_size size);
+/* A bit-field is read, in the bytes that have bits of it. */
+void dyn_ReadBits(const struct dvm_site *site, const void *address, dvm_size size);
 
 /* ---- Records that are handed over as values. A receiver is a function and the number of its parameter, from 1; a function and 0:
  * who gets what it returns; an object being born and 0. */
@@ -561,8 +566,9 @@ void dvm_slow_shadow_word(const struct dvm_site *site, const void *address, dvm_
 int dvm_known(const struct dvm_site *site, const void *base, const void *address, dvm_size size);
 /* Any lvalue by its address: pointers, members, elements of arrays the plan does not know. */
 void dvm_memory(const struct dvm_site *site, const void *address, dvm_size size);
-/* A write of a bit-field of the record at `address`, by the unit that it lies in: as many bytes as its type has, but none before
- * `low` or from `high` on, where other members lie. `example`: such a record in which only the bits of the field are set. */
+/* A bit-field of the record at `address` is written, by the unit that it lies in: as many bytes as its type has, but none before
+ * `low` or from `high` on, where other members lie. Or it is read, by its own bytes. `example`: such a record in which only
+ * the bits of the field are set. */
 void dvm_bits(const struct dvm_site *site, const void *address, const void *example, dvm_size unit, dvm_size low, dvm_size high);
 /* Value of an array variable, address of what is accessed, subscripts. n = 0: the variable is a pointer into an object
  * that its type does not describe; the access is judged by the address. */

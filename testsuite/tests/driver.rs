@@ -78,6 +78,7 @@ fn a_program_that_watches_its_functions_sees_its_own() {
     desk.succeeds("-finstrument-functions watch.c -o plain");
     desk.succeeds("--debug -finstrument-functions watch.c -o watch");
     assert_eq!(desk.prints("plain"), "102\n");
+    assert_eq!(desk.prints("watch"), "102\n");
     for command in ["check", "trace"] {
         let output = desk.run(&desk.tools.dvmdbg, &[command, "./watch"]);
         assert!(output.status.success(), "{}", text(&output.stderr));

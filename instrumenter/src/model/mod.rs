@@ -105,6 +105,10 @@ pub struct Unit {
     pub procedures: Procedures,
     /// C: functions with a body that is not among the procedures, by name: those in system headers.
     pub header_functions: BTreeSet<String>,
+    /// C: the compiler tells the program of each function that begins and ends (`-finstrument-functions`): of those that it has.
+    pub watches_functions: bool,
+    /// C: names of functions that the program declares itself, in no header of the system.
+    pub own_prototypes: BTreeSet<String>,
     /// C: `asm` outside of functions, in source order.
     pub assembler: Vec<Span>,
     /// Directives bound to what they apply to, in source order.

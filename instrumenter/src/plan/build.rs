@@ -273,8 +273,11 @@ impl<'a> Builder<'a> {
 
     pub(super) fn check_access(&mut self, expr: &Expr, reads: bool, writes: bool) {
         let is_skipped = self.skipped.contains(&expr.id) || self.counters.is_skipped(expr);
-        if is_skipped || !self.is_tracked(expr) || is_bitfield(expr) {
+        if is_skipped || !self.is_tracked(expr) {
             return;
+        }
+        if is_bitfield(expr) {
+            return self.check_bits(expr, reads, writes);
         }
         if expr.ty.is_text() {
             return self.whole(expr, writes);
@@ -298,6 +301,26 @@ impl<'a> Builder<'a> {
         });
         let check = self.take_slots(expr, check, read, write);
         let access = Access { read, write, check };
+        self.plan.accesses.insert(expr.id, access);
+    }
+
+    /// A bit-field is read, written, or first read and then written.
+    fn check_bits(&mut self, expr: &Expr, reads: bool, writes: bool) {
+        if !self.is_addressed(expr) {
+            return;
+        }
+        let member = self.member_flag(expr);
+        let read = reads.then(|| {
+            let site = self.site(expr, self.read_flags(expr) | member);
+            self.note_remote(expr, site);
+            site
+        });
+        let write = writes.then(|| self.site(expr, self.write_flags(expr) | member));
+        let access = Access {
+            read,
+            write,
+            check: Check::Block,
+        };
         self.plan.accesses.insert(expr.id, access);
     }
 

@@ -60,7 +60,7 @@ impl Builder<'_> {
         }
         if let Some(name) = name
             && !is_defined(self.unit, name)
-            && self.known_call(expr, name, arguments, creating)
+            && self.known_call(expr, (name, callee), arguments, creating)
         {
             return;
         }
@@ -175,12 +175,16 @@ impl Builder<'_> {
     fn known_call(
         &mut self,
         expr: &Expr,
-        name: &str,
+        (name, callee): (&str, &Expr),
         arguments: &[Expr],
         creating: Option<ArrayName>,
     ) -> bool {
         let text = |expr: &Expr| self.text(expr);
-        let Some(effects) = library::effects(name, arguments, &text) else {
+        let of_system = matches!(callee.kind, ExprKind::Function(_))
+            && matches!(callee.ty, Type::Function(_))
+            && self.unit.rules().c_library
+            && !self.unit.own_prototypes.contains(name);
+        let Some(effects) = library::effects(name, of_system, arguments, &text) else {
             return false;
         };
         let effects: Vec<_> = effects

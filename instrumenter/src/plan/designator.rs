@@ -2,7 +2,7 @@
 
 use super::effects::is_elsewhere;
 use super::element::MAX_SUBSCRIPTS;
-use crate::model::{Binary, Dim, Expr, ExprKind, ObjectId, Type, Unit};
+use crate::model::{Binary, Dim, Expr, ExprKind, ObjectId, Storage, Type, Unit};
 
 /// The pointer behind which, by subscripts or arithmetic, a datum or the record around it lies; also that to a record of which
 /// the last member goes on.
@@ -102,13 +102,35 @@ pub(crate) fn arrays_in_records<'e>(unit: &Unit, expr: &'e Expr) -> Vec<(&'e [Ex
     }
 }
 
+/// The dimensions of an array that has a name, or is a member of a record, if there is nothing of it behind them.
+pub(super) fn array_extents(unit: &Unit, array: &Expr) -> Option<Vec<i64>> {
+    let ExprKind::Variable(object) = array.kind else {
+        let is_member = matches!(array.kind, ExprKind::Member { .. });
+        return member_extents(unit, array).filter(|_| is_member);
+    };
+    let Type::Array { dims, .. } = &array.ty else {
+        return None;
+    };
+    let object = &unit.objects[object.index()];
+    let is_own = matches!(
+        object.storage,
+        Storage::Automatic | Storage::Static | Storage::Global
+    );
+    let extents = dims.iter().map(extent).collect::<Option<_>>();
+    extents.filter(|_| is_own && object.mapping.is_empty() && !object.tentative)
+}
+
+/// Of a dimension, if it has elements and says how many.
+fn extent(dim: &Dim) -> Option<i64> {
+    dim.extent.as_ref()?.value.filter(|&extent| extent > 0)
+}
+
 /// The dimensions of a member, or of what a pointer to an array leads to, if there is nothing of it behind them.
 fn member_extents(unit: &Unit, array: &Expr) -> Option<Vec<i64>> {
     let Type::Array { dims, .. } = &array.ty else {
         return None;
     };
-    let value = |dim: &Dim| dim.extent.as_ref()?.value.filter(|&extent| extent > 0);
-    let extents: Vec<i64> = dims.iter().map(value).collect::<Option<_>>()?;
+    let extents: Vec<i64> = dims.iter().map(extent).collect::<Option<_>>()?;
     let ends = match array.kind {
         ExprKind::Member { .. } => !may_go_on(unit, array),
         ExprKind::Dereference(_) => extents[0] > 1,

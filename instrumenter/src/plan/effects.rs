@@ -113,7 +113,9 @@ impl Effects {
             ExprKind::Function(name) if is_defined(unit, name) => None,
             ExprKind::Intrinsic(_) => Some(Vec::new()),
             ExprKind::Function(_) if !unit.rules().c_library => None,
-            ExprKind::Function(name) => library::effects(name, arguments, &|_| String::new()),
+            ExprKind::Function(name) => {
+                library::effects(name, false, arguments, &|_| String::new())
+            }
             _ => None,
         };
         let Some(effects) = known else {

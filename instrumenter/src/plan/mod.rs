@@ -26,6 +26,7 @@ mod heap;
 mod independent;
 mod inner;
 mod leave;
+mod led;
 mod library;
 mod loops;
 mod object;
@@ -133,6 +134,8 @@ pub struct Plan {
     pub traced: ByExpr<Traced>,
     /// Scalars whose declaration gives them a value that traces record.
     pub traced_births: BTreeMap<ObjectId, SiteId>,
+    /// Pointers that lead to the first element of an array alone: how many elements there are, of its outermost dimension.
+    pub lengths: BTreeMap<ObjectId, i64>,
     /// How the values of assignments follow from what is read for them; `None`: those of the site differ.
     pub formulas: BTreeMap<SiteId, Option<String>>,
     /// What is not instrumented and why, for `dvm_unit.notes`.
@@ -197,6 +200,7 @@ pub fn plan(unit: &Unit, prepared: &Prepared, found: &mut Vec<Diagnostic>) -> Pl
     let mut plan = Plan {
         constructs: constructs(unit, prepared),
         notes: unit.left.clone(),
+        lengths: led::lengths(unit),
         ..Plan::default()
     };
     let (mut arrays, failures) = arrays(unit);

@@ -1,8 +1,6 @@
 //! Expressions: what is evaluated, what is assigned, which reduction variables are used.
 
-use super::build::{
-    Builder, is_bitfield, is_record, is_scalar, last_expression, parts_that_choose,
-};
+use super::build::{Builder, is_record, is_scalar, last_expression, parts_that_choose};
 use super::designator::array_variable;
 use super::effects::{has_vector, is_designator, is_pure};
 use super::reduction::{Group, selected};
@@ -247,7 +245,7 @@ impl<'a> Builder<'a> {
                 };
                 self.plan.accesses.insert(target.id, access);
             }
-        } else if is_scalar(&target.ty) && !is_bitfield(target) {
+        } else if is_scalar(&target.ty) {
             self.access(target, update, true);
         } else {
             self.whole(target, true);

@@ -72,6 +72,9 @@ macro_rules! entry_points {
                 fn dyn_Lose(address: *const c_void, size: usize);
                 /// An uninstrumented callee may have written the object; NULL: the globals that it can reach.
                 fn dyn_Escape(address: *const c_void);
+                /// A function that is not instrumented was called: it may have written what its arguments lead to, and the globals if the
+                /// program has code that nobody looks into.
+                fn dyn_Unseen(arguments: *const *const c_void, count: u32);
                 /// Binds an array variable: `pointer` its value, element size, dimensions as the variable's type says (rank 1..7;
                 /// lower NULL = 0, extent 0 = unknown). The dimensions of a defined array win. fortran: 1 the first dimension is the
                 /// fast one.
@@ -92,6 +95,8 @@ macro_rules! entry_points {
                 fn dyn_ReadBlock(site: *const Site, address: *const c_void, size: usize);
                 fn dyn_WriteBlock(site: *const Site, address: *mut c_void, size: usize);
                 fn dyn_CopyBlock(site: *const Site, to: *mut c_void, read: *const Site, from: *const c_void, size: usize);
+                /// A bit-field is read, in the bytes that have bits of it.
+                fn dyn_ReadBits(site: *const Site, address: *const c_void, size: usize);
             }
 
             /// Records that are handed over as values. A receiver is a function and the number of its parameter, from 1; a function and 0:
@@ -369,8 +374,9 @@ macro_rules! checks {
                 fn dvm_known(site: *const Site, base: *const c_void, address: *const c_void, size: usize) -> c_int;
                 /// Any lvalue by its address: pointers, members, elements of arrays the plan does not know.
                 fn dvm_memory(site: *const Site, address: *const c_void, size: usize);
-                /// A write of a bit-field of the record at `address`, by the unit that it lies in: as many bytes as its type has, but none before
-                /// `low` or from `high` on, where other members lie. `example`: such a record in which only the bits of the field are set.
+                /// A bit-field of the record at `address` is written, by the unit that it lies in: as many bytes as its type has, but none before
+                /// `low` or from `high` on, where other members lie. Or it is read, by its own bytes. `example`: such a record in which only
+                /// the bits of the field are set.
                 fn dvm_bits(site: *const Site, address: *const c_void, example: *const c_void, unit: usize, low: usize, high: usize);
                 /// Value of an array variable, address of what is accessed, subscripts. n = 0: the variable is a pointer into an object
                 /// that its type does not describe; the access is judged by the address.

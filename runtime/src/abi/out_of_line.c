@@ -93,6 +93,10 @@ void dvm_bits(const struct dvm_site *site, const void *address, const void *exam
         first++;
     while (behind > first && !bytes[behind - 1])
         behind--;
+    if (!(site->flags & DVM_WRITE)) {
+        dyn_ReadBits(site, (const char *)address + first, behind - first);
+        return;
+    }
     first -= first % unit;
     behind = (behind + unit - 1) / unit * unit;
     if (first < low)

@@ -143,6 +143,11 @@ pub(super) fn last_words() {
     });
 }
 
+/// No other thread has done anything.
+pub(super) fn is_alone() -> bool {
+    !STRANGERS.load(Ordering::Relaxed)
+}
+
 /// What of the program was done where nobody watches.
 pub(super) fn elsewhere() -> impl Iterator<Item = &'static str> {
     let places = [

@@ -7,7 +7,7 @@ use crate::machine::access::{Access, Met};
 use dvmdbg_abi::State;
 
 use super::state::Control;
-use crate::machine::id::ObjectId;
+use crate::machine::id::{ArrayId, ObjectId};
 use crate::machine::state::{Machine, Memory};
 
 impl Control {
@@ -23,6 +23,60 @@ impl Control {
             Met::Unknown => self.check_absent(state, access),
             Met::Outside => {}
         }
+    }
+
+    /// Judges a read of a bit-field. What was done to its neighbours in the bytes that they share was not done to it, and cannot be
+    /// told from what was: outside of private lists it counts alone where they lie, and whether they ever got a value.
+    pub(crate) fn read_bits(&mut self, state: &mut State, access: &Access<'_>) {
+        self.judge.accesses += 1;
+        let id = match self.met(state, access) {
+            Met::Object(id) => id,
+            Met::Unknown => return self.check_absent(state, access),
+            Met::Outside => return,
+        };
+        let access = &self.machine.memory.widened(id, access);
+        let innermost = self.machine.execution.loops.last();
+        if innermost.is_some_and(|open| open.is_private(access.address)) {
+            return self.check_object(state, access, id);
+        }
+        let sound = match self.machine.memory.objects.get(id).array {
+            Some(array) => self.is_in_place(state, access, (id, array)),
+            None => true,
+        };
+        let offset = access.address - self.machine.memory.objects.get(id).low;
+        if let Some(shadow_words) = self.machine.memory.objects.range(id, offset, access.size)
+            && self
+                .machine
+                .memory
+                .has_empty(id, access, shadow_words.clone())
+        {
+            self.settle_empty(state, access, id, shadow_words, sound);
+        }
+    }
+
+    /// Whether who makes the access may touch an element where it lies; what is wrong is reported.
+    fn is_in_place(
+        &mut self,
+        state: &State,
+        access: &Access<'_>,
+        (id, array): (ObjectId, ArrayId),
+    ) -> bool {
+        let current = match state.parallel {
+            0 => None,
+            _ => self.machine.execution.innermost(),
+        };
+        let Some(current) = current else {
+            let is_remote = self.machine.is_remote_in_sequence(access, array);
+            if is_remote {
+                self.report_sequential(state, access, id);
+            }
+            return !is_remote;
+        };
+        let misplaced = self.machine.misplaced(access, id, array, current);
+        if let Some(misplaced) = misplaced {
+            self.report_misplaced(state, access, id, current, misplaced);
+        }
+        misplaced.is_none()
     }
 
     /// Whether a record as a whole lies where it is said to; what is done to it is judged apart.
@@ -129,6 +183,19 @@ impl Machine {
 }
 
 impl Memory {
+    /// The access to all bytes of the shadow words that it touches.
+    fn widened<'a>(&self, id: ObjectId, access: &Access<'a>) -> Access<'a> {
+        let object = self.objects.get(id);
+        let grain = object.grain().unwrap_or(1);
+        let offset = access.address - object.low;
+        let first = offset / grain * grain;
+        Access {
+            address: object.low + first,
+            size: (offset + access.size).next_multiple_of(grain) - first,
+            ..*access
+        }
+    }
+
     /// The object that the array variable points into.
     pub(super) fn named_object(&mut self, access: &Access<'_>) -> Option<ObjectId> {
         if let Some(reference) = access.reference

@@ -118,7 +118,14 @@ impl Memory {
         let extent = &reference.extent[..rank];
         let known = extent.iter().all(|&extent| extent > 0);
         let object = self.objects.get_mut(id);
-        if known && object.low == reference.pointer as usize && object.declared.is_none() {
+        let elements = extent.iter().copied().reduce(i64::saturating_mul);
+        let all =
+            (elements.unwrap_or(0).max(0) as usize).saturating_mul(reference.element as usize);
+        // A member at the beginning of a record shows not all of it.
+        let row = all / (extent[open_dimension(reference)].max(1) as usize);
+        let is_all = object.size() < all.saturating_add(row.max(1));
+        if known && is_all && object.low == reference.pointer as usize && object.declared.is_none()
+        {
             object.declared = Some(Declared {
                 shape: Shape::new(extent, &reference.stride[..rank]),
                 lower: reference.lower,

@@ -5,6 +5,7 @@ use crate::machine::carried::Value;
 use dvmdbg_abi::State;
 
 use super::state::Control;
+use crate::emitted::memory;
 use crate::emitted::tables::Site;
 use crate::machine::access::Access;
 use crate::machine::epoch::{BORN, LOST, Moment};
@@ -13,6 +14,12 @@ use crate::machine::objects::Unseen;
 use crate::machine::reported::Variable;
 use crate::machine::shadow_words::Companion;
 use crate::machine::state::{Machine, Memory};
+
+/// Pointers are looked for in objects of so many bytes at most: descriptions of buffers are small, and arrays would take long.
+const LARGEST_OF_POINTERS: usize = 1024;
+
+/// So many pointers lie between an argument and what is handed over with it: of a message a list, of the list its parts.
+const POINTERS_BETWEEN: u32 = 2;
 
 /// The objects that a block meets.
 enum Objects {
@@ -212,6 +219,22 @@ impl Control {
 }
 
 impl Machine {
+    /// A function that is not instrumented was called. One of a system's library knows what it was given; other code of the program
+    /// its globals as well. `is_alone`: no other thread has done anything.
+    pub(crate) fn called_unseen(
+        &mut self,
+        state: &State,
+        arguments: impl Iterator<Item = usize>,
+        is_alone: bool,
+    ) {
+        for argument in arguments {
+            self.memory.hand_over(state, argument, POINTERS_BETWEEN);
+        }
+        if !is_alone || self.has_code_left_out() || self.memory.unknown.has_new_modules() {
+            self.memory.escape_statics(state);
+        }
+    }
+
     fn value_at(&mut self, state: &State, address: usize, size: usize, moment: &Moment) -> Value {
         let Some(id) = self.memory.objects.find(address) else {
             return Value::Defined;
@@ -391,6 +414,28 @@ impl Memory {
         }
     }
 
+    /// Code that is not seen has got the address: it may write the object, and what pointers in it lead to.
+    fn hand_over(&mut self, state: &State, address: usize, depth: u32) {
+        let Some(id) = self.objects.find(address) else {
+            return;
+        };
+        let object = self.objects.get(id);
+        let (low, size) = (object.low, object.high - object.low);
+        self.escape(state, address);
+        if depth == 0 || size > LARGEST_OF_POINTERS {
+            return;
+        }
+        let step = size_of::<usize>();
+        let first = low.next_multiple_of(step);
+        for number in 0..size.saturating_sub(first - low) / step {
+            let word = memory::bytes(first + number * step, step);
+            let pointer = word.try_into().map_or(0, usize::from_ne_bytes);
+            if may_be_address(pointer) && self.objects.find(pointer) != Some(id) {
+                self.hand_over(state, pointer, depth - 1);
+            }
+        }
+    }
+
     /// Code that is not seen is under way, and instrumented code runs inside of it: every object that it may have got may
     /// have been written.
     pub(crate) fn called_back(&mut self, state: &State) {
@@ -404,6 +449,11 @@ impl Memory {
     pub(crate) fn escape_statics(&mut self, state: &State) {
         self.objects.statics_escaped = state.cur;
     }
+}
+
+/// Whether an address of a program can be this number; floating-point numbers are larger, most others smaller.
+fn may_be_address(number: usize) -> bool {
+    (1 << 12..1 << 47).contains(&number)
 }
 
 /// A value that the next write need not answer for: an even epoch of this construct.

@@ -207,7 +207,7 @@ impl Control {
 
     /// Check 6: a read of elements without a value. They count as defined from now on.
     #[cold]
-    fn settle_empty(
+    pub(super) fn settle_empty(
         &mut self,
         state: &State,
         access: &Access<'_>,
@@ -377,6 +377,21 @@ impl Memory {
             None => object.declared.map(|declared| declared.element),
         };
         element.is_some() && element == object.grain()
+    }
+
+    /// Whether some elements never got a value.
+    pub(super) fn has_empty(
+        &mut self,
+        id: ObjectId,
+        access: &Access<'_>,
+        mut shadow_words: Range<usize>,
+    ) -> bool {
+        !self.objects.is_known(id, access.address, access.size)
+            && self
+                .objects
+                .get_mut(id)
+                .keeping_view()
+                .is_some_and(|mut view| shadow_words.any(|c| view.writer(c) == 0))
     }
 
     fn fill_empty(&mut self, id: ObjectId, shadow_words: Range<usize>) {

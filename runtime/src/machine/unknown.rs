@@ -1,10 +1,13 @@
 //! Memory whose birth nobody saw.
 
 use std::collections::HashMap;
+use std::ffi::{c_int, c_void};
 
 /// What was met of it.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(crate) struct Unknown {
+    /// How many modules had been loaded when the program began.
+    modules: u64,
     pub(crate) accesses: u64,
     /// The first of them.
     pub(crate) first: Option<String>,
@@ -12,6 +15,38 @@ pub(crate) struct Unknown {
     pub(crate) pages: HashMap<usize, Owner>,
     /// By reference: who makes it.
     pub(crate) sites: HashMap<usize, Maker>,
+}
+
+impl Default for Unknown {
+    fn default() -> Unknown {
+        Unknown {
+            modules: modules(),
+            accesses: 0,
+            first: None,
+            pages: HashMap::new(),
+            sites: HashMap::new(),
+        }
+    }
+}
+
+impl Unknown {
+    /// The program has loaded code while it ran.
+    pub(crate) fn has_new_modules(&self) -> bool {
+        modules() != self.modules
+    }
+}
+
+/// How many modules the system has loaded for the program so far.
+fn modules() -> u64 {
+    extern "C" fn look(module: *mut libc::dl_phdr_info, _: usize, count: *mut c_void) -> c_int {
+        // SAFETY: the system gives a module; the other pointer is that of `modules`.
+        unsafe { *count.cast::<u64>() = (*module).dlpi_adds };
+        1
+    }
+    let mut count = 0_u64;
+    // SAFETY: the callback gets the pointer that is given here, during the call alone.
+    unsafe { libc::dl_iterate_phdr(Some(look), (&raw mut count).cast()) };
+    count
 }
 
 /// Whose memory it is.

@@ -249,28 +249,66 @@ impl Emitter<'_> {
                 ]) + "; "
             }
             _ => {
-                if let Some(call) = self.one_call(array, &site, (element, linear), subscripts) {
-                    return call;
-                }
-                let (reference, n) = self.late_reference(array, subscripts.len(), element);
-                let size = format!("sizeof {element}");
-                let slow = call::dvm_slow_element(
-                    &site, reference, name, size, linear, 0, n, s0, s1, s2, s3,
-                ) + "; ";
-                let Some(tests) = array.base.tests(subscripts) else {
-                    return slow;
-                };
-                let address = format!(
-                    "(const void *)((dvm_size)({name}) + (dvm_size)(({linear}) * (dvm_i64)sizeof {element}))"
-                );
-                // Of a pointer that shows no dimensions the address alone is judged.
-                let base = if n == 0 { &address } else { name };
-                format!(
-                    "if (!({tests}{})) {slow}",
-                    call::dvm_known(&site, base, &address, format!("sizeof {element}"))
-                )
+                self.led_inside(array, &site, subscripts)
+                    + &self.late_check(array, &site, (element, linear), subscripts)
             }
         }
+    }
+
+    /// The test in front of the check of what a pointer leads to, if it is known how many elements there are.
+    fn led_inside(&self, array: &Element<'_>, site: &str, subscripts: &[String]) -> String {
+        let Some(extents) = array.base.led_extents(subscripts.len()) else {
+            return String::new();
+        };
+        let subscripts = &subscripts[..extents.len()];
+        let is_inside = |(subscript, extent): (&String, &i64)| {
+            subscript
+                .parse()
+                .is_ok_and(|one| (0..*extent).contains(&one))
+        };
+        if subscripts.iter().zip(&extents).all(is_inside) {
+            return String::new();
+        }
+        let extents: Vec<String> = extents.iter().map(i64::to_string).collect();
+        let inside = call::dvm_inside(
+            site,
+            extents.len(),
+            tables::array("dvm_i64", subscripts),
+            tables::array("dvm_i64", &extents),
+        );
+        format!("if ({inside}) ")
+    }
+
+    /// Check of an element without a slot.
+    fn late_check(
+        &self,
+        array: &Element<'_>,
+        site: &str,
+        (element, linear): (&str, &str),
+        subscripts: &[String],
+    ) -> String {
+        let name = &array.base.text;
+        let [s0, s1, s2, s3] = four(subscripts);
+        if let Some(call) = self.one_call(array, site, (element, linear), subscripts) {
+            return call;
+        }
+        let (reference, n) = self.late_reference(array, subscripts.len(), element);
+        let size = format!("sizeof {element}");
+        let slow =
+            call::dvm_slow_element(site, reference, name, size, linear, 0, n, s0, s1, s2, s3)
+                + "; ";
+        let Some(tests) = array.base.tests(subscripts) else {
+            return slow;
+        };
+        let address = format!(
+            "(const void *)((dvm_size)({name}) + (dvm_size)(({linear}) * (dvm_i64)sizeof {element}))"
+        );
+        // Of a pointer that shows no dimensions the address alone is judged.
+        let base = if n == 0 { &address } else { name };
+        format!(
+            "if (!({tests}{})) {slow}",
+            call::dvm_known(site, base, &address, format!("sizeof {element}"))
+        )
     }
 
     /// Check of an element in one call: of an array whose shape is constant, or of what a pointer to arrays

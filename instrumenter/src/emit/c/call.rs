@@ -237,16 +237,14 @@ impl Emitter<'_> {
             self.out.push("__auto_type dvm_r = ");
         }
         self.plain_call(expr, callee, arguments, &texts);
+        let handed: Vec<String> = pointers
+            .iter()
+            .map(|number| format!("dvm_p{number}"))
+            .collect();
         self.out.push(&format!(
-            "; if (dvm_state.calling) {{ {}; ",
-            call::dyn_Escape(0)
+            "; if (dvm_state.calling) {}; dvm_state.calling = dvm_up; dvm_state.unseen = dvm_around; ",
+            unseen(&handed)
         ));
-        for number in pointers {
-            self.out
-                .push(&(call::dyn_Escape(format!("dvm_p{number}")) + "; "));
-        }
-        self.out
-            .push("} dvm_state.calling = dvm_up; dvm_state.unseen = dvm_around; ");
         if used {
             self.out.push("dvm_r; ");
         }
@@ -263,21 +261,23 @@ impl Emitter<'_> {
         let pure = pointers
             .iter()
             .filter(|&&number| is_pure(self.unit, &arguments[number]));
-        let escapes: String = pure
-            .map(|&number| {
-                format!(
-                    "{}, ",
-                    call::dyn_Escape(format!(
-                        "(const void *)({})",
-                        self.raw_expr(&arguments[number])
-                    ))
-                )
-            })
+        let handed: Vec<String> = pure
+            .map(|&number| format!("(const void *)({})", self.raw_expr(&arguments[number])))
             .collect();
-        self.out
-            .push(&format!("({}, {escapes}", call::dyn_Escape(0)));
+        self.out.push(&format!("({}, ", unseen(&handed)));
         self.plain_call(expr, callee, arguments, given);
         self.out.push(")");
+    }
+}
+
+/// A function that is not instrumented gets these pointers.
+fn unseen(pointers: &[String]) -> String {
+    match pointers {
+        [] => call::dyn_Unseen(0, 0),
+        _ => {
+            let list = format!("(const void *[]){{ {} }}", pointers.join(", "));
+            call::dyn_Unseen(list, pointers.len())
+        }
     }
 }
 

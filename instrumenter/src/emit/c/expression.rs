@@ -204,6 +204,9 @@ impl Emitter<'_> {
             Check::Accumulate(object) => self.scalar_read(expr, "dvm_accumulate", *object, site),
             _ => {
                 self.out.sync(expr.span.start);
+                if let Some(bits) = self.judged_bits(expr, access) {
+                    return self.out.push(&format!("({bits})"));
+                }
                 let spelling = self.spelling(expr, access, false);
                 self.out
                     .push(&format!("({{ {}{}", spelling.prefix, spelling.read));
@@ -460,19 +463,27 @@ impl Emitter<'_> {
         value: Option<&Expr>,
         access: &Access,
     ) {
+        let Some(front) = self.judged_bits(target, access) else {
+            self.whole_assignment(expr, target, value, access);
+            return;
+        };
+        self.out.push("(");
+        self.with_target(expr, (target, How::Text(&front)), value);
+        self.out.push(")");
+    }
+
+    /// A bit-field, judged where its record is found.
+    fn judged_bits(&mut self, field: &Expr, access: &Access) -> Option<String> {
         let ExprKind::Member {
             base,
             arrow,
             bitfield: true,
             name,
-        } = &target.kind
+        } = &field.kind
         else {
-            self.whole_assignment(expr, target, value, access);
-            return;
+            return None;
         };
-        let Some(site) = access.write else { return };
-        let site = self.site(site);
-        let unit = match target.ty {
+        let unit = match field.ty {
             Type::Scalar(scalar) => scalar.bytes().unwrap_or(4),
             _ => 4,
         };
@@ -486,14 +497,17 @@ impl Emitter<'_> {
                 emitter.out.push(")");
             }
         });
-        let front = format!(
+        let sites = [access.read, access.write].into_iter().flatten();
+        let checks: String = sites
+            .map(|site| {
+                let site = self.site(site);
+                call::dvm_bits(&site, "(void *)dvm_p", "&dvm_z", unit, &low, &high) + "; "
+            })
+            .collect();
+        Some(format!(
             "({{ __auto_type dvm_p = ({base}); \
-             static const __typeof__(({{ *dvm_p; }})) dvm_z = {{ .{name} = -1 }}; {}; dvm_p; }})->{name}",
-            call::dvm_bits(&site, "(void *)dvm_p", "&dvm_z", unit, low, high)
-        );
-        self.out.push("(");
-        self.with_target(expr, (target, How::Text(&front)), value);
-        self.out.push(")");
+             static const __typeof__(({{ *dvm_p; }})) dvm_z = {{ .{name} = -1 }}; {checks}dvm_p; }})->{name}"
+        ))
     }
 
     /// Where the bytes begin and end, counted from the record `*dvm_p`, that no ordinary member beside the bit-field has.

@@ -248,7 +248,9 @@ impl Emitter<'_> {
             .formals
             .iter()
             .all(|&formal| !self.name(formal).is_empty());
-        if procedure.variadic || procedure.knr || procedure.entered_once || !names_known {
+        let is_open = procedure.variadic || procedure.knr || procedure.entered_once || !names_known;
+        // What watches functions must see the user's own begin and end.
+        if is_open || self.unit.watches_functions {
             return None;
         }
         let head = self.raw(procedure.head.clone());

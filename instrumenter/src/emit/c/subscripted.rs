@@ -12,6 +12,8 @@ pub(super) struct Subscripted<'a> {
     pub(super) text: String,
     ty: &'a Type,
     plan: Option<&'a ArrayPlan>,
+    /// Of a pointer: how many elements it leads to, if that is the same wherever it leads.
+    length: Option<i64>,
 }
 
 /// Size of an element and extents of an array, for the table of shapes (`struct dvm_shape`).
@@ -92,6 +94,10 @@ impl<'a> Emitter<'a> {
                 true => plan.array.as_ref(),
                 false => plan.elements.as_ref(),
             },
+            length: match array.element.is_empty() {
+                true => self.plan.lengths.get(&array.object).copied(),
+                false => None,
+            },
         }
     }
 
@@ -151,8 +157,9 @@ impl Subscripted<'_> {
                 }
             }
         };
+        let open = self.length.unwrap_or(0).to_string();
         (0..self.rank())
-            .map(|dimension| extent(dimension).unwrap_or_else(|| "0".to_owned()))
+            .map(|dimension| extent(dimension).unwrap_or_else(|| open.clone()))
             .collect()
     }
 
@@ -214,6 +221,14 @@ impl Subscripted<'_> {
             }
         }
         Some(tests)
+    }
+
+    /// Of a pointer to so many elements: the extents that subscripts must lie in, the outermost alone if others are not constant.
+    pub(super) fn led_extents(&self, subscripts: usize) -> Option<Vec<i64>> {
+        let length = self.length?;
+        let inner = (1..subscripts).map(|dimension| self.fixed_extent(dimension));
+        let all: Option<Vec<i64>> = std::iter::once(Some(length)).chain(inner).collect();
+        Some(all.unwrap_or_else(|| vec![length]))
     }
 
     /// Its shape, if that is constant and elements are chosen by `rank` subscripts, four at most. Of what a

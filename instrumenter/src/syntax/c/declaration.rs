@@ -280,9 +280,7 @@ impl Parser<'_, '_, '_> {
                 self.announce_nested(name, qualified.ty);
                 return Ok(None);
             }
-            self.tables
-                .scope
-                .declare(name, Symbol::Function(qualified.ty));
+            self.declare_function(name, span.start, qualified.ty);
             return Ok(None);
         }
         if specifiers.automatic {
@@ -335,6 +333,15 @@ impl Parser<'_, '_, '_> {
             initialiser: Some(value),
             bounds: Vec::new(),
         }))
+    }
+
+    /// A prototype at `start`.
+    pub(super) fn declare_function(&mut self, name: Name, start: usize, ty: Type) {
+        if !self.in_system_header(start) {
+            let spelling = self.tables.names.spelling(name).to_owned();
+            self.tables.own_prototypes.insert(spelling);
+        }
+        self.tables.scope.declare(name, Symbol::Function(ty));
     }
 
     /// The object that a declarator declares; a second declaration of the same one is joined to it.

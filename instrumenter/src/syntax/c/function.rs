@@ -186,6 +186,8 @@ impl Function {
                 enter(&mut self.loops, inside, around);
             }
         }
+        // A broken function may leave some open.
+        self.open.clear();
         mem::take(&mut self.loops)
     }
 }

@@ -70,6 +70,8 @@ fn lower_here(prepared: &Prepared, path: &str) -> (Unit, Vec<Diagnostic>) {
         records: tables.records,
         procedures: procedures.into_iter().collect(),
         header_functions: tables.header_functions,
+        watches_functions: false,
+        own_prototypes: tables.own_prototypes,
         assembler: tables.assembler,
         directives: tables.directives,
         unseen_blocks: std::collections::BTreeSet::new(),

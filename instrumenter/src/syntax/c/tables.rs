@@ -154,6 +154,8 @@ pub(super) struct Tables<'p> {
     pub(super) records: Vec<Record>,
     pub(super) procedures: Vec<Procedure>,
     pub(super) header_functions: BTreeSet<String>,
+    /// Functions that the program declares itself.
+    pub(super) own_prototypes: BTreeSet<String>,
     /// `asm` at file scope.
     pub(super) assembler: Vec<Span>,
     pub(super) directives: Vec<BoundDirective>,
@@ -188,6 +190,7 @@ impl<'p> Tables<'p> {
             records: Vec::new(),
             procedures: Vec::new(),
             header_functions: BTreeSet::new(),
+            own_prototypes: BTreeSet::new(),
             left: Vec::new(),
             assembler: Vec::new(),
             directives: Vec::new(),

@@ -104,9 +104,11 @@ impl Parser<'_, '_, '_> {
         parameters: Parameters,
     ) -> Prototype {
         let name = declarator.name.expect("the declarator is not abstract");
+        let start = declarator.span.start;
         let (qualified, _, _) = self.derive(specifiers.base.clone(), declarator);
         Prototype {
             name,
+            start,
             ty: qualified.ty,
             parameters,
         }
@@ -119,12 +121,12 @@ impl Parser<'_, '_, '_> {
         prototype: Prototype,
         directives: &[DirectiveId],
     ) -> Parse<()> {
-        let symbol = if specifiers.storage == Some(Word::Typedef) {
-            Symbol::Typedef(Qualified::plain(prototype.ty))
+        if specifiers.storage == Some(Word::Typedef) {
+            let symbol = Symbol::Typedef(Qualified::plain(prototype.ty));
+            self.tables.scope.declare(prototype.name, symbol);
         } else {
-            Symbol::Function(prototype.ty)
-        };
-        self.tables.scope.declare(prototype.name, symbol);
+            self.declare_function(prototype.name, prototype.start, prototype.ty);
+        }
         let name = self.tables.names.spelling(prototype.name).to_owned();
         let formals = &prototype.parameters.objects;
         self.tables.scope.open();
@@ -169,6 +171,7 @@ impl Parser<'_, '_, '_> {
             name,
             ty,
             parameters,
+            ..
         } = prototype;
         let Type::Function(result) = &ty else {
             return Err(self.error("a function"));
@@ -443,6 +446,7 @@ impl Parser<'_, '_, '_> {
 /// A function declarator, resolved.
 pub(super) struct Prototype {
     pub(super) name: Name,
+    pub(super) start: usize,
     pub(super) ty: Type,
     pub(super) parameters: Parameters,
 }

@@ -335,6 +335,8 @@ fn empty_unit(path: &str) -> Unit {
         records: Vec::new(),
         procedures: Procedures::default(),
         header_functions: BTreeSet::new(),
+        watches_functions: false,
+        own_prototypes: BTreeSet::new(),
         assembler: Vec::new(),
         directives: Vec::new(),
         unseen_blocks: BTreeSet::new(),

@@ -5,8 +5,8 @@ use std::ffi::{c_char, c_uchar, c_void};
 use dvmdbg_abi::seeds::{SysHandle, VarInfo};
 use dvmdbg_abi::{Ref, ShadowWord, State};
 
-use super::super::seeds;
 use super::super::session::with;
+use super::super::{process, seeds};
 use super::given::{Many, Rank};
 use crate::emitted::tables::{Name, Site};
 use crate::machine::access::Access;
@@ -281,6 +281,14 @@ pub(super) fn dyn_CopyBlock(
     });
 }
 
+pub(super) fn dyn_ReadBits(site: Option<Site>, address: usize, size: usize) {
+    with((), |control, state| {
+        if let Some(site) = site {
+            control.read_bits(state, &Access::at(site, address, size, false));
+        }
+    });
+}
+
 pub(super) fn dyn_Within(address: usize) -> bool {
     with(true, |control, state| {
         // SAFETY: `dvm_within` sets the state for this call.
@@ -327,5 +335,16 @@ pub(super) fn dyn_Escape(address: usize) {
     with((), |control, state| match address {
         0 => control.machine.memory.escape_statics(state),
         _ => control.machine.memory.escape(state, address),
+    });
+}
+
+pub(super) fn dyn_Unseen(arguments: Many<'_, *const c_void>, count: u32) {
+    with((), |control, state| {
+        // SAFETY: emitted code lays as many side by side.
+        let arguments = unsafe { arguments.first(count as usize) };
+        let addresses = arguments.iter().map(|one| *one as usize);
+        control
+            .machine
+            .called_unseen(state, addresses, process::is_alone());
     });
 }

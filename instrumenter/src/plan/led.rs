@@ -1,0 +1,131 @@
+//! Pointers of C that lead to the first element of an array and to nothing else, as in `double *c = g->cell;`: their subscripts are
+//! those of the array, whatever lies behind it in its record or in memory. What walks through memory on purpose steps the pointer, or
+//! forms it from a part of an array (`&a[0][0]`) or by a cast.
+
+use std::collections::BTreeMap;
+
+use super::designator::array_extents;
+use super::walk::{Part, each};
+use crate::model::{
+    Expr, ExprKind, Object, ObjectId, Procedure, StmtKind, Storage, Type, Unit, constant,
+};
+
+/// By pointer: how many elements there are, of the outermost dimension.
+pub(super) fn lengths(unit: &Unit) -> BTreeMap<ObjectId, i64> {
+    let mut given = BTreeMap::new();
+    if !unit.rules().fixed_members {
+        return BTreeMap::new();
+    }
+    for procedure in &unit.procedures {
+        gather(unit, procedure, &mut |object: ObjectId, one: Given| {
+            let known = given.entry(object).or_insert(Given::Nothing);
+            *known = known.joined(one);
+        });
+    }
+    let known = |(object, given): (ObjectId, Given)| match given {
+        Given::Array(length) if is_own(&unit.objects[object.index()]) => Some((object, length)),
+        _ => None,
+    };
+    given.into_iter().filter_map(known).collect()
+}
+
+/// Tells what the variables of a procedure are given.
+fn gather(unit: &Unit, procedure: &Procedure, give: &mut dyn FnMut(ObjectId, Given)) {
+    let mut assign = |target: &Expr, value: Option<&Expr>| {
+        if let ExprKind::Variable(object) = target.kind {
+            let given = |value| given_by(unit, &target.ty, value);
+            give(object, value.map_or(Given::Other, given));
+        }
+    };
+    each(Part::Stmt(&procedure.body), &mut |part| {
+        if let Part::Expr(expr) = part {
+            match &expr.kind {
+                ExprKind::Assign {
+                    target,
+                    value,
+                    operation,
+                } => assign(target, Some(&**value).filter(|_| operation.is_none())),
+                ExprKind::Step { target, .. } => assign(target, None),
+                _ => {}
+            }
+        }
+    });
+    each(Part::Stmt(&procedure.body), &mut |part| {
+        if let Part::Stmt(stmt) = part
+            && let StmtKind::Decl(declared) = &stmt.kind
+        {
+            for one in declared {
+                let pointer = &unit.objects[one.object.index()].ty;
+                if let Some(value) = &one.initialiser {
+                    give(one.object, given_by(unit, pointer, value));
+                }
+            }
+        }
+    });
+}
+
+/// What the values of a pointer lead to.
+#[derive(Clone, Copy, PartialEq)]
+enum Given {
+    /// None has been seen, or null pointers alone.
+    Nothing,
+    /// The first element of an array of this length.
+    Array(i64),
+    Other,
+}
+
+impl Given {
+    fn joined(self, other: Given) -> Given {
+        match (self, other) {
+            (Given::Nothing, one) | (one, Given::Nothing) => one,
+            (one, same) if one == same => one,
+            _ => Given::Other,
+        }
+    }
+}
+
+/// Nobody else gives the variable a value.
+fn is_own(object: &Object) -> bool {
+    object.storage == Storage::Automatic
+        && object.mapping.is_empty()
+        && !object.is_exposed()
+        && !object.volatile
+}
+
+fn is_zero(value: &Expr) -> bool {
+    constant::value(value.without_casts()) == Some(0)
+}
+
+fn given_by(unit: &Unit, pointer: &Type, value: &Expr) -> Given {
+    let Type::Pointer(to) = pointer else {
+        return Given::Other;
+    };
+    if is_zero(value) {
+        return Given::Nothing;
+    }
+    let array = match &value.kind {
+        ExprKind::AddressOf(element) => match &element.kind {
+            ExprKind::Element {
+                base,
+                subscripts,
+                physical: None,
+            } if subscripts.iter().all(is_zero) => base,
+            _ => return Given::Other,
+        },
+        _ => value,
+    };
+    let Type::Array { dims, element } = &array.ty else {
+        return Given::Other;
+    };
+    let fits = match &**to {
+        Type::Array {
+            dims: rows,
+            element: inner,
+        } => dims[1..] == rows[..] && element == inner,
+        one => dims.len() == 1 && **element == *one,
+    };
+    match array_extents(unit, array) {
+        Some(extents) if fits => Given::Array(extents[0]),
+        _ => Given::Other,
+    }
+}

@@ -1,0 +1,17 @@
+/* The functions. */
+
+void times(double *table, int n)
+{
+    for (int i = 0; i < n; i++)
+        table[i] = 2 * i;
+}
+
+double index(int i, int j)
+{
+    return i + 10 * j;
+}
+
+int stat(int n, double *table)
+{
+    return n + (int)table[n - 1];
+}
