@@ -217,7 +217,8 @@ pub fn plan(unit: &Unit, prepared: &Prepared, found: &mut Vec<Diagnostic>) -> Pl
             clone: procedure.no_copy.is_none()
                 && !procedure.variadic
                 && !procedure.knr
-                && !procedure.entered_once,
+                && !procedure.entered_once
+                && !unit.watches_functions,
             passed_on: passed_on.contains(procedure.key.as_str()),
         });
         if let Some(reason) = decision {
