@@ -88,7 +88,7 @@ int main(void)
     char text[20];
     r = known(&i); //=
     r = table[i](&i); //= read i | read table[i] 1
-    inet_pton(AF_INET, inet_ntop(AF_INET, &r, text, 20), &i); //=
+    inet_pton(AF_INET, inet_ntop(AF_INET, &i, text, 20), &i); //=
     return 0;
 }
 "#,
