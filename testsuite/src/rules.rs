@@ -91,6 +91,7 @@ const RULES: &[(&str, &str)] = &[
         "debugger.md 1.10 Partly replicated arrays",
         "copies along a dimension",
     ),
+    ("debugger.md 1.10 SHADOW_ADD", "named edges"),
     ("debugger.md 1.10 Tasks", "what a task does not hold"),
     ("debugger.md 1.10 Signal handlers", "run outside of control"),
     (
@@ -229,16 +230,18 @@ impl Table {
         }
     }
 
-    /// Rows of the table, in the order of the specification.
-    pub fn rows(&self) -> String {
+    /// A list for each rule, in the order of the specification; a line each, so that additions meet seldom.
+    pub fn lists(&self) -> String {
         let shown = RULES.iter().filter_map(|(rule, about)| {
             let programs = self.programs.get(rule)?;
             let links = programs.iter().map(|name| {
                 let file = self.files.get(name).map_or("", String::as_str);
-                format!("[{name}](programs/{file})")
+                format!("- [{name}](programs/{file})\n")
             });
-            let links: Vec<_> = links.collect();
-            Some(format!("| {rule} | {about} | {} |\n", links.join(", ")))
+            Some(format!(
+                "\n## {rule}: {about}\n\n{}",
+                links.collect::<String>()
+            ))
         });
         shown.collect()
     }
@@ -282,8 +285,8 @@ mod tests {
         ]);
         assert_eq!(table.faults, Vec::<String>::new());
         assert_eq!(
-            table.rows(),
-            "| languages.md 6.6 | edges | [corner/](programs/corner), [fortran/x](programs/fortran/x.f90), [silent/edges/b](programs/silent/edges/b.c) |\n"
+            table.lists(),
+            "\n## languages.md 6.6: edges\n\n- [corner/](programs/corner)\n- [fortran/x](programs/fortran/x.f90)\n- [silent/edges/b](programs/silent/edges/b.c)\n"
         );
     }
 

@@ -1,4 +1,4 @@
-/* ACROSS permits the first reader of an element, one row above, but not a later one in the same row, two elements back. */
+/* ACROSS permits the first reader of an element, one row above, but not a later one in the same row, two elements back (languages.md 6.7). */
 #include <stdio.h>
 #define N 6
 

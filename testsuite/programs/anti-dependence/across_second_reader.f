@@ -1,5 +1,5 @@
 ! ACROSS permits the first reader of an element, one column before, but
-! not a later one in the same column, two elements back.
+! not a later one in the same column, two elements back (languages.md 6.7).
 ! FORMS both
       program readers
       integer, parameter :: n = 6

@@ -1,4 +1,4 @@
-/* ACROSS permits both readers of an element, one row above and two elements back. */
+/* ACROSS permits both readers of an element, one row above and two elements back (languages.md 6.7). */
 #include <stdio.h>
 #define N 6
 

@@ -1,4 +1,4 @@
-! ACROSS permits both readers of an element.
+! ACROSS permits both readers of an element (languages.md 6.7).
 ! FORMS both
       program readers
       integer, parameter :: n = 6

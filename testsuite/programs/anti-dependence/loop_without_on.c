@@ -1,4 +1,4 @@
-/* A replicated array is shifted in a loop without ON. */
+/* A replicated array is shifted in a loop without ON (debugger.md 1.9 Loops without ON). */
 #include <stdio.h>
 #define N 6
 

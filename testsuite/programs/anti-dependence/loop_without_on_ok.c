@@ -1,4 +1,4 @@
-/* A replicated array is shifted into another one. */
+/* A replicated array is shifted into another one (debugger.md 1.9 Loops without ON). */
 #include <stdio.h>
 #define N 6
 

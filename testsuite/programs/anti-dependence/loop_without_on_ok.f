@@ -1,4 +1,4 @@
-! A replicated array is shifted into another one in a loop without ON.
+! A replicated array is shifted into another one in a loop without ON (debugger.md 1.9 Loops without ON).
 ! FORMS both
       program shift
       integer, parameter :: n = 6

@@ -1,4 +1,4 @@
-/* Arrays are aligned where their base has no elements. */
+/* Arrays are aligned where their base has no elements (languages.md 6.1). */
 #include <stdio.h>
 #include <stdlib.h>
 #define N 8

@@ -1,4 +1,4 @@
-! Arrays are aligned where their base has no elements.
+! Arrays are aligned where their base has no elements (languages.md 6.1).
 ! FORMS both
       program leaves
       integer, parameter :: n = 10

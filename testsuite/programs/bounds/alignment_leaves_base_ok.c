@@ -1,4 +1,4 @@
-/* Alignments reach the last element of their base, and no further. */
+/* Alignments reach the last element of their base, and no further (languages.md 6.1). */
 #include <stdio.h>
 #include <stdlib.h>
 #define N 8

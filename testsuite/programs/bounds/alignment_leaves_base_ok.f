@@ -1,4 +1,4 @@
-! Arrays are aligned where their base has elements.
+! Arrays are aligned where their base has elements (languages.md 6.1).
 ! FORMS both
       program leaves
       integer, parameter :: n = 10

@@ -1,4 +1,4 @@
-! Arrays that were freed: the report comes before the crash.
+! Arrays that were freed: the report comes before the crash (languages.md 6.17).
 ! SKIPPED killed by signal
 ! FLAGS -fno-backtrace
 ! FORMS both

@@ -1,4 +1,4 @@
-/* Arrays are freed and made again, of the same and of another size, and a pointer of the same name is another's. */
+/* Arrays are freed and made again, of the same and of another size, and a pointer of the same name is another's (languages.md 6.17). */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,4 +1,4 @@
-! Arrays that were freed are made again before they are used.
+! Arrays that were freed are made again before they are used (languages.md 6.17).
 ! FORMS both
       program gone
       integer, parameter :: n = 8

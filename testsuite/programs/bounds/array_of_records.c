@@ -1,4 +1,4 @@
-/* Elements of arrays of records, by a member: each dimension counts, and the report names element and member. */
+/* Elements of arrays of records, by a member: each dimension counts, and the report names element and member (debugger.md 1.9 Grain). */
 #include <stdio.h>
 #define N 6
 

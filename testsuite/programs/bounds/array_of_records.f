@@ -1,5 +1,5 @@
 ! Elements of arrays of records, by a component: each dimension counts,
-! and the report names the element.
+! and the report names the element (debugger.md 1.9 Grain).
 ! FORMS both
       program records
       integer, parameter :: n = 6

@@ -1,4 +1,4 @@
-! Elements of arrays of records, by a component, within each dimension.
+! Elements of arrays of records, by a component, within each dimension (debugger.md 1.9 Grain).
 ! FORMS both
       program records
       integer, parameter :: n = 6

@@ -1,5 +1,5 @@
 ! An assumed-shape dummy begins with 0: its last index is one less than
-! its size.
+! its size (languages.md 6.16).
 ! FORMS both
       program shapes
       integer, parameter :: n = 5

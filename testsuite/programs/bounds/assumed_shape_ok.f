@@ -1,5 +1,5 @@
 ! An assumed-shape dummy that begins with 0 is used up to its upper
-! bound.
+! bound (languages.md 6.16).
 ! FORMS both
       program shapes
       integer, parameter :: n = 5

@@ -1,5 +1,5 @@
 ! The access ends the program by a signal; the report is there
-! nevertheless.
+! nevertheless (debugger.md 1.10 Verdict).
 ! SKIPPED did not finish its report
 ! FLAGS -fno-backtrace
 ! FORMS both

@@ -1,4 +1,4 @@
-/* The same loop with a stride that keeps it inside the array. */
+/* The same loop with a stride that keeps it inside the array (debugger.md 1.10 Verdict). */
 /* SPELLINGS both */
 #include <stdio.h>
 #define N 8

@@ -1,4 +1,4 @@
-! The subscripts are far apart, and the array is as long.
+! The subscripts are far apart, and the array is as long (debugger.md 1.10 Verdict).
 ! FORMS both
       program far
       integer, parameter :: n = 4

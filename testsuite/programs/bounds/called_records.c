@@ -1,4 +1,4 @@
-/* Whole records that calls choose, as values of all kinds; rows that a pointer leads to. */
+/* Whole records that calls choose, as values of all kinds; rows that a pointer leads to (debugger.md 1.10 Aggregates). */
 #include <stdio.h>
 #include <stdlib.h>
 

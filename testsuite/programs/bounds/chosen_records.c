@@ -1,4 +1,4 @@
-/* Records and arrays in them that are chosen by what is read, called or counted on the way. */
+/* Records and arrays in them that are chosen by what is read, called or counted on the way (debugger.md 1.10 Aggregates). */
 #include <stdio.h>
 #include <stdlib.h>
 

@@ -1,4 +1,4 @@
-! Arrays of records, allocated, in records or plain: every subscript on the way to a component counts.
+! Arrays of records, allocated, in records or plain: every subscript on the way to a component counts (debugger.md 1.10 Aggregates).
 program chosen
   implicit none
   type part

@@ -1,4 +1,4 @@
-! Arrays of records with bounds of their own, that move, are nothing, or are asked for before they are used.
+! Arrays of records with bounds of their own, that move, are nothing, or are asked for before they are used (debugger.md 1.10 Aggregates).
 module parts
   implicit none
   type part

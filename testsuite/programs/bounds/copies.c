@@ -1,4 +1,4 @@
-/* Copies of memory and texts that begin in an object and go on behind it. */
+/* Copies of memory and texts that begin in an object and go on behind it (languages.md 6.19). */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,4 +1,4 @@
-/* The array is a distributed formal; its caller's name stands in the report. */
+/* The array is a distributed formal; its caller's name stands in the report (languages.md 6.16). */
 #include <stdio.h>
 #define N 5
 #define M 6

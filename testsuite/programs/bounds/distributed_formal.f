@@ -1,5 +1,5 @@
 ! The array is a distributed dummy; its caller's name stands in the
-! report.
+! report (languages.md 6.16).
 ! FORMS both
       program formal
       integer, parameter :: n = 5, m = 6

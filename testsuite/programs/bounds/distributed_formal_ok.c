@@ -1,4 +1,4 @@
-/* The array is a distributed formal, used inside its bounds. */
+/* The array is a distributed formal, used inside its bounds (languages.md 6.16). */
 #include <stdio.h>
 #define N 5
 #define M 6

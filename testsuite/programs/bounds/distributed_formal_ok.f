@@ -1,4 +1,4 @@
-! The array is a distributed dummy, used within its bounds.
+! The array is a distributed dummy, used within its bounds (languages.md 6.16).
 ! FORMS both
       program formal
       integer, parameter :: n = 5, m = 6

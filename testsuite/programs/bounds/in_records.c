@@ -1,4 +1,4 @@
-/* Arrays in records have the bounds that their type gives. */
+/* Arrays in records have the bounds that their type gives (debugger.md 1.9 Grain). */
 #include <stdio.h>
 #include <stdlib.h>
 struct part {

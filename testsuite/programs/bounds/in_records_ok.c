@@ -1,4 +1,4 @@
-/* What lies behind the last member of a record belongs to it where there is memory. */
+/* What lies behind the last member of a record belongs to it where there is memory (debugger.md 1.9 Grain). */
 #include <stdio.h>
 #include <stdlib.h>
 #include <stddef.h>

@@ -1,4 +1,4 @@
-/* In a loop without ON a replicated array is checked in each dimension, too. */
+/* In a loop without ON a replicated array is checked in each dimension, too (debugger.md 1.9 Loops without ON). */
 #include <stdio.h>
 #define N 4
 #define M 6

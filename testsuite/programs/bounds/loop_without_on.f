@@ -1,5 +1,5 @@
 ! In a loop without ON a replicated array is checked in each dimension,
-! too.
+! too (debugger.md 1.9 Loops without ON).
 ! FORMS both
       program without
       integer, parameter :: n = 4, m = 6

@@ -1,4 +1,4 @@
-! In a loop without ON a replicated array is used within its dimensions.
+! In a loop without ON a replicated array is used within its dimensions (debugger.md 1.9 Loops without ON).
 ! FORMS both
       program without
       integer, parameter :: n = 4, m = 6

@@ -1,5 +1,5 @@
 /* The last iteration lies on no element of the array: what it touches there is the same fault. So is what lies
- * beside the element named in ON, which should have been another one. */
+ * beside the element named in ON, which should have been another one (languages.md 6.4). */
 #include <stdio.h>
 #define N 8
 

@@ -1,6 +1,6 @@
 ! The last iteration lies on no element of the array: what it touches
 ! there is the same fault. So is what lies beside the element named in
-! ON, which should have been another one.
+! ON, which should have been another one (languages.md 6.4).
 ! FORMS both
       program past
       integer, parameter :: n = 8

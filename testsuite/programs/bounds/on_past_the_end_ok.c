@@ -1,4 +1,4 @@
-/* Every iteration lies on an element, though not on the one with its own number. */
+/* Every iteration lies on an element, though not on the one with its own number (languages.md 6.4). */
 #include <stdio.h>
 #define N 8
 

@@ -1,4 +1,4 @@
-! Each iteration lies on an element of the array.
+! Each iteration lies on an element of the array (languages.md 6.4).
 ! FORMS both
       program past
       integer, parameter :: n = 8

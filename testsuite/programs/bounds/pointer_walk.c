@@ -1,4 +1,4 @@
-/* A pointer into the last row is used beyond the end of the array. */
+/* A pointer into the last row is used beyond the end of the array (debugger.md 1.9 Pointers). */
 /* SPELLINGS both */
 #include <stdio.h>
 #define N 4

@@ -1,4 +1,4 @@
-/* A pointer into the last row stays in this row. */
+/* A pointer into the last row stays in this row (debugger.md 1.9 Pointers). */
 /* SPELLINGS both */
 #include <stdio.h>
 #define N 4

@@ -1,4 +1,4 @@
-! A pointer to the last column is used to its end.
+! A pointer to the last column is used to its end (debugger.md 1.9 Pointers).
 ! FORMS both
       program walk
       integer, parameter :: n = 4, m = 5

@@ -1,4 +1,4 @@
-/* Records outside of what was allocated or declared: by a member, and as a whole. */
+/* Records outside of what was allocated or declared: by a member, and as a whole (debugger.md 1.9 Grain). */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,4 +1,4 @@
-/* Records reached by pointers and arithmetic, all of them inside. */
+/* Records reached by pointers and arithmetic, all of them inside (debugger.md 1.9 Grain). */
 #include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,4 +1,4 @@
-/* A function gets one row of the array and reads one value more than a row has. */
+/* A function gets one row of the array and reads one value more than a row has (debugger.md 1.9 Pointers). */
 #include <stdio.h>
 #define N 4
 #define M 5

@@ -1,5 +1,5 @@
 ! A function gets one column of the array and reads one value more than
-! a column has.
+! a column has (debugger.md 1.9 Pointers).
 ! FORMS both
       program column
       integer, parameter :: n = 4, m = 5

@@ -1,4 +1,4 @@
-/* A function gets one row of the array and reads all of its values. */
+/* A function gets one row of the array and reads all of its values (debugger.md 1.9 Pointers). */
 #include <stdio.h>
 #define N 4
 #define M 5

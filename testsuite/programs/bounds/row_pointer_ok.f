@@ -1,4 +1,4 @@
-! A function gets one column of the array and reads its last value.
+! A function gets one column of the array and reads its last value (debugger.md 1.9 Pointers).
 ! FORMS both
       program column
       integer, parameter :: n = 4, m = 5

@@ -1,4 +1,4 @@
-! A section begins before the first row.
+! A section begins before the first row (debugger.md 1.4).
 ! FORMS both
       program sections
       integer, parameter :: n = 4

@@ -1,4 +1,4 @@
-/* A text in new memory ends where it ends. */
+/* A text in new memory ends where it ends (debugger.md 1.9 Calls). */
 #define _GNU_SOURCE
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,4 +1,4 @@
-/* An array and allocated memory left through a pointer formal: the report counts in the object. */
+/* An array and allocated memory left through a pointer formal: the report counts in the object (debugger.md 1.9 Pointers). */
 #include <stdio.h>
 #include <stdlib.h>
 #define N 8

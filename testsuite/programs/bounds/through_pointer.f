@@ -1,5 +1,5 @@
 ! An array and allocated memory left through an assumed-size dummy: the
-! report counts in the object.
+! report counts in the object (debugger.md 1.9 Pointers).
 ! FORMS both
       program through
       integer, parameter :: n = 8

@@ -1,4 +1,4 @@
-/* An array and allocated memory passed through a pointer formal and not left. */
+/* An array and allocated memory passed through a pointer formal and not left (debugger.md 1.9 Pointers). */
 #include <stdio.h>
 #include <stdlib.h>
 #define N 8

@@ -1,5 +1,5 @@
 ! An array and allocated memory used within their bounds through an
-! assumed-size dummy.
+! assumed-size dummy (debugger.md 1.9 Pointers).
 ! FORMS both
       program through
       integer, parameter :: n = 8

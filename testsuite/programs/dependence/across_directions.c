@@ -1,4 +1,4 @@
-/* Both directions of across reach one element and no further, with a pipeline and without. */
+/* Both directions of across reach one element and no further, with a pipeline and without (languages.md 6.7). */
 #include <stdio.h>
 #define N 10
 

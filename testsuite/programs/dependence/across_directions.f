@@ -1,5 +1,5 @@
 ! Both directions of ACROSS reach one element and no further, with a
-! pipeline and without.
+! pipeline and without (languages.md 6.7).
 ! FORMS both
       program both
       integer, parameter :: n = 6

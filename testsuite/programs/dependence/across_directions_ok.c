@@ -1,4 +1,4 @@
-/* Across reads the element before, with a pipeline, and writes the element behind. */
+/* Across reads the element before, with a pipeline, and writes the element behind (languages.md 6.7). */
 #include <stdio.h>
 #define N 10
 

@@ -1,4 +1,4 @@
-! Both directions of ACROSS are as wide as the loops need.
+! Both directions of ACROSS are as wide as the loops need (languages.md 6.7).
 ! FORMS both
       program both
       integer, parameter :: n = 6

@@ -1,4 +1,4 @@
-/* The dependence reaches two elements back, ACROSS declares one. The edges themselves are wide enough. */
+/* The dependence reaches two elements back, ACROSS declares one. The edges themselves are wide enough (languages.md 6.7; debugger.md 1.9 ACROSS). */
 /* SPELLINGS both */
 #include <stdio.h>
 #define N 9

@@ -1,5 +1,5 @@
 ! The dependence reaches two elements back, ACROSS declares one. The
-! edges themselves are wide enough.
+! edges themselves are wide enough (languages.md 6.7; debugger.md 1.9 ACROSS).
 ! FORMS both
       program narrow
       integer, parameter :: n = 9

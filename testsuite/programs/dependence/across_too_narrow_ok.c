@@ -1,4 +1,4 @@
-/* The dependence reaches two elements back, as declared. */
+/* The dependence reaches two elements back, as declared (languages.md 6.7; debugger.md 1.9 ACROSS). */
 /* SPELLINGS both */
 #include <stdio.h>
 #define N 9

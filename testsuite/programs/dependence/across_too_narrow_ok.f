@@ -1,4 +1,4 @@
-! The dependence reaches two elements back, and ACROSS says so.
+! The dependence reaches two elements back, and ACROSS says so (languages.md 6.7; debugger.md 1.9 ACROSS).
 ! FORMS both
       program narrow
       integer, parameter :: n = 9

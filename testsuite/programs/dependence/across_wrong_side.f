@@ -1,4 +1,4 @@
-! ACROSS declares the right side, the loop depends on the left one.
+! ACROSS declares the right side, the loop depends on the left one (languages.md 6.7; debugger.md 1.9 ACROSS).
 ! FORMS both
       program side
       implicit none

@@ -1,4 +1,4 @@
-/* ACROSS declares the left side, on which the loop depends. */
+/* ACROSS declares the left side, on which the loop depends (languages.md 6.7; debugger.md 1.9 ACROSS). */
 /* SPELLINGS both */
 #include <stdio.h>
 #define N 8

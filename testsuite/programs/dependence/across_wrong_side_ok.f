@@ -1,4 +1,4 @@
-! ACROSS declares the side that the loop depends on.
+! ACROSS declares the side that the loop depends on (languages.md 6.7; debugger.md 1.9 ACROSS).
 ! FORMS both
       program side
       implicit none

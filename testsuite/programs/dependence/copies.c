@@ -1,5 +1,5 @@
 /* Iterations that own different copies of an element write different values, read what another one has written, or own
- * the same copy. */
+ * the same copy (debugger.md 1.10 Partly replicated arrays). */
 #include <stdio.h>
 #define N 6
 

@@ -1,5 +1,5 @@
 ! Iterations that own different copies of an element write
-! different values.
+! different values (debugger.md 1.10 Partly replicated arrays).
 ! FORMS both
       program copies
       implicit none

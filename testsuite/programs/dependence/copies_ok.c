@@ -1,4 +1,4 @@
-/* Iterations that own different copies of an element write the same value. */
+/* Iterations that own different copies of an element write the same value (debugger.md 1.10 Partly replicated arrays). */
 #include <stdio.h>
 #define N 6
 

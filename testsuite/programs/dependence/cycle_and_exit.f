@@ -1,5 +1,5 @@
 ! Named loops are left early; what they reach was written by another
-! iteration.
+! iteration (debugger.md 1.1).
 ! FORMS both
       program early
       integer, parameter :: n = 5

@@ -1,4 +1,4 @@
-! Named loops are left before they reach what another iteration writes.
+! Named loops are left before they reach what another iteration writes (debugger.md 1.1).
 ! FORMS both
       program early
       integer, parameter :: n = 5

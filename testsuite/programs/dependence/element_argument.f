@@ -1,5 +1,5 @@
 ! A subroutine gets an element and its left neighbour, which another
-! iteration has written.
+! iteration has written (debugger.md 1.10 Aggregates).
 ! FORMS both
       program arguments
       integer, parameter :: n = 7

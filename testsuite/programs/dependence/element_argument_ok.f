@@ -1,4 +1,4 @@
-! A subroutine gets an element and its left neighbour; ACROSS says so.
+! A subroutine gets an element and its left neighbour; ACROSS says so (debugger.md 1.10 Aggregates).
 ! FORMS both
       program arguments
       integer, parameter :: n = 7

@@ -1,4 +1,4 @@
-! FORALL takes the column before, which another iteration has written.
+! FORALL takes the column before, which another iteration has written (debugger.md 1.4).
 ! FORMS both
       program columns
       integer, parameter :: n = 4

@@ -1,4 +1,4 @@
-! FORALL takes the column before, and ACROSS says so.
+! FORALL takes the column before, and ACROSS says so (debugger.md 1.4).
 ! FORMS both
       program columns
       integer, parameter :: n = 4

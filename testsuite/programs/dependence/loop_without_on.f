@@ -1,4 +1,4 @@
-! A prefix sum over a replicated array in a loop without ON.
+! A prefix sum over a replicated array in a loop without ON (debugger.md 1.9 Loops without ON).
 ! FORMS both
       program prefix
       integer, parameter :: n = 7

@@ -1,4 +1,4 @@
-/* A prefix sum over a replicated array, declared. */
+/* A prefix sum over a replicated array, declared (debugger.md 1.9 Loops without ON). */
 #include <stdio.h>
 #define N 8
 

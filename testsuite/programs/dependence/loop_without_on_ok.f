@@ -1,5 +1,5 @@
 ! A prefix sum over a replicated array in a loop without ON that names
-! the dependence.
+! the dependence (debugger.md 1.9 Loops without ON).
 ! FORMS both
       program prefix
       integer, parameter :: n = 7

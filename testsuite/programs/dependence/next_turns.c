@@ -1,4 +1,4 @@
-/* A jump to the end of an outer loop of a nest, and an error in front of it. */
+/* A jump to the end of an outer loop of a nest, and an error in front of it (debugger.md 1.1). */
 #include <stdio.h>
 #define N 8
 

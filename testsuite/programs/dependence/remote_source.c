@@ -1,4 +1,4 @@
-/* The pivot fetched by remote access is changed by an iteration of the same loop. */
+/* The pivot fetched by remote access is changed by an iteration of the same loop (languages.md 6.8). */
 /* SPELLINGS both */
 #include <stdio.h>
 #define N 7

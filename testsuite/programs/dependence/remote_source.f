@@ -1,5 +1,5 @@
 ! The pivot fetched by remote access is changed by an iteration of the
-! same loop.
+! same loop (languages.md 6.8).
 ! FORMS both
       program pivot
       integer, parameter :: n = 8

@@ -1,4 +1,4 @@
-/* The pivot fetched by remote access is in a row that the loop leaves alone. */
+/* The pivot fetched by remote access is in a row that the loop leaves alone (languages.md 6.8). */
 /* SPELLINGS both */
 #include <stdio.h>
 #define N 7

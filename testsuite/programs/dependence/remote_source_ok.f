@@ -1,4 +1,4 @@
-! The pivot is fetched before the loop that changes it.
+! The pivot is fetched before the loop that changes it (languages.md 6.8).
 ! FORMS both
       program pivot
       integer, parameter :: n = 8

@@ -1,4 +1,4 @@
-! A dependence that ACROSS does not declare, on an array that is tied by a linear subscript.
+! A dependence that ACROSS does not declare, on an array that is tied by a linear subscript (languages.md 6.7).
 ! FORMS both
       PROGRAM TIED
       PARAMETER (N = 8)

@@ -1,4 +1,4 @@
-! WHERE asks the column before, which another iteration has written.
+! WHERE asks the column before, which another iteration has written (debugger.md 1.4).
 ! FORMS both
       program masked
       integer, parameter :: n = 5

@@ -1,4 +1,4 @@
-! WHERE asks a copy of the column before.
+! WHERE asks a copy of the column before (debugger.md 1.4).
 ! FORMS both
       program masked
       integer, parameter :: n = 5

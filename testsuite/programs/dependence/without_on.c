@@ -1,4 +1,4 @@
-/* Loops without ON carry values from iteration to iteration, or further than they say. */
+/* Loops without ON carry values from iteration to iteration, or further than they say (debugger.md 1.9 Loops without ON). */
 #include <stdio.h>
 #define N 6
 

@@ -1,5 +1,5 @@
 ! Loops without ON carry values from iteration to iteration, or further
-! than they say.
+! than they say (debugger.md 1.9 Loops without ON).
 ! FORMS both
       program without
       integer, parameter :: n = 6

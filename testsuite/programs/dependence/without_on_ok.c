@@ -1,4 +1,4 @@
-/* Loops without ON use elements of their own, or one before as they say. */
+/* Loops without ON use elements of their own, or one before as they say (debugger.md 1.9 Loops without ON). */
 #include <stdio.h>
 #define N 6
 

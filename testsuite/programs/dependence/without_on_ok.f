@@ -1,4 +1,4 @@
-! Loops without ON keep to their iterations, or say how far they reach.
+! Loops without ON keep to their iterations, or say how far they reach (debugger.md 1.9 Loops without ON).
 ! FORMS both
       program without
       integer, parameter :: n = 6

@@ -1,4 +1,4 @@
-/* The address of the loop variable is taken before the loop: it is judged all the same. */
+/* The address of the loop variable is taken before the loop: it is judged all the same (debugger.md 1.9 Pointers). */
 #include <stdio.h>
 
 #pragma dvm array distribute[block]

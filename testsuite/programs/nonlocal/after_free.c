@@ -1,4 +1,4 @@
-/* The array that two others were aligned with is gone, what it said of them is not. */
+/* The array that two others were aligned with is gone, what it said of them is not (languages.md 6.17). */
 /* SPELLINGS both */
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,5 +1,5 @@
 ! The array that two others were aligned with is gone, what it said of
-! them is not.
+! them is not (languages.md 6.17).
 ! FORMS both
       program after
       implicit none

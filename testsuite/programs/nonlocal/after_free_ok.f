@@ -1,5 +1,5 @@
 ! The array that two others were aligned with is gone; they are used
-! with each other.
+! with each other (languages.md 6.17).
 ! FORMS both
       program after
       implicit none

@@ -1,4 +1,4 @@
-/* The base is freed and made anew: what was aligned with the first one is not with the second. */
+/* The base is freed and made anew: what was aligned with the first one is not with the second (languages.md 6.3). */
 #include <stdio.h>
 #include <stdlib.h>
 #define N 8

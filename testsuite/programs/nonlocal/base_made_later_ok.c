@@ -1,4 +1,4 @@
-/* What an array or template is aligned with exists when it is made. */
+/* What an array or template is aligned with exists when it is made (languages.md 6.3). */
 #include <stdio.h>
 #include <stdlib.h>
 #define N 8

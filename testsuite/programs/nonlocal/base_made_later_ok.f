@@ -1,4 +1,4 @@
-! What an array is aligned with exists when it is made.
+! What an array is aligned with exists when it is made (languages.md 6.3).
 ! FORMS both
       program later
       implicit none

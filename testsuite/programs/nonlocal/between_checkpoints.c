@@ -1,4 +1,4 @@
-/* Saving arrays brings no element to another processor. */
+/* Saving arrays brings no element to another processor (languages.md 6.19). */
 #include <stdio.h>
 #define N 8
 

@@ -1,4 +1,4 @@
-! Saving arrays brings no element to another processor.
+! Saving arrays brings no element to another processor (languages.md 6.19).
 ! FORMS both
       program saved
       implicit none

@@ -1,4 +1,4 @@
-/* Checkpoints of every mode are declared, saved and loaded between loops. */
+/* Checkpoints of every mode are declared, saved and loaded between loops (languages.md 6.19). */
 #include <stdio.h>
 #define N 8
 

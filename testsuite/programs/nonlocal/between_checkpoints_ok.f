@@ -1,4 +1,4 @@
-! Saving arrays changes nothing of what is at hand.
+! Saving arrays changes nothing of what is at hand (languages.md 6.19).
 ! FORMS both
       program saved
       implicit none

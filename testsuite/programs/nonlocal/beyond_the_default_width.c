@@ -1,4 +1,4 @@
-/* The default edge is one element wide, the stencil needs two. */
+/* The default edge is one element wide, the stencil needs two (languages.md 6.6). */
 /* SPELLINGS both */
 #include <stdio.h>
 #define N 9

@@ -1,5 +1,5 @@
 ! The default edge is one element wide, the stencil needs
-! two.
+! two (languages.md 6.6).
 ! FORMS both
       parameter (n = 9)
       integer a(n), b(n), s

@@ -1,4 +1,4 @@
-/* The edge is declared as wide as the stencil. */
+/* The edge is declared as wide as the stencil (languages.md 6.6). */
 /* SPELLINGS both */
 #include <stdio.h>
 #define N 9

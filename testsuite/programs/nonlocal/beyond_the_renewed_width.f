@@ -1,4 +1,4 @@
-! The edge is two elements wide, but only one of them is renewed.
+! The edge is two elements wide, but only one of them is renewed (languages.md 6.6).
 ! FORMS both
       program widths
       implicit none

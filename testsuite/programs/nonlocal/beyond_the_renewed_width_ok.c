@@ -1,4 +1,4 @@
-/* The edge is renewed in its whole width. */
+/* The edge is renewed in its whole width (languages.md 6.6). */
 /* SPELLINGS both */
 #include <stdio.h>
 #define N 9

@@ -1,4 +1,4 @@
-! The edge is two elements wide, and both are renewed.
+! The edge is two elements wide, and both are renewed (languages.md 6.6).
 ! FORMS both
       program widths
       implicit none

@@ -1,4 +1,4 @@
-/* A block of a given size ends somewhere, whatever its size is. */
+/* A block of a given size ends somewhere, whatever its size is (languages.md 6.2). */
 #include <stdio.h>
 #include <stdlib.h>
 #define N 12

@@ -1,4 +1,4 @@
-/* Neighbours beyond the end of a block of a given size are renewed. */
+/* Neighbours beyond the end of a block of a given size are renewed (languages.md 6.2). */
 #include <stdio.h>
 #include <stdlib.h>
 #define N 12

@@ -1,5 +1,5 @@
 ! A block of a given size ends somewhere, whatever its size is
-! : neighbours are renewed.
+! : neighbours are renewed (languages.md 6.2).
 ! FORMS both
       program sizes
       implicit none

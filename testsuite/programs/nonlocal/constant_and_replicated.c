@@ -1,4 +1,4 @@
-/* Along a mapped dimension of an array the element of another index is remote, whatever the other dimensions are mapped on. */
+/* Along a mapped dimension of an array the element of another index is remote, whatever the other dimensions are mapped on (languages.md 6.1). */
 /* SPELLINGS both */
 #include <stdio.h>
 #define N 6

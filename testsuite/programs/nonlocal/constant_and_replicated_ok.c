@@ -1,4 +1,4 @@
-/* Elements with the index of the iteration, in arrays that live with one row, in every column, and as whole rows. */
+/* Elements with the index of the iteration, in arrays that live with one row, in every column, and as whole rows (languages.md 6.1). */
 /* SPELLINGS both */
 #include <stdio.h>
 #define N 6

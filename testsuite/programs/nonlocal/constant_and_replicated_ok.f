@@ -1,6 +1,6 @@
 ! Along a mapped dimension of an array the element of another index is
 ! remote, whatever the other dimensions are mapped on.
-! The loops want their own.
+! The loops want their own (languages.md 6.1).
 ! FORMS both
       program axes
       implicit none

@@ -1,4 +1,4 @@
-/* Elements are distributed by a rule; neighbours are remote and no edge holds them. */
+/* Elements are distributed by a rule; neighbours are remote and no edge holds them (languages.md 6.2). */
 #include <stdio.h>
 #define N 8
 

@@ -1,5 +1,5 @@
 ! Elements are distributed by a rule
-! ; neighbours are remote and no edge holds them.
+! ; neighbours are remote and no edge holds them (languages.md 6.2).
 ! FORMS both
       program rule
       implicit none

@@ -1,4 +1,4 @@
-/* Elements are distributed by a rule; neighbours are listed as remote. */
+/* Elements are distributed by a rule; neighbours are listed as remote (languages.md 6.2). */
 #include <stdio.h>
 #define N 8
 

@@ -1,5 +1,5 @@
 ! Elements are distributed by a rule
-! ; neighbours are fetched.
+! ; neighbours are fetched (languages.md 6.2).
 ! FORMS both
       program rule
       implicit none

@@ -1,5 +1,5 @@
 ! An element goes to a function by reference, listed as remote in the
-! statement before, and another one beside the listed one.
+! statement before, and another one beside the listed one (debugger.md 1.10 Aggregates).
 ! FORMS both
       program fetch
       implicit none

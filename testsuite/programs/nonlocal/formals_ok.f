@@ -1,5 +1,5 @@
 ! A dummy that counts from another bound stands for the array; the
-! subroutine takes its own.
+! subroutine takes its own (languages.md 6.16).
 ! FORMS both
       program bounds
       implicit none

@@ -1,4 +1,4 @@
-/* Intervals hide no fault, and leaving them is none. */
+/* Intervals hide no fault, and leaving them is none (languages.md 6.19). */
 #include <stdio.h>
 #define N 8
 

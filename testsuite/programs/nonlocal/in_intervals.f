@@ -1,4 +1,4 @@
-! Intervals hide no fault, and leaving them is none.
+! Intervals hide no fault, and leaving them is none (languages.md 6.19).
 ! FORMS both
       program intervals
       implicit none

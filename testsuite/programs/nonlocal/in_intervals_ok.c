@@ -1,4 +1,4 @@
-/* Intervals around loops, one in the other, left by a return. */
+/* Intervals around loops, one in the other, left by a return (languages.md 6.19). */
 #include <stdio.h>
 #define N 8
 

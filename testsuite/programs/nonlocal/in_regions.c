@@ -1,4 +1,4 @@
-/* Regions and what they say of data hide no fault: a missing renewal, a foreign element in a host section, a missing reduction. */
+/* Regions and what they say of data hide no fault: a missing renewal, a foreign element in a host section, a missing reduction (languages.md 6.18). */
 #include <stdio.h>
 #define N 8
 

@@ -1,6 +1,6 @@
 ! Regions and what they say of data hide no fault
 ! : a missing renewal, a foreign element in a host section, a missing
-! reduction.
+! reduction (languages.md 6.18).
 ! FORMS both
       program regions
       implicit none

@@ -1,4 +1,4 @@
-/* Regions with data for devices, a host section, and loops that renew, reduce and list what is remote. */
+/* Regions with data for devices, a host section, and loops that renew, reduce and list what is remote (languages.md 6.18). */
 #include <stdio.h>
 #define N 8
 

@@ -1,5 +1,5 @@
 ! Regions and what they say of data hide no fault
-! , and make none.
+! , and make none (languages.md 6.18).
 ! FORMS both
       program regions
       implicit none

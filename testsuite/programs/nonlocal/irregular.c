@@ -1,4 +1,4 @@
-/* Where elements are distributed one by one, there are no edges that could be renewed. */
+/* Where elements are distributed one by one, there are no edges that could be renewed (languages.md 6.2). */
 #include <stdio.h>
 #define N 6
 

@@ -1,5 +1,5 @@
 ! Where elements are distributed one by one,
-! there are no edges that could be renewed.
+! there are no edges that could be renewed (languages.md 6.2).
 ! FORMS both
       program owners
       implicit none

@@ -1,5 +1,5 @@
 ! Where elements are distributed one by one,
-! those of other owners are fetched.
+! those of other owners are fetched (languages.md 6.2).
 ! FORMS both
       program owners
       implicit none

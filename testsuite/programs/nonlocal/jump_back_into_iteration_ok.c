@@ -1,4 +1,4 @@
-/* A jump leads back into an iteration: its loop is still open. */
+/* A jump leads back into an iteration: its loop is still open (debugger.md 1.9 Death). */
 #include <setjmp.h>
 #include <stdio.h>
 #define N 8

@@ -1,4 +1,4 @@
-/* All iterations want element 0; only iteration 0 has it. */
+/* All iterations want element 0; only iteration 0 has it (languages.md 6.8). */
 /* SPELLINGS both */
 #include <stdio.h>
 #define N 8

@@ -1,5 +1,5 @@
 ! All iterations want element 0
-! ; only iteration 0 has it.
+! ; only iteration 0 has it (languages.md 6.8).
 ! FORMS both
       program far
       implicit none

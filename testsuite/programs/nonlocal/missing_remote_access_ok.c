@@ -1,4 +1,4 @@
-/* Element 0 is fetched for all iterations. */
+/* Element 0 is fetched for all iterations (languages.md 6.8). */
 /* SPELLINGS both */
 #include <stdio.h>
 #define N 8

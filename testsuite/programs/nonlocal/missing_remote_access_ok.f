@@ -1,5 +1,5 @@
 ! All iterations want element 0
-! , which is fetched for them.
+! , which is fetched for them (languages.md 6.8).
 ! FORMS both
       program far
       implicit none

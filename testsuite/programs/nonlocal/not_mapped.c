@@ -1,4 +1,4 @@
-/* A deferred array has lost its mapping: it was freed and allocated anew. */
+/* A deferred array has lost its mapping: it was freed and allocated anew (languages.md 6.3). */
 #include <stdio.h>
 #include <stdlib.h>
 #define N 8

@@ -1,5 +1,5 @@
 ! A deferred array has lost its mapping: it was deallocated and
-! allocated anew.
+! allocated anew (languages.md 6.3).
 ! FORMS both
       program deferred
       implicit none

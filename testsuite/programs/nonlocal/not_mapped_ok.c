@@ -1,4 +1,4 @@
-/* A deferred array, freed and allocated anew, is mapped anew. */
+/* A deferred array, freed and allocated anew, is mapped anew (languages.md 6.3). */
 #include <stdio.h>
 #include <stdlib.h>
 #define N 8

@@ -1,4 +1,4 @@
-! A deferred array is mapped anew when it was allocated anew.
+! A deferred array is mapped anew when it was allocated anew (languages.md 6.3).
 ! FORMS both
       program deferred
       implicit none

@@ -1,4 +1,4 @@
-/* A stencil whose edges nobody renewed: each reference is an error of its own. */
+/* A stencil whose edges nobody renewed: each reference is an error of its own (languages.md 6.6). */
 /* SPELLINGS both */
 #include <stdio.h>
 #define N 8

@@ -1,5 +1,5 @@
 ! A stencil whose edges
-! nobody renewed: each reference is an error of its own.
+! nobody renewed: each reference is an error of its own (languages.md 6.6).
 ! FORMS both
       program offset
       implicit none

@@ -1,4 +1,4 @@
-/* A stencil with renewed edges. */
+/* A stencil with renewed edges (languages.md 6.6). */
 /* SPELLINGS both */
 #include <stdio.h>
 #define N 8

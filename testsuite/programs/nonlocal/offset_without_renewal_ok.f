@@ -1,5 +1,5 @@
 ! A stencil whose edges
-! were renewed by a loop before.
+! were renewed by a loop before (languages.md 6.6).
 ! FORMS both
       program offset
       implicit none

@@ -1,4 +1,4 @@
-/* Two arrays are distributed alike, but nothing ties them to each other. */
+/* Two arrays are distributed alike, but nothing ties them to each other (languages.md 6.1). */
 /* SPELLINGS both */
 #include <stdio.h>
 #define N 8

@@ -1,5 +1,5 @@
 ! Two arrays are distributed alike,
-! but nothing ties them to each other.
+! but nothing ties them to each other (languages.md 6.1).
 ! FORMS both
       program roots
       implicit none

@@ -1,4 +1,4 @@
-/* The second array is aligned with the first. */
+/* The second array is aligned with the first (languages.md 6.1). */
 /* SPELLINGS both */
 #include <stdio.h>
 #define N 8

@@ -1,5 +1,5 @@
 ! Two arrays are distributed alike,
-! and one is aligned with the other.
+! and one is aligned with the other (languages.md 6.1).
 ! FORMS both
       program roots
       implicit none

@@ -1,5 +1,5 @@
 ! A copy in every row is
-! none in every column.
+! none in every column (languages.md 6.1; debugger.md 1.10 Partly replicated arrays).
 ! FORMS both
       program partly
       implicit none

@@ -1,4 +1,4 @@
-/* A copy in every column. */
+/* A copy in every column (languages.md 6.1; debugger.md 1.10 Partly replicated arrays). */
 #include <stdio.h>
 #define N 8
 

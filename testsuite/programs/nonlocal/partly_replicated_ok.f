@@ -1,5 +1,5 @@
 ! A copy in every row is
-! at hand in every row.
+! at hand in every row (languages.md 6.1; debugger.md 1.10 Partly replicated arrays).
 ! FORMS both
       program partly
       implicit none

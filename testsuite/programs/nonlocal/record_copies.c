@@ -1,4 +1,4 @@
-/* Records are copied as a whole from elements of other processors: the element that is read is named. */
+/* Records are copied as a whole from elements of other processors: the element that is read is named (debugger.md 1.10 Aggregates). */
 #include <stdio.h>
 #define N 6
 

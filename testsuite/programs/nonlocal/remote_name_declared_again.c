@@ -1,4 +1,4 @@
-/* A name of a remote reference that is declared again inside the loop is another variable. */
+/* A name of a remote reference that is declared again inside the loop is another variable (languages.md 6.8). */
 #include <stdio.h>
 #define N 8
 

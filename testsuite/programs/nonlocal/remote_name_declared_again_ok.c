@@ -1,4 +1,4 @@
-/* A name of a remote reference that is declared again inside the loop is another variable, here of no array. */
+/* A name of a remote reference that is declared again inside the loop is another variable, here of no array (languages.md 6.8). */
 #include <stdio.h>
 #define N 8
 

@@ -1,5 +1,5 @@
 ! B(I) lies on A(I+1): beside A(I) it is B(I-1) that is at hand
-! .
+!  (languages.md 6.1).
 ! FORMS both
       program shifted
       implicit none

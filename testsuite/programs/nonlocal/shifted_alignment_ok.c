@@ -1,4 +1,4 @@
-/* B[i] lies on A[i + 1]: beside A[i] B[i - 1] is at hand. */
+/* B[i] lies on A[i + 1]: beside A[i] B[i - 1] is at hand (languages.md 6.1). */
 /* SPELLINGS both */
 #include <stdio.h>
 #define N 8

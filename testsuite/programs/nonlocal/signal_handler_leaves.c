@@ -1,4 +1,4 @@
-/* A handler leaves a loop by a jump: what comes behind is under control as before. */
+/* A handler leaves a loop by a jump: what comes behind is under control as before (debugger.md 1.10 Signal handlers). */
 /* SKIPPED what signal handlers did */
 /* RUNS differ */
 #include <setjmp.h>

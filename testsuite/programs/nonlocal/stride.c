@@ -1,4 +1,4 @@
-/* B lies on every second element of A; odd iterations have no element of B at all. */
+/* B lies on every second element of A; odd iterations have no element of B at all (languages.md 6.1). */
 /* SPELLINGS both */
 #include <stdio.h>
 #define N 6

@@ -1,5 +1,5 @@
 ! B lies on every second element of A
-! ; even iterations have no element of B at all.
+! ; even iterations have no element of B at all (languages.md 6.1).
 ! FORMS both
       program stride
       implicit none

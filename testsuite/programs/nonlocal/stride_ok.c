@@ -1,4 +1,4 @@
-/* B lies on every second element of A; the loop visits just these. */
+/* B lies on every second element of A; the loop visits just these (languages.md 6.1). */
 /* SPELLINGS both */
 #include <stdio.h>
 #define N 6

@@ -1,5 +1,5 @@
 ! B lies on every second element of A
-! ; odd iterations use it.
+! ; odd iterations use it (languages.md 6.1).
 ! FORMS both
       program stride
       implicit none

@@ -1,4 +1,4 @@
-/* Both arrays lie on one template, but not where the loop takes them to be. */
+/* Both arrays lie on one template, but not where the loop takes them to be (languages.md 6.1). */
 /* SPELLINGS both */
 #include <stdio.h>
 #define N 8

@@ -1,5 +1,5 @@
 ! Both arrays lie on one template, but not where the loop takes them to
-! be.
+! be (languages.md 6.1).
 ! FORMS both
       program line
       implicit none

@@ -1,4 +1,4 @@
-/* Both arrays lie on one template. */
+/* Both arrays lie on one template (languages.md 6.1). */
 /* SPELLINGS both */
 #include <stdio.h>
 #define N 8

@@ -1,4 +1,4 @@
-! Both arrays lie on one template, where the loop takes them to be.
+! Both arrays lie on one template, where the loop takes them to be (languages.md 6.1).
 ! FORMS both
       program line
       implicit none

@@ -1,4 +1,4 @@
-! B lies transposed on A, yet the loop reads B(I,J) where A(I,J) lives.
+! B lies transposed on A, yet the loop reads B(I,J) where A(I,J) lives (languages.md 6.1).
 ! FORMS both
       program turned
       implicit none

@@ -1,4 +1,4 @@
-/* B lies transposed on A, and B[j][i] is read where A[i][j] lives. */
+/* B lies transposed on A, and B[j][i] is read where A[i][j] lives (languages.md 6.1). */
 /* SPELLINGS both */
 #include <stdio.h>
 #define N 5

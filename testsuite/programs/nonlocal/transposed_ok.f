@@ -1,4 +1,4 @@
-! B lies transposed on A, and the loop reads B(J,I) where A(I,J) lives.
+! B lies transposed on A, and the loop reads B(J,I) where A(I,J) lives (languages.md 6.1).
 ! FORMS both
       program turned
       implicit none

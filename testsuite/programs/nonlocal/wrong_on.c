@@ -1,4 +1,4 @@
-/* The loop is mapped on one array and writes another one that lies two elements further. */
+/* The loop is mapped on one array and writes another one that lies two elements further (languages.md 6.4). */
 /* SPELLINGS both */
 #include <stdio.h>
 #define N 10

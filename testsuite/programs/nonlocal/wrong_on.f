@@ -1,5 +1,5 @@
 ! The loop is mapped on one array and writes another one that lies two
-! elements further.
+! elements further (languages.md 6.4).
 ! FORMS both
       program mapped
       implicit none

@@ -1,4 +1,4 @@
-/* The loop is mapped on the array it writes. */
+/* The loop is mapped on the array it writes (languages.md 6.4). */
 /* SPELLINGS both */
 #include <stdio.h>
 #define N 10

@@ -1,4 +1,4 @@
-! The loop is mapped on the element that the other array lies on.
+! The loop is mapped on the element that the other array lies on (languages.md 6.4).
 ! FORMS both
       program mapped
       implicit none

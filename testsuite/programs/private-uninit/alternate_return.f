@@ -1,4 +1,4 @@
-! A subroutine sets the variable where it returns to the label only.
+! A subroutine sets the variable where it returns to the label only (debugger.md 1.9 Death).
 ! FORMS both
       program returns
       integer, parameter :: n = 6

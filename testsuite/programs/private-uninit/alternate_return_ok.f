@@ -1,4 +1,4 @@
-! A subroutine sets the variable wherever it returns to.
+! A subroutine sets the variable wherever it returns to (debugger.md 1.9 Death).
 ! FORMS both
       program returns
       integer, parameter :: n = 6

@@ -1,4 +1,4 @@
-/* The sum starts from what an earlier loop has taken away: a private variable that it wrote has no value after it. */
+/* The sum starts from what an earlier loop has taken away: a private variable that it wrote has no value after it (languages.md 6.10). */
 #include <stdio.h>
 #define N 8
 

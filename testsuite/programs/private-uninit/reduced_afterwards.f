@@ -1,5 +1,5 @@
 ! The sum starts from what an earlier loop has taken away: a private
-! variable that it wrote has no value after it.
+! variable that it wrote has no value after it (languages.md 6.10).
 ! FORMS both
       program reduced
       integer, parameter :: n = 8

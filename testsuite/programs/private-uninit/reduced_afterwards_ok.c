@@ -1,4 +1,4 @@
-/* The sum starts from a value given between the loops. */
+/* The sum starts from a value given between the loops (languages.md 6.10). */
 #include <stdio.h>
 #define N 8
 

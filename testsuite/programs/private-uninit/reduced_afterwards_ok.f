@@ -1,4 +1,4 @@
-! The sum starts from a new value.
+! The sum starts from a new value (languages.md 6.10).
 ! FORMS both
       program reduced
       integer, parameter :: n = 8

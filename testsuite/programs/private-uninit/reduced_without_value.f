@@ -1,5 +1,5 @@
 ! The value was lost with a loop; a reduction that adds nothing to it
-! gives none, and neither does its wait.
+! gives none, and neither does its wait (languages.md 6.10).
 ! FORMS both
       program nothing
       integer, parameter :: n = 6

@@ -1,4 +1,4 @@
-! The value was lost with a loop; each round gives a new one.
+! The value was lost with a loop; each round gives a new one (languages.md 6.10).
 ! FORMS both
       program nothing
       integer, parameter :: n = 6

@@ -1,4 +1,4 @@
-/* The same shapes with faults in some turns. */
+/* The same shapes with faults in some turns (debugger.md 1.1). */
 #include <stdio.h>
 #define N 12
 #define K 3

@@ -1,4 +1,4 @@
-/* Loops inside of an iteration, and subscripts that are read from arrays. */
+/* Loops inside of an iteration, and subscripts that are read from arrays (debugger.md 1.1). */
 #include <stdio.h>
 #define N 12
 #define K 3

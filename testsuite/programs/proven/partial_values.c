@@ -1,4 +1,4 @@
-/* Loops that are proven give values to what they write, and to nothing else. */
+/* Loops that are proven give values to what they write, and to nothing else (debugger.md 1.9 Reductions). */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,6 +1,6 @@
 ! Loops that are proven give values to what they write, and to nothing
 ! else: the ends stay without values, a condition leaves elements out,
-! a step leaves elements out.
+! a step leaves elements out (debugger.md 1.9 Reductions).
 ! FORMS both
       program partial
       implicit none

@@ -1,4 +1,4 @@
-/* Loops that are proven in their order: boxes that meet, steps, directions, and what comes between. */
+/* Loops that are proven in their order: boxes that meet, steps, directions, and what comes between (debugger.md 1.9 Reductions). */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>

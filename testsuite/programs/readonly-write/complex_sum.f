@@ -1,4 +1,4 @@
-! A complex sum without a reduction.
+! A complex sum without a reduction (languages.md 6.10).
 ! FORMS both
       program sums
       integer, parameter :: n = 6

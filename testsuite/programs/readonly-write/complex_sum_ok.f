@@ -1,4 +1,4 @@
-! A complex sum with a reduction of its parts.
+! A complex sum with a reduction of its parts (languages.md 6.10).
 ! FORMS both
       program sums
       integer, parameter :: n = 6

@@ -1,4 +1,4 @@
-/* No reduction names a part of a record. */
+/* No reduction names a part of a record (languages.md 6.10). */
 #include <stdio.h>
 #define N 8
 

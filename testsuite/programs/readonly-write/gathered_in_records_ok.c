@@ -1,4 +1,4 @@
-/* Parts of records get what scalars gather. */
+/* Parts of records get what scalars gather (languages.md 6.10). */
 #include <stdio.h>
 #define N 8
 

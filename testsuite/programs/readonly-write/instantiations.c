@@ -1,4 +1,4 @@
-/* A function whose instances are listed is called where a sum is not declared. */
+/* A function whose instances are listed is called where a sum is not declared (languages.md 6.18). */
 #include <stdio.h>
 #define N 8
 typedef double real;

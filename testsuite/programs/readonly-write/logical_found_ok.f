@@ -1,4 +1,4 @@
-! Whether any element is large is collected by a reduction.
+! Whether any element is large is collected by a reduction (languages.md 6.10).
 ! FORMS both
       program found
       integer, parameter :: n = 6

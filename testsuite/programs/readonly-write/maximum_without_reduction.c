@@ -1,4 +1,4 @@
-/* The largest difference is taken with a macro, but no reduction is declared. */
+/* The largest difference is taken with a macro, but no reduction is declared (languages.md 6.10). */
 /* SPELLINGS both */
 #include <stdio.h>
 #include <math.h>

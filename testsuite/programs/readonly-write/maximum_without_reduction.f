@@ -1,5 +1,5 @@
 ! The largest difference is taken with MAX, but no reduction is
-! declared.
+! declared (languages.md 6.10).
 ! FORMS both
       program maximum
       integer, parameter :: n = 9

@@ -1,4 +1,4 @@
-/* The largest difference is taken with a macro, and declared a reduction. */
+/* The largest difference is taken with a macro, and declared a reduction (languages.md 6.10). */
 /* SPELLINGS both */
 #include <stdio.h>
 #include <math.h>

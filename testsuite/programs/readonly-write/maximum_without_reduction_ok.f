@@ -1,4 +1,4 @@
-! The largest difference is taken with MAX and a reduction.
+! The largest difference is taken with MAX and a reduction (languages.md 6.10).
 ! FORMS both
       program maximum
       integer, parameter :: n = 9

@@ -1,4 +1,4 @@
-/* A product is accumulated through a pointer; the variable behind it is no reduction. */
+/* A product is accumulated through a pointer; the variable behind it is no reduction (languages.md 6.10). */
 /* SPELLINGS both */
 #include <stdio.h>
 #define N 5

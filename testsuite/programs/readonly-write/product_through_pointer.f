@@ -1,5 +1,5 @@
 ! A product is accumulated through a pointer; the variable behind it is
-! no reduction.
+! no reduction (languages.md 6.10).
 ! FORMS both
       program product
       integer, parameter :: n = 6

@@ -1,4 +1,4 @@
-/* A product is accumulated by a reduction; the pointer is used after the loop. */
+/* A product is accumulated by a reduction; the pointer is used after the loop (languages.md 6.10). */
 /* SPELLINGS both */
 #include <stdio.h>
 #define N 5

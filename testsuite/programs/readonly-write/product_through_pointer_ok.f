@@ -1,5 +1,5 @@
 ! A product is accumulated; a pointer leads to its result behind the
-! loop.
+! loop (languages.md 6.10).
 ! FORMS both
       program product
       integer, parameter :: n = 6

@@ -1,4 +1,4 @@
-/* The comparison reads the variable in iteration 0; iteration 1 is the first to write it. */
+/* The comparison reads the variable in iteration 0; iteration 1 is the first to write it (languages.md 6.10). */
 /* SPELLINGS both */
 #include <stdio.h>
 #define N 7

@@ -1,5 +1,5 @@
 ! The comparison reads the variable in iteration 1; iteration 2 is the
-! first to write it.
+! first to write it (languages.md 6.10).
 ! FORMS both
       program selected
       integer, parameter :: n = 8

@@ -1,4 +1,4 @@
-/* The same selection, declared a reduction. */
+/* The same selection, declared a reduction (languages.md 6.10). */
 /* SPELLINGS both */
 #include <stdio.h>
 #define N 7

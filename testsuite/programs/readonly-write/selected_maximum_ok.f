@@ -1,4 +1,4 @@
-! The comparison selects the maximum of a reduction.
+! The comparison selects the maximum of a reduction (languages.md 6.10).
 ! FORMS both
       program selected
       integer, parameter :: n = 8

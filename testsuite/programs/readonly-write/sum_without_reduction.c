@@ -1,4 +1,4 @@
-/* A sum without a reduction. */
+/* A sum without a reduction (languages.md 6.10). */
 /* SPELLINGS both */
 #include <stdio.h>
 #define N 10

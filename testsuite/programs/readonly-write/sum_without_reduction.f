@@ -1,4 +1,4 @@
-! A sum without a reduction.
+! A sum without a reduction (languages.md 6.10).
 ! FORMS both
       program sums
       implicit double precision (a-h, o-z)

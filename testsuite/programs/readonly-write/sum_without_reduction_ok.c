@@ -1,4 +1,4 @@
-/* A sum by reduction. */
+/* A sum by reduction (languages.md 6.10). */
 /* SPELLINGS both */
 #include <stdio.h>
 #define N 10

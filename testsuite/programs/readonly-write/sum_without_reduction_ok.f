@@ -1,4 +1,4 @@
-! A sum with a reduction.
+! A sum with a reduction (languages.md 6.10).
 ! FORMS both
       program sums
       implicit double precision (a-h, o-z)

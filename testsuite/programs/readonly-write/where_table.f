@@ -1,5 +1,5 @@
 ! WHERE changes those elements of a replicated table that it has looked
-! at.
+! at (debugger.md 1.4).
 ! FORMS both
       program masked
       integer, parameter :: n = 5

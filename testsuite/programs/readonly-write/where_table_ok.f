@@ -1,4 +1,4 @@
-! WHERE changes a private table that the iteration has filled.
+! WHERE changes a private table that the iteration has filled (debugger.md 1.4).
 ! FORMS both
       program masked
       integer, parameter :: n = 5

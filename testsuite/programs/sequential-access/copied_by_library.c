@@ -1,4 +1,4 @@
-/* A library function copies the distributed array: every processor has a part of it only. */
+/* A library function copies the distributed array: every processor has a part of it only (debugger.md 1.9 Calls). */
 /* SPELLINGS both */
 #include <stdio.h>
 #include <string.h>

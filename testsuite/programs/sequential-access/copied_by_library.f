@@ -1,5 +1,5 @@
 ! Intrinsic functions and assignments take the distributed array whole:
-! every processor has a part of it only.
+! every processor has a part of it only (debugger.md 1.9 Calls).
 ! FORMS both
       program whole
       implicit none

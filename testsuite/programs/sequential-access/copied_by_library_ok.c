@@ -1,4 +1,4 @@
-/* A parallel loop copies the distributed array into an aligned one. */
+/* A parallel loop copies the distributed array into an aligned one (debugger.md 1.9 Calls). */
 /* SPELLINGS both */
 #include <stdio.h>
 #include <string.h>

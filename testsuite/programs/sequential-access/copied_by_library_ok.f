@@ -1,4 +1,4 @@
-! The distributed array is gathered by remote access of the whole.
+! The distributed array is gathered by remote access of the whole (debugger.md 1.9 Calls).
 ! FORMS both
       program whole
       implicit none

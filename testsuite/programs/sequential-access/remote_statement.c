@@ -1,4 +1,4 @@
-/* Inside the block the owner may change the fetched element; its neighbour is not listed. */
+/* Inside the block the owner may change the fetched element; its neighbour is not listed (languages.md 6.8). */
 /* SPELLINGS both */
 #include <stdio.h>
 #define N 6

@@ -1,5 +1,5 @@
 ! Inside the construct the owner may change the fetched element;
-! its neighbour is not listed.
+! its neighbour is not listed (languages.md 6.8).
 ! FORMS both
       program copy
       implicit none

@@ -1,4 +1,4 @@
-/* The block only reads the fetched element; its owner changes it afterwards. */
+/* The block only reads the fetched element; its owner changes it afterwards (languages.md 6.8). */
 /* SPELLINGS both */
 #include <stdio.h>
 #define N 6

@@ -1,5 +1,5 @@
 ! Inside the construct the fetched element is a copy
-! ; what is written is another one.
+! ; what is written is another one (languages.md 6.8).
 ! FORMS both
       program copy
       implicit none

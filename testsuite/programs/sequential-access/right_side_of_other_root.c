@@ -1,4 +1,4 @@
-/* The owner of A[0] need not own C[0]: the arrays are distributed independently. */
+/* The owner of A[0] need not own C[0]: the arrays are distributed independently (languages.md 6.1). */
 /* SPELLINGS both */
 #include <stdio.h>
 #define N 6

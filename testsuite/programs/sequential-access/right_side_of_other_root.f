@@ -1,5 +1,5 @@
 ! The owner of A(1) need not own C(1): the arrays are distributed
-! independently.
+! independently (languages.md 6.1).
 ! FORMS both
       program owners
       implicit none

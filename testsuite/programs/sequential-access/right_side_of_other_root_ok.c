@@ -1,4 +1,4 @@
-/* The owner of A[0] owns C[0], too: C is aligned with A. */
+/* The owner of A[0] owns C[0], too: C is aligned with A (languages.md 6.1). */
 /* SPELLINGS both */
 #include <stdio.h>
 #define N 6

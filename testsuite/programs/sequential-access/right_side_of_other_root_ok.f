@@ -1,6 +1,6 @@
 ! The owner of A(1) need not own C(1): the arrays are distributed
 ! independently.
-! Values come by remote access, and sections by copies.
+! Values come by remote access, and sections by copies (languages.md 6.1).
 ! FORMS both
       program owners
       implicit none

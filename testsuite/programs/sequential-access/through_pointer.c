@@ -1,4 +1,4 @@
-/* An assignment through a pointer does not show that its target is a distributed element. */
+/* An assignment through a pointer does not show that its target is a distributed element (debugger.md 1.9 Pointers). */
 /* SPELLINGS both */
 #include <stdio.h>
 #define N 5

@@ -1,5 +1,5 @@
 ! An assignment to a dummy does not show
-! that it stands for a distributed element.
+! that it stands for a distributed element (debugger.md 1.9 Pointers).
 ! FORMS both
       program hidden
       implicit none

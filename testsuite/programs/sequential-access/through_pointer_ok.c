@@ -1,4 +1,4 @@
-/* The assignment names the element. */
+/* The assignment names the element (debugger.md 1.9 Pointers). */
 /* SPELLINGS both */
 #include <stdio.h>
 #define N 5

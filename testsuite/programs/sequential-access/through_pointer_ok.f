@@ -1,5 +1,5 @@
 ! An assignment to a dummy does not show
-! what it stands for; a replicated one may be assigned.
+! what it stands for; a replicated one may be assigned (debugger.md 1.9 Pointers).
 ! FORMS both
       program hidden
       implicit none

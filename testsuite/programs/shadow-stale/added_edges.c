@@ -1,4 +1,4 @@
-/* A renewal with widths renews no added edge, and one along another dimension is none. */
+/* A renewal with widths renews no added edge, and one along another dimension is none (debugger.md 1.10 SHADOW_ADD). */
 #include <stdio.h>
 #define N 8
 

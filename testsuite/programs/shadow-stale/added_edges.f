@@ -1,4 +1,4 @@
-! A renewal with widths renews no added edge.
+! A renewal with widths renews no added edge (debugger.md 1.10 SHADOW_ADD).
 ! FORMS both
       program added
       implicit none

@@ -1,4 +1,4 @@
-/* A renewal without widths renews the edges that were added to the array, too. */
+/* A renewal without widths renews the edges that were added to the array, too (debugger.md 1.10 SHADOW_ADD). */
 #include <stdio.h>
 #define N 8
 

@@ -1,5 +1,5 @@
 ! A renewal without widths renews the edges that were added
-! to the array, too.
+! to the array, too (debugger.md 1.10 SHADOW_ADD).
 ! FORMS both
       program added
       implicit none

@@ -1,4 +1,4 @@
-/* The copy changes the array whose edges were renewed. */
+/* The copy changes the array whose edges were renewed (languages.md 6.19). */
 #include <stdio.h>
 #define N 8
 

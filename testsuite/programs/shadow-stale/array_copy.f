@@ -1,5 +1,5 @@
 ! The assignment of whole arrays changes the array whose edges were
-! renewed.
+! renewed (languages.md 6.19).
 ! FORMS both
       program copy
       integer, parameter :: n = 8

@@ -1,4 +1,4 @@
-/* The edges are renewed after the copy. */
+/* The edges are renewed after the copy (languages.md 6.19). */
 #include <stdio.h>
 #define N 8
 

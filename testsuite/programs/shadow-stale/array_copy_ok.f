@@ -1,4 +1,4 @@
-! The edges are renewed after each assignment of whole arrays.
+! The edges are renewed after each assignment of whole arrays (languages.md 6.19).
 ! FORMS both
       program copy
       integer, parameter :: n = 8

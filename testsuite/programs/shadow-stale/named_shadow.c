@@ -1,4 +1,4 @@
-/* A named shadow holds elements at any distance until the array changes. */
+/* A named shadow holds elements at any distance until the array changes (debugger.md 1.10 SHADOW_ADD). */
 #include <stdio.h>
 #define N 8
 

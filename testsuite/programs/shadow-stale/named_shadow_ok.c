@@ -1,4 +1,4 @@
-/* The named shadow is renewed after the change. */
+/* The named shadow is renewed after the change (debugger.md 1.10 SHADOW_ADD). */
 #include <stdio.h>
 #define N 8
 

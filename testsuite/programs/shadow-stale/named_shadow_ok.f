@@ -1,4 +1,4 @@
-! A named shadow is renewed after the array has changed.
+! A named shadow is renewed after the array has changed (debugger.md 1.10 SHADOW_ADD).
 ! FORMS both
       program named
       integer, parameter :: n = 8

@@ -1,4 +1,4 @@
-! A single assignment by the owner makes the renewed edges stale.
+! A single assignment by the owner makes the renewed edges stale (languages.md 6.11).
 ! FORMS both
       program owner
       integer, parameter :: n = 7

@@ -1,4 +1,4 @@
-/* The assignment by the owner comes before the renewal. */
+/* The assignment by the owner comes before the renewal (languages.md 6.11). */
 /* SPELLINGS both */
 #include <stdio.h>
 #define N 7

@@ -1,4 +1,4 @@
-! The edges are renewed again after an assignment by the owner.
+! The edges are renewed again after an assignment by the owner (languages.md 6.11).
 ! FORMS both
       program owner
       integer, parameter :: n = 7

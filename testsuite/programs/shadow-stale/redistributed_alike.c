@@ -1,4 +1,4 @@
-/* A re-distribution spoils the edges of what is aligned with the array, though nothing changes. */
+/* A re-distribution spoils the edges of what is aligned with the array, though nothing changes (languages.md 6.3). */
 #include <stdio.h>
 #define N 8
 

@@ -1,5 +1,5 @@
 ! A re-distribution spoils the edges of what is aligned with the array,
-! though nothing changes.
+! though nothing changes (languages.md 6.3).
 ! FORMS both
       program alike
       integer, parameter :: n = 8

@@ -1,4 +1,4 @@
-/* The edges are renewed again after a re-distribution. */
+/* The edges are renewed again after a re-distribution (languages.md 6.3). */
 #include <stdio.h>
 #define N 8
 

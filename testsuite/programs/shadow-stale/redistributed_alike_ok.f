@@ -1,4 +1,4 @@
-! After a re-distribution the edges are renewed again.
+! After a re-distribution the edges are renewed again (languages.md 6.3).
 ! FORMS both
       program alike
       integer, parameter :: n = 8

@@ -1,4 +1,4 @@
-/* A template is distributed again: edges of the arrays on it are gone, and elements between theirs own nothing. */
+/* A template is distributed again: edges of the arrays on it are gone, and elements between theirs own nothing (languages.md 6.3). */
 #include <stdio.h>
 #define N 8
 

@@ -1,5 +1,5 @@
 ! A template is distributed again: edges of the arrays on it are gone,
-! and elements between theirs own nothing.
+! and elements between theirs own nothing (languages.md 6.3).
 ! FORMS both
       program again
       integer, parameter :: n = 8

@@ -1,4 +1,4 @@
-/* A template is distributed again, and edges are renewed after it. */
+/* A template is distributed again, and edges are renewed after it (languages.md 6.3). */
 #include <stdio.h>
 #define N 8
 

@@ -1,4 +1,4 @@
-! A template is distributed again, and the edges are renewed again.
+! A template is distributed again, and the edges are renewed again (languages.md 6.3).
 ! FORMS both
       program again
       integer, parameter :: n = 8

@@ -1,4 +1,4 @@
-! Two named shadows of one dimension: a renewal of one counts for both, and the report says so. One by itself is judged as ever.
+! Two named shadows of one dimension: a renewal of one counts for both, and the report says so. One by itself is judged as ever (debugger.md 1.10 SHADOW_ADD).
 ! FORMS both
 ! SKIPPED shadows far and near of A: they are not told apart
       program named

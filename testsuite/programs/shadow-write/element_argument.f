@@ -1,4 +1,4 @@
-! A subroutine sets the right neighbour, which it gets as an argument.
+! A subroutine sets the right neighbour, which it gets as an argument (debugger.md 1.10 Aggregates).
 ! FORMS both
       program arguments
       integer, parameter :: n = 6

@@ -1,5 +1,5 @@
 ! A subroutine sets the element of the iteration, which it gets as an
-! argument.
+! argument (debugger.md 1.10 Aggregates).
 ! FORMS both
       program arguments
       integer, parameter :: n = 6

@@ -1,4 +1,4 @@
-/* Behind setjmp that returns again a function still knows its own variables; those of the functions that were left are gone. */
+/* Behind setjmp that returns again a function still knows its own variables; those of the functions that were left are gone (debugger.md 1.9 Death). */
 #include <setjmp.h>
 #include <stdio.h>
 

@@ -1,4 +1,4 @@
-/* The source of the copy has no value in one element. */
+/* The source of the copy has no value in one element (languages.md 6.19). */
 #include <stdio.h>
 #define N 8
 

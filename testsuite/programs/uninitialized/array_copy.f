@@ -1,5 +1,5 @@
 ! The source of the assignment of whole arrays has no value in one
-! element.
+! element (languages.md 6.19).
 ! FORMS both
       program copy
       integer, parameter :: n = 8

@@ -1,4 +1,4 @@
-/* The target of the copy has values from then on. */
+/* The target of the copy has values from then on (languages.md 6.19). */
 #include <stdio.h>
 #define N 8
 

@@ -1,4 +1,4 @@
-! The source of the assignment of whole arrays has values everywhere.
+! The source of the assignment of whole arrays has values everywhere (languages.md 6.19).
 ! FORMS both
       program copy
       integer, parameter :: n = 8

@@ -1,4 +1,4 @@
-/* A write of a bit-field gives the members beside it no value. */
+/* A write of a bit-field gives the members beside it no value (debugger.md 1.9 Grain). */
 #include <stdio.h>
 
 struct record {

@@ -1,4 +1,4 @@
-/* Each time a block is entered, its variables are born without a value. */
+/* Each time a block is entered, its variables are born without a value (debugger.md 1.9 Death). */
 /* SPELLINGS both */
 #include <stdio.h>
 

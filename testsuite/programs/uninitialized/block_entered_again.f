@@ -1,4 +1,4 @@
-! Each time a BLOCK is entered, its variables are born without a value.
+! Each time a BLOCK is entered, its variables are born without a value (debugger.md 1.9 Death).
 ! FORMS both
       program blocks
       implicit none

@@ -1,4 +1,4 @@
-/* The variable is born outside of the loop. */
+/* The variable is born outside of the loop (debugger.md 1.9 Death). */
 /* SPELLINGS both */
 #include <stdio.h>
 

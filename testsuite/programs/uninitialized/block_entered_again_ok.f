@@ -1,4 +1,4 @@
-! Each time a block is entered, its variables get a value.
+! Each time a block is entered, its variables get a value (debugger.md 1.9 Death).
 ! FORMS both
       program blocks
       integer k, m

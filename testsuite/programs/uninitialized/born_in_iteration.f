@@ -1,5 +1,5 @@
 ! An object born in the loop body keeps no value from the iteration
-! before.
+! before (debugger.md 1.9 Private-like data).
 ! FORMS both
       program body
       integer, parameter :: n = 7

@@ -1,4 +1,4 @@
-/* Copying a structure carries the missing value along; using it is the fault. */
+/* Copying a structure carries the missing value along; using it is the fault (debugger.md 1.9 Grain). */
 /* SPELLINGS both */
 #include <stdio.h>
 #include <string.h>

@@ -1,5 +1,5 @@
 ! Copying a record carries the missing value along; using it is the
-! fault.
+! fault (debugger.md 1.9 Grain).
 ! FORMS both
       program records
       integer, parameter :: n = 5

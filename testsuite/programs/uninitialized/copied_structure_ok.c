@@ -1,4 +1,4 @@
-/* The member gets its value after the copy. */
+/* The member gets its value after the copy (debugger.md 1.9 Grain). */
 /* SPELLINGS both */
 #include <stdio.h>
 #include <string.h>

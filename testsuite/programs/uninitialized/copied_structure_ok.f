@@ -1,4 +1,4 @@
-! Copying a record carries its values along.
+! Copying a record carries its values along (debugger.md 1.9 Grain).
 ! FORMS both
       program records
       integer, parameter :: n = 5

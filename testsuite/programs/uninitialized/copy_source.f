@@ -1,4 +1,4 @@
-! An element that has no value is copied.
+! An element that has no value is copied (languages.md 6.19).
 ! FORMS both
       program source
       integer, parameter :: n = 8

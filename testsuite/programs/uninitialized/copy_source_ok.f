@@ -1,4 +1,4 @@
-! Elements that have values are copied.
+! Elements that have values are copied (languages.md 6.19).
 ! FORMS both
       program source
       integer, parameter :: n = 8

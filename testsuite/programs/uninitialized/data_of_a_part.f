@@ -1,4 +1,4 @@
-! DATA gives values to some elements of arrays, others are read.
+! DATA gives values to some elements of arrays, others are read (debugger.md 1.9 Birth).
 ! FORMS both
       module tables
       integer, parameter :: low = -1

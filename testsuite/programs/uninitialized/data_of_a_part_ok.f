@@ -1,4 +1,4 @@
-! DATA gives values to one part of the array, a loop to the rest.
+! DATA gives values to one part of the array, a loop to the rest (debugger.md 1.9 Birth).
 ! FORMS both
       program parts
       integer i, w(6), s

@@ -1,5 +1,5 @@
 ! Each level of a fragment leaves out other reports; what happens in a
-! fragment is seen all the same.
+! fragment is seen all the same (debugger.md 1.9 DEBUG).
 ! FORMS both
       program debug
       integer, parameter :: n = 8

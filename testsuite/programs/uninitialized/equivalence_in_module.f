@@ -1,4 +1,4 @@
-! Variables of a module that share memory: what one name gives, the other names have, and nothing more.
+! Variables of a module that share memory: what one name gives, the other names have, and nothing more (debugger.md 1.9 Grain).
 ! FORMS both
       module store
       integer, parameter :: n = 8

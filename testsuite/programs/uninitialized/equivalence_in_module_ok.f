@@ -1,4 +1,4 @@
-! Variables of a module that share memory: each name gives values to the others.
+! Variables of a module that share memory: each name gives values to the others (debugger.md 1.9 Grain).
 ! FORMS both
       module names
       integer, parameter :: n = 8

@@ -1,4 +1,4 @@
-/* The text has one number, two were asked for: the second variable has no value. So has the third element of an array. */
+/* The text has one number, two were asked for: the second variable has no value. So has the third element of an array (debugger.md 1.9 Calls). */
 #include <stdio.h>
 #include <stdlib.h>
 

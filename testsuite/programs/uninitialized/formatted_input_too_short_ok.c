@@ -1,4 +1,4 @@
-/* Each variable is used only if the result tells that it was filled. */
+/* Each variable is used only if the result tells that it was filled (debugger.md 1.9 Calls). */
 #include <stdio.h>
 #include <stdlib.h>
 

@@ -1,4 +1,4 @@
-! The real part of a complex variable is set, its imaginary part read.
+! The real part of a complex variable is set, its imaginary part read (debugger.md 1.9 Grain).
 ! FORMS both
       program parts
       complex z

@@ -1,4 +1,4 @@
-! Both parts of a complex variable are set.
+! Both parts of a complex variable are set (debugger.md 1.9 Grain).
 ! FORMS both
       program parts
       complex z

@@ -1,6 +1,6 @@
 ! Variables of BLOCK constructs that get a value at each entry, in every
 ! way in which a variable can get one; constructs that are left by jumps
-! and entered again; memory that others use when they are gone.
+! and entered again; memory that others use when they are gone (debugger.md 1.9 Death).
 ! FORMS both
       program blocks
       implicit none

@@ -1,4 +1,4 @@
-/* An object born in the loop body keeps no value from the iteration before. */
+/* An object born in the loop body keeps no value from the iteration before (debugger.md 1.9 Private-like data). */
 /* SPELLINGS both */
 #include <stdio.h>
 #define N 9

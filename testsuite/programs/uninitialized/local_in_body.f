@@ -1,5 +1,5 @@
 ! A local variable of a procedure that the loop calls keeps no value
-! from the iteration before.
+! from the iteration before (debugger.md 1.9 Private-like data).
 ! FORMS both
       program body
       integer, parameter :: n = 7

@@ -1,4 +1,4 @@
-/* An object born in the loop body is set on both paths. */
+/* An object born in the loop body is set on both paths (debugger.md 1.9 Private-like data). */
 /* SPELLINGS both */
 #include <stdio.h>
 #define N 9

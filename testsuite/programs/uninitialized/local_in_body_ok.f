@@ -1,5 +1,5 @@
 ! A local variable of a procedure that the loop calls gets its value in
-! each call, and so does one of a block.
+! each call, and so does one of a block (debugger.md 1.9 Private-like data).
 ! FORMS both
       program body
       integer, parameter :: n = 7

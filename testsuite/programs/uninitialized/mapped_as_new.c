@@ -1,4 +1,4 @@
-/* An array that is aligned as a new one has lost its values. */
+/* An array that is aligned as a new one has lost its values (languages.md 6.3). */
 #include <stdio.h>
 #define N 8
 

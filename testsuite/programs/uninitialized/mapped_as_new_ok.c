@@ -1,4 +1,4 @@
-/* Arrays that are mapped again keep their values. */
+/* Arrays that are mapped again keep their values (languages.md 6.3). */
 #include <stdio.h>
 #define N 8
 

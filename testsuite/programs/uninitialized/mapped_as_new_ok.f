@@ -1,4 +1,4 @@
-! An array that is aligned as a new one gets new values.
+! An array that is aligned as a new one gets new values (languages.md 6.3).
 ! FORMS both
       program anew
       integer, parameter :: n = 6

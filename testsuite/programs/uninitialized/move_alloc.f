@@ -1,4 +1,4 @@
-! The old values move to the longer array; what it has more has none.
+! The old values move to the longer array; what it has more has none (debugger.md 1.10 Aggregates).
 ! FORMS both
       program grown
       integer, parameter :: n = 8

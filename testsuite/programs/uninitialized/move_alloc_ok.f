@@ -1,5 +1,5 @@
 ! Arrays that get their memory by MOVE_ALLOC: bounds are those of the old
-! array, what was allocated before is gone, and so is the old name.
+! array, what was allocated before is gone, and so is the old name (debugger.md 1.10 Aggregates).
 ! FORMS both
       module held
       real, allocatable :: kept(:)

@@ -1,4 +1,4 @@
-! An implied DO of an output list reaches an element without a value.
+! An implied DO of an output list reaches an element without a value (debugger.md 1.4).
 ! FORMS both
       program output
       integer t(4), i

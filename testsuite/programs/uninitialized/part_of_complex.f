@@ -1,4 +1,4 @@
-! One part of a complex variable is set, the other is read.
+! One part of a complex variable is set, the other is read (debugger.md 1.9 Grain).
 ! FORMS both
       module outer
       complex m

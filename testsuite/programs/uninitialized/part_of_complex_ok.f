@@ -1,4 +1,4 @@
-! Parts of complex variables: both are set, or what is not is not read.
+! Parts of complex variables: both are set, or what is not is not read (debugger.md 1.9 Grain).
 ! FORMS both
       module outer
       complex m

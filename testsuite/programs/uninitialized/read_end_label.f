@@ -1,5 +1,5 @@
 ! Input ends before the second number, or cannot be read: the variable
-! has no value where END= and ERR= lead to, or IOSTAT= tells of it.
+! has no value where END= and ERR= lead to, or IOSTAT= tells of it (debugger.md 1.4).
 ! FORMS both
       program input
       implicit none

@@ -1,5 +1,5 @@
 ! Input that fails, in programs that know it: what was read before has
-! its value, what had one keeps it, and what succeeds gives one.
+! its value, what had one keeps it, and what succeeds gives one (debugger.md 1.4).
 ! FORMS both
       program input
       implicit none

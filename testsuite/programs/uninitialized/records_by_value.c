@@ -1,4 +1,4 @@
-/* What a record lacks, its copies lack too: passed, returned, copied, the first value of another. */
+/* What a record lacks, its copies lack too: passed, returned, copied, the first value of another (debugger.md 1.10 Aggregates). */
 #include <stdio.h>
 #include <stdlib.h>
 

@@ -1,4 +1,4 @@
-/* Records of which some members never get a value: passed, returned and copied as a whole, they may lack them. */
+/* Records of which some members never get a value: passed, returned and copied as a whole, they may lack them (debugger.md 1.10 Aggregates). */
 #include <stdio.h>
 #include <stdlib.h>
 #include <stdarg.h>

@@ -1,4 +1,4 @@
-! Each level of a recursion has a local variable of its own.
+! Each level of a recursion has a local variable of its own (debugger.md 1.9 Death).
 ! FORMS both
       program recursion
       print *, depth(3) > 0

@@ -1,4 +1,4 @@
-! Each level of a recursion sets its local variable.
+! Each level of a recursion sets its local variable (debugger.md 1.9 Death).
 ! FORMS both
       program recursion
       print *, depth(3) > 0

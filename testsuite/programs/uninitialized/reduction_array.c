@@ -1,4 +1,4 @@
-/* A reduction array without values: one fault, whatever elements are used where. */
+/* A reduction array without values: one fault, whatever elements are used where (languages.md 6.10). */
 #include <stdio.h>
 #define N 8
 

@@ -1,5 +1,5 @@
 ! A reduction array without values: one fault, whatever elements are
-! used where.
+! used where (languages.md 6.10).
 ! FORMS both
       program reduced
       integer, parameter :: n = 6

@@ -1,4 +1,4 @@
-/* The same with values: the elements of a reduction array have theirs before the loop. */
+/* The same with values: the elements of a reduction array have theirs before the loop (languages.md 6.10). */
 /* RUNS differ */
 #include <stdio.h>
 #define N 8

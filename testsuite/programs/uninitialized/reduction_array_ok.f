@@ -1,4 +1,4 @@
-! Reduction arrays with values.
+! Reduction arrays with values (languages.md 6.10).
 ! FORMS both
       program reduced
       integer, parameter :: n = 6

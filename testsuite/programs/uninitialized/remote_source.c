@@ -1,4 +1,4 @@
-/* The element fetched by remote access has never been written. */
+/* The element fetched by remote access has never been written (languages.md 6.8). */
 /* SPELLINGS both */
 #include <stdio.h>
 #define N 10

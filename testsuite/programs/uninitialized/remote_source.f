@@ -1,4 +1,4 @@
-! The element fetched by remote access has never been written.
+! The element fetched by remote access has never been written (languages.md 6.8).
 ! FORMS both
       program remote
       integer, parameter :: n = 7

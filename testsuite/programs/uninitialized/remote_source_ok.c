@@ -1,4 +1,4 @@
-/* The element fetched by remote access has been written by its owner. */
+/* The element fetched by remote access has been written by its owner (languages.md 6.8). */
 /* SPELLINGS both */
 #include <stdio.h>
 #define N 10

@@ -1,4 +1,4 @@
-! The element fetched by remote access was written by its owner.
+! The element fetched by remote access was written by its owner (languages.md 6.8).
 ! FORMS both
       program remote
       integer, parameter :: n = 7

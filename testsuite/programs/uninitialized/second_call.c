@@ -1,4 +1,4 @@
-/* A local variable of the second call has nothing to do with that of the first. */
+/* A local variable of the second call has nothing to do with that of the first (debugger.md 1.9 Death). */
 /* SPELLINGS both */
 #include <stdio.h>
 

@@ -1,5 +1,5 @@
 ! A local variable of the second call has nothing to do with that of the
-! first.
+! first (debugger.md 1.9 Death).
 ! FORMS both
       program calls
       integer step, k, l

@@ -1,4 +1,4 @@
-/* The local variable is set in each call. */
+/* The local variable is set in each call (debugger.md 1.9 Death). */
 /* SPELLINGS both */
 #include <stdio.h>
 

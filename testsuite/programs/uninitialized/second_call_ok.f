@@ -1,4 +1,4 @@
-! A saved variable of the second call is that of the first.
+! A saved variable of the second call is that of the first (debugger.md 1.9 Death).
 ! FORMS both
       program calls
       integer step, k, l

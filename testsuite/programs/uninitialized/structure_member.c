@@ -1,4 +1,4 @@
-/* One member of a structure is forgotten. */
+/* One member of a structure is forgotten (debugger.md 1.9 Grain). */
 /* SPELLINGS both */
 #include <stdio.h>
 #define N 8

@@ -1,4 +1,4 @@
-! One component of a record is forgotten.
+! One component of a record is forgotten (debugger.md 1.9 Grain).
 ! FORMS both
       program members
       integer, parameter :: n = 6

@@ -1,4 +1,4 @@
-/* Both members of a structure are set, one by one. */
+/* Both members of a structure are set, one by one (debugger.md 1.9 Grain). */
 /* SPELLINGS both */
 #include <stdio.h>
 #define N 8

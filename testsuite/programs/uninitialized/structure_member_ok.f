@@ -1,4 +1,4 @@
-! Each component of a record is set.
+! Each component of a record is set (debugger.md 1.9 Grain).
 ! FORMS both
       program members
       integer, parameter :: n = 6

@@ -1,4 +1,4 @@
-! The beginning of a text is set, its end compared.
+! The beginning of a text is set, its end compared (debugger.md 1.9 Grain).
 ! FORMS both
       program texts
       character*8 name

@@ -1,4 +1,4 @@
-! The assignment of a short text fills the rest with blanks.
+! The assignment of a short text fills the rest with blanks (debugger.md 1.9 Grain).
 ! FORMS both
       program texts
       character*8 name

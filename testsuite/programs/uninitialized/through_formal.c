@@ -1,4 +1,4 @@
-/* A function sums three values of an automatic array of which the caller set two. */
+/* A function sums three values of an automatic array of which the caller set two (languages.md 6.16). */
 /* SPELLINGS both */
 #include <stdio.h>
 

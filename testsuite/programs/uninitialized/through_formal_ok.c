@@ -1,4 +1,4 @@
-/* A function sums three values of an automatic array that the caller set. */
+/* A function sums three values of an automatic array that the caller set (languages.md 6.16). */
 /* SPELLINGS both */
 #include <stdio.h>
 

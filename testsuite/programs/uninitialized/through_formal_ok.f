@@ -1,4 +1,4 @@
-! A function sums three values of an array of which the caller set all.
+! A function sums three values of an array of which the caller set all (languages.md 6.16).
 ! FORMS both
       program formal
       double precision tail(0:2), sum3

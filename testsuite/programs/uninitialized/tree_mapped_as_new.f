@@ -1,5 +1,5 @@
 ! Mapping the root anew without values takes those of all that is
-! aligned with it, with a template too.
+! aligned with it, with a template too (languages.md 6.3).
 ! FORMS both
       program tree
       integer, parameter :: n = 6

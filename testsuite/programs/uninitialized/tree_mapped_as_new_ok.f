@@ -1,5 +1,5 @@
 ! Mapping the root anew without values: all that is aligned with it gets
-! new ones.
+! new ones (languages.md 6.3).
 ! FORMS both
       program tree
       integer, parameter :: n = 6

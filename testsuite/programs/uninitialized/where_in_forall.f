@@ -1,4 +1,4 @@
-! WHERE inside of FORALL: what its masks and its arms read has to have values where they select.
+! WHERE inside of FORALL: what its masks and its arms read has to have values where they select (debugger.md 1.4).
 ! FORMS both
       program main
       integer, parameter :: n = 5

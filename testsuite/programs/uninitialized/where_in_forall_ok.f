@@ -1,5 +1,5 @@
 ! SKIPPED and what it assigns: its statements decide over one another
-! WHERE inside of FORALL: elements that no mask selects are neither read nor written.
+! WHERE inside of FORALL: elements that no mask selects are neither read nor written (debugger.md 1.4).
 ! FORMS both
       module cells
       type cell

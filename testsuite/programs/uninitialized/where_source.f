@@ -1,4 +1,4 @@
-! WHERE takes an element that has no value; the others it leaves alone.
+! WHERE takes an element that has no value; the others it leaves alone (debugger.md 1.4).
 ! FORMS both
       program masked
       integer, parameter :: n = 5

@@ -1,4 +1,4 @@
-! WHERE leaves the element alone that has no value.
+! WHERE leaves the element alone that has no value (debugger.md 1.4).
 ! FORMS both
       program masked
       integer, parameter :: n = 5

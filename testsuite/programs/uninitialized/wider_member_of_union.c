@@ -1,4 +1,4 @@
-/* A narrow member of a union is set, a wider one is read. */
+/* A narrow member of a union is set, a wider one is read (debugger.md 1.9 Grain). */
 /* SPELLINGS both */
 #include <stdio.h>
 

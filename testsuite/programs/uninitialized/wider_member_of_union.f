@@ -1,4 +1,4 @@
-! A narrow variable of an EQUIVALENCE is set, a wider one is read.
+! A narrow variable of an EQUIVALENCE is set, a wider one is read (debugger.md 1.9 Grain).
 ! FORMS both
       program wider
       integer*1 byte

@@ -1,4 +1,4 @@
-/* The wider member is set first. */
+/* The wider member is set first (debugger.md 1.9 Grain). */
 /* SPELLINGS both */
 #include <stdio.h>
 

@@ -1,4 +1,4 @@
-! The wide variable of an EQUIVALENCE is set and read.
+! The wide variable of an EQUIVALENCE is set and read (debugger.md 1.9 Grain).
 ! FORMS both
       program wider
       integer*1 byte

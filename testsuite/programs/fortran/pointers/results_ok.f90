@@ -1,4 +1,4 @@
-! Functions that are called by pointers, of which the address cannot be asked for.
+! Functions that are called by pointers, of which the address cannot be asked for (debugger.md 1.10 Defined assignment).
 module m
   implicit none
   type t

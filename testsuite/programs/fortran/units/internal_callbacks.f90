@@ -1,4 +1,4 @@
-! Calls of internal procedures by dummies, pointers and components: what is known of other data stays known behind them.
+! Calls of internal procedures by dummies, pointers and components: what is known of other data stays known behind them (debugger.md 1.10 Defined assignment).
 MODULE INTEGRALS
   IMPLICIT NONE
   ABSTRACT INTERFACE

@@ -1,4 +1,4 @@
-/* A function from a header reads the left neighbour; the edges are not renewed. */
+/* A function from a header reads the left neighbour; the edges are not renewed (debugger.md 1.1). */
 #include <stdio.h>
 #define N 7
 

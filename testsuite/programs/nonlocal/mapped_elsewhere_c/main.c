@@ -1,4 +1,4 @@
-/* How arrays are mapped stands here alone, except for what is mapped later. */
+/* How arrays are mapped stands here alone, except for what is mapped later (languages.md 6.16). */
 #define DEFINES
 #include "grid.h"
 

@@ -1,4 +1,4 @@
-/* Arrays go to functions of another unit and of this one: the faults are in all files. */
+/* Arrays go to functions of another unit and of this one: the faults are in all files (languages.md 6.16). */
 #include <stdio.h>
 #include <stdlib.h>
 #include "grid.h"

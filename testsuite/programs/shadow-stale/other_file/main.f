@@ -1,5 +1,5 @@
 ! A subroutine of another file writes the array of COMMON between the
-! renewal of its edges and their use.
+! renewal of its edges and their use (languages.md 6.16).
       program main
       integer, parameter :: n = 8
       double precision a(0:n-1), b(0:n-1), s

@@ -1,4 +1,4 @@
-/* Another unit writes the array between the renewal of its edges and their use. */
+/* Another unit writes the array between the renewal of its edges and their use (languages.md 6.16). */
 #include <stdio.h>
 #define N 8
 

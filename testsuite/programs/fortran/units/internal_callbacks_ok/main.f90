@@ -1,4 +1,4 @@
-! Internal procedures that are called by other names give values, whether they are instrumented or not.
+! Internal procedures that are called by other names give values, whether they are instrumented or not (debugger.md 1.10 Defined assignment).
 module tools
   implicit none
   abstract interface
