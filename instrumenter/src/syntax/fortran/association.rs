@@ -257,7 +257,7 @@ impl<'t> Lower<'t> {
     /// Makes the names of the procedures behind CONTAINS known to the unit that contains them.
     pub(super) fn declare_contained(&mut self, contained: Option<Node<'t>>) {
         let Some(contained) = contained else {
-            return;
+            return self.declare_likes();
         };
         let mut inside = self.symbols.inside();
         for node in named(contained) {
@@ -282,7 +282,7 @@ impl<'t> Lower<'t> {
         self.declare_likes();
     }
 
-    /// `PROCEDURE (F)` of the specification part, where F is a procedure that stands behind it.
+    /// `PROCEDURE (F)` of the specification part, where F stands behind it.
     fn declare_likes(&mut self) {
         let all = self.symbols.table.all().collect::<Vec<_>>();
         let known: Vec<(String, Signature)> = all
@@ -296,6 +296,17 @@ impl<'t> Lower<'t> {
             let symbol = self.symbols.entry(&name, &(0..0));
             symbol.signature = Some(signature);
             symbol.like = None;
+        }
+        for (component, like) in std::mem::take(&mut self.likes) {
+            let interface = self.symbols.get(&like);
+            match interface.and_then(|symbol| symbol.signature.clone()) {
+                Some(signature) => {
+                    self.pointer_interfaces.insert(component, signature);
+                }
+                None => {
+                    self.likes.insert(component, like);
+                }
+            }
         }
     }
 

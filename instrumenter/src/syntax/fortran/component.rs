@@ -125,6 +125,10 @@ impl<'t> Lower<'t> {
         let pointer = matches!(&member.kind, ExprKind::Member { base, name, .. } if self.is_procedure_pointer(&base.ty, name));
         let (kind, ty, arguments) = match member.kind {
             ExprKind::Member { base, name, .. } => {
+                let ty = match ty {
+                    Type::Unknown if pointer => self.value_of_pointer(&base.ty, &name),
+                    ty => ty,
+                };
                 self.bound_to_object(*base, &name, ty, arguments)
             }
             _ => (ExprKind::Function(key::unknown("%")), ty, arguments),

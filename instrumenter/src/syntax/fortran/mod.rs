@@ -245,6 +245,8 @@ fn lower_with(
         separate: BTreeMap::new(),
         signatures: BTreeMap::new(),
         bound: Vec::new(),
+        likes: BTreeMap::new(),
+        pointer_interfaces: BTreeMap::new(),
         parents: Vec::new(),
         components: Vec::new(),
         type_parameters: BTreeSet::new(),
@@ -392,6 +394,10 @@ struct Lower<'t> {
     signatures: BTreeMap<String, Signature>,
     /// What is bound to each record type of the unit, by name.
     bound: Vec<BTreeMap<String, record::Bound>>,
+    /// `PROCEDURE (F), POINTER :: P` as a component: F, as long as its interface has not been read.
+    likes: BTreeMap<(RecordId, String), String>,
+    /// Interfaces of components that are procedure pointers.
+    pointer_interfaces: BTreeMap<(RecordId, String), Signature>,
     /// Components of each of them in the order of a constructor, those of the type that it extends first, and whether they
     /// are pointers.
     components: Vec<Vec<(String, bool)>>,

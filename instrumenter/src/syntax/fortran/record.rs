@@ -273,7 +273,13 @@ impl<'t> Lower<'t> {
             }
             self.components[id.index()].push((name.clone(), pointer));
             if procedure {
-                self.bound[id.index()].insert(name, Bound::Unknown);
+                self.bound[id.index()].insert(name.clone(), Bound::Unknown);
+                let mut parts = named(type_node).into_iter();
+                let interface = parts.find(|part| part.kind() == PROCEDURE_INTERFACE);
+                if let Some(interface) = interface {
+                    let interface = self.text_of(interface).to_ascii_uppercase();
+                    self.likes.insert((id, name), interface);
+                }
                 continue;
             }
             let size = named(target).into_iter().find(|part| part.kind() == SIZE);
@@ -452,6 +458,16 @@ impl<'t> Lower<'t> {
             matches!(bound, Some(Bound::Unknown)) && components.any(|(known, _)| known == name)
         };
         ty.record().is_some_and(is_it)
+    }
+
+    /// Type of the values of a component that is a pointer to a function.
+    pub(super) fn value_of_pointer(&self, ty: &Type, name: &str) -> Type {
+        let mut types = std::iter::successors(ty.record(), |id| self.parents[id.index()]);
+        let interface = types.find_map(|id| self.pointer_interfaces.get(&(id, name.to_owned())));
+        match interface {
+            Some(interface) if !interface.elemental => interface.result.clone(),
+            _ => Type::Unknown,
+        }
     }
 
     /// `name` is a parameter of a derived type, or of one that it extends: no datum.

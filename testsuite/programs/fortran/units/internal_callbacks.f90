@@ -1,6 +1,10 @@
 ! Calls of internal procedures by dummies, pointers and components: what is known of other data stays known behind them (debugger.md 1.10 Defined assignment).
 MODULE INTEGRALS
   IMPLICIT NONE
+  TYPE METHOD
+    PROCEDURE(RIGHT_SIDE), POINTER, NOPASS :: SIDE => NULL()
+    PROCEDURE(FUN), POINTER, NOPASS :: VALUE => NULL()
+  END TYPE
   ABSTRACT INTERFACE
     REAL FUNCTION FUN(X)
       REAL, INTENT(IN) :: X
@@ -10,9 +14,6 @@ MODULE INTEGRALS
       REAL, INTENT(OUT) :: DY(:)
     END SUBROUTINE
   END INTERFACE
-  TYPE METHOD
-    PROCEDURE(RIGHT_SIDE), POINTER, NOPASS :: SIDE => NULL()
-  END TYPE
   REAL :: TABLE(4)
 CONTAINS
   REAL FUNCTION ONCE(F, A)
@@ -45,7 +46,7 @@ END MODULE
 PROGRAM MAIN
   USE INTEGRALS
   IMPLICIT NONE
-  REAL :: C, Y(2), V(5)
+  REAL :: C, Y(2), V(6)
   PROCEDURE(FUN), POINTER :: P
   TYPE(METHOD) :: M
   C = 2.
@@ -61,6 +62,9 @@ PROGRAM MAIN
   M%SIDE => SPRING
   CALL M%SIDE(V(4:5), Y)
   IF (V(4) > 1E30) PRINT *, 'large'  ! EXPECT uninitialized V element=[4]
+  M%VALUE => LINE
+  Y(1) = M%VALUE(1.) + M%VALUE(2.)
+  IF (V(6) > 1E30) PRINT *, 'large'  ! EXPECT uninitialized V element=[6]
   IF (TABLE(3) > 1E30) PRINT *, Y(1) ! EXPECT uninitialized TABLE element=[3]
   IF (NESTED(2) > 1E30) PRINT *, 'large'
 CONTAINS
