@@ -135,8 +135,8 @@ impl Slot {
     ) -> Slot {
         let rank = reference.constant.len();
         let mut subscripts = [Affine::default(); MAX_RANK];
-        for d in 0..rank {
-            subscripts[d] = Affine {
+        for (d, subscript) in subscripts.iter_mut().enumerate().take(rank) {
+            *subscript = Affine {
                 coefficient: tuple(&reference.coefficient[d * loops..][..loops]),
                 constant: reference.constant[d],
             };
@@ -340,8 +340,8 @@ impl Slot {
         }
         let shape = self.shape.as_ref()?;
         let mut index = [0; MAX_RANK];
-        for d in 0..self.rank {
-            index[d] = self.subscripts[d]
+        for (d, value) in index.iter_mut().enumerate().take(self.rank) {
+            *value = self.subscripts[d]
                 .at(iteration)?
                 .checked_sub(self.origin[d])?;
         }
