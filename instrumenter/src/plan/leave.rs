@@ -6,9 +6,9 @@
 
 use std::collections::BTreeMap;
 
-use crate::diagnostic::{Diagnostic, Place, Severity, codes};
+use crate::diagnostic::{Diagnostic, Label, Place, Severity, codes};
 use crate::directive::DirectiveKind;
-use crate::model::{BoundDirective, DirectiveId, Loop, ObjectId, Procedure, Stmt, Unit};
+use crate::model::{BoundDirective, DirectiveId, Expr, Loop, ObjectId, Procedure, Stmt, Unit};
 use crate::source::Prepared;
 
 use super::effects::is_pure;
@@ -57,7 +57,14 @@ pub(crate) fn decide(
     for procedure in &unit.procedures {
         each_stmt(Part::Stmt(&procedure.body), &mut |stmt| {
             if let Some((bound, reason)) = unfollowed_loop(unit, stmt) {
-                leaving.put(unit, prepared, bound, &reason);
+                let said = leaving.put(unit, prepared, bound, &reason);
+                if let (Some(said), Some(limit)) = (said, impure_limit(unit, stmt)) {
+                    said.labels.push(Label {
+                        place: prepared.place(limit.span.clone()),
+                        message: "give its value to a variable before the loop".to_owned(),
+                        primary: false,
+                    });
+                }
             }
         });
     }
@@ -78,7 +85,11 @@ fn unfollowed_loop<'a>(unit: &'a Unit, stmt: &Stmt) -> Option<(&'a BoundDirectiv
         Ok(loops) if loops.iter().any(|(_, one)| one.counted.is_none()) => {
             Some("a loop of the nest has no loop variable, or its body changes it".to_owned())
         }
-        Ok(loops) if !loops.iter().all(|(_, one)| has_pure_header(unit, one)) => {
+        Ok(loops)
+            if loops
+                .iter()
+                .any(|(_, one)| impure_bound(unit, one).is_some()) =>
+        {
             Some("bounds of the nest call a function or have side effects".to_owned())
         }
         Ok(_) => None,
@@ -152,12 +163,20 @@ pub(crate) fn mixed_shadows(unit: &Unit, prepared: &Prepared) -> Vec<(String, Di
     found
 }
 
-/// First value, bound and step may be evaluated once more.
-fn has_pure_header(unit: &Unit, the_loop: &Loop) -> bool {
-    the_loop.counted.as_ref().is_some_and(|counted| {
-        let bounds = [&counted.first, &counted.last].into_iter();
-        bounds.chain(&counted.step).all(|one| is_pure(unit, one))
-    })
+/// The first bound of a loop that may not be evaluated once for all iterations.
+fn impure_bound<'l>(unit: &Unit, the_loop: &'l Loop) -> Option<&'l Expr> {
+    let counted = the_loop.counted.as_ref()?;
+    let bounds = [&counted.first, &counted.last].into_iter();
+    bounds.chain(&counted.step).find(|one| !is_pure(unit, one))
+}
+
+/// The same of the nest of a parallel loop.
+fn impure_limit<'s>(unit: &Unit, stmt: &'s Stmt) -> Option<&'s Expr> {
+    let (_, _, parallel) = parallel_directive(unit, stmt)?;
+    let loops = nest(stmt, parallel.nest.rank()).ok()?;
+    loops
+        .into_iter()
+        .find_map(|(_, one)| impure_bound(unit, one))
 }
 
 impl Leaving {
@@ -233,30 +252,37 @@ impl Leaving {
         }
     }
 
-    /// Leaves the procedure that holds a directive; all of them if none does.
-    fn put(&mut self, unit: &Unit, prepared: &Prepared, bound: &BoundDirective, reason: &str) {
+    /// Leaves the procedure that holds a directive; all of them if none does. Answers with what is said of it.
+    fn put(
+        &mut self,
+        unit: &Unit,
+        prepared: &Prepared,
+        bound: &BoundDirective,
+        reason: &str,
+    ) -> Option<&mut Diagnostic> {
         // Internal procedures stand behind their host in the list.
         let holder = unit
             .procedures
             .iter()
             .rposition(|one| one.span.contains(&bound.at));
         let inside = holder.is_some();
-        let mut said = false;
+        let mut said = None;
         for (index, procedure) in unit.procedures.iter().enumerate() {
             if inside && holder != Some(index) || self.faulty[index] {
                 continue;
             }
-            if !said {
+            if said.is_none() {
                 self.diagnostics[index].push(diagnostic(
                     prepared,
                     bound,
                     reason,
                     inside.then_some(procedure),
                 ));
-                said = true;
+                said = Some(index);
             }
             self.procedures[index].get_or_insert_with(|| reason.to_owned());
         }
+        self.diagnostics[said?].last_mut()
     }
 }
 
