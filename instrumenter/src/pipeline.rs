@@ -4,7 +4,6 @@
 use std::ffi::{OsStr, OsString};
 use std::ops::Range;
 
-use crate::bytes;
 use crate::diagnostic::{Diagnostic, Place, Severity, codes};
 use crate::model::Unit;
 use crate::plan::Plan;
@@ -13,7 +12,7 @@ use crate::source::{FortranOptions, Includes, Prepared, cpp, fixed_form, free_fo
 use crate::spelling::Spelling;
 use crate::stack::deep;
 use crate::syntax::fortran::Defaults;
-use crate::{diagnostic, directive, emit, lint, plan, syntax};
+use crate::{bytes, diagnostic, directive, emit, lint, plan, syntax};
 
 /// For whom text is emitted.
 #[derive(Clone, Copy, PartialEq, Eq)]

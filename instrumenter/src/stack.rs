@@ -4,8 +4,7 @@
 //! driver runs all layers, and the end of their values, inside one [`deep`].
 
 use std::cell::Cell;
-use std::panic;
-use std::thread;
+use std::{panic, thread};
 
 /// Address space, not memory: pages that are not touched cost nothing.
 const SIZE: usize = 1 << 29;

@@ -1,8 +1,11 @@
-//! The layers of ARCHITECTURE.md: within each crate, folders and files beside them import downwards only.
+//! The layers of ARCHITECTURE.md: within each crate, folders and files beside them import downwards only, and no files import each other in
+//! a circle.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
+use syn::visit::Visit;
+use syn::{ItemMod, ItemUse, UseTree, Visibility};
 use walkdir::WalkDir;
 
 /// Folders of each crate, from the bottom to the top. What stands in one place may import each other.
@@ -66,41 +69,55 @@ const CRATES: &[(&str, &[&str])] = &[
 /// Only tests use it: a program of emitted code, from above.
 const FOR_TESTS: &[(&str, &str)] = &[("runtime", "program")];
 
+/// Crates whose files import each other in no circle.
+const WITHOUT_CIRCLES: [&str; 6] = [
+    "instrumenter",
+    "runtime",
+    "runtime/abi",
+    "runtime/service",
+    "debugger",
+    "xtask",
+];
+
 #[test]
 fn imports_point_downwards() {
     let mut wrong = Vec::new();
     for (name, layers) in CRATES {
-        let root = Path::new(env!("CARGO_MANIFEST_DIR"))
-            .join("..")
-            .join(name)
-            .join("src");
-        let files = WalkDir::new(&root)
-            .into_iter()
-            .map(|file| file.expect("the folder can be read"));
-        let files = files.filter(|file| file.path().extension().is_some_and(|it| it == "rs"));
-        for file in files {
-            let path = file.path().strip_prefix(&root).expect("it lies there");
-            let module = module(path);
-            let is_of_tests = module.iter().any(|part| part == "tests");
-            let Some(own) = module.first().filter(|_| !is_of_tests) else {
+        let place = |module: &Module| {
+            let layer = module.first()?;
+            (!FOR_TESTS.contains(&(name, layer))).then(|| layer.clone())
+        };
+        let height = |layer: &str| layers.iter().position(|one| *one == layer);
+        for (module, imported) in Imports::of_crate(name).all() {
+            let (Some(own), Some(other)) = (place(module), place(imported)) else {
                 continue;
             };
-            if FOR_TESTS.contains(&(name, own)) {
-                continue;
+            match (height(&own), height(&other)) {
+                (Some(own), Some(other)) if other <= own => {}
+                (None, _) => wrong.push(format!("{name}: {own} has no place among the layers")),
+                _ => wrong.push(format!(
+                    "{name}: {} imports {}",
+                    module.join("/"),
+                    imported.join("/")
+                )),
             }
-            let place = |layer: &str| layers.iter().position(|one| *one == layer);
-            let Some(height) = place(own) else {
-                wrong.push(format!("{name}: {own} has no place among the layers"));
-                continue;
-            };
-            let text = std::fs::read_to_string(file.path()).expect("it can be read");
-            for (imported, line) in imports(&text, &module) {
-                if place(&imported).is_some_and(|other| other > height) {
-                    wrong.push(format!(
-                        "{name}/src/{}:{line}: {own} imports {imported}",
-                        path.display()
-                    ));
-                }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn files_import_each_other_in_no_circle() {
+    let mut wrong = Vec::new();
+    for name in WITHOUT_CIRCLES {
+        let imports = Imports::of_crate(name);
+        for (module, imported) in imports.all() {
+            if imports.lead(imported, module) {
+                wrong.push(format!(
+                    "{name}: {} imports {}, which leads back",
+                    module.join("/"),
+                    imported.join("/")
+                ));
             }
         }
     }
@@ -108,10 +125,196 @@ fn imports_point_downwards() {
 }
 
 /// `a/b/mod.rs` and `a/b.rs` are both `[a, b]`; the root of the crate is empty.
-fn module(path: &Path) -> Vec<String> {
+type Module = Vec<String>;
+
+/// Which files of a crate name what stands in which others. Tests do not count, nor does what a file only passes on (`pub use`).
+struct Imports {
+    files: BTreeMap<Module, Named>,
+    edges: BTreeMap<Module, BTreeSet<Module>>,
+}
+
+impl Imports {
+    fn of_crate(name: &str) -> Imports {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR"))
+            .join("..")
+            .join(name)
+            .join("src");
+        let mut texts = BTreeMap::new();
+        for file in WalkDir::new(&root) {
+            let file = file.expect("the folder can be read");
+            if file.path().extension().is_some_and(|it| it == "rs") {
+                let path = file.path().strip_prefix(&root).expect("it lies there");
+                let text = std::fs::read_to_string(file.path()).expect("it can be read");
+                texts.insert(module(path), text);
+            }
+        }
+        assert!(!texts.is_empty(), "{name} has no files");
+        Imports::of(texts)
+    }
+
+    fn of(texts: BTreeMap<Module, String>) -> Imports {
+        let files: BTreeMap<Module, Named> = texts
+            .into_iter()
+            .filter(|(module, _)| !module.iter().any(|part| part == "tests"))
+            .map(|(module, text)| {
+                let mut named = Named::default();
+                named.visit_file(&syn::parse_file(&text).expect("it is Rust"));
+                (module, named)
+            })
+            .collect();
+        let mut imports = Imports {
+            files,
+            edges: BTreeMap::new(),
+        };
+        for (module, named) in &imports.files {
+            let found = named.paths.iter().filter_map(|path| {
+                let target = imports.file_of(&imports.absolute(module, path)?, 0)?;
+                (target != *module && !target.is_empty()).then_some(target)
+            });
+            let found = found.collect();
+            imports.edges.insert(module.clone(), found);
+        }
+        imports
+    }
+
+    /// Each file with each that it imports.
+    fn all(&self) -> impl Iterator<Item = (&Module, &Module)> {
+        let edges = self.edges.iter();
+        edges.flat_map(|(module, all)| all.iter().map(move |one| (module, one)))
+    }
+
+    /// Whether imports lead from one file to another one.
+    fn lead(&self, from: &Module, to: &Module) -> bool {
+        let mut seen = BTreeSet::new();
+        let mut next = vec![from];
+        while let Some(module) = next.pop() {
+            if module == to {
+                return true;
+            }
+            if seen.insert(module) {
+                next.extend(self.edges.get(module).into_iter().flatten());
+            }
+        }
+        false
+    }
+
+    /// A path from the root of the crate; `None`: it leads out of it.
+    fn absolute(&self, module: &Module, path: &[String]) -> Option<Vec<String>> {
+        let mut base = module.clone();
+        let mut rest = path;
+        match path.first()?.as_str() {
+            "crate" => {
+                base.clear();
+                rest = &path[1..];
+            }
+            "self" => rest = &path[1..],
+            "super" => {
+                while let [first, others @ ..] = rest
+                    && first == "super"
+                {
+                    base.pop()?;
+                    rest = others;
+                }
+            }
+            child => {
+                let mut path = module.clone();
+                path.push(child.to_owned());
+                self.files.contains_key(&path).then_some(())?;
+            }
+        }
+        base.extend_from_slice(rest);
+        Some(base)
+    }
+
+    /// The file that holds what this path from the root names, behind what other files pass on.
+    fn file_of(&self, path: &[String], depth: usize) -> Option<Module> {
+        let length = (0..=path.len())
+            .rev()
+            .find(|&length| self.files.contains_key(&path[..length]))?;
+        let module = path[..length].to_vec();
+        let passed_on = path
+            .get(length)
+            .and_then(|name| self.files[&module].passed_on.get(name))
+            .filter(|_| depth < 8);
+        let Some(passed_on) = passed_on else {
+            return Some(module);
+        };
+        let mut behind = self.absolute(&module, passed_on)?;
+        behind.extend_from_slice(&path[length + 1..]);
+        self.file_of(&behind, depth + 1)
+    }
+}
+
+/// What a file names.
+#[derive(Default)]
+struct Named {
+    /// Paths, of imports and in code.
+    paths: Vec<Vec<String>>,
+    /// What it passes on: by its name, where it is.
+    passed_on: BTreeMap<String, Vec<String>>,
+}
+
+impl Named {
+    fn import(&mut self, tree: &UseTree, mut path: Vec<String>, passed_on: bool) {
+        match tree {
+            UseTree::Path(part) => {
+                path.push(part.ident.to_string());
+                self.import(&part.tree, path, passed_on);
+            }
+            UseTree::Group(group) => {
+                for tree in &group.items {
+                    self.import(tree, path.clone(), passed_on);
+                }
+            }
+            UseTree::Name(name) => self.leaf(path, &name.ident.to_string(), None, passed_on),
+            UseTree::Rename(name) => {
+                let other = name.rename.to_string();
+                self.leaf(path, &name.ident.to_string(), Some(other), passed_on);
+            }
+            UseTree::Glob(_) if passed_on => {}
+            UseTree::Glob(_) => self.paths.push(path),
+        }
+    }
+
+    fn leaf(&mut self, mut path: Vec<String>, name: &str, other: Option<String>, passed_on: bool) {
+        if name != "self" {
+            path.push(name.to_owned());
+        }
+        match passed_on {
+            true => {
+                let known = other.or(path.last().cloned()).unwrap_or_default();
+                self.passed_on.insert(known, path);
+            }
+            false => self.paths.push(path),
+        }
+    }
+}
+
+impl<'ast> Visit<'ast> for Named {
+    fn visit_item_mod(&mut self, item: &'ast ItemMod) {
+        if item.ident != "tests" {
+            syn::visit::visit_item_mod(self, item);
+        }
+    }
+
+    fn visit_item_use(&mut self, item: &'ast ItemUse) {
+        let passed_on = !matches!(item.vis, Visibility::Inherited);
+        self.import(&item.tree, Vec::new(), passed_on);
+    }
+
+    fn visit_path(&mut self, path: &'ast syn::Path) {
+        if path.segments.len() > 1 {
+            let parts = path.segments.iter().map(|part| part.ident.to_string());
+            self.paths.push(parts.collect());
+        }
+        syn::visit::visit_path(self, path);
+    }
+}
+
+fn module(path: &Path) -> Module {
     let parts = path.with_extension("");
     let parts = parts.iter().map(|part| part.to_string_lossy().into_owned());
-    let mut parts: Vec<String> = parts.collect();
+    let mut parts: Module = parts.collect();
     let is_root = parts.len() == 1 && ["lib", "main"].contains(&&*parts[0]);
     if is_root || parts.last().is_some_and(|last| last == "mod") {
         parts.pop();
@@ -119,48 +322,33 @@ fn module(path: &Path) -> Vec<String> {
     parts
 }
 
-/// Folders at the root of the crate that a file names, each with its first line. What stands behind `mod tests` is for tests.
-fn imports(text: &str, module: &[String]) -> BTreeMap<String, usize> {
-    let mut found = BTreeMap::new();
-    let own = text
-        .lines()
-        .take_while(|line| !line.starts_with("mod tests"));
-    for (number, line) in (1..).zip(own) {
-        let code = line.split("//").next().unwrap_or_default();
-        let roots = code
-            .match_indices("crate::")
-            .map(|(at, word)| at + word.len());
-        // As many `super` as the module is deep lead to the root.
-        let up = "super::".repeat(module.len());
-        let supers = code.match_indices(&up).map(|(at, word)| at + word.len());
-        for at in roots.chain(supers) {
-            for name in names(&code[at..]) {
-                found.entry(name).or_insert(number);
-            }
-        }
-    }
-    found
-}
-
-/// `a` of `a::b`, or `a` and `b` of `{a::c, b}`.
-fn names(path: &str) -> Vec<String> {
-    let word = |text: &str| -> String {
-        let in_word = |ch: &char| ch.is_alphanumeric() || *ch == '_';
-        text.trim_start().chars().take_while(in_word).collect()
-    };
-    match path.strip_prefix('{') {
-        Some(list) => list.split(',').map(word).collect(),
-        None => vec![word(path)],
-    }
-}
-
 #[test]
 fn imports_are_found() {
-    let text = "use crate::a::b;\nuse crate::{c, d::e};\nuse super::super::f::g;\nuse super::h;\n// crate::i\nmod tests {\nuse crate::j;\n";
-    let module = ["x".to_owned(), "y".to_owned()];
-    let found: Vec<(String, usize)> = imports(text, &module).into_iter().collect();
-    let expected = [("a", 1), ("c", 2), ("d", 2), ("f", 3)];
-    assert_eq!(found, expected.map(|(name, line)| (name.to_owned(), line)));
+    let texts = [
+        ("lib.rs", "mod a; mod b; mod c;"),
+        (
+            "a/mod.rs",
+            "mod x; mod y; pub(crate) use x::X as Z; pub use y::Y;",
+        ),
+        (
+            "a/x.rs",
+            "use crate::b::B; // crate::c::C\nstruct X; #[cfg(test)] mod tests { use crate::c::C; }",
+        ),
+        ("a/y.rs", "struct Y; fn f() { super::super::c::g::<u8>() }"),
+        ("b.rs", "use crate::a::{self, Y}; struct B;"),
+        ("c.rs", "fn g<T>() -> crate::a::Z { a::Y }"),
+    ];
+    let texts = texts.map(|(path, text)| (module(Path::new(path)), text.to_owned()));
+    let imports = Imports::of(texts.into_iter().collect());
+    let found: Vec<String> = imports
+        .all()
+        .map(|(module, imported)| format!("{} {}", module.join("/"), imported.join("/")))
+        .collect();
+    assert_eq!(found, ["a/x b", "a/y c", "b a", "b a/y", "c a/x"]);
+    let path = |path: &str| module(Path::new(path));
+    assert!(imports.lead(&path("b.rs"), &path("a/x.rs")));
+    assert!(imports.lead(&path("a/x.rs"), &path("a/y.rs")));
+    assert!(!imports.lead(&path("a/mod.rs"), &path("b.rs")));
 }
 
 /// What differs between the languages is a property of the model (`model::Rules`).

@@ -6,8 +6,8 @@
 
 use dvmdbg_abi::explanation::wrapped;
 
-use super::Severity;
-use super::originals::Translator;
+use super::severity::Severity;
+use super::translator::Translator;
 
 /// One kind of finding.
 #[derive(Debug, PartialEq, Eq, Hash)]

@@ -7,7 +7,8 @@ use codespan_reporting::diagnostic as drawn;
 use codespan_reporting::files::SimpleFiles;
 use codespan_reporting::term::{self, Config, StylesWriter, termcolor};
 
-use super::{Diagnostic, Label, Place, Severity};
+use super::severity::Severity;
+use super::{Diagnostic, Label, Place};
 use crate::bytes;
 
 /// Whether the text carries escape codes.

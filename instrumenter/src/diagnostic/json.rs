@@ -7,7 +7,8 @@ use std::fmt::Write;
 
 use serde_json::Value;
 
-use super::{Diagnostic, Label, Place, Severity};
+use super::severity::Severity;
+use super::{Diagnostic, Label, Place};
 use crate::bytes;
 
 /// One JSON document for the whole run. `program` is what was compiled, as the user named it.

@@ -8,21 +8,16 @@ pub mod codes;
 pub mod human;
 pub mod json;
 pub mod originals;
+mod severity;
 pub mod short;
+pub(crate) mod translator;
 
 use std::fmt;
 use std::ops::Range;
 
 pub use codes::Code;
 
-/// How bad it is. Errors make `dvmcc --lint` return 1.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Severity {
-    /// The program breaks a rule of the language.
-    Error,
-    /// Suspicious, or something that dvmcc will not check.
-    Warning,
-}
+pub(crate) use severity::Severity;
 
 /// A stretch of a user's file. Lines and columns count from 1; columns count characters (a tab is
 /// one, a byte that is no UTF-8 is one).
@@ -193,15 +188,6 @@ pub fn sort(diagnostics: &mut Vec<Diagnostic>) {
     diagnostics
         .sort_by(|a, b| (a.place(), a.code.id, &a.title).cmp(&(b.place(), b.code.id, &b.title)));
     diagnostics.dedup();
-}
-
-impl fmt::Display for Severity {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Severity::Error => "error",
-            Severity::Warning => "warning",
-        })
-    }
 }
 
 /// `file:line:column`, without what is not known.

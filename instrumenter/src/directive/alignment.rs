@@ -3,9 +3,13 @@
 
 use std::ops::Range;
 
+use super::part::Part;
 use super::subscript::{self, Place};
-use super::{Form, Object, Problem, Subscript, Text, part, part::Part, tree::Node};
-use crate::diagnostic::{codes, originals::Numbers};
+use super::text::Text;
+use super::tree::Node;
+use super::{Form, Object, Problem, Subscript, part};
+use crate::diagnostic::codes;
+use crate::diagnostic::translator::Numbers;
 
 /// How the dimensions of an array lie on those of its base.
 #[derive(Clone, Debug, PartialEq, Eq)]

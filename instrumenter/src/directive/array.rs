@@ -3,11 +3,12 @@
 //!
 //! C directives describe the declaration that follows them; Fortran ones name their objects.
 
+use super::part::Part;
+use super::text::Text;
 use super::tree::Node;
-use super::{
-    Alignment, Distribution, Mode, Problem, Section, Spelling, Text, Width, part, part::Part,
-};
-use crate::diagnostic::{codes, originals::Numbers};
+use super::{Alignment, Distribution, Mode, Problem, Section, Spelling, Width, part};
+use crate::diagnostic::codes;
+use crate::diagnostic::translator::Numbers;
 
 /// What a declaration says of its objects.
 #[derive(Clone, Debug, PartialEq, Eq)]

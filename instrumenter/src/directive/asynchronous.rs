@@ -1,7 +1,10 @@
 //! Asynchronous copies in Fortran: `ASYNCID`, `ASYNCHRONOUS`, `F90`, `ASYNCWAIT`
 //! (spec/languages.md 5.1, 5.2; meaning 6.19).
 
-use super::{Declared, Object, Text, part, part::Part, tree::Node};
+use super::part::Part;
+use super::text::Text;
+use super::tree::Node;
+use super::{Declared, Object, part};
 
 /// Declaration of identifiers of asynchronous copies.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,6 +1,9 @@
 //! `CHECK`: checksums of arrays in the trace (spec/languages.md 5.2; meaning 6.19).
 
-use super::{Text, part, part::Part, tree::Node};
+use super::part;
+use super::part::Part;
+use super::text::Text;
+use super::tree::Node;
 
 /// `CHECK (args) :: A, B`.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,6 +1,9 @@
 //! `checkpoint` of one public fork (spec/languages.md 4.6): recognised, no effect on control.
 
-use super::{Subarray, Text, part, part::Part, tree::Node};
+use super::part::Part;
+use super::text::Text;
+use super::tree::Node;
+use super::{Subarray, part};
 
 /// A checkpoint directive.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,8 +1,11 @@
 //! `CONSISTENT`: replicated arrays whose elements iterations produce (spec/languages.md 5.1; meaning
 //! 6.14). The clause stands in `clause`.
 
+use super::part::Part;
 use super::subscript::check_distinct;
-use super::{Problem, Text, part, part::Part, tree::Node};
+use super::text::Text;
+use super::tree::Node;
+use super::{Problem, part};
 
 /// Declaration of consistent arrays.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,7 +1,10 @@
 //! `CP_CREATE`, `CP_LOAD`, `CP_SAVE`, `CP_WAIT`: checkpoints in Fortran (spec/languages.md 5.2;
 //! meaning 6.19). They act on files only.
 
-use super::{Text, part, part::Part, tree::Node};
+use super::part;
+use super::part::Part;
+use super::text::Text;
+use super::tree::Node;
 
 /// A statement on a checkpoint.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,6 +1,9 @@
 //! Copies of whole arrays: `COPY` loops and `array_copy` (spec/languages.md 3, 4.1; meaning 6.19).
 
-use super::{Text, part, part::Part, tree::Node};
+use super::part;
+use super::part::Part;
+use super::text::Text;
+use super::tree::Node;
 
 /// Before a loop nest around one copying assignment, completed by [`CopyWait`].
 #[derive(Clone, Debug, PartialEq, Eq)]

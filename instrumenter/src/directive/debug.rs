@@ -1,7 +1,11 @@
 //! `DEBUG` fragments and `TRACE` (spec/languages.md 3, 5.2; meaning 6.19).
 
-use super::{Problem, Text, part, part::Part, tree::Node};
-use crate::diagnostic::{codes, originals::Numbers};
+use super::part::Part;
+use super::text::Text;
+use super::tree::Node;
+use super::{Problem, part};
+use crate::diagnostic::codes;
+use crate::diagnostic::translator::Numbers;
 
 /// Begin of a debug fragment: `DEBUG 1 -d2 -e0`, `DEBUG 1 (D=2, E=0)`.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,8 +1,11 @@
 //! Formal parameters that take a mapped array: classic `* DISTRIBUTE`, `* ALIGN`, and
 //! `inherit` (spec/languages.md 3, 4.1, 5.1; meaning 6.16).
 
+use super::part::Part;
 use super::subscript::check_distinct;
-use super::{Deferred, Mapping, Problem, Text, Width, part::Part, tree::Node};
+use super::text::Text;
+use super::tree::Node;
+use super::{Deferred, Mapping, Problem, Width};
 
 /// Classic `* DISTRIBUTE [*][*]` at a formal, or before a function that returns a DVM pointer.
 #[derive(Clone, Debug, PartialEq, Eq)]

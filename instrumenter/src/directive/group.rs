@@ -1,7 +1,10 @@
 //! Groups of shadow edges, reductions and remote buffers (spec/languages.md 3, 5.1, 5.2; meaning
 //! 6.6, 6.8, 6.10, 6.14).
 
-use super::{Problem, Renewal, Text, part, part::Part, tree::Node};
+use super::part::Part;
+use super::text::Text;
+use super::tree::Node;
+use super::{Problem, Renewal, part};
 
 /// Declaration of groups.
 #[derive(Clone, Debug, PartialEq, Eq)]

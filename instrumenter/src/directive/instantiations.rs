@@ -1,6 +1,9 @@
 //! `instantiations`: which instances of a C++ template function are meant (spec/languages.md 4.1).
 
-use super::{Text, part, part::Part, tree::Node};
+use super::part;
+use super::part::Part;
+use super::text::Text;
+use super::tree::Node;
 
 /// The instances.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,6 +1,7 @@
 //! `INTERVAL`: performance brackets (spec/languages.md 3, 4.1, 5.2; meaning 6.19).
 
-use super::{Text, tree::Node};
+use super::text::Text;
+use super::tree::Node;
 
 /// Begin of an interval.
 #[derive(Clone, Debug, PartialEq, Eq)]

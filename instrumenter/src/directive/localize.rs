@@ -1,6 +1,9 @@
 //! Irregular arrays: `localize`, `unlocalize`, `shadow_add` (spec/languages.md 4.1, 5.2).
 
-use super::{Derived, Problem, Text, part, part::Part, tree::Node};
+use super::part::Part;
+use super::text::Text;
+use super::tree::Node;
+use super::{Derived, Problem, part};
 use crate::diagnostic::codes;
 
 /// `localize(r => A[:][])`: an index array gets local numbers.

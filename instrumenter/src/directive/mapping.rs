@@ -3,9 +3,10 @@
 
 use std::ops::Range;
 
-use super::{
-    Alignment, Distribution, Object, Problem, Section, Spelling, Text, part, part::Part, tree::Node,
-};
+use super::part::Part;
+use super::text::Text;
+use super::tree::Node;
+use super::{Alignment, Distribution, Object, Problem, Section, Spelling, part};
 use crate::diagnostic::codes;
 
 /// A new distribution.

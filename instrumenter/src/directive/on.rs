@@ -1,7 +1,10 @@
 //! `ON`: the block of a task, and in Fortran of the owner of an element (spec/languages.md 3, 5.2;
 //! meaning 6.13, 6.15).
 
-use super::{Text, part, part::Part, tree::Node};
+use super::part;
+use super::part::Part;
+use super::text::Text;
+use super::tree::Node;
 
 /// A block that runs on the processors of a task or on the owner of an element.
 #[derive(Clone, Debug, PartialEq, Eq)]

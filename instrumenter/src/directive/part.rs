@@ -2,7 +2,7 @@
 //!
 //! Every type of this folder pushes its pieces into a list; order does not matter, the caller sorts.
 
-use super::Text;
+use super::text::Text;
 
 /// One piece.
 #[derive(Clone, Copy, Debug)]

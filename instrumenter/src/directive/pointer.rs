@@ -1,6 +1,9 @@
 //! Dynamic arrays of Fortran 77: `POINTER` and `HEAP` (spec/languages.md 5.1; meaning 6.17).
 
-use super::{Text, part, part::Part, tree::Node};
+use super::part;
+use super::part::Part;
+use super::text::Text;
+use super::tree::Node;
 
 /// `REAL, POINTER(:,:) :: P`: integer variables that describe dynamic arrays.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,13 +1,13 @@
 //! From the node of a directive to the typed directive: which file reads which node.
 
+use super::kind::{Directive, DirectiveKind};
 use super::tree::Node;
 use super::{
     Actual, Array, ArrayCopy, AsyncId, AsyncWait, Asynchronous, Check, Checkpoint,
     ConsistentArrays, ControlPoint, CopyStart, CopyWait, CreateTemplate, Debug, DeleteTemplate,
-    Directive, DirectiveKind, EndDebug, ExitInterval, Formal, Group, GroupOperation, Heap, Inherit,
-    Instantiations, Interval, Localize, Map, On, Parallel, Pointer, Problem, Realign, Redistribute,
-    Region, RemoteAccess, SectionCopy, ShadowAdd, ShadowGroup, TaskRegion, Tasks, Trace,
-    Unlocalize,
+    EndDebug, ExitInterval, Formal, Group, GroupOperation, Heap, Inherit, Instantiations, Interval,
+    Localize, Map, On, Parallel, Pointer, Problem, Realign, Redistribute, Region, RemoteAccess,
+    SectionCopy, ShadowAdd, ShadowGroup, TaskRegion, Tasks, Trace, Unlocalize,
 };
 
 /// Reads the directive, with the problems that need nothing but it. `None` never, as every

@@ -1,7 +1,10 @@
 //! `REGION`: code for an accelerator (spec/languages.md 4.1, 5.2; meaning 6.18). The debugger runs
 //! it as plain code; the lists are kept for later checks.
 
-use super::{Subarray, Text, part::Part, tree::Node};
+use super::Subarray;
+use super::part::Part;
+use super::text::Text;
+use super::tree::Node;
 
 /// A region's clauses, in source order.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,9 +1,13 @@
 //! `REMOTE_ACCESS` and `INDIRECT_ACCESS`, as a directive and as a clause (spec/languages.md 3, 4.1,
 //! 5.2; meaning 6.8).
 
+use super::part::Part;
 use super::subscript::check_distinct;
-use super::{Form, Problem, Spelling, Subscript, Text, part, part::Part, tree::Node};
-use crate::diagnostic::{codes, originals::Numbers};
+use super::text::Text;
+use super::tree::Node;
+use super::{Form, Problem, Spelling, Subscript, part};
+use crate::diagnostic::codes;
+use crate::diagnostic::translator::Numbers;
 
 /// References to elements of other owners.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,7 +2,10 @@
 
 use std::ops::Range;
 
-use super::{Text, part, part::Part, tree::Node};
+use super::part;
+use super::part::Part;
+use super::text::Text;
+use super::tree::Node;
 
 /// A mapped object: an array, a template, a task array, or an element of an array of DVM pointers.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -3,7 +3,10 @@
 
 use std::ops::Range;
 
-use super::{Object, Problem, Spelling, Text, part, part::Part, tree::Node};
+use super::part::Part;
+use super::text::Text;
+use super::tree::Node;
+use super::{Object, Problem, Spelling, part};
 use crate::diagnostic::codes;
 
 /// The width of one dimension.

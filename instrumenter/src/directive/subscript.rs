@@ -7,8 +7,10 @@
 use std::ops::Range;
 
 use super::affine::{self, Term};
+use super::part::Part;
+use super::text::Text;
 use super::tree::Node;
-use super::{Problem, Spelling, Text, part, part::Part};
+use super::{Problem, Spelling, part};
 use crate::diagnostic::codes;
 
 /// One subscript.

@@ -12,7 +12,8 @@ use tree_sitter::Parser;
 
 use super::tree::{Source, new_parser};
 use super::{Problem, Spelling};
-use crate::diagnostic::{codes, originals::Numbers};
+use crate::diagnostic::codes;
+use crate::diagnostic::translator::Numbers;
 
 /// All words of the grammar, in upper case, sorted.
 #[rustfmt::skip]

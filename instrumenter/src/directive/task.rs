@@ -1,7 +1,9 @@
 //! Tasks: `TASK`, `MAP`, `TASK_REGION` (spec/languages.md 3, 5.1, 5.2; meaning 6.13).
 
-use super::clause;
-use super::{Clause, Declared, Onto, Problem, Section, Text, part, part::Part, tree::Node};
+use super::part::Part;
+use super::text::Text;
+use super::tree::Node;
+use super::{Clause, Declared, Onto, Problem, Section, clause, clause_check, part};
 use crate::diagnostic::codes;
 
 /// Declaration of task arrays.
@@ -92,7 +94,7 @@ impl Map {
 impl TaskRegion {
     pub(super) fn read(node: Node, problems: &mut Vec<Problem>) -> TaskRegion {
         let clauses = clause::read_all(node, &[], problems);
-        clause::check_repeated(&clauses, node.spelling(), problems);
+        clause_check::check_repeated(&clauses, node.spelling(), problems);
         TaskRegion {
             task: node.required("task").text(),
             clauses,

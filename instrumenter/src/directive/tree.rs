@@ -6,7 +6,8 @@ use std::ops::Range;
 
 use tree_sitter::{Parser, Tree};
 
-use super::{Spelling, Text};
+use super::Spelling;
+use super::text::Text;
 
 thread_local! {
     static PARSER: RefCell<Parser> = RefCell::new(new_parser());

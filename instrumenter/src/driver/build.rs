@@ -1,5 +1,6 @@
 //! Debug builds: preprocess, instrument, compile each source, link; and the modes that stop early.
 
+use super::files::{is_readable, reader, write};
 use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -11,9 +12,8 @@ use super::arguments::{Arguments, Input, Kind, Mode, Stage};
 use super::modules::{self, Earlier};
 use super::preprocess::{self, CompilerPreprocessor};
 use super::{exit, fortran, left_out, present, tools};
-use crate::diagnostic::Severity;
-use crate::diagnostic::codes;
-use crate::pipeline::{self, Emitted, Instrumented, Output, Reader};
+use crate::diagnostic::{Severity, codes};
+use crate::pipeline::{self, Emitted, Instrumented, Output};
 use crate::source::cpp::Family;
 
 /// `--debug`.
@@ -105,28 +105,6 @@ fn instrument(
     let reader = reader(arguments);
     pipeline::c(input.path.as_os_str(), &flags, &preprocessor, reader)
         .or_else(|error| preprocess::refused(error, &compiler, &input.path))
-}
-
-/// Whom the mode emits for.
-pub(super) fn reader(arguments: &Arguments) -> Reader {
-    match arguments.mode {
-        Mode::Debug => Reader::Compiler,
-        Mode::Emit | Mode::Lint | Mode::Plain => Reader::User,
-    }
-}
-
-/// A file that cannot be read is ours to name, before any compiler speaks of it.
-fn is_readable(input: &Input) -> Result<(), String> {
-    if input.path == Path::new("-") {
-        return Err("`-`: only a plain build reads standard input; name a file".into());
-    }
-    let name = input.path.display();
-    let file = fs::File::open(&input.path).and_then(|file| file.metadata());
-    match file {
-        Err(error) => Err(format!("cannot read {name}: {error}")),
-        Ok(file) if file.is_dir() => Err(format!("cannot read {name}: it is a folder")),
-        Ok(_) => Ok(()),
-    }
 }
 
 /// `-MD` and its relatives for a compiler that makes no object: file and target must be named.
@@ -239,7 +217,7 @@ fn check_plain_source(arguments: &Arguments, input: &Input) -> Result<Child, Str
         // INCLUDE lines and modules are known to the compiler only, not to its preprocessor.
         _ => words.extend(dependency_flags(arguments, &input.path)),
     }
-    words.extend(super::plain_input(input));
+    words.extend(super::input::plain_input(input));
     Command::new(&compiler)
         .args(&words)
         .spawn()
@@ -458,14 +436,4 @@ fn object_name(arguments: &Arguments, source: &Path) -> PathBuf {
 
 fn run(program: &std::ffi::OsStr, words: &[OsString], arguments: &Arguments) -> Result<u8, String> {
     Ok(tools::run(program, words, arguments.show)?.map_or(exit::SUCCESS, tools::status_code))
-}
-
-/// Writes a file; of one that cannot be written as a whole nothing is left.
-pub(super) fn write(path: &Path, text: &[u8]) -> Result<(), String> {
-    fs::write(path, text).map_err(|error| {
-        if path.is_file() {
-            let _ = fs::remove_file(path);
-        }
-        format!("cannot write {}: {error}", path.display())
-    })
 }

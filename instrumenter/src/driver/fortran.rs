@@ -39,7 +39,7 @@ pub(crate) fn instrument(
     if reading.preprocess {
         let mut words = flags.to_vec();
         words.extend(["-E".into(), "-cpp".into(), "-w".into()]);
-        words.extend(super::plain_input(input));
+        words.extend(super::input::plain_input(input));
         text = match CompilerPreprocessor::gfortran(&compiler).run(&words, b"") {
             Ok(text) => text,
             Err(error) => return preprocess::refused(error, &compiler, &input.path),
@@ -63,7 +63,7 @@ pub(crate) fn instrument(
         &options,
         defaults,
         &includes,
-        super::build::reader(arguments),
+        super::files::reader(arguments),
     );
     let damaged = [&codes::FORTRAN_LEFT, &codes::STRAY_CONTINUATION];
     if reading.by_suffix && found.iter().any(|one| damaged.contains(&one.code)) {
@@ -89,7 +89,7 @@ pub(super) fn name_target_once(flags: &[OsString], source: &Path) -> Result<(), 
     let Some(once) = without_first(&text, &format!("{} ", object.display())) else {
         return Ok(());
     };
-    super::build::write(&file, once.as_bytes())
+    super::files::write(&file, once.as_bytes())
 }
 
 /// A rule without the first of its targets that reads `target`; `None`: it has none.

@@ -7,7 +7,9 @@
 mod arguments;
 mod build;
 mod exit;
+mod files;
 mod fortran;
+mod input;
 mod left_out;
 mod modules;
 pub mod preprocess;
@@ -16,18 +18,14 @@ mod response;
 pub mod terminal;
 mod tools;
 
+use input::{FORTRAN_NAME, plain_input};
 use std::ffi::OsString;
 use std::path::Path;
 
-use arguments::{Arguments, Input, Kind, Mode, Stage};
-
-use crate::source::free_form::is_free_form;
+use arguments::{Arguments, Kind, Mode, Stage};
 
 /// Stack of the thread that does the work: source text nests as deep as it likes.
 const STACK: usize = 1 << 30;
-
-/// By this name dvmcc stands where a Fortran compiler stood, as mpifort does beside mpicc.
-const FORTRAN_NAME: &str = "dvmfort";
 
 /// [`run`] on a deep stack, with a message of ours for a fault of ours. `words`: the name that it was called by, and
 /// its command line.
@@ -117,27 +115,4 @@ fn plain(arguments: &Arguments) -> Result<u8, String> {
         words.extend(["-o".into(), output.into()]);
     }
     Ok(tools::run(&compiler, &words, arguments.show)?.map_or(exit::SUCCESS, tools::status_code))
-}
-
-/// An input with its language where the compiler does not know the suffix.
-fn plain_input(input: &Input) -> Vec<OsString> {
-    let path: OsString = (&input.path).into();
-    match plain_language(input) {
-        Some(language) => vec!["-x".into(), language, path, "-x".into(), "none".into()],
-        None => vec![path],
-    }
-}
-
-/// What `-x` must say of an input; `None` if the compiler knows its suffix.
-fn plain_language(input: &Input) -> Option<OsString> {
-    let suffix = input.path.extension().and_then(|suffix| suffix.to_str());
-    match (&input.language, input.kind, suffix) {
-        (Some(named), _, _) => Some(named.clone()),
-        (None, Kind::C, Some("cdv")) => Some("c".into()),
-        (None, Kind::Fortran, Some("fdv")) => {
-            let text = std::fs::read(&input.path).unwrap_or_default();
-            Some(if is_free_form(&text) { "f95" } else { "f77" }.into())
-        }
-        _ => None,
-    }
 }

@@ -8,8 +8,7 @@ use std::collections::BTreeSet;
 use std::ops::Range;
 
 use super::facts::{Facts, Numbers, each_expression_of};
-use crate::diagnostic::Diagnostic;
-use crate::diagnostic::{Severity, codes};
+use crate::diagnostic::{Diagnostic, Severity, codes};
 use crate::directive::{DirectiveKind, Entity, Text, Wanted};
 use crate::model::constant::{self, is_integer};
 use crate::model::walk::{Node, expr_children};

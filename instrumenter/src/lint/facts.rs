@@ -3,7 +3,7 @@
 
 use std::ops::Range;
 
-pub(super) use crate::diagnostic::originals::Numbers;
+pub(super) use crate::diagnostic::translator::Numbers;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::directive::{
     Array, Directive, DirectiveKind, Entity, GroupKind, Mapping, Parallel, Spelling, Text,

@@ -15,17 +15,17 @@ pub(crate) mod combination;
 pub mod constant;
 pub mod designator;
 pub mod dump;
-mod expression;
 pub mod heap;
 pub mod key;
 pub(crate) mod linear;
 pub(crate) mod meaning;
 mod object;
+mod operator;
 mod procedures;
 pub(crate) mod product;
 pub(crate) mod remote;
 mod rules;
-mod statement;
+mod tree;
 mod types;
 pub mod walk;
 
@@ -33,15 +33,15 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
 pub use self::bound::{BoundDirective, DirectiveExpr, Undeclared};
-pub use self::expression::{Binary, Expr, ExprKind, SectionAxis, Unary};
 pub use self::object::{Attributes, Common, GivenBytes, HeapPointer, Object, Storage};
 pub use self::procedures::Procedures;
 pub use self::rules::Rules;
-pub use self::statement::{
-    Control, Counted, Declared, Entry, Forall, Foreign, Guarded, Jump, LabelKind, Loop, Memory,
-    Stmt, StmtKind, Unsure, WhereArm, is_of_several,
-};
 pub use self::types::{Bound, Dim, Elsewhere, Hidden, Member, Record, Scalar, Shape, Type};
+pub use operator::{Binary, Unary};
+pub use tree::{
+    Control, Counted, Declared, Entry, Expr, ExprKind, Forall, Foreign, Guarded, Jump, LabelKind,
+    Loop, Memory, SectionAxis, Stmt, StmtKind, Unsure, WhereArm, is_of_several,
+};
 
 /// Byte range of the prepared text.
 pub type Span = Range<usize>;

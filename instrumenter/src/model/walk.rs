@@ -4,7 +4,7 @@
 //! added in one place. Directive expressions and copies in [`Counted`](super::Counted) are no
 //! children.
 
-use super::{Expr, ExprKind, SectionAxis, Stmt, StmtKind};
+use super::{Expr, ExprId, ExprKind, SectionAxis, Span, Stmt, StmtKind, Type};
 
 /// A child of a statement or an expression.
 #[derive(Clone, Copy, Debug)]
@@ -270,3 +270,26 @@ walkers!(
     NodeMut,
     mut
 );
+
+impl Expr {
+    /// An expression whose operands are whole.
+    #[must_use]
+    pub fn new(id: ExprId, span: Span, ty: Type, kind: ExprKind) -> Self {
+        let mut expr = Self {
+            id,
+            span,
+            ty,
+            kind,
+            holds_statement: false,
+        };
+        let mut holds_statement = false;
+        expr_children(&expr, &mut |child| {
+            holds_statement |= match child {
+                Node::Expr(operand) => operand.holds_statement,
+                Node::Stmt(_) => true,
+            };
+        });
+        expr.holds_statement = holds_statement;
+        expr
+    }
+}

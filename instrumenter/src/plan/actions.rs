@@ -1,10 +1,10 @@
 //! Directives at statements: remote references in force behind them, and what they do when they are
 //! executed.
 
-use super::build::Builder;
+use super::builder::Builder;
 use super::{
     Action, ArrayName, CopyFlag, Flag, Home, Own, Processors, Renewal, TemplateExtent, array,
-    flags, task,
+    flags, home, task,
 };
 use crate::directive::{
     ArrayCopy, DirectiveKind, GroupAction, GroupOperation, Map, NewTemplate, Object, On, Realign,
@@ -91,7 +91,7 @@ impl Builder<'_> {
         actions: &mut Vec<Action>,
     ) {
         let distributed = array::distributed(&it.distribution);
-        let home = task::home(self.unit, bound, it.distribution.onto.as_ref());
+        let home = home::home(self.unit, bound, it.distribution.onto.as_ref());
         for object in &it.objects {
             let Ok(array) = array::resolve(self.unit, bound, object) else {
                 continue;
@@ -102,7 +102,7 @@ impl Builder<'_> {
                 new_value,
             });
             let site = match &home {
-                Some(Home::Task(task)) => self.named_site(self.directive_place(bound), task),
+                Some(Home::Task(task)) => self.named_site(self.directive_place(bound), &task),
                 Some(Home::Processors(_)) => self.directive_site(bound, array.object),
                 None => continue,
             };
@@ -143,7 +143,7 @@ impl Builder<'_> {
             task,
             last,
             processors: match &it.processors {
-                TaskProcessors::Onto(onto) => task::processors(self.unit, bound, onto),
+                TaskProcessors::Onto(onto) => home::processors(self.unit, bound, onto),
                 TaskProcessors::By(_) => Processors::default(),
             },
             site,

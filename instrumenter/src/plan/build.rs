@@ -3,88 +3,24 @@
 //! Two mutual walks as in the language: `value` for what is evaluated to a value, `place` for what
 //! only designates a datum. Checks of elements are decided in `element`, calls in `calls`.
 
+use super::builder::Builder;
+use super::designator::is_bitfield;
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::clock::Clock;
 use super::counters::Counters;
 use super::designator::{pointer_behind, record_element};
-use super::effects::{Effects, is_designator, is_led};
+use super::effects::{is_designator, is_led};
 use super::fragment::Level;
-use super::inner::Inside;
-use super::reduction::Group;
-use super::remote::InForce;
+use super::result::Plan;
 use super::walk::{Part, each_stmt};
-use super::{
-    Access, ArrayName, Carried, Check, ParallelLoop, Plan, Receiver, Site, SiteId, flags, trace,
-};
+use super::{Access, ArrayName, Carried, Check, Receiver, Site, SiteId, flags, trace};
 use crate::model::designator::root;
 use crate::model::{
-    BoundDirective, Expr, ExprId, ExprKind, ObjectId, Procedure, Stmt, StmtId, StmtKind, Storage,
-    Type, Unit,
+    BoundDirective, Expr, ExprId, ExprKind, ObjectId, Procedure, Stmt, StmtKind, Storage, Type,
+    Unit,
 };
 use crate::source::{Place, Prepared};
-
-/// State of the walk over one unit.
-pub(crate) struct Builder<'a> {
-    pub(crate) unit: &'a Unit,
-    pub(crate) prepared: &'a Prepared,
-    pub(crate) plan: &'a mut Plan,
-    /// Accesses that need no check: proven reads.
-    pub(crate) skipped: BTreeSet<ExprId>,
-    /// Variables of the loops around what is being planned.
-    pub(super) counters: Counters,
-    /// What is being planned is not recorded.
-    pub(super) is_untraced: bool,
-    pub(super) clock: Clock,
-    /// Sites of traced accesses by line, type, operand and file.
-    pub(super) trace_sites: BTreeMap<(u32, u32, String, String), SiteId>,
-    /// References whose values traces do not record, by what they are.
-    pub(super) unrecorded: BTreeMap<&'static str, u32>,
-    /// Innermost construct in the text.
-    pub(super) construct: u32,
-    /// Parallel loop in the text.
-    pub(crate) nest: Option<Nest>,
-    pub(super) region: Option<Around>,
-    /// Of the DEBUG fragments in the text.
-    pub(super) fragment: Level,
-    pub(super) remote: Vec<InForce>,
-    /// In a copy loop.
-    pub(super) copies: bool,
-    /// In a subscript.
-    pub(super) in_subscript: bool,
-    /// The last expression of the statement expression being walked.
-    pub(super) value_of: Option<ExprId>,
-    /// Reduction variables that may be read here.
-    pub(super) allowed: Vec<ObjectId>,
-    /// The section that an array assignment copies from owner to owner.
-    pub(super) copied_section: Option<ExprId>,
-    /// The value read here is copied to a private scalar and to nothing else.
-    pub(super) copied: bool,
-    /// Right side of an assignment made by the owner.
-    pub(super) owned: bool,
-    /// In a block that the owner of an element executes.
-    pub(super) by_owner: bool,
-    /// Distributed array that gets the memory made by the call in this value.
-    pub(crate) creating: Option<ArrayName>,
-}
-
-/// The parallel loop whose text is walked.
-pub(crate) struct Nest {
-    pub(crate) statement: StmtId,
-    pub(crate) variables: Vec<ObjectId>,
-    pub(crate) effects: Effects,
-    /// Objects born in its text.
-    pub(crate) inner: BTreeSet<ObjectId>,
-    pub(super) inside: Inside,
-    pub(crate) plan: ParallelLoop,
-    pub(super) groups: Vec<Group>,
-}
-
-/// The task region whose text is walked.
-pub(super) struct Around {
-    pub(super) construct: u32,
-    pub(super) groups: Vec<Group>,
-}
 
 impl<'a> Builder<'a> {
     pub(crate) fn new(
@@ -486,8 +422,4 @@ fn with_single_blanks(text: String) -> String {
 
 pub(crate) fn is_record(ty: &Type) -> bool {
     matches!(ty, Type::Record(_))
-}
-
-pub(super) fn is_bitfield(expr: &Expr) -> bool {
-    matches!(expr.kind, ExprKind::Member { bitfield: true, .. })
 }

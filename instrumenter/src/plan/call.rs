@@ -1,5 +1,6 @@
 //! Calls, and what directives do when they are executed.
 
+use super::mapping::Processors;
 use crate::model::ObjectId;
 
 use super::{ArrayName, Cut, Effect, Home, InitialMapping, Rule, SiteId, Widths};
@@ -263,18 +264,6 @@ pub struct CopyFlag {
     pub flag: Flag,
     /// Place of the directive.
     pub site: SiteId,
-}
-
-/// A section of an arrangement of processors.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Processors {
-    /// The variable that declares the arrangement; `None`: which one is not known.
-    pub arrangement: Option<ObjectId>,
-    /// First and last of each dimension, texts; `None`: the whole dimension. Empty: the whole
-    /// arrangement.
-    pub section: Vec<Option<[String; 2]>>,
-    /// First and last of each dimension of the arrangement; empty: they are no constants.
-    pub bounds: Vec<[i64; 2]>,
 }
 
 /// An array of a shadow group.

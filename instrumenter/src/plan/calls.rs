@@ -1,7 +1,8 @@
 //! Calls: known library functions, allocation of distributed arrays, calls into code that may not
 //! be instrumented.
 
-use super::build::{Builder, is_record};
+use super::build::is_record;
+use super::builder::Builder;
 use super::dummy::surely_reads;
 use super::effects::{has_vector, is_defined, is_designator, is_pure};
 use super::{ArrayName, CallPlan, Creation, Effect, Sizes, flags, library};

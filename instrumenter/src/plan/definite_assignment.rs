@@ -13,8 +13,8 @@ use std::ops::Range;
 
 use super::effects::Effects;
 use super::parallel::parallel_directive;
-use super::task;
 use super::walk::{Part, below, each_stmt, expr_parts};
+use super::{home, task};
 use crate::directive::ClauseKind;
 use crate::model::{
     Expr, ExprId, ExprKind, Jump, LabelKind, Loop, Memory, ObjectId, Procedure, Stmt, StmtId,
@@ -64,7 +64,7 @@ pub(crate) fn analyse(unit: &Unit, procedure: &Procedure) -> Assigned {
 
 /// The statement is a task region, a task or a loop over tasks.
 fn is_of_tasks(unit: &Unit, stmt: &Stmt) -> bool {
-    task::number(unit, stmt).is_some() || task::element(unit, stmt).is_some()
+    task::number(unit, stmt).is_some() || home::element(unit, stmt).is_some()
 }
 
 /// Labels that a `goto` may reach, or other ways in: paths are unknown then.

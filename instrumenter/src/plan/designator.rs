@@ -1,7 +1,7 @@
 //! What designators are made of: the pointer behind a datum, records in arrays, arrays in records.
 
+use super::construct::MAX_SUBSCRIPTS;
 use super::effects::is_elsewhere;
-use super::element::MAX_SUBSCRIPTS;
 use crate::model::{Binary, Dim, Expr, ExprKind, ObjectId, Storage, Type, Unit};
 
 /// The pointer behind which, by subscripts or arithmetic, a datum or the record around it lies; also that to a record of which
@@ -201,4 +201,8 @@ pub(super) fn array_variable(expr: &Expr) -> Option<ObjectId> {
         ExprKind::Variable(object) => Some(object),
         _ => None,
     }
+}
+
+pub(super) fn is_bitfield(expr: &Expr) -> bool {
+    matches!(expr.kind, ExprKind::Member { bitfield: true, .. })
 }

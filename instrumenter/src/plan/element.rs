@@ -1,16 +1,14 @@
 //! Elements of arrays: which are checked inline by a slot of the enclosing parallel loop, and the
 //! affine forms of their subscripts (design.md decision 7).
 
-use super::build::{Builder, Nest};
+use super::builder::{Builder, Nest};
+use super::construct::MAX_SUBSCRIPTS;
 use super::effects::{is_elsewhere, is_pure};
 use super::{
     Affine, ArrayName, ArrayPlan, BoundReference, Check, Clause, Inline, SiteId, Slot, Sum,
 };
 use crate::model::linear::{Atom, Linear, linear};
 use crate::model::{Expr, ExprKind, ObjectId, Type};
-
-/// Most subscripts that the slow path takes.
-pub(crate) const MAX_SUBSCRIPTS: usize = 4;
 
 impl Builder<'_> {
     /// How an element is checked. Inline ones get their slots in [`Self::take_slots`].

@@ -8,7 +8,7 @@
 use std::collections::BTreeMap;
 
 use super::SiteId;
-use super::build::Builder;
+use super::builder::Builder;
 use crate::model::walk::{Node, expr_children};
 use crate::model::{Binary, Expr, ExprKind, ObjectId, Scalar, Storage, Type, Unary};
 

@@ -1,7 +1,7 @@
 //! Dynamic arrays of FORTRAN 77: `P = ALLOCATE(N, M)` makes the array that P leads to (spec/languages.md 6.17).
 //! ALLOCATE is a function of the program's own; what it gets tells the extents.
 
-use super::build::Builder;
+use super::builder::Builder;
 use super::{ArrayName, Creation, Sizes, is_pure};
 use crate::model::Expr;
 use crate::model::heap::{Given, allocated, dynamic_array, sizes};

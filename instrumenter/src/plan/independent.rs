@@ -4,8 +4,9 @@
 //! or that keep their values. Reductions and ACROSS are dependences.
 
 use super::effects::Effects;
+use super::result::Plan;
 use super::walk::{Part, each};
-use super::{Check, Clause, ParallelLoop, Plan};
+use super::{Check, Clause, ParallelLoop};
 use crate::model::{Expr, ExprKind, Loop, ObjectId, Stmt, StmtKind, Storage, Type, Unit};
 
 /// Whether a loop that is proven as a whole is independent; `innermost`: the last loop of the nest, `effects`: of all.

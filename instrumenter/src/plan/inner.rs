@@ -2,117 +2,15 @@
 //! its body, and integers that are read from arrays. The precise version tests such subscripts one by
 //! one; a proof wants their range over the whole loop (`dyn_LoopInner`).
 
-use super::build::{Builder, Nest};
+use super::ParallelLoop;
+use super::builder::{Builder, Nest};
+use super::construct::{Inner, Sum, extent, width};
 use super::effects::Effects;
-use super::walk::{Part, each_expr, each_stmt};
-use super::{Affine, ParallelLoop};
+use super::walk::Part;
 use crate::model::constant::is_integer;
 use crate::model::linear::{Atom, Linear, linear_over};
-use crate::model::{
-    Counted, Expr, ExprKind, Loop, ObjectId, Scalar, Span, Stmt, StmtId, StmtKind, Storage, Type,
-};
-use std::collections::{BTreeMap, BTreeSet};
-
-/// Something that runs through integers while an iteration runs.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Inner {
-    /// The variable of a sequential loop.
-    Loop {
-        /// The loop.
-        statement: StmtId,
-        /// The next one around it.
-        around: Option<usize>,
-        /// Its first value.
-        first: Sum,
-        /// The last value that its condition admits.
-        last: Sum,
-        /// Not 0.
-        step: i64,
-    },
-    /// The value of the element that a slot reads.
-    Value {
-        /// The slot.
-        slot: u32,
-    },
-}
-
-/// An affine form in what is inside of an iteration, too.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Sum {
-    /// The part that does not depend on that.
-    pub affine: Affine,
-    /// Numbers among [`super::ParallelLoop::inner`] with their factors.
-    pub inner: Vec<(usize, i64)>,
-}
-
-/// What is known while the text of a nest is walked.
-#[derive(Debug, Default)]
-pub(super) struct Inside {
-    /// The loops around, by their numbers; `None`: one that is not counted.
-    open: Vec<Option<(ObjectId, usize)>>,
-    /// Slots that read integers, by the extent of the element in the text.
-    elements: BTreeMap<(usize, usize), u32>,
-    /// Numbers of the values of slots.
-    values: BTreeMap<u32, usize>,
-    /// Variables that stand for a form, as long as their block lasts.
-    meanings: Vec<(ObjectId, Linear)>,
-    /// Variables that may stand for one: assigned once in the nest.
-    once: BTreeSet<ObjectId>,
-}
-
-impl Inside {
-    /// Of the text of a nest.
-    pub(super) fn of(builder: &Builder<'_>, stmt: &Stmt) -> Self {
-        let mut assigned: BTreeMap<ObjectId, u32> = BTreeMap::new();
-        let mut note = |object: ObjectId| *assigned.entry(object).or_insert(0) += 1;
-        each_expr(Part::Stmt(stmt), &mut |expr| match &expr.kind {
-            ExprKind::Assign { target, .. } | ExprKind::Step { target, .. } => {
-                if let ExprKind::Variable(object) = target.kind {
-                    note(object);
-                }
-            }
-            _ => {}
-        });
-        each_stmt(Part::Stmt(stmt), &mut |inner| match &inner.kind {
-            StmtKind::Decl(declared) => {
-                let given = declared.iter().filter(|one| one.initialiser.is_some());
-                given.for_each(|one| note(one.object));
-            }
-            StmtKind::Loop(the_loop) => {
-                // The loop itself gives its variable values.
-                let counted = the_loop.counted.iter();
-                counted.for_each(|counted| (0..2).for_each(|_| note(counted.variable)));
-            }
-            _ => {}
-        });
-        let is_own = |object: &ObjectId| {
-            let object = &builder.unit.objects[object.index()];
-            let attributes = &object.attributes;
-            matches!(object.storage, Storage::Automatic)
-                && !object.is_exposed()
-                && !object.volatile
-                && !object.untracked
-                && !attributes.equivalenced
-                && !attributes.sought
-                && matches!(
-                    object.ty,
-                    Type::Scalar(Scalar::Int | Scalar::Long | Scalar::LongLong)
-                )
-        };
-        let single = assigned.into_iter().filter(|(_, times)| *times == 1);
-        let single = single.map(|(object, _)| object);
-        Self {
-            once: single.filter(is_own).collect(),
-            ..Self::default()
-        }
-    }
-
-    /// Number of the innermost counted loop around.
-    pub(super) fn around(&self) -> Option<usize> {
-        let counted = self.open.iter().rev().find_map(|one| one.as_ref());
-        counted.map(|(_, number)| *number)
-    }
-}
+use crate::model::{Counted, Expr, ExprKind, Loop, ObjectId, Stmt, Type};
+use std::collections::BTreeMap;
 
 impl Builder<'_> {
     /// The body of a sequential loop, behind its header where that comes first.
@@ -277,21 +175,6 @@ impl Builder<'_> {
         if let (Some(form), Some(nest)) = (form, &mut self.nest) {
             nest.inside.meanings.push((object, form));
         }
-    }
-}
-
-fn extent(span: &Span) -> (usize, usize) {
-    (span.start, span.end)
-}
-
-/// Orders integer types by what they hold.
-fn width(scalar: Scalar) -> Option<u32> {
-    match scalar {
-        Scalar::Bool | Scalar::Char => Some(0),
-        Scalar::Short => Some(1),
-        Scalar::Int | Scalar::Enum => Some(2),
-        Scalar::Long | Scalar::LongLong => Some(3),
-        _ => None,
     }
 }
 

@@ -1,15 +1,15 @@
 //! Loops, sequential and parallel.
 
-use super::across;
-use super::build::{Builder, Nest, born_in};
+use super::build::born_in;
+use super::builder::{Builder, Nest};
+use super::construct::{InForce, Inside};
 use super::effects::Effects;
-use super::inner::Inside;
 use super::parallel::{ClauseContext, is_regular, nest, parallel_directive};
 use super::reduction::groups;
-use super::remote::InForce;
+use super::result::LoopPlan;
 use super::summary::summary;
 use super::walk::Part;
-use super::{Clause, LoopDimension, LoopPlan, On, ParallelLoop, Site, flags};
+use super::{Clause, LoopDimension, On, ParallelLoop, Site, across, flags};
 use crate::directive::ClauseKind;
 use crate::model::remote::patterns;
 use crate::model::{Loop, ObjectId, Stmt, Storage};
@@ -144,7 +144,7 @@ impl<'a> Builder<'a> {
                 self.remote.extend(found.map(InForce::alone));
             }
         }
-        let inside = Inside::of(self, stmt);
+        let inside = Inside::of(self.unit, stmt);
         self.nest = Some(Nest {
             statement: stmt.id,
             variables,

@@ -1,40 +1,13 @@
 //! Accesses that may meet elements of other owners: remote references, and both sides of copy loops.
 
-use super::build::Builder;
+use super::builder::Builder;
+use super::construct::{InForce, RemoteReference};
 use super::designator::array_variable;
-use super::{ArrayName, SiteId, array, flags};
+use super::{SiteId, array, flags};
 use crate::directive::RemoteAccess;
 use crate::model::designator::elsewhere;
 use crate::model::remote::{Pattern, patterns};
-use crate::model::{BoundDirective, Expr, ExprKind, ObjectId, Stmt, StmtId, Type};
-
-/// A reference of a remote group that a statement lists: when the statement begins, it takes what
-/// PREFETCH has fetched for it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct RemoteReference {
-    /// The variable that stands for the group.
-    pub group: ObjectId,
-    /// The array.
-    pub array: ArrayName,
-    /// Its place in the directive.
-    pub site: SiteId,
-    /// The reads in the statement that it stands for.
-    pub reads: Vec<SiteId>,
-}
-
-/// A remote reference in force for the text that is walked.
-pub(crate) struct InForce {
-    pattern: Pattern,
-    /// The statement of a group's reference, and the number of the reference there.
-    of: Option<(StmtId, usize)>,
-}
-
-impl InForce {
-    /// One that tells of no statement: of a loop, or without a group.
-    pub(crate) fn alone(pattern: Pattern) -> InForce {
-        InForce { pattern, of: None }
-    }
-}
+use crate::model::{BoundDirective, Expr, ExprKind, ObjectId, Stmt, Type};
 
 impl Builder<'_> {
     /// The references listed before a statement are in force in it.

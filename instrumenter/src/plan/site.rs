@@ -2,7 +2,7 @@
 
 use crate::source::Place;
 
-/// Number of a site in [`super::Plan::sites`].
+/// Number of a site in [`super::result::Plan::sites`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct SiteId(pub u32);
 

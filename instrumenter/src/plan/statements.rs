@@ -1,12 +1,13 @@
 //! Statements: which accesses they make, in which construct.
 
-use super::build::{Around, Builder, is_record, is_scalar};
+use super::build::{is_record, is_scalar};
+use super::builder::{Around, Builder};
 use super::designator::array_variable;
 use super::effects::is_designator;
 use super::fragment::{self};
 use super::reduction::{Group, groups};
 use super::walk::Part;
-use super::{ArrayName, InitialMapping, Receiver, Region, Registration, Task, flags, task};
+use super::{ArrayName, InitialMapping, Receiver, Region, Registration, Task, flags, home, task};
 use crate::directive::DirectiveKind;
 use crate::model::{
     BoundDirective, Declared, Expr, ExprKind, Jump, Memory, ObjectId, Procedure, Stmt, StmtKind,
@@ -27,7 +28,7 @@ impl<'a> Builder<'a> {
 
     fn stmt_or_task(&mut self, stmt: &Stmt) {
         let number = task::number(self.unit, stmt);
-        let element = task::element(self.unit, stmt);
+        let element = home::element(self.unit, stmt);
         if self.nest.is_some() || number.or(element.as_ref().map(|_| 0)).is_none() {
             return self.any_stmt(stmt);
         }

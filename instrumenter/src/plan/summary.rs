@@ -5,38 +5,20 @@
 //! checked access by access. In between are loops whose other accesses meet nothing that the slots can: of these the
 //! arrays that are right are proven, and the rest is checked.
 
+use super::construct::LoopSummary;
 use std::collections::BTreeSet;
 
+use super::construct::operands;
 use super::effects::Effects;
 use super::independent::is_independent;
-use super::parallel::{has_bounds_of, operands, parallel_directive};
+use super::parallel::{has_bounds_of, parallel_directive};
+use super::result::Plan;
 use super::walk::{Part, each_stmt, expr_parts, stmt_parts};
-use super::{Check, Clause, Inner, Operand, ParallelLoop, Plan, Slot, flags};
+use super::{Check, Clause, Inner, Operand, ParallelLoop, Slot, flags};
 use crate::model::{
     Expr, ExprKind, Jump, LabelKind, Loop, ObjectId, Stmt, StmtId, StmtKind, Type, Unit,
 };
 use crate::source::Prepared;
-
-/// What the text of a parallel loop does, as far as it may be proven.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct LoopSummary {
-    /// One per slot: some iterations may leave the access out, and do not write the element by another slot instead.
-    pub conditional: Vec<bool>,
-    /// Scalars with shadow words that are read.
-    pub scalars: Vec<ObjectId>,
-    /// Accesses that count in every iteration.
-    pub accesses: u64,
-    /// Accesses in every turn of a loop inside, by [`ParallelLoop::inner`].
-    pub turns: Vec<u64>,
-    /// Some iterations or turns make more of them, or values that are read tell how many turns there are.
-    pub varies: bool,
-    /// The bounds of the inner one of two loops vary, and follow from the variable of the outer one.
-    pub rows: bool,
-    /// It holds for some of the arrays alone: the loop is never proven as a whole.
-    pub partly: bool,
-    /// C: if it is proven, the iterations of the innermost loop are independent in all that they do to memory.
-    pub independent: bool,
-}
 
 /// The summary of a loop of which everything else is planned; `None`: there is none.
 pub(super) fn summary(

@@ -4,23 +4,14 @@
 //! What tells where an iteration is - the variable of a counted loop - is in its record and is no access;
 //! C leaves out what only chooses an element.
 
+use super::result::Traced;
 use crate::model::designator::root;
 use dvmdbg_abi::code::{UNRECORDED_NOTE, data, value, wide};
 
-use super::build::{Builder, is_bitfield};
+use super::builder::Builder;
+use super::designator::is_bitfield;
 use super::{Clause, SiteId};
 use crate::model::{Declared, Expr, ExprKind, ObjectId, Scalar, Storage, Type, Unit};
-
-/// An access as a trace records it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Traced {
-    /// File, line, operand and type of its records.
-    pub site: SiteId,
-    /// Its value is read.
-    pub reads: bool,
-    /// It gets a value, after the read if there is one.
-    pub writes: bool,
-}
 
 /// How values of a type are recorded: the code of the recorded type (spec debugger.md 0), and from bit 16 on that of
 /// what lies in memory (`DVM_WIDE_*` of the contract) if that is another one. 0: values of the type are not recorded.

@@ -1,6 +1,7 @@
 //! Expressions: what is evaluated, what is assigned, which reduction variables are used.
 
-use super::build::{Builder, is_record, is_scalar, last_expression, parts_that_choose};
+use super::build::{is_record, is_scalar, last_expression, parts_that_choose};
+use super::builder::Builder;
 use super::designator::array_variable;
 use super::effects::{has_vector, is_designator, is_pure};
 use super::reduction::{Group, selected};

@@ -1,5 +1,6 @@
 //! Checks of single accesses.
 
+use super::mode::Spelling;
 use dvmdbg_abi::call;
 
 use crate::model::{Expr, ExprKind, ObjectId};
@@ -8,27 +9,11 @@ use crate::plan::{
     record_element,
 };
 
-use super::Emitter;
 use super::designation::Designation;
+use super::emitter::Emitter;
 use super::subscripted::Subscripted;
 use crate::emit::tables::four;
 use crate::emit::{self, tables};
-
-/// How an access that is not a scalar with a shadow word is written.
-pub(super) struct Spelling {
-    /// Statements that prepare the check: temporaries, checks of inner reads.
-    pub(super) prefix: String,
-    /// The access itself, an lvalue; may be written several times.
-    pub(super) lvalue: String,
-    /// The access can be copied from the source in place of `lvalue`.
-    pub(super) in_place: bool,
-    /// `lvalue` needs what `prefix` declares.
-    pub(super) first: bool,
-    /// Statement that checks the read; empty without.
-    pub(super) read: String,
-    /// Statement that checks the write; empty without.
-    pub(super) write: String,
-}
 
 /// What an element belongs to, as written in its check.
 struct Element<'a> {

@@ -5,7 +5,7 @@ use dvmdbg_abi::call;
 use crate::model::{Bound, Expr, ObjectId, Type};
 use crate::plan::{Action, ArrayName, ArrayPlan, Creation, Extent, Sizes};
 
-use super::Emitter;
+use super::emitter::Emitter;
 use super::subscripted::Subscripted;
 use crate::emit::{events, tables};
 

@@ -8,8 +8,8 @@ use crate::plan::{
     Amount, CallPlan, Creation, Effect, Part, SiteId, any_expr, has_literal_object, is_pure,
 };
 
-use super::Emitter;
-use super::expression::How;
+use super::emitter::Emitter;
+use super::mode::How;
 
 impl Emitter<'_> {
     pub(super) fn call(&mut self, expr: &Expr, callee: &Expr, arguments: &[Expr], used: bool) {

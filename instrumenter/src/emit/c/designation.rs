@@ -1,5 +1,6 @@
 //! What designates a datum: the texts that its checks and its access share.
 
+use super::emitter::Keep;
 use std::collections::HashMap;
 
 use crate::model::{Expr, ExprId, ExprKind};
@@ -7,7 +8,7 @@ use crate::plan::{
     arrays_in_records, element_of_array, has_literal_object, is_record, record_element,
 };
 
-use super::Emitter;
+use super::emitter::Emitter;
 
 /// How a datum behind pointers, in records or in arrays of these is designated.
 pub(super) struct Designation {
@@ -27,15 +28,6 @@ impl Designation {
     pub(super) fn is_kept(&self) -> bool {
         self.temporaries.is_some()
     }
-}
-
-/// How an operand is kept when it is evaluated.
-#[derive(Clone, Copy)]
-pub(super) enum Keep {
-    /// In `dvm_s` and its number.
-    Subscript(usize),
-    /// In `dvm_b`.
-    Pointer,
 }
 
 impl Emitter<'_> {

@@ -4,6 +4,7 @@
 //! first, then checks, then stores. What designates a datum is evaluated once unless it is simple
 //! (see `plan::is_simple`). Order, short circuits and conversions stay those of the source.
 
+use super::mode::How;
 use dvmdbg_abi::call;
 
 use std::ops::Range;
@@ -13,8 +14,8 @@ use crate::plan::{
     Access, Check, Part, SiteId, expr_parts, has_literal_object, is_designator, is_pure, is_simple,
 };
 
-use super::Emitter;
-use super::access::Spelling;
+use super::emitter::Emitter;
+use super::mode::Spelling;
 
 impl Emitter<'_> {
     /// The expression as a value.
@@ -557,27 +558,6 @@ fn members_beside<'r>(
         }
     }
     found
-}
-
-/// How an operand is written.
-#[derive(Clone, Copy)]
-pub(super) enum How<'s> {
-    /// As a value.
-    Value,
-    /// For its effects.
-    Effect,
-    /// As a value that counts its accesses by itself.
-    Counted,
-    /// As what designates a datum.
-    Place,
-    /// As what is indexed.
-    Base,
-    /// As a value that may not be needed.
-    Perhaps,
-    /// This text stands for it.
-    Text(&'s str),
-    /// The access as its check wants it.
-    Spelled(&'s Spelling),
 }
 
 /// The span of a part lies behind what is done and inside the whole.

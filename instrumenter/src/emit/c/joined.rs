@@ -3,6 +3,7 @@
 //! one by one. A compiler spends far more on calls than on tables: what is the same in every execution stands in a
 //! static row for each access (`struct dvm_joint`), the call takes the rest.
 
+use super::joints::{Joint, Place, Row, Subscript};
 use dvmdbg_abi::call;
 use dvmdbg_abi::code::joint::spelled as joint;
 
@@ -12,8 +13,8 @@ use crate::plan::{
     is_pure, is_simple, record_element,
 };
 
-use super::Emitter;
-use super::trace::Mode;
+use super::emitter::Emitter;
+use super::mode::Mode;
 
 /// Arguments of the functions that make several checks, by their names' endings.
 const VALUES: [usize; 4] = [0, 2, 5, 10];
@@ -23,97 +24,6 @@ const MANY_ACCESSES: usize = 64;
 
 /// Checks that one call makes.
 const MOST_ROWS: usize = 32;
-
-/// What one call judges.
-#[derive(Default)]
-struct Joint {
-    rows: Vec<Row>,
-    /// What only the execution knows, as integers.
-    values: Vec<String>,
-}
-
-/// One access.
-struct Row {
-    site: SiteId,
-    kind: &'static str,
-    size: i64,
-    /// Shape or shadow word.
-    what: Place,
-    /// The array, or the datum.
-    base: Place,
-    writes: bool,
-    subscripts: Vec<Subscript>,
-    /// Bytes that the last subscripts add, and how many stand in front of them.
-    known: (i64, usize),
-}
-
-/// An address: a constant one, or a value of the call.
-#[derive(PartialEq, Eq)]
-struct Place {
-    constant: String,
-    /// Number of the value from 1; 0: none.
-    value: usize,
-}
-
-/// A subscript: a value of the call and a constant that is added.
-#[derive(PartialEq, Eq)]
-struct Subscript {
-    value: usize,
-    constant: i64,
-}
-
-/// Rows of the procedure being written.
-#[derive(Default)]
-pub(super) struct Joints {
-    wanted: bool,
-    text: String,
-    count: usize,
-}
-
-impl Joint {
-    fn value(&mut self, text: &str) -> usize {
-        let text = format!("(dvm_i64)({text})");
-        let known = self.values.iter().position(|value| *value == text);
-        1 + known.unwrap_or_else(|| {
-            self.values.push(text);
-            self.values.len() - 1
-        })
-    }
-
-    fn place(&mut self, text: &str) -> Place {
-        Place {
-            constant: "0".to_owned(),
-            value: self.value(text),
-        }
-    }
-}
-
-impl Row {
-    /// The first subscripts choose the same part of the same array as those of an earlier row.
-    fn is_alike(&self, earlier: &Row) -> bool {
-        let (_, dims) = self.known;
-        let is_element = |row: &Row| row.known.1 == dims && !row.subscripts.is_empty();
-        is_element(self)
-            && is_element(earlier)
-            && self.what == earlier.what
-            && self.base == earlier.base
-            && self.subscripts[..dims] == earlier.subscripts[..dims]
-    }
-
-    /// It is the same element.
-    fn is_again(&self, earlier: &Row) -> bool {
-        self.is_alike(earlier) && self.known == earlier.known && self.kind == earlier.kind
-    }
-}
-
-impl Place {
-    fn constant(text: String) -> Self {
-        Self {
-            constant: text,
-            value: 0,
-        }
-    }
-}
 
 impl Emitter<'_> {
     /// Writes the expression with its checks in one call. `false`: nothing is written, for they cannot be joined

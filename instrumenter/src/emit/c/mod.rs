@@ -9,8 +9,11 @@ mod access;
 mod array;
 mod call;
 mod designation;
+mod emitter;
 mod expression;
 mod joined;
+mod joints;
+mod mode;
 mod nested;
 mod out;
 mod parallel;
@@ -23,14 +26,15 @@ mod tables;
 mod terms;
 mod trace;
 
-use std::collections::{BTreeSet, HashMap};
+use emitter::Emitter;
+use std::collections::HashMap;
 use std::ops::Range;
 
-use crate::model::{Expr, ExprId, ObjectId, StmtId, Storage, Unit};
+use crate::model::{Expr, ObjectId, Storage, Unit};
 use crate::plan::{Plan, SiteId};
 use crate::source::Prepared;
+use mode::Mode;
 use out::{Frame, Out};
-use trace::Mode;
 
 /// Text that every instrumented unit begins with.
 const HEADER: &str = include_str!("../../../../runtime/include/dvmdbg_emit.h");
@@ -98,30 +102,6 @@ fn frames_of_marks(prepared: &Prepared) -> Vec<Frame> {
     frames
 }
 
-/// State of writing one unit.
-struct Emitter<'a> {
-    unit: &'a Unit,
-    plan: &'a Plan,
-    prepared: &'a Prepared,
-    out: Out<'a>,
-    /// Index of the procedure being written.
-    procedure: usize,
-    /// Its calls that go to a clone in plain text, in order, and the name of the clone.
-    calls_of_clones: Vec<(Range<usize>, String)>,
-    /// Parallel loop in whose precise text we are.
-    nest: Option<StmtId>,
-    /// Names of the states of the constructs that the text has opened.
-    opened: Vec<String>,
-    /// Keys of functions inside of others whose addresses the program takes.
-    addressed: BTreeSet<String>,
-    /// What the text does with accesses.
-    mode: Mode,
-    /// Static rows that calls of the procedure refer to.
-    joints: joined::Joints,
-    /// Operands that are to be kept when they are written.
-    kept: HashMap<ExprId, designation::Keep>,
-}
-
 impl<'a> Emitter<'a> {
     fn new(unit: &'a Unit, plan: &'a Plan, prepared: &'a Prepared, frames: &'a [Frame]) -> Self {
         Self {
@@ -135,7 +115,7 @@ impl<'a> Emitter<'a> {
             opened: Vec::new(),
             addressed: nested::addressed(unit),
             mode: Mode::Checked,
-            joints: joined::Joints::default(),
+            joints: joints::Joints::default(),
             kept: HashMap::new(),
         }
     }

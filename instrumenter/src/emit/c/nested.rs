@@ -9,8 +9,8 @@ use std::collections::BTreeSet;
 use crate::model::{Expr, ExprKind, Procedure, Stmt, Unit};
 use crate::plan::{Part, each_expr};
 
-use super::Emitter;
-use super::trace::Mode;
+use super::emitter::Emitter;
+use super::mode::Mode;
 
 impl Emitter<'_> {
     /// The definition of a function inside the one being written.

@@ -9,8 +9,8 @@ use crate::plan::{
     Check, LoopDimension, ParallelLoop, Part, each_expr, end_labels, nest, operands,
 };
 
-use super::Emitter;
-use super::trace::Mode;
+use super::emitter::Emitter;
+use super::mode::Mode;
 use crate::emit::{events, tables};
 
 /// One loop of the nest as it is written.

@@ -13,8 +13,8 @@ use std::ops::Range;
 use crate::model::{ExprKind, Linkage, ObjectId, Procedure, StmtKind, Storage, Type};
 use crate::plan::{Check, LoopPlan, Part, each_expr, each_stmt};
 
-use super::Emitter;
-use super::trace::Mode;
+use super::emitter::Emitter;
+use super::mode::Mode;
 
 /// Where a body beside the precise one stands.
 #[derive(Clone, Copy, PartialEq)]

@@ -10,9 +10,9 @@ use crate::plan::{
     is_pure, is_record, record_element,
 };
 
-use super::Emitter;
 use super::designation::Designation;
-use super::expression::How;
+use super::emitter::Emitter;
+use super::mode::How;
 
 impl Emitter<'_> {
     /// Text of the pointer behind which a datum lies, if it may be evaluated beside the access.

@@ -7,7 +7,7 @@ use dvmdbg_abi::call;
 
 use std::collections::BTreeMap;
 
-use super::Emitter;
+use super::emitter::Emitter;
 use crate::emit::tables;
 use crate::model::{ObjectId, Storage};
 use crate::plan::{ArrayPlan, Extent};

@@ -9,9 +9,9 @@ use crate::model::{
 };
 use crate::plan::{LoopPlan, Part, Region, Registration, Task, stmt_parts};
 
-use super::Emitter;
-use super::expression::How;
-use super::trace::{Births, Mode};
+use super::emitter::Emitter;
+use super::mode::{How, Mode};
+use super::trace::Births;
 
 impl Emitter<'_> {
     pub(super) fn stmt(&mut self, stmt: &Stmt) {

@@ -4,7 +4,7 @@
 use crate::model::{Dim, ObjectId, Type, constant};
 use crate::plan::{ArrayName, ArrayPlan, pointer_element};
 
-use super::Emitter;
+use super::emitter::Emitter;
 
 /// An array or pointer as the program writes it in front of subscripts.
 pub(super) struct Subscripted<'a> {

@@ -9,7 +9,7 @@ use std::fmt::Write;
 use crate::model::{ObjectId, Procedure, Storage};
 use crate::plan::{Check, Registration};
 
-use super::Emitter;
+use super::emitter::Emitter;
 use super::procedure::own_pointer;
 use super::subscripted::Shape;
 

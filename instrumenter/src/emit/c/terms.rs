@@ -1,6 +1,6 @@
 //! How emitted C names what the program holds: by the program's own expressions.
 
-use super::Emitter;
+use super::emitter::Emitter;
 use crate::emit::events::Terms;
 use crate::model::{ObjectId, Type};
 use crate::plan::{ArrayName, Operand, SiteId};

@@ -4,6 +4,7 @@
 //! A value that is read or has been assigned is told by its address, so that the program's own
 //! expression stays the only evaluation of it.
 
+use super::mode::Mode;
 use dvmdbg_abi::call::{self, Name};
 use dvmdbg_abi::code::event::spelled as event;
 
@@ -15,32 +16,9 @@ use crate::plan::{
     is_sized_by_events,
 };
 
-use super::Emitter;
-use super::expression::How;
+use super::emitter::Emitter;
+use super::mode::How;
 use crate::emit::tables;
-
-/// What the text being written does with accesses.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Mode {
-    /// Control judges them.
-    Checked,
-    /// Traces record them.
-    Traced,
-    /// Either, as the program was started: the text may not stand twice.
-    Both,
-    /// They are right and only counted.
-    Counted,
-}
-
-impl Mode {
-    pub(super) fn checks(self) -> bool {
-        matches!(self, Mode::Checked | Mode::Both)
-    }
-
-    pub(super) fn traces(self) -> bool {
-        matches!(self, Mode::Traced | Mode::Both)
-    }
-}
 
 impl Emitter<'_> {
     /// What a trace records of a datum, in text that traces.

@@ -3,7 +3,7 @@
 use dvmdbg_abi::call::{self, name};
 use dvmdbg_abi::code::limit::spelled as limit;
 
-use super::procedure::Writer;
+use super::writer::Writer;
 use crate::emit;
 use crate::emit::tables::{self, four};
 use crate::model::constant::is_integer;

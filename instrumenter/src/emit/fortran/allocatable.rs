@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::group::Group;
 use super::object::define_shape;
-use super::procedure::{Way, Writer};
+use super::writer::{Way, Writer};
 use crate::model::{Expr, ExprKind, Memory, ObjectId, Stmt, StmtKind, Storage, Type};
 use crate::plan::{Part, each_expr, each_stmt, whole};
 

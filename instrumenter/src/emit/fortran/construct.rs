@@ -3,7 +3,7 @@
 use dvmdbg_abi::call;
 
 use super::object::define_shape;
-use super::procedure::Writer;
+use super::writer::Writer;
 use crate::model::{Expr, Guarded, Jump, ObjectId, Span, Stmt};
 
 impl Writer<'_> {
@@ -144,17 +144,4 @@ impl Writer<'_> {
         let name = stmt.name.clone();
         name.map_or(String::new(), |name| self.text(name))
     }
-}
-
-/// A keyword before which the name of a construct stands, if it has one.
-pub(super) fn with_name(name: &str, rest: &str) -> String {
-    match name {
-        "" => rest.to_owned(),
-        name => format!("{name}: {rest}"),
-    }
-}
-
-/// The end of a construct with this name.
-pub(super) fn end_text(keyword: &str, name: &str) -> String {
-    format!("end {keyword} {name}").trim_end().to_owned()
 }

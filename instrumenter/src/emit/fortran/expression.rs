@@ -8,7 +8,7 @@ use dvmdbg_abi::call;
 
 use super::group::Group;
 use super::masked::is_elementwise;
-use super::procedure::Writer;
+use super::writer::Writer;
 use crate::model::constant::is_integer;
 use crate::model::designator::root;
 use crate::model::{Expr, ExprKind, ObjectId, Scalar, Type, key};

@@ -4,8 +4,8 @@
 use dvmdbg_abi::call;
 
 use super::group::{Group, wide};
-use super::procedure::Writer;
 use super::sought::ANY_ARRAY;
+use super::writer::Writer;
 use crate::model::{Member, Object, ObjectId, Type};
 
 impl Writer<'_> {

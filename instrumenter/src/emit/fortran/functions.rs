@@ -2,7 +2,7 @@
 
 use super::group::{Group, Run};
 use super::out::Line;
-use super::procedure::{RARE, Writer};
+use super::writer::{RARE, Writer};
 use crate::model::Span;
 
 impl<'a> Writer<'a> {

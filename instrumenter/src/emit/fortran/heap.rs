@@ -3,7 +3,7 @@
 use dvmdbg_abi::call;
 
 use super::group::{Group, wide};
-use super::procedure::Writer;
+use super::writer::Writer;
 use crate::emit::events;
 use crate::model::{ObjectId, Scalar, Type};
 use crate::plan::{ArrayName, Creation, Sizes};

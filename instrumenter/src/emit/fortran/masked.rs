@@ -8,9 +8,8 @@
 
 use dvmdbg_abi::call;
 
-use super::construct::with_name;
-use super::procedure::Writer;
-use super::statement::end_of;
+use super::ends::{end_of, with_name};
+use super::writer::Writer;
 use crate::model::{
     Control, Expr, ExprKind, Forall, ObjectId, Scalar, Stmt, StmtKind, Type, WhereArm,
 };

@@ -20,6 +20,7 @@ mod access;
 mod allocatable;
 mod common;
 mod construct;
+mod ends;
 mod entry;
 mod expression;
 mod formal;
@@ -49,18 +50,20 @@ mod tests;
 mod text;
 mod trace;
 mod vector;
+mod writer;
 
 use dvmdbg_abi::call;
+use out::copy;
 
 use std::hash::{Hash, Hasher};
 
 pub use self::interface::interfaces;
 use self::out::Line;
-use self::procedure::Writer;
 use super::tables;
 use crate::model::{Procedure, Span, Unit};
 use crate::plan::Plan;
 use crate::source::Prepared;
+use writer::Writer;
 
 /// Text that every companion begins with.
 const HEADER: &str = include_str!("../../../../runtime/include/dvmdbg_emit.h");
@@ -210,14 +213,5 @@ impl Hasher for Fnv {
         for byte in bytes {
             self.0 = (self.0 ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01b3);
         }
-    }
-}
-
-/// Copies whole lines of the prepared text.
-fn copy(prepared: &Prepared, range: Span, lines: &mut Vec<Line>) {
-    let mut at = range.start;
-    for line in prepared.text[range].split_inclusive('\n') {
-        lines.push(Line::new(at, line));
-        at += line.len();
     }
 }

@@ -5,7 +5,7 @@ use std::fmt::Write;
 
 use super::common::c_name;
 use super::out::Line;
-use super::procedure::{Way, Writer};
+use super::writer::{Way, Writer};
 use crate::model::{ModuleData, Unit};
 use crate::plan::Plan;
 

@@ -2,7 +2,7 @@
 
 use dvmdbg_abi::call;
 
-use super::procedure::Writer;
+use super::writer::Writer;
 use crate::directive::DirectiveKind;
 use crate::emit::tables;
 use crate::model::{Bound, Dim, DirectiveId, Object, ObjectId, Storage, Type};

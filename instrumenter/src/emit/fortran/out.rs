@@ -1,6 +1,7 @@
 //! Lines of emitted Fortran, each with the place in the user's text it belongs to, and the line
 //! markers that tell the compiler so.
 
+use crate::model::Span;
 use crate::source::Prepared;
 
 /// A marker is shorter than more empty lines than these.
@@ -83,4 +84,13 @@ pub(super) fn sync(
         }
     }
     *believed = Some(wanted);
+}
+
+/// Copies whole lines of the prepared text.
+pub(super) fn copy(prepared: &Prepared, range: Span, lines: &mut Vec<Line>) {
+    let mut at = range.start;
+    for line in prepared.text[range].split_inclusive('\n') {
+        lines.push(Line::new(at, line));
+        at += line.len();
+    }
 }

@@ -5,11 +5,10 @@ use dvmdbg_abi::call;
 
 use std::collections::BTreeSet;
 
-use super::construct::with_name;
+use super::ends::{end_do, end_of, with_name};
 use super::group::wide;
-use super::procedure::{Nest, RARE, Writer};
 use super::row::RowLoop;
-use super::statement::{end_do, end_of};
+use super::writer::{Nest, RARE, Writer};
 use crate::emit::events;
 use crate::model::designator::root;
 use crate::model::{Counted, Expr, ExprKind, Jump, Loop, ObjectId, Span, Stmt, StmtKind};

@@ -3,8 +3,8 @@
 use dvmdbg_abi::call;
 
 use super::group::Group;
-use super::procedure::Writer;
 use super::sought::{constant_bounds, first_element};
+use super::writer::Writer;
 use crate::model::{ObjectId, RecordId, Type};
 
 impl Writer<'_> {

@@ -7,101 +7,15 @@
 //! Entry hands over the addresses and bounds of what the precise version touches, starts the life of
 //! the locals and finds the shadow words of scalar dummies. Exit ends constructs and locals.
 
+use super::writer::{Version, Way, Writer};
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::copy;
 use super::frame::Frame;
 use super::group::Run;
-use super::out::Line;
-use crate::model::{Entry, ObjectId, Procedure, Span, Stmt, StmtId, StmtKind, Unit};
+use super::out::{Line, copy};
+use crate::model::{Span, Stmt, StmtKind, Unit};
 use crate::plan::{Part, Plan, each_stmt};
 use crate::source::Prepared;
-
-/// The parallel loop in whose precise text we are.
-pub(super) struct Nest {
-    /// Field of its `struct dvm_loop`.
-    pub(super) field: String,
-    /// Field of its limits.
-    pub(super) limits: String,
-}
-
-/// State of writing one procedure.
-pub(super) struct Writer<'a> {
-    pub(super) unit: &'a Unit,
-    pub(super) plan: &'a Plan,
-    pub(super) prepared: &'a Prepared,
-    pub(super) prefix: &'a str,
-    pub(super) index: usize,
-    pub(super) procedure: &'a Procedure,
-    pub(super) frame: Frame,
-    /// Objects whose address entry hands over.
-    pub(super) addressed: Vec<ObjectId>,
-    /// Addresses and bound arrays as C expressions, as far as they were asked for.
-    pub(super) addresses: BTreeMap<ObjectId, String>,
-    pub(super) references: BTreeMap<ObjectId, String>,
-    /// Shadow words that are made anew at entry.
-    pub(super) own_shadow_words: BTreeMap<ObjectId, String>,
-    /// Scalar dummies whose shadow words entry finds.
-    pub(super) dummies: Vec<ObjectId>,
-    /// Fields set at entry: what they belong to, and the Fortran expressions.
-    pub(super) at_entry: BTreeMap<String, (ObjectId, String)>,
-    pub(super) run: Run,
-    pub(super) lines: Vec<Line>,
-    pub(super) interfaces: String,
-    pub(super) declarations: Vec<String>,
-    pub(super) functions: String,
-    pub(super) number: u32,
-    pub(super) used_labels: BTreeSet<u32>,
-    /// Labels and construct names of the precise version.
-    pub(super) renames: Vec<(Span, String)>,
-    /// All greater labels are used.
-    pub(super) last_label: u32,
-    /// Expressions of the current statement that stand in temporaries.
-    pub(super) replaced: Vec<(Span, String)>,
-    pub(super) nest: Option<Nest>,
-    /// Open constructs as C pointers, outermost first.
-    pub(super) contexts: Vec<String>,
-    /// In the body of a loop whose checks come first.
-    pub(super) in_row: bool,
-    /// The executable part stands twice.
-    pub(super) twice: bool,
-    /// ALLOCATABLE arrays that it names.
-    pub(super) allocatables: BTreeSet<ObjectId>,
-    /// Statements around the one at hand, from the outermost on.
-    pub(super) inside: Vec<StmtId>,
-    /// Variables of the open BLOCK constructs, each with the number of statements around it.
-    pub(super) open_blocks: Vec<(Vec<ObjectId>, usize)>,
-    /// Variables of all BLOCK constructs so far.
-    pub(super) born_in_blocks: Vec<ObjectId>,
-    /// The statement before has passed remote elements.
-    pub(super) has_passed_remote: bool,
-    /// The ALLOCATE statement being written.
-    pub(super) allocating: Option<StmtId>,
-    /// The mask under which whole arrays and sections are touched.
-    pub(super) mask: Option<String>,
-    /// ENTRY statements so far.
-    pub(super) entries: Vec<(Span, Entry)>,
-    /// Labels of the traced text where each ENTRY statement leads there.
-    pub(super) ways: Vec<String>,
-    /// This is the version that traces.
-    pub(super) is_traced: bool,
-    /// In the traced text of FORALL, whose events name elements.
-    pub(super) in_forall: bool,
-    /// Reduction variables of the open constructs.
-    pub(super) reduced: Vec<Vec<ObjectId>>,
-    /// Number of lines if the last is one of a trace that others may join.
-    pub(super) joinable: usize,
-    /// LOC is not there to be asked.
-    pub(super) own_loc: bool,
-    /// Interfaces of the functions of traces, and of those that tell where something is.
-    pub(super) event_interfaces: BTreeSet<String>,
-    /// Those of events with a value that are among them.
-    pub(super) event_kinds: BTreeSet<&'static str>,
-}
-
-/// Of functions of the companion that run once for each execution of a loop: optimising them takes
-/// longer than the rest of the unit.
-pub(super) const RARE: &str = "__attribute__((cold, optimize(\"O0\")))\n";
 
 /// What is added to the numbers of the names of the traced version, so that they are its own.
 pub(super) const TRACED_NUMBERS: u32 = 1_000_000;
@@ -110,32 +24,6 @@ pub(super) const TRACED_NUMBERS: u32 = 1_000_000;
 pub(super) const UNOPTIMISED: &str = "#pragma GCC push_options\n#pragma GCC optimize(\"O0\")\n";
 /// Behind them.
 pub(super) const OPTIMISED: &str = "#pragma GCC pop_options\n";
-
-/// A version of the executable part.
-pub(super) struct Version {
-    /// Of the companion's functions, and of temporaries.
-    pub(super) declarations: String,
-    pub(super) entry: String,
-    pub(super) body: Vec<Line>,
-}
-
-/// A way into a procedure.
-pub(super) struct Way<'a> {
-    pub(super) key: &'a str,
-    pub(super) formals: &'a [ObjectId],
-    pub(super) main: bool,
-}
-
-impl<'a> Way<'a> {
-    /// By its heading.
-    pub(super) fn of(procedure: &'a Procedure) -> Self {
-        Self {
-            key: &procedure.key,
-            formals: &procedure.formals,
-            main: procedure.main,
-        }
-    }
-}
 
 /// Stands for the text of an ENTRY statement.
 pub(super) fn entry_mark(number: usize) -> String {

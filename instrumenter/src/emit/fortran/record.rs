@@ -3,7 +3,7 @@
 use dvmdbg_abi::call;
 
 use super::object::define_shape;
-use super::procedure::Writer;
+use super::writer::Writer;
 use crate::emit::tables;
 use crate::model::designator::root;
 use crate::model::{Expr, ExprKind, ObjectId, Type};

@@ -6,7 +6,7 @@
 //! frame.
 
 use super::group::Group;
-use super::procedure::Writer;
+use super::writer::Writer;
 use crate::model::{ObjectId, Stmt, Type};
 use crate::plan::{Action, Clause, LoopPlan, Part, each_stmt, operands};
 

@@ -10,10 +10,9 @@ use dvmdbg_abi::call;
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
-use super::group::wide;
-use super::group::{Group, Run};
-use super::procedure::Writer;
-use super::statement::end_do;
+use super::ends::end_do;
+use super::group::{Group, Run, wide};
+use super::writer::Writer;
 use crate::model::designator::root;
 use crate::model::{Expr, ExprKind, ObjectId, Stmt, StmtKind};
 use crate::plan::{Check, Part, any_expr, each_expr, is_pure};

@@ -2,9 +2,9 @@
 
 use dvmdbg_abi::call;
 
-use super::procedure::Writer;
 use super::record::is_component;
 use super::sought::{constant_bounds, may_have_vector};
+use super::writer::Writer;
 use crate::emit::tables;
 use crate::model::designator::root;
 use crate::model::{Expr, ExprKind, ObjectId, SectionAxis, Type, is_of_several};

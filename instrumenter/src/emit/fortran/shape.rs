@@ -3,7 +3,7 @@
 
 use dvmdbg_abi::call;
 
-use super::procedure::Writer;
+use super::writer::Writer;
 use crate::model::constant::is_integer;
 use crate::model::designator::root;
 use crate::model::{Expr, ExprKind, ObjectId, SectionAxis, Type};

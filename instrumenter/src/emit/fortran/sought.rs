@@ -5,7 +5,7 @@
 use dvmdbg_abi::call;
 
 use super::object::{Bounds, define_shape};
-use super::procedure::Writer;
+use super::writer::Writer;
 use crate::emit::tables;
 use crate::model::designator::{elsewhere, is_mismeasured, root};
 use crate::model::{Dim, Elsewhere, Expr, ExprKind, ObjectId, Type};

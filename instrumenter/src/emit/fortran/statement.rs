@@ -1,13 +1,14 @@
 //! Statements of the precise version: each behind the call that checks what it touches.
 
+use super::ends::{end_do, end_of};
 use dvmdbg_abi::call;
 
 use std::collections::BTreeSet;
 
-use super::construct::{end_text, with_name};
+use super::ends::{end_text, with_name};
 use super::group::Group;
-use super::procedure::Writer;
 use super::row::RowLoop;
+use super::writer::Writer;
 use crate::emit::events;
 use crate::model::designator::root;
 use crate::model::{
@@ -716,16 +717,6 @@ impl Writer<'_> {
         }
         self.body(&the_loop.body);
     }
-}
-
-/// An offset on the last line of a statement.
-pub(super) fn end_of(stmt: &Stmt) -> usize {
-    stmt.span.end.saturating_sub(1).max(stmt.span.start)
-}
-
-/// The end of a loop with this construct name.
-pub(super) fn end_do(name: &str) -> String {
-    end_text("do", name)
 }
 
 /// The value of an assignment, or the expression itself.

@@ -2,9 +2,9 @@
 
 use dvmdbg_abi::call;
 
+use super::ends::{end_do, end_of};
 use super::group::Group;
-use super::procedure::Writer;
-use super::statement::{end_do, end_of};
+use super::writer::Writer;
 use crate::emit::events;
 use crate::model::{Loop, Stmt};
 use crate::plan::{Region, Task};

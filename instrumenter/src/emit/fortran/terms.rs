@@ -4,7 +4,7 @@
 use dvmdbg_abi::call;
 
 use super::group::Group;
-use super::procedure::Writer;
+use super::writer::Writer;
 use crate::emit::events::Terms;
 use crate::model::{ObjectId, Storage, Type};
 use crate::plan::{ArrayName, Operand, SiteId};

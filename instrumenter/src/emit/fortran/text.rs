@@ -2,7 +2,7 @@
 
 use dvmdbg_abi::call;
 
-use super::procedure::Writer;
+use super::writer::Writer;
 use crate::emit::tables;
 use crate::model::designator::is_mismeasured;
 use crate::model::{Expr, ExprKind, SectionAxis, Type};

@@ -12,7 +12,7 @@ use dvmdbg_abi::code::event::{self as code, spelled as event};
 use super::group::wide;
 use super::masked::{Indexed, trips};
 use super::out::Line;
-use super::procedure::Writer;
+use super::writer::Writer;
 use crate::emit::tables;
 use crate::model::constant::is_integer;
 use crate::model::designator::root;

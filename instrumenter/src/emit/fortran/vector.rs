@@ -1,6 +1,6 @@
 //! Vector subscripts: what they select is judged one by one, in loops over the vectors.
 
-use super::procedure::Writer;
+use super::writer::Writer;
 use crate::model::{Expr, ExprKind, Scalar, SectionAxis, Type, Unit};
 use crate::plan::{Access, ArrayName, Check, MAX_SUBSCRIPTS, is_elsewhere};
 

@@ -7,7 +7,8 @@ mod pragma;
 
 use std::collections::BTreeSet;
 
-use crate::diagnostic::originals::{LEFT_OUT, Translator, explain};
+use crate::diagnostic::originals::{LEFT_OUT, explain};
+use crate::diagnostic::translator::Translator;
 use crate::diagnostic::{Diagnostic, codes, short};
 use crate::lint::run;
 use crate::source::{FortranOptions, NoIncludes, free_form};

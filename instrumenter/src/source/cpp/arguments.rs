@@ -3,7 +3,7 @@
 use std::ffi::{OsStr, OsString};
 use std::path::Path;
 
-use super::Family;
+use super::preprocess::Family;
 
 /// Options of the preprocessor whose operand may be a word of its own. All of them act in step 1
 /// and have done their work by step 2.

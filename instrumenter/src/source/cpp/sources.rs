@@ -4,8 +4,8 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-use super::Preprocess;
 use super::lexer::{Kind, Lexer, spelling};
+use super::preprocess::Preprocess;
 use crate::bytes;
 
 /// Files read so far.

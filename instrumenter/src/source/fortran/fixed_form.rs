@@ -6,8 +6,9 @@
 
 use super::fixed_lines::{Fields, LineKind, classify};
 use super::gather::{Gathered, Manner, is_blank, width};
-use super::statement::{At, Cut, Item, Piece, Statement, lines, prepare as write};
-use super::{FortranOptions, Includes, modules};
+use super::item::{At, Item, Piece, Statement};
+use super::statement::{Cut, lines, prepare as write};
+use super::{FortranOptions, Includes, free_form, modules};
 use crate::diagnostic::{Diagnostic, Place, codes};
 use crate::source::Prepared;
 
@@ -24,7 +25,7 @@ pub fn prepare(
         cut: Cut::new(includes),
     };
     reader.file(path, text);
-    write(modules::with_modules(reader.cut), true)
+    write(modules::with_modules(reader.cut, free_form::read), true)
 }
 
 struct Reader<'a> {

@@ -5,7 +5,8 @@
 
 use super::fixed_lines::{FOREIGN, columns, cut, line_marker};
 use super::gather::{Gathered, Manner, is_blank};
-use super::statement::{At, Cut, Item, Piece, Statement, lines, prepare as write};
+use super::item::{At, Item, Piece, Statement};
+use super::statement::{Cut, lines, prepare as write};
 use super::{FortranOptions, Includes, modules};
 use crate::source::Prepared;
 
@@ -22,7 +23,7 @@ pub fn prepare(
         cut: Cut::new(includes),
     };
     reader.file(path, text);
-    write(modules::with_modules(reader.cut), false)
+    write(modules::with_modules(reader.cut, read), false)
 }
 
 /// Adds the items of a text that needs no options, and includes nothing, to those of `cut`.

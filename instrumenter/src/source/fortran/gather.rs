@@ -3,7 +3,7 @@
 //! Both forms gather statements and directives here, so that a quotation mark or a Hollerith count means
 //! the same wherever a line ends. A backslash never escapes a quotation mark (`-fbackslash` escapes others).
 
-use super::statement::{At, Piece};
+use super::item::{At, Piece};
 use crate::bytes::carried;
 
 /// What a form and the compiler's options say of constants.

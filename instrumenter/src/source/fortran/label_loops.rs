@@ -5,8 +5,8 @@
 //! loop, so a jump to the label still executes it and goes on with the next iteration. Loops whose
 //! label never comes are left as they are; the compiler will speak.
 
+use super::item::{Item, Statement};
 use super::spacing::{self, LabelledDo};
-use super::statement::{Item, Statement};
 
 /// A loop that waits for its label.
 struct Open {

@@ -9,6 +9,7 @@ pub mod fixed_form;
 mod fixed_lines;
 pub mod free_form;
 mod gather;
+mod item;
 mod label_loops;
 mod modules;
 mod spacing;

@@ -3,9 +3,9 @@
 
 use std::collections::BTreeSet;
 
-use super::free_form;
-use super::statement::{Cut, Imported, Item, Piece};
-use super::{ModuleFile, statement::At};
+use super::ModuleFile;
+use super::item::{At, Item, Piece};
+use super::statement::{Cut, Imported};
 use crate::diagnostic::{Diagnostic, Place, codes};
 
 /// What a statement says of modules; names in lower case, those of submodules as `ancestor@name`.
@@ -18,8 +18,11 @@ enum Said {
     Nothing,
 }
 
+/// Adds the items of a text in free form.
+pub(super) type Read = for<'a> fn(Cut<'a>, &str, &str) -> Cut<'a>;
+
 /// Reads the modules that the file uses and does not hold.
-pub(super) fn with_modules(mut cut: Cut<'_>) -> Cut<'_> {
+pub(super) fn with_modules<'a>(mut cut: Cut<'a>, read: Read) -> Cut<'a> {
     let items = std::mem::take(&mut cut.items);
     let held = items.iter().flat_map(said);
     let mut known: BTreeSet<String> = held
@@ -28,7 +31,7 @@ pub(super) fn with_modules(mut cut: Cut<'_>) -> Cut<'_> {
             Said::Uses(_) | Said::Nothing => None,
         })
         .collect();
-    cut = import(cut, &items, &mut known, true);
+    cut = import(cut, &items, &mut known, (true, read));
     cut.items = items;
     cut
 }
@@ -39,7 +42,7 @@ fn import<'a>(
     mut cut: Cut<'a>,
     items: &[Item],
     known: &mut BTreeSet<String>,
-    own: bool,
+    (own, read): (bool, Read),
 ) -> Cut<'a> {
     for item in items {
         for one in said(item) {
@@ -51,9 +54,9 @@ fn import<'a>(
             }
             match cut.lender().module(&name) {
                 ModuleFile::Interface { path, text, kinds } => {
-                    cut = free_form::read(cut, &path, &text);
+                    cut = read(cut, &path, &text);
                     let items = std::mem::take(&mut cut.items);
-                    cut = import(cut, &items, known, false);
+                    cut = import(cut, &items, known, (false, read));
                     cut.imported.push(Imported { items, kinds });
                 }
                 ModuleFile::Plain(file) if own => {

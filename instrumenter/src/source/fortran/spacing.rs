@@ -9,7 +9,7 @@
 use std::ops::Range;
 
 use super::gather::is_word;
-use super::statement::{Item, Piece, Statement};
+use super::item::{Item, Piece, Statement};
 use super::words::{DIRECTIVES, FOREIGN_WORDS, JOINTS, KEYWORDS, NAMED_CLAUSES, PREFIXES, TYPES};
 
 /// Sets the gaps of every statement and directive.
@@ -645,7 +645,7 @@ impl Scan {
 
 #[cfg(test)]
 mod tests {
-    use super::super::statement::At;
+    use super::super::item::At;
     use super::*;
 
     /// Pieces of `text` without any gap.

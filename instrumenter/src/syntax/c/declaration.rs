@@ -3,6 +3,7 @@
 //! Only what checking needs is kept of a type: no signedness, no attributes but those that change
 //! the type's representation (it is then unknown).
 
+use super::lexer::is_specifier;
 use std::mem;
 
 use super::lexer::{Kind, Mark, Name, Word};
@@ -89,55 +90,6 @@ pub(super) struct Parameters {
     pub(super) knr: bool,
     /// The extent of some array has side effects.
     pub(super) has_effects: bool,
-}
-
-/// Words that are or begin a type specifier.
-pub(super) fn is_type_specifier(word: Word) -> bool {
-    matches!(
-        word,
-        Word::Void
-            | Word::Char
-            | Word::Short
-            | Word::Int
-            | Word::Long
-            | Word::Float
-            | Word::Double
-            | Word::Signed
-            | Word::Unsigned
-            | Word::Bool
-            | Word::Complex
-            | Word::Struct
-            | Word::Union
-            | Word::Enum
-            | Word::Typeof
-            | Word::AutoType
-            | Word::VaList
-            | Word::Int128
-            | Word::Float16
-            | Word::Float128
-            | Word::Decimal
-    )
-}
-
-pub(super) fn is_specifier(word: Word) -> bool {
-    is_type_specifier(word)
-        || matches!(
-            word,
-            Word::Typedef
-                | Word::Extern
-                | Word::Static
-                | Word::Auto
-                | Word::Register
-                | Word::ThreadLocal
-                | Word::Inline
-                | Word::Noreturn
-                | Word::Const
-                | Word::Volatile
-                | Word::Restrict
-                | Word::Atomic
-                | Word::Alignas
-                | Word::StaticAssert
-        )
 }
 
 /// Keywords of a basic type, counted.

@@ -211,7 +211,7 @@ impl<'t, 's, 'p> Parser<'t, 's, 'p> {
         match kind {
             Kind::Name(name) => self.is_type_name(name),
             Kind::Word(word) => {
-                super::declaration::is_type_specifier(word)
+                super::lexer::is_type_specifier(word)
                     || matches!(
                         word,
                         Word::Const

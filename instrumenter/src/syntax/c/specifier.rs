@@ -1,7 +1,7 @@
 //! Declaration specifiers: storage classes, types, records, enumerations, attributes.
 
-use super::declaration::{Attributes, Basic, Specifiers, is_specifier, without_address};
-use super::lexer::{Kind, Mark, Name, Word};
+use super::declaration::{Attributes, Basic, Specifiers, without_address};
+use super::lexer::{Kind, Mark, Name, Word, is_specifier};
 use super::parser::{Parse, Parser};
 use super::tables::{Symbol, Tag};
 use super::types::{self, Qualified};

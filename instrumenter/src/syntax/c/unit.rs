@@ -8,9 +8,8 @@ use super::tables::Symbol;
 use super::types::{self, Qualified};
 use super::usage;
 use crate::diagnostic::{Diagnostic, Severity, codes};
-use crate::model::Hidden;
 use crate::model::{
-    DirectiveId, Linkage, ObjectId, Procedure, Span, Stmt, StmtKind, Storage, Type,
+    DirectiveId, Hidden, Linkage, ObjectId, Procedure, Span, Stmt, StmtKind, Storage, Type,
 };
 
 impl Parser<'_, '_, '_> {

@@ -3,8 +3,8 @@
 use tree_sitter::Node;
 
 use super::kinds::*;
-use super::symbols::Meaning;
-use super::{Lower, named};
+use super::lower::{Lower, named};
+use super::symbol::Meaning;
 use crate::model::{Expr, ExprKind, Type};
 
 impl<'t> Lower<'t> {

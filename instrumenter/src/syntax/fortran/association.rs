@@ -10,8 +10,9 @@ use std::sync::Arc;
 use tree_sitter::Node;
 
 use super::heading::is_heading;
-use super::symbols::{Dummy, Signature, Symbol, Symbols};
-use super::{Lower, named};
+use super::lower::{Lower, named};
+use super::symbol::{Dummy, Signature, Symbol};
+use super::symbols::Symbols;
 use crate::model::{Scalar, Shape, Type, key};
 
 /// One name of an ONLY list, or one renamed: the local name and that of the module.

@@ -6,9 +6,9 @@ use std::collections::BTreeSet;
 use tree_sitter::Node;
 
 use super::super::problem;
-use super::symbols::{Meaning, Symbol};
+use super::lower::{Lower, named};
+use super::symbol::{Meaning, Symbol};
 use super::table::Meant;
-use super::{Lower, named};
 use crate::diagnostic::{Diagnostic, codes};
 use crate::directive::{self, DirectiveKind, Entity, Placement, Wanted};
 use crate::model::{

@@ -1,7 +1,7 @@
 //! Directives that open and close a piece of program (spec/languages.md 5.3): what stands between
 //! them becomes a block, and every one has its partner in the same block.
 
-use super::Lower;
+use super::lower::Lower;
 use crate::diagnostic::{Diagnostic, codes};
 use crate::directive::DirectiveKind;
 use crate::model::{DirectiveId, Stmt, StmtKind};

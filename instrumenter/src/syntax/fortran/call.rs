@@ -2,8 +2,8 @@
 
 use tree_sitter::Node;
 
-use super::Lower;
-use super::symbols::Signature;
+use super::lower::Lower;
+use super::symbol::Signature;
 use crate::model::{Expr, ExprKind, Type};
 
 impl<'t> Lower<'t> {

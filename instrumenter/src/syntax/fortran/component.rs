@@ -2,10 +2,9 @@
 
 use tree_sitter::Node;
 
-use super::record::{Component, Passed};
-use super::{Lower, named};
-use crate::model::key;
-use crate::model::{Expr, ExprKind, ObjectId, Scalar, Storage, Type};
+use super::lower::{Lower, Passed, named};
+use super::record::Component;
+use crate::model::{Expr, ExprKind, ObjectId, Scalar, Storage, Type, key};
 
 impl<'t> Lower<'t> {
     /// `base%name`.

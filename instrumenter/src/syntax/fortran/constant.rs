@@ -3,8 +3,8 @@
 use super::kinds::*;
 use tree_sitter::Node;
 
-use super::symbols::Meaning;
-use super::{Lower, named};
+use super::lower::{Lower, named};
+use super::symbol::Meaning;
 use crate::model::{Bound, Scalar};
 use crate::source::squeeze;
 

@@ -5,26 +5,17 @@
 //! gives a name, or declares, is asked at every access.
 
 use super::kinds::*;
+use super::lower::Open;
 use tree_sitter::Node;
 
 use super::declaration::with_bounds;
-use super::symbols::Symbol;
+use super::lower::{Lower, named};
+use super::symbol::Symbol;
 use super::table::Meant;
-use super::{Lower, named};
 use crate::model::{
     Attributes, DirectiveId, Expr, ExprKind, Guarded, Jump, ObjectId, SectionAxis, Shape, Span,
-    Stmt, StmtId, StmtKind, Type, is_of_several, key,
+    Stmt, StmtKind, Type, is_of_several, key,
 };
-
-/// A construct whose statements are being read.
-pub(super) struct Open {
-    id: StmtId,
-    name: Option<Span>,
-    /// DO in all its forms: what EXIT and CYCLE without a name are about.
-    is_loop: bool,
-    /// Some EXIT leaves it.
-    is_exited: bool,
-}
 
 /// Names that a scope inside a procedure hides, with what they stood for around it.
 pub(super) struct Hidden<'t> {

@@ -2,11 +2,12 @@
 
 use tree_sitter::Node;
 
-use super::data::Given;
+use super::given::Given;
 use super::kinds::*;
+use super::lower::{Lower, named};
 use super::plain_lines::is_bare_parameter;
-use super::symbols::{self, Symbol};
-use super::{Lower, named};
+use super::sizes;
+use super::symbol::Symbol;
 use crate::model::{Attributes, Bound, Dim, Scalar, Shape, Type};
 
 /// What a specification statement was.
@@ -560,7 +561,7 @@ pub(super) fn can_be_followed(ty: &Type) -> bool {
     match ty {
         Type::Array { element, .. } => can_be_followed(element),
         Type::Record(_) | Type::Scalar(Scalar::Character) => true,
-        other => symbols::size(other).is_some(),
+        other => sizes::size(other).is_some(),
     }
 }
 

@@ -4,8 +4,8 @@ use super::kinds::*;
 use tree_sitter::Node;
 
 use super::heading::Heading;
-use super::symbols::Signature;
-use super::{Lower, named};
+use super::lower::{Lower, named};
+use super::symbol::Signature;
 use crate::model::{Entry, Stmt, StmtKind, Type};
 
 impl<'t> Lower<'t> {

@@ -10,12 +10,11 @@ use super::argument::actual;
 use super::component::part_of_complex;
 use super::intrinsics::{self, Gives};
 use super::kinds::*;
-use super::symbols::{Meaning, Signature};
-use super::{Lower, named};
+use super::lower::{Lower, named};
+use super::symbol::{Meaning, Signature};
 use crate::model::constant::is_integer;
 use crate::model::designator::root;
-use crate::model::key;
-use crate::model::{Dim, Expr, ExprKind, ObjectId, Scalar, Shape, Span, Type};
+use crate::model::{Dim, Expr, ExprKind, ObjectId, Scalar, Shape, Span, Type, key};
 
 impl<'t> Lower<'t> {
     pub(super) fn make(&mut self, span: Span, ty: Type, kind: ExprKind) -> Expr {

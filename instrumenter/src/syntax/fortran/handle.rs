@@ -1,7 +1,7 @@
 //! What directives alone declare: templates, processors, groups, task arrays, identifiers of copies.
 //! They are objects without storage, known to the run by their addresses.
 
-use super::Lower;
+use super::lower::Lower;
 use crate::directive::{Declared, DirectiveKind, Entity, Section, Text};
 use crate::model::{Bound, Dim, DirectiveId, Type};
 

@@ -3,9 +3,8 @@
 use super::kinds::*;
 use tree_sitter::Node;
 
-use super::{Container, Lower, named};
-use crate::model::{Scalar, Type};
-use crate::model::{Span, key};
+use super::lower::{Container, Lower, named};
+use crate::model::{Scalar, Span, Type, key};
 
 /// Heading of a procedure.
 pub(super) struct Heading {

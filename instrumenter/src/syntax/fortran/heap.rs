@@ -1,7 +1,7 @@
 //! Dynamic arrays of FORTRAN 77 (spec/languages.md 5.1, 6.17): `REAL, POINTER(:,:) :: P` makes the INTEGER
 //! variable P, or each element of an INTEGER array P, the index in a heap at which such an array begins.
 
-use super::Lower;
+use super::lower::Lower;
 use crate::directive::{DirectiveKind, Pointer, Text};
 use crate::model::{Common, DirectiveId, HeapPointer, ObjectId, Type, Unit};
 

@@ -1,8 +1,8 @@
 //! Names of the program that are those of intrinsic functions, too: what is put into its text cannot call these there.
 //! INT, LEN and SIZE, names that many programs use, can be done without; with others the procedure stays as it is.
 
-use super::Lower;
-use super::symbols::Meaning;
+use super::lower::Lower;
+use super::symbol::Meaning;
 use super::text::has_word;
 use crate::model::{Hidden, Span, Type};
 

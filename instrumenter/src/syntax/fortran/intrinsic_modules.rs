@@ -5,7 +5,8 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use super::symbols::{Symbol, Symbols};
+use super::symbol::Symbol;
+use super::symbols::Symbols;
 use crate::model::{Scalar, Type};
 
 /// Integer constants.

@@ -4,9 +4,10 @@ use super::kinds::*;
 use crate::model::designator::elsewhere;
 use tree_sitter::Node;
 
+use super::intrinsics;
+use super::lower::{Lower, named};
 use super::statement::is_designator;
-use super::symbols::{Meaning, Symbol};
-use super::{Lower, intrinsics, named};
+use super::symbol::{Meaning, Symbol};
 use crate::model::{
     Elsewhere, Expr, ExprKind, Memory, ObjectId, SectionAxis, Stmt, StmtKind, Type,
 };

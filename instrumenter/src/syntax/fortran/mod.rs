@@ -20,6 +20,7 @@ mod declaration;
 mod entry;
 mod expression;
 mod forall_mask;
+mod given;
 mod handle;
 mod heading;
 mod heap;
@@ -27,6 +28,7 @@ mod hidden;
 mod intrinsic_modules;
 pub(crate) mod intrinsics;
 mod kinds;
+mod lower;
 mod masked;
 mod memory;
 mod module;
@@ -37,10 +39,12 @@ mod parentheses;
 mod plain_lines;
 mod record;
 mod repair;
+mod sizes;
 mod statement;
 mod statement_function;
 mod storage;
 mod subscript;
+mod symbol;
 mod symbols;
 mod table;
 #[cfg(test)]
@@ -50,136 +54,20 @@ mod types;
 mod unit;
 mod variable;
 
-use std::sync::Arc;
+use lower::{Container, Lower, Outer, named, share_untracked};
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use tree_sitter::Node;
 
 pub use self::intrinsics::Standard;
-use self::kinds::{COMMENT, INTERFACE};
-use self::moved_data::Moved;
-use self::symbols::{Signature, Symbols};
+use self::kinds::INTERFACE;
+use self::symbols::Symbols;
 use crate::diagnostic::Diagnostic;
-use crate::model::constant::is_integer;
-use crate::model::{
-    Common, DirectiveId, ExprId, Language, Object, Procedures, RecordId, Scalar, Span, StmtId,
-    Storage, Type, Unit,
-};
+use crate::model::{ExprId, Language, Object, Procedures, StmtId, Storage, Unit};
 use crate::source::Prepared;
 
-/// What the compiler's options say: sizes of the default types (`-fdefault-real-8`) and more.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Defaults {
-    /// Default INTEGER has 8 bytes.
-    pub wide_integer: bool,
-    /// Default REAL has 8 bytes.
-    pub wide_real: bool,
-    /// DOUBLE PRECISION has 16 bytes.
-    pub wide_double: bool,
-    /// Local variables keep their values (`-fno-automatic`).
-    pub save: bool,
-    /// The standard that is asked for.
-    pub standard: Standard,
-    /// Information for debuggers is asked for (`-g`).
-    pub debugged: bool,
-    /// Coarrays are those of a library (`-fcoarray=lib`).
-    pub coarray_library: bool,
-    /// Local variables that are zero at birth: programs rely on it.
-    pub zeroed: Zeroed,
-}
-
-/// Local variables that options make zero. Other values, like those of `-finit-real=nan`, are for finding what has none.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-#[allow(clippy::struct_excessive_bools, reason = "one for each option")]
-pub struct Zeroed {
-    /// All (`-finit-local-zero`), whatever the others say.
-    pub all: bool,
-    /// INTEGER (`-finit-integer=0`).
-    pub integers: bool,
-    /// REAL and COMPLEX (`-finit-real=zero`).
-    pub reals: bool,
-    /// LOGICAL (`-finit-logical=false`).
-    pub logicals: bool,
-    /// Components, too (`-finit-derived`).
-    pub records: bool,
-}
-
-impl Zeroed {
-    /// Variables of this type are zero.
-    fn applies(self, ty: &Type) -> bool {
-        match ty.element() {
-            Type::Record(_) => self.all && self.records,
-            Type::Scalar(scalar) if scalar.is_logical() => self.all || self.logicals,
-            Type::Scalar(Scalar::Character) => self.all,
-            ty if is_integer(ty) => self.all || self.integers,
-            Type::Scalar(_) => self.all || self.reals,
-            _ => self.all,
-        }
-    }
-}
-
-/// Marks of [`Defaults::kinds`].
-const WIDE: [char; 3] = ['i', 'r', 'd'];
-
-impl Defaults {
-    /// The default kinds in short: a letter for each that is not the compiler's own, else `-`.
-    #[must_use]
-    pub fn kinds(self) -> String {
-        let wide = [self.wide_integer, self.wide_real, self.wide_double];
-        let mark = |(wide, mark)| if wide { mark } else { '-' };
-        wide.into_iter().zip(WIDE).map(mark).collect()
-    }
-
-    /// The same with other default kinds.
-    fn with_kinds(self, kinds: &str) -> Self {
-        let [wide_integer, wide_real, wide_double] = WIDE.map(|mark| kinds.contains(mark));
-        Self {
-            wide_integer,
-            wide_real,
-            wide_double,
-            ..self
-        }
-    }
-
-    fn integer(self) -> Scalar {
-        if self.wide_integer {
-            Scalar::LongLong
-        } else {
-            Scalar::Int
-        }
-    }
-
-    fn logical(self) -> Scalar {
-        // It is as wide as an integer.
-        match self.wide_integer {
-            true => Scalar::LongLogical,
-            false => Scalar::Logical,
-        }
-    }
-
-    fn double(self) -> Scalar {
-        match self.wide_double {
-            true => Scalar::Quad,
-            false => Scalar::Double,
-        }
-    }
-
-    fn double_complex(self) -> Scalar {
-        match self.wide_double {
-            true => Scalar::QuadComplex,
-            false => Scalar::DoubleComplex,
-        }
-    }
-
-    fn real(self) -> Scalar {
-        if self.wide_real {
-            Scalar::Double
-        } else {
-            Scalar::Float
-        }
-    }
-}
+pub(crate) use lower::{Defaults, Zeroed};
 
 /// Lowers a prepared Fortran unit. `path`: the main source file as named on the command line.
 ///
@@ -313,22 +201,6 @@ pub fn is_readable(prepared: &Prepared) -> bool {
     tree.is_some_and(|tree| !tree.root_node().has_error())
 }
 
-/// What may be changed unseen by one of its names may be so by all.
-fn share_untracked(unit: &mut Unit) {
-    let names: Vec<(usize, usize)> = unit
-        .objects
-        .iter()
-        .enumerate()
-        .filter_map(|(name, object)| Some((name, object.original?.index())))
-        .collect();
-    for (name, original) in &names {
-        unit.objects[*original].untracked |= unit.objects[*name].untracked;
-    }
-    for (name, original) in &names {
-        unit.objects[*name].untracked |= unit.objects[*original].untracked;
-    }
-}
-
 fn empty_unit(path: &str) -> Unit {
     Unit {
         language: Language::Fortran,
@@ -354,132 +226,6 @@ fn empty_unit(path: &str) -> Unit {
         expressions: 0,
         statements: 0,
     }
-}
-
-/// Named children, comments left out.
-fn named(node: Node<'_>) -> Vec<Node<'_>> {
-    let mut cursor = node.walk();
-    node.named_children(&mut cursor)
-        .filter(|child| child.kind() != COMMENT)
-        .collect()
-}
-
-/// The state of the lowering: the unit so far and notes on the procedure that is being read.
-struct Lower<'t> {
-    prepared: &'t Prepared,
-    /// What was parsed: the prepared text with plainer constants and names, then the probes.
-    text: &'t str,
-    defaults: Defaults,
-    unit: Unit,
-    diagnostics: Vec<Diagnostic>,
-    /// Nodes of the expressions of each directive.
-    expressions: Vec<Vec<Option<Node<'t>>>>,
-    /// Lines that were not understood; they are blank in `text`.
-    blanked: Vec<Span>,
-    /// DATA statements that were taken out of the text.
-    moved: Vec<Moved<Option<Node<'t>>>>,
-    /// Those of them in the executable part at hand that are not written yet.
-    to_write: VecDeque<Span>,
-    /// Interface blocks and types: what directives say there is of dummies that nobody here has, and of components.
-    set_apart: Vec<Span>,
-    /// Names of the modules so far.
-    modules: BTreeMap<String, Arc<Symbols>>,
-    /// Interface blocks before a main program without a heading.
-    interfaces: Vec<Node<'t>>,
-    /// Statement functions of the procedure: their dummies in upper case, and what they compute.
-    statement_functions: BTreeMap<String, (Vec<String>, Node<'t>)>,
-    /// Interface bodies of procedures that stand in a submodule, by key.
-    separate: BTreeMap<String, Node<'t>>,
-    /// What is known of procedures, by key.
-    signatures: BTreeMap<String, Signature>,
-    /// What is bound to each record type of the unit, by name.
-    bound: Vec<BTreeMap<String, record::Bound>>,
-    /// `PROCEDURE (F), POINTER :: P` as a component: F, as long as its interface has not been read.
-    likes: BTreeMap<(RecordId, String), String>,
-    /// Interfaces of components that are procedure pointers.
-    pointer_interfaces: BTreeMap<(RecordId, String), Signature>,
-    /// Components of each of them in the order of a constructor, those of the type that it extends first, and whether they
-    /// are pointers.
-    components: Vec<Vec<(String, bool)>>,
-    /// Their parameters (LEN and KIND).
-    type_parameters: BTreeSet<(RecordId, String)>,
-    /// Components that are texts of deferred length.
-    deferred_texts: BTreeSet<(RecordId, String)>,
-    /// The type that each of them extends.
-    parents: Vec<Option<RecordId>>,
-    symbols: Symbols,
-    /// Generic names of the unit and names of their specific procedures, until these are declared.
-    generics: Vec<(String, String)>,
-    common_places: BTreeMap<String, Common>,
-    /// Members of COMMON blocks as the procedures so far have declared them: offset, bytes, an array.
-    layouts: BTreeMap<String, BTreeSet<(u64, u64, bool)>>,
-    /// COMMON blocks each of which is one object, whatever names its parts have.
-    by_memory: BTreeSet<String>,
-    constructs: u32,
-    /// What contains the procedure.
-    container: Container,
-    /// The specification part of a module is read: its variables live as long as the program.
-    module_scope: bool,
-    /// Why the names of what contains the procedure are not known for certain.
-    damage: Option<String>,
-    /// The body of the procedure.
-    block: Option<StmtId>,
-    leave: Option<String>,
-    no_copy: Option<String>,
-    labels: Vec<Span>,
-    /// Labels that some statement jumps to.
-    targets: BTreeSet<u32>,
-    /// Constructs around the statement at hand.
-    open: Vec<construct::Open>,
-    /// Variables that ASSOCIATE constructs around give another name to, and how many do.
-    aliases: BTreeMap<String, u32>,
-    /// Directives whose names are known already.
-    resolved: BTreeSet<DirectiveId>,
-    /// Directives of the procedure that are not bound yet.
-    waiting: VecDeque<DirectiveId>,
-}
-
-/// What a procedure stands in.
-#[derive(Clone, Debug, Default, PartialEq)]
-enum Container {
-    /// Nothing: it is external.
-    #[default]
-    File,
-    /// A module of this name.
-    Module(String),
-    /// A submodule: of this module, and known by this name.
-    Submodule { ancestor: String, name: String },
-    /// The procedure with this key.
-    Unit(String),
-}
-
-impl Container {
-    /// Name of a module for files that use it, in lower case; of a submodule with the module at its root.
-    fn file_name(&self) -> String {
-        let name = match self {
-            Self::Module(name) | Self::Unit(name) => name.clone(),
-            Self::Submodule { name, .. } => name.replace('.', "@"),
-            Self::File => String::new(),
-        };
-        name.to_ascii_lowercase()
-    }
-}
-
-/// Notes on a program unit that waits while one inside it is read.
-struct Outer {
-    symbols: Symbols,
-    generics: Vec<(String, String)>,
-    common_places: BTreeMap<String, Common>,
-    container: Container,
-    module_scope: bool,
-    damage: Option<String>,
-    block: Option<StmtId>,
-    leave: Option<String>,
-    no_copy: Option<String>,
-    labels: Vec<Span>,
-    targets: BTreeSet<u32>,
-    open: Vec<construct::Open>,
-    waiting: VecDeque<DirectiveId>,
 }
 
 impl<'t> Lower<'t> {

@@ -9,8 +9,8 @@ use std::sync::Arc;
 use tree_sitter::Node;
 
 use super::declaration::Specification;
+use super::lower::{Container, Lower, named};
 use super::unit::{is_ending, own_parts};
-use super::{Container, Lower, named};
 use crate::model::{
     DirectiveId, Linkage, ModuleData, ModuleInterface, Procedure, Span, Stmt, StmtId, StmtKind,
     Type, key,

@@ -2,23 +2,15 @@
 //! grammar does not know them: there they are taken out of the text and read behind it.
 
 use super::kinds::*;
+use super::lower::Moved;
 use std::collections::BTreeMap;
 
 use tree_sitter::{Node, Tree};
 
-use super::data::Given;
+use super::given::Given;
+use super::lower::{Lower, named};
 use super::parentheses::{closing, top_level};
-use super::{Lower, named};
 use crate::model::{Span, StmtKind};
-
-/// A DATA statement that was taken out.
-#[derive(Clone)]
-pub(super) struct Moved<T> {
-    /// Where it stood, without its label.
-    pub(super) span: Span,
-    /// What is read instead of it.
-    pub(super) instead: T,
-}
 
 /// Blanks all DATA statements among the first `length` bytes of a text of one statement on a line, and appends
 /// each as a program unit of its own.

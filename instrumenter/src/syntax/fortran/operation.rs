@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use tree_sitter::Node;
 
-use super::Lower;
+use super::lower::Lower;
 use crate::model::{Binary, Expr, ExprKind, Scalar, Type, Unary};
 
 impl<'t> Lower<'t> {

@@ -2,8 +2,8 @@
 
 use tree_sitter::Node;
 
-use super::Lower;
-use super::symbols::Symbol;
+use super::lower::Lower;
+use super::symbol::Symbol;
 use crate::model::{Expr, ExprKind, Scalar, Type, key};
 
 impl<'t> Lower<'t> {

@@ -1,13 +1,14 @@
 //! Derived types: their components and what is bound to them.
 
 use super::kinds::*;
+use super::lower::{Bound, Passed};
 use std::collections::{BTreeMap, BTreeSet};
 
 use tree_sitter::Node;
 
 use super::argument::keyword_and_value;
 use super::dec_structures::is_in_union;
-use super::{Lower, named};
+use super::lower::{Lower, named};
 use crate::model::designator::elsewhere;
 use crate::model::{
     Dim, Elsewhere, Expr, ExprKind, Member, Record, RecordId, Scalar, Type, is_of_several,
@@ -442,7 +443,7 @@ impl<'t> Lower<'t> {
             Bound::Deferred => {}
             Bound::Generic(names) => {
                 for name in names {
-                    self.bound_to(id, name, into)?;
+                    self.bound_to(id, &name, into)?;
                 }
             }
             Bound::Unknown => return None,
@@ -514,30 +515,6 @@ impl<'t> Lower<'t> {
             None => Component::Unknown,
         }
     }
-}
-
-/// What is bound to a derived type by a name.
-#[derive(Clone, Debug)]
-pub(super) enum Bound {
-    /// The procedure with this key.
-    Procedure { key: String, passed: Passed },
-    /// DEFERRED: only extensions have one.
-    Deferred,
-    /// Other bindings.
-    Generic(Vec<String>),
-    /// A procedure pointer.
-    Unknown,
-}
-
-/// How the object of a call goes along.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Passed {
-    /// As the first argument.
-    First,
-    /// As the dummy of this name.
-    As(String),
-    /// NOPASS.
-    Not,
 }
 
 /// What stands behind `%`.

@@ -3,8 +3,8 @@
 
 use tree_sitter::Tree;
 
-use super::moved_data::{Moved, is_misread, take_out};
-use super::named;
+use super::lower::{Moved, named};
+use super::moved_data::{is_misread, take_out};
 use super::text;
 use super::unit::{first_error, is_ended, is_headless};
 use crate::model::Span;

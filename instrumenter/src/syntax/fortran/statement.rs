@@ -5,9 +5,9 @@ use tree_sitter::Node;
 
 use super::argument::actual;
 use super::intrinsics;
+use super::lower::{Lower, named};
 use super::plain_lines::{is_empty_format, is_pause};
-use super::symbols::Meaning;
-use super::{Lower, named};
+use super::symbol::Meaning;
 use crate::directive::{DirectiveKind, Placement};
 use crate::model::{
     Counted, DirectiveId, Expr, ExprKind, Jump, LabelKind, Loop, Span, Stmt, StmtKind, Type, Unsure,

@@ -5,8 +5,8 @@ use super::kinds::*;
 use tree_sitter::Node;
 
 use super::intrinsics::{self, Gives};
-use super::symbols::Meaning;
-use super::{Lower, named};
+use super::lower::{Lower, named};
+use super::symbol::Meaning;
 use crate::model::Expr;
 
 impl<'t> Lower<'t> {

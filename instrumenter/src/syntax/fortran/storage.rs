@@ -4,11 +4,11 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use tree_sitter::Node;
 
-use super::data::Given;
 use super::declaration::{Specification, has_range};
+use super::given::Given;
 use super::kinds::*;
-use super::symbols::{Laid, Meaning};
-use super::{Lower, named};
+use super::lower::{Lower, named};
+use super::symbol::{Laid, Meaning};
 use crate::model::{Common, GivenBytes, Scalar, Type};
 
 impl<'t> Lower<'t> {

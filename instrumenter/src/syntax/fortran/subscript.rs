@@ -3,7 +3,7 @@
 use tree_sitter::Node;
 
 use super::kinds::*;
-use super::{Lower, named};
+use super::lower::{Lower, named};
 use crate::model::{Expr, ExprKind, Scalar, SectionAxis, Type, is_of_several};
 
 impl<'t> Lower<'t> {

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use super::symbols::Symbol;
+use super::symbol::Symbol;
 
 type Names<T> = BTreeMap<Arc<str>, T>;
 

@@ -1,6 +1,7 @@
 //! Whole pieces of Fortran through the form pass and the lowering.
 
-use super::{Defaults, lower};
+use super::lower;
+use super::lower::Defaults;
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::model::{Object, Procedure, Storage, Type, Unit, dump};
 use crate::source::{FortranOptions, NoIncludes, fixed_form, free_form};

@@ -8,7 +8,7 @@ use tree_sitter::{Node, Parser, Point, Range, Tree};
 
 use super::dec_structures::as_derived_types;
 use super::forall_mask::with_mask_as_step;
-use super::named;
+use super::lower::named;
 use super::plain_lines::plain_line;
 use crate::model::{Span, Unit};
 use crate::source::Prepared;

@@ -3,7 +3,7 @@
 use tree_sitter::Node;
 
 use super::kinds::*;
-use super::{Lower, named};
+use super::lower::{Lower, named};
 use crate::model::{Scalar, Type};
 
 impl<'t> Lower<'t> {

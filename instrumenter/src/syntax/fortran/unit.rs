@@ -7,9 +7,9 @@ use tree_sitter::Node;
 
 use super::declaration::Specification;
 use super::heading::{Heading, is_heading};
-use super::symbols::{Meaning, Symbol};
+use super::lower::{Container, Lower, named};
+use super::symbol::{Meaning, Symbol};
 use super::text::{common_blocks, has_word};
-use super::{Container, Lower, named};
 use crate::diagnostic::{Diagnostic, Severity, codes};
 use crate::model::{DirectiveId, Linkage, Procedure, Scalar, Span, Stmt, StmtKind, Type};
 

@@ -2,9 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::Lower;
 use super::declaration::{can_be_followed, has_descriptor, is_locatable, is_shaped, with_bounds};
-use super::symbols::Symbol;
+use super::lower::Lower;
+use super::symbol::Symbol;
 use crate::model::{Bound, Common, Object, ObjectId, Span, Storage, Type};
 
 impl<'t> Lower<'t> {

@@ -1,7 +1,7 @@
 //! Numbers of classic C-DVM (spec/languages.md 8.1).
 
 use super::{Case, Table, c_findings};
-use crate::diagnostic::originals::Translator;
+use crate::diagnostic::translator::Translator;
 
 #[test]
 fn every_number_is_provoked_or_left_out() {

@@ -1,7 +1,7 @@
 //! Numbers of Fortran-DVM (spec/languages.md 8.2, and 5 and 6 where they name one).
 
 use super::{Case, Table, free_form_findings};
-use crate::diagnostic::originals::Translator;
+use crate::diagnostic::translator::Translator;
 
 #[test]
 fn every_number_is_provoked_or_left_out() {

@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use super::{Case, Table, c_findings};
-use crate::diagnostic::originals::Translator;
+use crate::diagnostic::translator::Translator;
 
 #[test]
 fn every_number_is_provoked_or_left_out() {

@@ -12,8 +12,7 @@ mod types;
 
 use super::lower;
 use crate::diagnostic::Diagnostic;
-use crate::model::Jump;
-use crate::model::{Expr, ExprKind, Object, Stmt, StmtKind, Unit, dump, walk};
+use crate::model::{Expr, ExprKind, Jump, Object, Stmt, StmtKind, Unit, dump, walk};
 
 /// Lowers `source`; `#pragma dvm` lines and `DVM(...)` are taken out as `source::cpp` does.
 fn lowered(source: &str) -> (Unit, Vec<Diagnostic>) {

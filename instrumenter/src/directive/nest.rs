@@ -1,0 +1,97 @@
+//! The loops of PARALLEL, and what they are mapped on.
+
+use super::subscript::{self, Place, check_distinct};
+use super::text::Text;
+use super::tree::Node;
+use super::{Clause, Object, Problem, Subscript};
+use crate::diagnostic::codes;
+use crate::diagnostic::translator::Numbers;
+
+/// A parallel loop.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Parallel {
+    /// Its loop variables or depth.
+    pub nest: Nest,
+    /// `ON`: where iterations run. `None`: everywhere.
+    pub target: Option<Target>,
+    /// Its clauses, in source order.
+    pub clauses: Vec<Clause>,
+}
+
+/// The loops of the nest.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Nest {
+    /// The loop variables, outermost first.
+    Variables(Vec<Text>),
+    /// `parallel(2)`: only how many loops.
+    Depth {
+        /// The number of loops.
+        count: usize,
+        /// As written.
+        text: Text,
+    },
+}
+
+/// The array, template or task whose element decides where an iteration runs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Target {
+    /// The object.
+    pub object: Object,
+    /// One per dimension.
+    pub subscripts: Vec<Subscript>,
+}
+
+impl Nest {
+    pub(super) fn read(node: Node, problems: &mut Vec<Problem>) -> Nest {
+        let spelling = node.spelling();
+        if let Some(text) = node.field_text("depth") {
+            let count = text.text.parse().unwrap_or(0);
+            if count == 0 {
+                let message = format!("`{}` is no depth of a loop nest", text.text);
+                let range = text.range.clone();
+                problems.push(Problem::new(&codes::DIRECTIVE_NUMBER, "", range, message));
+            }
+            return Nest::Depth { count, text };
+        }
+        let variables: Vec<Text> = node
+            .fields("variable")
+            .into_iter()
+            .map(|variable| variable.required("name").text())
+            .collect();
+        let original = Numbers("2047", "M348", "").of(spelling);
+        let listed: Vec<&Text> = variables.iter().collect();
+        check_distinct(&listed, spelling, original, "loop variable", problems);
+        Nest::Variables(variables)
+    }
+
+    /// How many loops the directive takes.
+    pub fn rank(&self) -> usize {
+        match self {
+            Nest::Variables(variables) => variables.len(),
+            Nest::Depth { count, .. } => *count,
+        }
+    }
+
+    /// The loop variables; none where only the depth is given.
+    pub fn variables(&self) -> &[Text] {
+        match self {
+            Nest::Variables(variables) => variables,
+            Nest::Depth { .. } => &[],
+        }
+    }
+}
+
+impl Target {
+    pub(super) fn read(node: Node, variables: &[&Text], problems: &mut Vec<Problem>) -> Target {
+        let subscripts: Vec<Subscript> = node
+            .fields("subscript")
+            .into_iter()
+            .map(|subscript| Subscript::read(subscript, variables))
+            .collect();
+        subscript::check(&subscripts, variables, Place::On, node.spelling(), problems);
+        Target {
+            object: Object::read(node.required("object")),
+            subscripts,
+        }
+    }
+}

@@ -1,0 +1,43 @@
+//! What text in C is written with.
+
+use super::joints::Joints;
+use super::mode::Mode;
+use super::out::Out;
+use crate::model::{ExprId, StmtId, Unit};
+use crate::plan::Plan;
+use crate::source::Prepared;
+use std::collections::{BTreeSet, HashMap};
+use std::ops::Range;
+
+/// State of writing one unit.
+pub(super) struct Emitter<'a> {
+    pub(super) unit: &'a Unit,
+    pub(super) plan: &'a Plan,
+    pub(super) prepared: &'a Prepared,
+    pub(super) out: Out<'a>,
+    /// Index of the procedure being written.
+    pub(super) procedure: usize,
+    /// Its calls that go to a clone in plain text, in order, and the name of the clone.
+    pub(super) calls_of_clones: Vec<(Range<usize>, String)>,
+    /// Parallel loop in whose precise text we are.
+    pub(super) nest: Option<StmtId>,
+    /// Names of the states of the constructs that the text has opened.
+    pub(super) opened: Vec<String>,
+    /// Keys of functions inside of others whose addresses the program takes.
+    pub(super) addressed: BTreeSet<String>,
+    /// What the text does with accesses.
+    pub(super) mode: Mode,
+    /// Static rows that calls of the procedure refer to.
+    pub(super) joints: Joints,
+    /// Operands that are to be kept when they are written.
+    pub(super) kept: HashMap<ExprId, Keep>,
+}
+
+/// How an operand is kept when it is evaluated.
+#[derive(Clone, Copy)]
+pub(super) enum Keep {
+    /// In `dvm_s` and its number.
+    Subscript(usize),
+    /// In `dvm_b`.
+    Pointer,
+}

@@ -1,0 +1,61 @@
+//! For what a piece of text is written.
+
+/// What the text being written does with accesses.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Mode {
+    /// Control judges them.
+    Checked,
+    /// Traces record them.
+    Traced,
+    /// Either, as the program was started: the text may not stand twice.
+    Both,
+    /// They are right and only counted.
+    Counted,
+}
+
+impl Mode {
+    pub(super) fn checks(self) -> bool {
+        matches!(self, Mode::Checked | Mode::Both)
+    }
+
+    pub(super) fn traces(self) -> bool {
+        matches!(self, Mode::Traced | Mode::Both)
+    }
+}
+
+/// How an operand is written.
+#[derive(Clone, Copy)]
+pub(super) enum How<'s> {
+    /// As a value.
+    Value,
+    /// For its effects.
+    Effect,
+    /// As a value that counts its accesses by itself.
+    Counted,
+    /// As what designates a datum.
+    Place,
+    /// As what is indexed.
+    Base,
+    /// As a value that may not be needed.
+    Perhaps,
+    /// This text stands for it.
+    Text(&'s str),
+    /// The access as its check wants it.
+    Spelled(&'s Spelling),
+}
+
+/// How an access that is not a scalar with a shadow word is written.
+pub(super) struct Spelling {
+    /// Statements that prepare the check: temporaries, checks of inner reads.
+    pub(super) prefix: String,
+    /// The access itself, an lvalue; may be written several times.
+    pub(super) lvalue: String,
+    /// The access can be copied from the source in place of `lvalue`.
+    pub(super) in_place: bool,
+    /// `lvalue` needs what `prefix` declares.
+    pub(super) first: bool,
+    /// Statement that checks the read; empty without.
+    pub(super) read: String,
+    /// Statement that checks the write; empty without.
+    pub(super) write: String,
+}

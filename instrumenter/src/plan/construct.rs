@@ -1,0 +1,450 @@
+//! A parallel loop as it is planned.
+
+use crate::model::remote::Pattern;
+use crate::model::{Span, Unit};
+
+use super::mapping::{ArrayName, Widths};
+use super::walk::{Part, each_expr, each_stmt};
+use super::{Rule, SiteId};
+use crate::model::linear::Linear;
+use crate::model::{
+    DirectiveId, ExprKind, ObjectId, Scalar, Stmt, StmtId, StmtKind, Storage, Type,
+};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// A parallel loop: the nest of one PARALLEL directive.
+#[derive(Clone, Debug)]
+pub struct ParallelLoop {
+    /// Number of its construct.
+    pub construct: u32,
+    /// Its directive.
+    pub directive: DirectiveId,
+    /// One per loop of the nest, outermost first.
+    pub dimensions: Vec<LoopDimension>,
+    /// Where iterations run; `None`: no ON, plain arrays are judged as shared.
+    pub on: Option<On>,
+    /// Clauses in source order.
+    pub clauses: Vec<Clause>,
+    /// Arrays whose elements are checked inline; bound once before the loop.
+    pub references: Vec<BoundReference>,
+    /// Slots of the inline sites.
+    pub slots: Vec<Slot>,
+    /// What runs through integers inside of an iteration; each is made of earlier ones.
+    pub inner: Vec<Inner>,
+    /// An untouched copy of the nest may stand beside the precise one.
+    pub copy: bool,
+    /// Iterations may be judged at once, and if all that they do is right the copy run.
+    pub summary: Option<LoopSummary>,
+}
+
+impl ParallelLoop {
+    /// The summary of a loop that may be proven as a whole.
+    pub fn whole_summary(&self) -> Option<&LoopSummary> {
+        self.summary.as_ref().filter(|one| !one.partly)
+    }
+}
+
+/// One loop of a parallel nest.
+#[derive(Clone, Debug)]
+pub struct LoopDimension {
+    /// The loop.
+    pub statement: StmtId,
+    /// Its variable.
+    pub variable: ObjectId,
+    /// Bounds or step vary with outer loop variables, or may change while the nest runs: the user's
+    /// header is kept.
+    pub irregular: bool,
+    /// The variable has a shadow word that code outside the text of the loop can see: every iteration marks
+    /// it as written.
+    pub marked: bool,
+    /// Site of the loop's own write to the variable ([`super::flags::ITERATION`]).
+    pub site: SiteId,
+}
+
+/// `ON A[...]`.
+#[derive(Clone, Debug)]
+pub struct On {
+    /// The array.
+    pub target: ArrayName,
+    /// One per dimension of the target; axes are loops of the nest.
+    pub rules: Vec<Rule>,
+    /// Place of the directive.
+    pub site: SiteId,
+}
+
+/// A clause in terms of the runtime.
+#[derive(Clone, Debug)]
+pub enum Clause {
+    /// `private`: the whole variable.
+    Private(ObjectId),
+    /// `tie`: per dimension loop axis + 1, negative = reversed, 0 = none.
+    Tie {
+        /// The array.
+        array: ArrayName,
+        /// One per dimension.
+        axes: Vec<i64>,
+        /// Place.
+        site: SiteId,
+    },
+    /// `shadow_renew` of one array; `widths` empty = declared.
+    ShadowRenew {
+        /// The array.
+        array: ArrayName,
+        /// One per dimension, or empty.
+        widths: Vec<Widths>,
+        /// With corners.
+        corner: bool,
+        /// Place.
+        site: SiteId,
+    },
+    /// `SHADOW_START`.
+    ShadowStart {
+        /// The group.
+        group: ObjectId,
+        /// Place.
+        site: SiteId,
+    },
+    /// `SHADOW_WAIT`.
+    ShadowWait {
+        /// The group.
+        group: ObjectId,
+        /// Place.
+        site: SiteId,
+    },
+    /// `across` of one array; `widths` empty = declared shadow widths.
+    Across {
+        /// The array.
+        array: ArrayName,
+        /// One per dimension, or empty.
+        widths: Vec<Widths>,
+        /// `out:`.
+        out: bool,
+        /// Bit d set: iterations may depend on each other along loop d; 0: any, it is not known.
+        axes: u32,
+        /// Place.
+        site: SiteId,
+    },
+    /// The reductions that follow belong to this group, and complete with its `REDUCTION_WAIT`.
+    ReductionGroup(ObjectId),
+    /// One reduction.
+    Reduction {
+        /// Code of spec debugger.md section 0.
+        operation: u8,
+        /// The variable.
+        operand: Operand,
+        /// MAXLOC, MINLOC: the location.
+        location: Option<Operand>,
+        /// Place.
+        site: SiteId,
+    },
+    /// `CONSISTENT`: elements that iterations produce.
+    Consistent {
+        /// The object that stands for its group.
+        group: Option<ObjectId>,
+        /// The whole array.
+        array: Operand,
+        /// Which element belongs to an iteration: one rule per dimension, axes are loops of the nest;
+        /// empty: any.
+        rules: Vec<Rule>,
+        /// Place.
+        site: SiteId,
+    },
+    /// `SHADOW_COMPUTE`.
+    ShadowCompute {
+        /// The array whose widths are given; `None`: those declared for the target of ON.
+        array: Option<ArrayName>,
+        /// One per dimension; empty without the array.
+        widths: Vec<Widths>,
+        /// Place.
+        site: SiteId,
+    },
+    /// One reference of `remote_access` or `INDIRECT_ACCESS`; per dimension, empty = whole array.
+    Remote {
+        /// The variable that stands for its group.
+        group: Option<ObjectId>,
+        /// The array.
+        array: ArrayName,
+        /// One per dimension.
+        axes: Vec<RemoteAxis>,
+        /// Place.
+        site: SiteId,
+    },
+}
+
+/// A reduction operand.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Operand {
+    /// The variable.
+    pub object: ObjectId,
+    /// Subscript texts of one element; empty for the whole variable.
+    pub subscripts: Vec<String>,
+    /// Number of elements behind a pointer, or used of an array.
+    pub length: Option<String>,
+}
+
+/// One dimension of a remote reference.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum RemoteAxis {
+    /// Whole dimension (`fixed` 0).
+    Whole,
+    /// Only this index (`fixed` 1), a text without loop variables.
+    Index(String),
+    /// Linear in a loop variable (`fixed` 2).
+    Linear,
+}
+
+/// An array bound for the inline checks of a loop (`dyn_Bind`).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BoundReference {
+    /// The array.
+    pub array: ArrayName,
+}
+
+/// A slot: `dyn_LoopSite`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Slot {
+    /// Index into `ParallelLoop::references`.
+    pub reference: usize,
+    /// The site.
+    pub site: SiteId,
+    /// One per subscript; `None`: not affine (bit set in `free`).
+    pub subscripts: Vec<Option<Affine>>,
+    /// Checked by `dvm_shared_*`.
+    pub shared: bool,
+    /// The innermost counted loop around it inside of the nest.
+    pub around: Option<usize>,
+    /// One per subscript, in all that is inside of the nest; `None`: some are no such form.
+    pub sums: Option<Vec<Sum>>,
+}
+
+/// `sum of coefficient * loop variable + constant + sum of factor * term`, user's index values.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Affine {
+    /// One per loop of the nest.
+    pub coefficients: Vec<i64>,
+    /// The constant.
+    pub constant: i64,
+    /// Factors and texts of integer expressions that do not change while the construct runs.
+    pub terms: Vec<(i64, String)>,
+}
+
+/// Something that runs through integers while an iteration runs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Inner {
+    /// The variable of a sequential loop.
+    Loop {
+        /// The loop.
+        statement: StmtId,
+        /// The next one around it.
+        around: Option<usize>,
+        /// Its first value.
+        first: Sum,
+        /// The last value that its condition admits.
+        last: Sum,
+        /// Not 0.
+        step: i64,
+    },
+    /// The value of the element that a slot reads.
+    Value {
+        /// The slot.
+        slot: u32,
+    },
+}
+
+/// An affine form in what is inside of an iteration, too.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sum {
+    /// The part that does not depend on that.
+    pub affine: Affine,
+    /// Numbers among [`super::ParallelLoop::inner`] with their factors.
+    pub inner: Vec<(usize, i64)>,
+}
+
+/// What is known while the text of a nest is walked.
+#[derive(Debug, Default)]
+pub(super) struct Inside {
+    /// The loops around, by their numbers; `None`: one that is not counted.
+    pub(super) open: Vec<Option<(ObjectId, usize)>>,
+    /// Slots that read integers, by the extent of the element in the text.
+    pub(super) elements: BTreeMap<(usize, usize), u32>,
+    /// Numbers of the values of slots.
+    pub(super) values: BTreeMap<u32, usize>,
+    /// Variables that stand for a form, as long as their block lasts.
+    pub(super) meanings: Vec<(ObjectId, Linear)>,
+    /// Variables that may stand for one: assigned once in the nest.
+    pub(super) once: BTreeSet<ObjectId>,
+}
+
+impl Inside {
+    /// Of the text of a nest.
+    pub(super) fn of(unit: &Unit, stmt: &Stmt) -> Self {
+        let mut assigned: BTreeMap<ObjectId, u32> = BTreeMap::new();
+        let mut note = |object: ObjectId| *assigned.entry(object).or_insert(0) += 1;
+        each_expr(Part::Stmt(stmt), &mut |expr| match &expr.kind {
+            ExprKind::Assign { target, .. } | ExprKind::Step { target, .. } => {
+                if let ExprKind::Variable(object) = target.kind {
+                    note(object);
+                }
+            }
+            _ => {}
+        });
+        each_stmt(Part::Stmt(stmt), &mut |inner| match &inner.kind {
+            StmtKind::Decl(declared) => {
+                let given = declared.iter().filter(|one| one.initialiser.is_some());
+                given.for_each(|one| note(one.object));
+            }
+            StmtKind::Loop(the_loop) => {
+                // The loop itself gives its variable values.
+                let counted = the_loop.counted.iter();
+                counted.for_each(|counted| (0..2).for_each(|_| note(counted.variable)));
+            }
+            _ => {}
+        });
+        let is_own = |object: &ObjectId| {
+            let object = &unit.objects[object.index()];
+            let attributes = &object.attributes;
+            matches!(object.storage, Storage::Automatic)
+                && !object.is_exposed()
+                && !object.volatile
+                && !object.untracked
+                && !attributes.equivalenced
+                && !attributes.sought
+                && matches!(
+                    object.ty,
+                    Type::Scalar(Scalar::Int | Scalar::Long | Scalar::LongLong)
+                )
+        };
+        let single = assigned.into_iter().filter(|(_, times)| *times == 1);
+        let single = single.map(|(object, _)| object);
+        Self {
+            once: single.filter(is_own).collect(),
+            ..Self::default()
+        }
+    }
+
+    /// Number of the innermost counted loop around.
+    pub(super) fn around(&self) -> Option<usize> {
+        let counted = self.open.iter().rev().find_map(|one| one.as_ref());
+        counted.map(|(_, number)| *number)
+    }
+}
+
+/// What the text of a parallel loop does, as far as it may be proven.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct LoopSummary {
+    /// One per slot: some iterations may leave the access out, and do not write the element by another slot instead.
+    pub conditional: Vec<bool>,
+    /// Scalars with shadow words that are read.
+    pub scalars: Vec<ObjectId>,
+    /// Accesses that count in every iteration.
+    pub accesses: u64,
+    /// Accesses in every turn of a loop inside, by [`ParallelLoop::inner`].
+    pub turns: Vec<u64>,
+    /// Some iterations or turns make more of them, or values that are read tell how many turns there are.
+    pub varies: bool,
+    /// The bounds of the inner one of two loops vary, and follow from the variable of the outer one.
+    pub rows: bool,
+    /// It holds for some of the arrays alone: the loop is never proven as a whole.
+    pub partly: bool,
+    /// C: if it is proven, the iterations of the innermost loop are independent in all that they do to memory.
+    pub independent: bool,
+}
+
+pub(super) fn extent(span: &Span) -> (usize, usize) {
+    (span.start, span.end)
+}
+
+/// Orders integer types by what they hold.
+pub(super) fn width(scalar: Scalar) -> Option<u32> {
+    match scalar {
+        Scalar::Bool | Scalar::Char => Some(0),
+        Scalar::Short => Some(1),
+        Scalar::Int | Scalar::Enum => Some(2),
+        Scalar::Long | Scalar::LongLong => Some(3),
+        _ => None,
+    }
+}
+
+/// Variable and location of a reduction.
+pub(crate) fn operands(clause: &Clause) -> impl Iterator<Item = &Operand> {
+    let (value, location) = match clause {
+        Clause::Reduction {
+            operand, location, ..
+        } => (Some(operand), location.as_ref()),
+        _ => (None, None),
+    };
+    value.into_iter().chain(location)
+}
+
+/// The runtime learns when the variable dies, so that it can be locked beyond its loop.
+pub(super) fn has_known_end(unit: &Unit, id: ObjectId) -> bool {
+    let object = &unit.objects[id.index()];
+    match object.storage {
+        Storage::Automatic if unit.rules().born_at_entry => true,
+        Storage::Automatic => object.after.is_some() && !object.no_address,
+        Storage::Static
+        | Storage::Global
+        | Storage::Extern
+        | Storage::Common
+        | Storage::Associated => true,
+        Storage::Formal => {
+            unit.rules().by_reference || matches!(object.ty, Type::Array { .. } | Type::Pointer(_))
+        }
+        Storage::Thread => false,
+    }
+}
+
+/// Most subscripts that the slow path takes.
+pub(crate) const MAX_SUBSCRIPTS: usize = 4;
+
+/// A reference of a remote group that a statement lists: when the statement begins, it takes what
+/// PREFETCH has fetched for it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RemoteReference {
+    /// The variable that stands for the group.
+    pub group: ObjectId,
+    /// The array.
+    pub array: ArrayName,
+    /// Its place in the directive.
+    pub site: SiteId,
+    /// The reads in the statement that it stands for.
+    pub reads: Vec<SiteId>,
+}
+
+/// A remote reference in force for the text that is walked.
+pub(crate) struct InForce {
+    pub(super) pattern: Pattern,
+    /// The statement of a group's reference, and the number of the reference there.
+    pub(super) of: Option<(StmtId, usize)>,
+}
+
+impl InForce {
+    /// One that tells of no statement: of a loop, or without a group.
+    pub(crate) fn alone(pattern: Pattern) -> InForce {
+        InForce { pattern, of: None }
+    }
+}
+
+/// A task region.
+#[derive(Clone, Debug)]
+pub struct Region {
+    /// Number of its construct.
+    pub construct: u32,
+    /// Its reductions.
+    pub clauses: Vec<Clause>,
+}
+
+/// A task: the block of an ON, or each iteration of a loop over tasks.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Task {
+    /// Number of the construct of its region.
+    pub region: u32,
+    /// Its element of the task array.
+    pub element: ArrayName,
+    /// Every iteration of the statement is a task; otherwise the statement as a whole is one, whatever its kind.
+    pub looped: bool,
+    /// The loop variable, if it has a shadow word.
+    pub variable: Option<ObjectId>,
+    /// Place of the directive.
+    pub site: SiteId,
+}

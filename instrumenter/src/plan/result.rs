@@ -1,0 +1,132 @@
+//! What is planned for a program.
+
+use super::access::Access;
+use super::by_expr::ByExpr;
+use super::call::{Action, CallPlan, Carried, CopyFlag, Creation, Own};
+use super::construct::{ParallelLoop, Region, RemoteReference, Task};
+use super::object::ObjectPlan;
+use super::site::{Construct, Site, SiteId};
+
+use crate::model::{ExprId, ObjectId, StmtId};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// The plan of one unit. Whatever it does not mention is left as the user wrote it, unchecked.
+#[derive(Debug, Default)]
+pub struct Plan {
+    /// Constructs in order of number; number n stands at index n-1.
+    pub constructs: Vec<Construct>,
+    /// References, in source order of their accesses; [`SiteId`] is the index.
+    pub sites: Vec<Site>,
+    /// Accesses by the expression that makes them.
+    pub accesses: ByExpr<Access>,
+    /// One per object of the unit.
+    pub objects: Vec<ObjectPlan>,
+    /// Objects that a block declares, in their order.
+    pub declared: BTreeMap<StmtId, Vec<ObjectId>>,
+    /// One per procedure of the unit.
+    pub procedures: Vec<ProcedurePlan>,
+    /// Loops by their statement. A loop inside a parallel nest (second header and below) has no
+    /// entry; a loop in a procedure that is left alone has none.
+    pub loops: BTreeMap<StmtId, LoopPlan>,
+    /// Task regions by their statement: a block, or a loop over tasks that stands outside of one.
+    pub regions: BTreeMap<StmtId, Region>,
+    /// Tasks by their statement: the block of an ON, or a loop over tasks.
+    pub tasks: BTreeMap<StmtId, Task>,
+    /// What executable directives do, in place of their statement.
+    pub actions: BTreeMap<StmtId, Vec<Action>>,
+    /// Copy loops, in Fortran blocks, that begin an asynchronous copy, by their statement.
+    pub copies: BTreeMap<StmtId, CopyFlag>,
+    /// References of remote groups that statements list, by the statement.
+    pub remotes: BTreeMap<StmtId, Vec<RemoteReference>>,
+    /// Assignments that make a dynamic array in a heap, by the assigning expression.
+    pub created: BTreeMap<ExprId, Creation>,
+    /// Calls by their expression; a call that is not here is made as it is.
+    pub calls: BTreeMap<ExprId, CallPlan>,
+    /// C: records that go by value to parameters, by the call: which argument, from 0, and its place; without one it is
+    /// itself the value of a call.
+    pub passed: BTreeMap<ExprId, Vec<(usize, Option<SiteId>)>>,
+    /// C: records that are handed over as values otherwise, by the expression of the value.
+    pub carried: BTreeMap<ExprId, Carried>,
+    /// Remote elements that go to a procedure by reference.
+    pub passed_remote: BTreeSet<ExprId>,
+    /// Sections that go to a procedure by reference, whose ends are held against the bounds.
+    pub passed_parts: BTreeMap<ExprId, SiteId>,
+    /// Place of an ALLOCATE statement, for the mapping of an array that it makes.
+    pub allocations: BTreeMap<(StmtId, ObjectId), SiteId>,
+    /// Assignments that only the owner of an element makes, by the assigning expression.
+    pub owned: BTreeMap<ExprId, Own>,
+    /// Blocks that only the owner of an element executes, by their statement.
+    pub owned_blocks: BTreeMap<StmtId, Own>,
+    /// What traces record, by the expression that designates the datum.
+    pub traced: ByExpr<Traced>,
+    /// Scalars whose declaration gives them a value that traces record.
+    pub traced_births: BTreeMap<ObjectId, SiteId>,
+    /// Pointers that lead to the first element of an array alone: how many elements there are, of its outermost dimension.
+    pub lengths: BTreeMap<ObjectId, i64>,
+    /// How the values of assignments follow from what is read for them; `None`: those of the site differ.
+    pub formulas: BTreeMap<SiteId, Option<String>>,
+    /// What is not instrumented and why, for `dvm_unit.notes`.
+    pub notes: Vec<String>,
+}
+
+/// What is done with a procedure.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ProcedurePlan {
+    /// `false`: compiled as it stands, no access in it has an entry.
+    pub instrument: bool,
+    /// A second, untouched copy of the body may be made (design.md decision 6).
+    pub clone: bool,
+    /// Fortran: an internal procedure that is passed on or associated with a pointer, so that it may be called by other names.
+    pub passed_on: bool,
+}
+
+/// What is done with a loop.
+#[derive(Clone, Debug)]
+pub enum LoopPlan {
+    /// A sequential loop: an entry of the context stack.
+    Sequential {
+        /// Number of its construct.
+        construct: u32,
+        /// The loop variable whose value names the iteration; `None`: iterations are counted from 0.
+        index: Option<ObjectId>,
+    },
+    /// The outermost loop of a parallel nest.
+    Parallel(Box<ParallelLoop>),
+}
+
+impl Plan {
+    /// What is checked at an expression.
+    #[must_use]
+    pub fn access(&self, expr: ExprId) -> Option<&Access> {
+        self.accesses.get(expr)
+    }
+
+    /// The site with this number.
+    #[must_use]
+    pub fn site(&self, site: SiteId) -> &Site {
+        &self.sites[site.index()]
+    }
+
+    /// What is known of an object.
+    #[must_use]
+    pub fn object(&self, object: ObjectId) -> &ObjectPlan {
+        &self.objects[object.index()]
+    }
+
+    /// Actions at a statement, in order; empty for most.
+    #[must_use]
+    pub fn actions(&self, statement: StmtId) -> &[Action] {
+        self.actions.get(&statement).map_or(&[], Vec::as_slice)
+    }
+}
+
+/// An access as a trace records it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Traced {
+    /// File, line, operand and type of its records.
+    pub site: SiteId,
+    /// Its value is read.
+    pub reads: bool,
+    /// It gets a value, after the read if there is one.
+    pub writes: bool,
+}
