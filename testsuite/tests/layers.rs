@@ -367,3 +367,37 @@ fn plan_does_not_ask_for_the_language() {
     }
     assert!(files > 20);
 }
+
+/// A file that nobody reads from end to end: a row for each thing.
+const TABLES: [&str; 3] = [
+    "instrumenter/src/plan/library.rs",
+    "runtime/abi/src/entry.rs",
+    "runtime/src/options.rs",
+];
+
+/// Lines of a file without its tests.
+const MOST_LINES: usize = 650;
+
+#[test]
+fn files_are_read_in_one_go() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let mut long = Vec::new();
+    for name in WITHOUT_CIRCLES {
+        for file in WalkDir::new(root.join(name).join("src")) {
+            let file = file.expect("the folder can be read");
+            let path = file.path().strip_prefix(&root).expect("it lies there");
+            let path = path.to_string_lossy().into_owned();
+            let counts = path.ends_with(".rs") && !path.contains("/tests");
+            if !counts || TABLES.contains(&&*path) {
+                continue;
+            }
+            let text = std::fs::read_to_string(file.path()).expect("it can be read");
+            let own = text.split("#[cfg(test)]\nmod tests {").next();
+            let lines = own.unwrap_or_default().lines().count();
+            if lines > MOST_LINES {
+                long.push(format!("{path}: {lines} lines"));
+            }
+        }
+    }
+    assert!(long.is_empty(), "{}", long.join("\n"));
+}

@@ -5,6 +5,7 @@
 pub mod c;
 mod events;
 pub mod fortran;
+mod loop_events;
 mod tables;
 
 /// The check of a scalar where a call more is not what takes the time, as where no iteration is checked: all of it in

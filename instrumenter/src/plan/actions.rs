@@ -102,7 +102,7 @@ impl Builder<'_> {
                 new_value,
             });
             let site = match &home {
-                Some(Home::Task(task)) => self.named_site(self.directive_place(bound), &task),
+                Some(Home::Task(task)) => self.named_site(self.directive_place(bound), task),
                 Some(Home::Processors(_)) => self.directive_site(bound, array.object),
                 None => continue,
             };

@@ -8,7 +8,7 @@ use dvmdbg_abi::State;
 use super::state::Control;
 use crate::machine::access::Access;
 use crate::machine::id::ObjectId;
-use crate::machine::objects::Storage;
+use crate::machine::object::Storage;
 use crate::machine::state::{Machine, Memory};
 use crate::report::{Kind, Message};
 

@@ -4,7 +4,7 @@ use crate::machine::bound::Asked;
 use dvmdbg_abi::{MAX_RANK, Ref, State};
 
 use crate::machine::id::ObjectId;
-use crate::machine::objects::Declared;
+use crate::machine::object::Declared;
 use crate::machine::state::Memory;
 use crate::mapping::Tuple;
 use crate::mapping::shape::Shape;

@@ -10,7 +10,7 @@ use crate::emitted::tables::Site;
 use crate::machine::access::Access;
 use crate::machine::epoch::{BORN, LOST, Moment};
 use crate::machine::id::ObjectId;
-use crate::machine::objects::Unseen;
+use crate::machine::object::Unseen;
 use crate::machine::reported::Variable;
 use crate::machine::shadow_words::Companion;
 use crate::machine::state::{Machine, Memory};

@@ -9,7 +9,7 @@ use crate::emitted::tables::Name;
 use crate::machine::arrays::{Definition, Tie};
 use crate::machine::epoch::BORN;
 use crate::machine::id::ObjectId;
-use crate::machine::objects::{Birth, Declared, Storage};
+use crate::machine::object::{Birth, Declared, Storage};
 use crate::machine::state::{Machine, Memory};
 use crate::mapping::alignment::Alignment;
 use crate::mapping::locality::Mapping;

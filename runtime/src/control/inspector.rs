@@ -465,7 +465,8 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::machine::objects::{Birth, Objects, Storage};
+    use crate::machine::object::{Birth, Storage};
+    use crate::machine::objects::Objects;
     use crate::machine::shadow_words::Pool;
     use crate::mapping::tuple;
 

@@ -69,7 +69,7 @@ impl Objects {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::machine::objects::{Birth, Storage};
+    use crate::machine::object::{Birth, Storage};
     use crate::mapping::shape::Shape;
     use crate::mapping::tuple;
 

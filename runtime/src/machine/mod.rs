@@ -6,7 +6,7 @@
 //! |---|---|
 //! | `state` | the parts of the machine |
 //! | `id` | numbers of objects and of arrays |
-//! | `objects`, `index`, `places` | objects of memory, and how an address leads to them |
+//! | `object`, `objects`, `index`, `places` | objects of memory, and how an address leads to them |
 //! | `shadow_words`, `epoch`, `known`, `definedness` | shadow words, what they mean, what is known without a look at them |
 //! | `arrays`, `widths`, `variable`, `bound` | distributed arrays, edges, variables that hold them |
 //! | `open_loop`, `relation`, `extension`, `mirror`, `inside` | a parallel loop that is open, and how arrays lie to it |
@@ -36,6 +36,7 @@ pub(crate) mod index;
 pub(crate) mod inside;
 pub(crate) mod known;
 pub(crate) mod mirror;
+pub(crate) mod object;
 pub(crate) mod objects;
 pub(crate) mod open_loop;
 pub(crate) mod places;

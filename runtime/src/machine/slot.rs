@@ -3,7 +3,7 @@
 use super::bound::{origin, shape_of};
 use super::id::ObjectId;
 use super::known::Layout;
-use super::objects::Object;
+use super::object::Object;
 use super::proof_cache::CacheKey;
 
 use crate::emitted::tables::Site;

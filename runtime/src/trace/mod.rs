@@ -11,6 +11,7 @@ pub mod compare;
 pub mod digest;
 pub mod file;
 pub mod id;
+pub(crate) mod open;
 pub mod problem;
 pub mod record;
 pub mod recorder;

@@ -1,6 +1,7 @@
 //! From the events of a run to records: constructs and their numbers, levels and ranges, iterations
 //! without records (spec debugger.md 1.1, 4.1, 4.5).
 
+use super::open::{Bounds, Frame, Iteration, OpenStructure, extent};
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::id::{ConstructId, PlaceId, SiteId};
@@ -37,42 +38,6 @@ pub enum Refusal<F> {
     Unknown,
 }
 
-/// Bounds of one dimension of a loop, as it is executed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Bounds {
-    /// First index value.
-    pub first: i64,
-    /// Last index value that is allowed.
-    pub last: i64,
-    /// Distance of the values; negative for a descending loop.
-    pub step: i64,
-}
-
-impl Bounds {
-    /// The smallest and the largest value and a positive step (spec debugger.md 1.1).
-    pub fn hull(self) -> Hull {
-        if self.step >= 0 {
-            return Hull {
-                first: self.first,
-                last: self.last,
-                step: self.step,
-            };
-        }
-        let distance = i128::from(self.first) - i128::from(self.last);
-        let step = -i128::from(self.step);
-        let reached = if distance < 0 {
-            self.last
-        } else {
-            (i128::from(self.first) - distance / step * step) as i64
-        };
-        Hull {
-            first: reached,
-            last: self.first,
-            step: self.step.checked_neg().unwrap_or(i64::MAX),
-        }
-    }
-}
-
 /// A construct that begins.
 #[derive(Clone, Copy, Debug)]
 pub struct Beginning<'a> {
@@ -103,57 +68,6 @@ pub struct Recorder<S> {
     met: BTreeSet<ConstructId>,
     /// What constructs that stand elsewhere now were described as.
     before: BTreeMap<ConstructId, ConstructId>,
-}
-
-/// An execution of a construct that is under way.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct OpenStructure<'a> {
-    /// The construct.
-    pub construct: ConstructId,
-    /// Level in force.
-    pub level: Level,
-    /// Nothing of this execution is recorded.
-    pub is_skipped: bool,
-    /// Its iteration is outside of the ranges asked for.
-    pub is_excluded: bool,
-    /// Bounds by dimension; empty: not known.
-    pub bounds: &'a [Hull],
-    /// Index values; `None` before the first iteration.
-    pub index: Option<&'a [i64]>,
-}
-
-/// An open construct.
-struct Frame {
-    construct: ConstructId,
-    level: Level,
-    /// Nothing of this execution is recorded.
-    skipped: bool,
-    /// Bounds of this execution by dimension; empty: not known.
-    hull: Vec<Hull>,
-    index: Vec<i64>,
-    number: i64,
-    iteration: Iteration,
-}
-
-/// The current iteration of a construct.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Iteration {
-    /// There was none yet.
-    None,
-    /// It is outside of the ranges asked for.
-    Excluded,
-    /// It has no record yet.
-    Waiting,
-    /// Its record has been made.
-    Recorded,
-}
-
-impl Frame {
-    /// Whether what happens inside is recorded, if it has this level.
-    #[inline]
-    fn wants(&self, level: Level) -> bool {
-        !self.skipped && self.iteration != Iteration::Excluded && self.level >= level
-    }
 }
 
 impl<S: Sink> Recorder<S> {
@@ -601,11 +515,6 @@ impl<S: Sink> Recorder<S> {
 /// Level that a construct inherits.
 fn around_level(around: Option<&Frame>, program: Level) -> Level {
     around.map_or(program, |frame| frame.level)
-}
-
-/// Index values between the bounds, steps not counted.
-fn extent(hull: Hull) -> i64 {
-    hull.last.wrapping_sub(hull.first).wrapping_add(1).max(0)
 }
 
 /// Absolute number of an iteration: the index of a loop of one dimension, else the place in a box with

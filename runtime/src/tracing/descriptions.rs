@@ -1,7 +1,7 @@
 //! What calls ask of the descriptions of constructs, and set in them (spec debugger.md 3.5, `trc_Info*`).
 
 use crate::trace::id::{ConstructId, PlaceId};
-use crate::trace::recorder::{Bounds, OpenStructure};
+use crate::trace::open::{Bounds, OpenStructure};
 use crate::trace::structure::{Hull, Level};
 use crate::trace::table::Tables;
 

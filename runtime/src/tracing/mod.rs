@@ -34,8 +34,9 @@ mod state;
 use crate::context::units::Units;
 use crate::emitted::tables::{Site, Unit};
 use crate::trace::id::{PlaceId, SiteId};
+use crate::trace::open::Bounds;
 use crate::trace::record::{Kind, Record};
-use crate::trace::recorder::{Beginning, Bounds, Refusal};
+use crate::trace::recorder::{Beginning, Refusal};
 use crate::trace::structure::Level;
 use crate::trace::value::Type;
 

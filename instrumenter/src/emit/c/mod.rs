@@ -8,6 +8,7 @@
 mod access;
 mod array;
 mod call;
+mod clone_head;
 mod designation;
 mod emitter;
 mod expression;
@@ -16,6 +17,7 @@ mod joints;
 mod mode;
 mod nested;
 mod out;
+mod own_loops;
 mod parallel;
 mod procedure;
 mod record;
@@ -23,6 +25,7 @@ mod shared;
 mod statement;
 mod subscripted;
 mod tables;
+mod task;
 mod terms;
 mod trace;
 

@@ -1,24 +1,16 @@
 //! Parallel loops: bounds evaluated once, clauses, slots, and the nest in two versions behind one
 //! test: precise over boxes that the runtime gives, and the user's own (design.md decision 6).
 
+use super::own_loops::Dimension;
 use dvmdbg_abi::call;
 use dvmdbg_abi::code::state::spelled as state;
 
-use crate::model::{Counted, Expr, ExprKind, Loop, Span, Stmt, Storage, Type};
-use crate::plan::{
-    Check, LoopDimension, ParallelLoop, Part, each_expr, end_labels, nest, operands,
-};
+use crate::model::{Counted, Expr, ExprKind, Span, Stmt};
+use crate::plan::{Check, LoopDimension, ParallelLoop, Part, each_expr, end_labels, nest};
 
 use super::emitter::Emitter;
 use super::mode::Mode;
-use crate::emit::{events, tables};
-
-/// One loop of the nest as it is written.
-struct Dimension<'l> {
-    plan: &'l LoopDimension,
-    the_loop: &'l Loop,
-    counted: &'l Counted,
-}
+use crate::emit::{loop_events, tables};
 
 impl Emitter<'_> {
     pub(super) fn parallel(&mut self, stmt: &Stmt, parallel: &ParallelLoop) {
@@ -76,12 +68,17 @@ impl Emitter<'_> {
     }
 
     /// The user's own loops stand beside the precise version.
-    fn stands_twice(&self, parallel: &ParallelLoop) -> bool {
+    pub(super) fn stands_twice(&self, parallel: &ParallelLoop) -> bool {
         parallel.copy && !self.mode.traces()
     }
 
     /// Bounds, the loop itself and its limits.
-    fn opening(&mut self, parallel: &ParallelLoop, dimensions: &[Dimension<'_>], name: &str) {
+    pub(super) fn opening(
+        &mut self,
+        parallel: &ParallelLoop,
+        dimensions: &[Dimension<'_>],
+        name: &str,
+    ) {
         for dimension in dimensions.iter().filter(|one| !one.plan.irregular) {
             let checks = self.header_checks(dimension);
             self.out.push(&checks);
@@ -144,7 +141,7 @@ impl Emitter<'_> {
     }
 
     /// The last value of a regular loop's variable that its condition admits, step apart.
-    fn last(&self, counted: &Counted) -> String {
+    pub(super) fn last(&self, counted: &Counted) -> String {
         let bound = self.early(&counted.last);
         if counted.last.ty.is_real() {
             // Between two integers, the one on the side of the loop.
@@ -164,7 +161,7 @@ impl Emitter<'_> {
         }
     }
 
-    fn step(&self, counted: &Counted) -> String {
+    pub(super) fn step(&self, counted: &Counted) -> String {
         match &counted.step {
             Some(step) if counted.subtract => format!("-{}", self.early(step)),
             Some(step) => self.early(step),
@@ -174,7 +171,7 @@ impl Emitter<'_> {
     }
 
     /// Checks of the variables that the bounds of a regular loop read.
-    fn header_checks(&self, dimension: &Dimension<'_>) -> String {
+    pub(super) fn header_checks(&self, dimension: &Dimension<'_>) -> String {
         let the_loop = dimension.the_loop;
         let mut checks = String::new();
         let init = the_loop.init.as_deref().map(Part::Stmt);
@@ -199,13 +196,13 @@ impl Emitter<'_> {
 
     // ---- clauses ----
 
-    fn clauses(&mut self, parallel: &ParallelLoop, name: &str) {
+    pub(super) fn clauses(&mut self, parallel: &ParallelLoop, name: &str) {
         let looped = format!("&{name}");
         let on = parallel.on.as_ref();
         let mut texts = Vec::new();
-        texts.extend(on.map(|on| events::on(&mut &*self, &looped, on)));
+        texts.extend(on.map(|on| loop_events::on(&mut &*self, &looped, on)));
         for clause in &parallel.clauses {
-            texts.push(events::clause(&mut &*self, &looped, clause));
+            texts.push(loop_events::clause(&mut &*self, &looped, clause));
         }
         for text in texts.iter().filter(|text| !text.is_empty()) {
             self.out.push(text);
@@ -215,7 +212,7 @@ impl Emitter<'_> {
 
     // ---- slots ----
 
-    fn slots(&mut self, parallel: &ParallelLoop, name: &str) {
+    pub(super) fn slots(&mut self, parallel: &ParallelLoop, name: &str) {
         for (number, reference) in parallel.references.iter().enumerate() {
             let array = self.subscripted(&reference.array);
             let extents = array.extents();
@@ -236,13 +233,18 @@ impl Emitter<'_> {
         for (number, slot) in parallel.slots.iter().enumerate() {
             let (looped, reference) = (format!("&{name}"), format!("dvm_ref_{}", slot.reference));
             let loops = parallel.dimensions.len();
-            let text = events::slot(&mut &*self, &looped, &reference, loops, (number, slot));
+            let text = loop_events::slot(&mut &*self, &looped, &reference, loops, (number, slot));
             self.out.push(&text);
             self.out.push(" ");
         }
     }
 
-    fn summary(&mut self, parallel: &ParallelLoop, dimensions: &[Dimension<'_>], name: &str) {
+    pub(super) fn summary(
+        &mut self,
+        parallel: &ParallelLoop,
+        dimensions: &[Dimension<'_>],
+        name: &str,
+    ) {
         let summary = parallel.summary.as_ref();
         let Some(summary) = summary.filter(|_| self.stands_twice(parallel)) else {
             return;
@@ -252,10 +254,10 @@ impl Emitter<'_> {
             true => vec![0; summary.turns.len()],
             false => summary.turns.clone(),
         };
-        let inner = events::inner(&mut &*self, &format!("&{name}"), parallel, &turns);
+        let inner = loop_events::inner(&mut &*self, &format!("&{name}"), parallel, &turns);
         self.out.push(&inner);
         let shadow_word = &mut |object| format!("&{}", self.shadow_word(object));
-        let text = events::summary(&format!("&{name}"), summary, accesses, shadow_word);
+        let text = loop_events::summary(&format!("&{name}"), summary, accesses, shadow_word);
         self.out.push(&text);
         self.out.push(" ");
         if let ([outer, inner], true) = (dimensions, summary.rows) {
@@ -264,7 +266,7 @@ impl Emitter<'_> {
     }
 
     /// The bounds of all rows, before the nest runs. The inner variable's own type decides what its first value is.
-    fn all_rows(&mut self, outer: &Dimension<'_>, inner: &Dimension<'_>, name: &str) {
+    pub(super) fn all_rows(&mut self, outer: &Dimension<'_>, inner: &Dimension<'_>, name: &str) {
         let (own, restored) = self.lent_variable(outer, 0);
         let (lent, given_back) = match inner.counted.declared {
             true => (String::new(), String::new()),
@@ -280,7 +282,11 @@ impl Emitter<'_> {
     }
 
     /// What makes the variable of a loop free for other values, and what gives its own back.
-    fn lent_variable(&self, dimension: &Dimension<'_>, number: usize) -> (String, String) {
+    pub(super) fn lent_variable(
+        &self,
+        dimension: &Dimension<'_>,
+        number: usize,
+    ) -> (String, String) {
         let variable = self.name(dimension.plan.variable);
         match dimension.counted.declared {
             true => (format!("{}; ", self.header_init(dimension)), String::new()),
@@ -292,7 +298,7 @@ impl Emitter<'_> {
     }
 
     /// The first part of a loop's header as it is written.
-    fn header_init(&self, dimension: &Dimension<'_>) -> String {
+    pub(super) fn header_init(&self, dimension: &Dimension<'_>) -> String {
         let init = dimension.the_loop.init.as_ref();
         let text = init.map(|init| self.raw(init.span.clone()));
         text.unwrap_or_default()
@@ -300,7 +306,7 @@ impl Emitter<'_> {
             .to_owned()
     }
 
-    fn bounds(&self, counted: &Counted) -> [String; 3] {
+    pub(super) fn bounds(&self, counted: &Counted) -> [String; 3] {
         [
             self.early(&counted.first),
             self.last(counted),
@@ -308,93 +314,9 @@ impl Emitter<'_> {
         ]
     }
 
-    // ---- the user's own loops ----
-
-    /// The nest as it stands, or with its accesses if it may be proven and their number varies.
-    fn untouched(
-        &mut self,
-        stmt: &Stmt,
-        parallel: &ParallelLoop,
-        dimensions: &[Dimension<'_>],
-        body: &Stmt,
-        name: &str,
-    ) {
-        let summary = parallel.whole_summary();
-        let counts = summary.is_some_and(|one| one.varies);
-        let innermost = dimensions.last().map(|one| one.the_loop.header.start);
-        let split = innermost.filter(|_| summary.is_some_and(|one| one.independent));
-        let loses = summary.is_some() && !self.lost(dimensions).is_empty();
-        // gdb stops at a line once in each block: this one is no part of the other version's.
-        self.out.push("{ char dvm_own; ");
-        let reduced = self.reduced_variables(parallel);
-        for (number, variable) in reduced.iter().enumerate() {
-            self.out.push(&format!(
-                "__typeof__({variable}) dvm_k{number} = {variable}; {{ __typeof__({variable}) {variable} = dvm_k{number}; "
-            ));
-        }
-        if counts {
-            self.counted(stmt, split, body, name);
-        } else {
-            let start = split.unwrap_or(stmt.span.start);
-            self.plain(stmt.span.start..start, false);
-            self.independent(split);
-            self.plain(start..stmt.span.end, false);
-        }
-        self.out.push(" ");
-        for (number, variable) in reduced.iter().enumerate().rev() {
-            self.out.push(&format!(
-                "dvm_k{number} = {variable}; }} {variable} = dvm_k{number}; "
-            ));
-        }
-        if loses {
-            self.lose_variables(dimensions);
-        }
-        self.out.push("}");
-    }
-
-    /// Reduction variables that the proven loop has copies of, since the runtime has their addresses and the compiler would store
-    /// each value. Nothing else leads to them there, and no jump out of the loop.
-    fn reduced_variables(&self, parallel: &ParallelLoop) -> Vec<String> {
-        let mut found = Vec::new();
-        for operand in parallel.clauses.iter().flat_map(operands) {
-            let object = &self.unit.objects[operand.object.index()];
-            let is_own = parallel.whole_summary().is_some()
-                && matches!(object.storage, Storage::Automatic | Storage::Formal)
-                && matches!(object.ty, Type::Scalar(_))
-                && !object.is_exposed();
-            let name = self.name(operand.object).to_owned();
-            if is_own && !found.contains(&name) {
-                found.push(name);
-            }
-        }
-        found
-    }
-
-    /// Behind this stands the innermost loop. The compiler does not know which pointers lead to the same array: the proof does.
-    fn independent(&mut self, innermost: Option<usize>) {
-        if innermost.is_some() {
-            self.out.push_lines("#pragma GCC ivdep");
-        }
-    }
-
-    fn counted(&mut self, stmt: &Stmt, split: Option<usize>, body: &Stmt, name: &str) {
-        self.out.push("dvm_u64 dvm_count = 0; ");
-        let nest = self.nest.replace(stmt.id);
-        let mode = std::mem::replace(&mut self.mode, Mode::Counted);
-        let start = split.unwrap_or(stmt.span.start);
-        self.out.copy(stmt.span.start..start);
-        self.independent(split);
-        self.out.copy(start..body.span.start);
-        self.stmt(body);
-        self.out.copy(body.span.end..stmt.span.end);
-        self.mode = mode;
-        self.nest = nest;
-        self.out.push(&format!(" {name}.accesses += dvm_count;"));
-    }
-
     // ---- the precise version ----
 
-    fn precise(
+    pub(super) fn precise(
         &mut self,
         stmt: &Stmt,
         parallel: &ParallelLoop,
@@ -436,7 +358,7 @@ impl Emitter<'_> {
     }
 
     /// The loops over one box, outermost first, and the body.
-    fn box_loops(&mut self, dimensions: &[Dimension<'_>], body: &Stmt, name: &str) {
+    pub(super) fn box_loops(&mut self, dimensions: &[Dimension<'_>], body: &Stmt, name: &str) {
         for (number, _) in dimensions
             .iter()
             .enumerate()
@@ -507,7 +429,7 @@ impl Emitter<'_> {
     }
 
     /// The user's header, in text that traces: the loop has one value where the box says so.
-    fn either_header(&mut self, dimension: &Dimension<'_>, number: usize, name: &str) {
+    pub(super) fn either_header(&mut self, dimension: &Dimension<'_>, number: usize, name: &str) {
         let (the_loop, variable) = (dimension.the_loop, dimension.plan.variable);
         let raw = |span: &Span| {
             self.raw(span.clone())
@@ -528,7 +450,7 @@ impl Emitter<'_> {
     }
 
     /// Header of a regular loop over a box. The sign of a constant step is known.
-    fn box_header(&self, counted: &Counted, number: usize, name: &str) -> String {
+    pub(super) fn box_header(&self, counted: &Counted, number: usize, name: &str) -> String {
         let relation = match &counted.step {
             None => Some(if counted.descending { ">=" } else { "<=" }),
             Some(Expr {
@@ -553,7 +475,7 @@ impl Emitter<'_> {
     }
 
     /// Bounds of one run of the innermost loop of an irregular nest.
-    fn row(&mut self, dimension: &Dimension<'_>, number: usize, name: &str) {
+    pub(super) fn row(&mut self, dimension: &Dimension<'_>, number: usize, name: &str) {
         if dimension.plan.irregular {
             let [first, last, step] = self.bounds(dimension.counted);
             let variable = self.name(dimension.plan.variable);
@@ -582,7 +504,7 @@ impl Emitter<'_> {
     }
 
     /// The user's own header, checked.
-    fn own_header(&mut self, dimension: &Dimension<'_>) {
+    pub(super) fn own_header(&mut self, dimension: &Dimension<'_>) {
         let the_loop = dimension.the_loop;
         let mut done = the_loop.header.start;
         // Accesses of headers do not count: regular loops make them once.
@@ -605,7 +527,7 @@ impl Emitter<'_> {
     }
 
     /// Values that the loop variables have after the plain nest; as checked data they are lost.
-    fn finals(&mut self, dimensions: &[Dimension<'_>], name: &str) {
+    pub(super) fn finals(&mut self, dimensions: &[Dimension<'_>], name: &str) {
         for (number, dimension) in dimensions.iter().enumerate() {
             let variable = dimension.plan.variable;
             if dimension.counted.declared {
@@ -627,7 +549,7 @@ impl Emitter<'_> {
     }
 
     /// Variables of loops whose values are lost behind them.
-    fn lost<'l>(&self, dimensions: &[Dimension<'l>]) -> Vec<&'l LoopDimension> {
+    pub(super) fn lost<'l>(&self, dimensions: &[Dimension<'l>]) -> Vec<&'l LoopDimension> {
         let outside = dimensions.iter().filter(|one| !one.counted.declared);
         let plans = outside.map(|one| one.plan).filter(|one| !one.marked);
         plans
@@ -635,7 +557,7 @@ impl Emitter<'_> {
             .collect()
     }
 
-    fn lose_variables(&mut self, dimensions: &[Dimension<'_>]) {
+    pub(super) fn lose_variables(&mut self, dimensions: &[Dimension<'_>]) {
         for plan in self.lost(dimensions) {
             let shadow_word = self.shadow_word(plan.variable);
             self.out.push(&format!("{shadow_word}.w = 1; "));

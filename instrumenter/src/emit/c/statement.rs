@@ -7,7 +7,7 @@ use crate::emit::events;
 use crate::model::{
     Declared, Expr, ExprKind, Foreign, LabelKind, Loop, ObjectId, Stmt, StmtKind, Storage, Type,
 };
-use crate::plan::{LoopPlan, Part, Region, Registration, Task, stmt_parts};
+use crate::plan::{LoopPlan, Part, Registration, stmt_parts};
 
 use super::emitter::Emitter;
 use super::mode::{How, Mode};
@@ -29,7 +29,7 @@ impl Emitter<'_> {
     }
 
     /// A statement that may be a task or a region of them.
-    fn task_stmt(&mut self, stmt: &Stmt) {
+    pub(super) fn task_stmt(&mut self, stmt: &Stmt) {
         let region = self.plan.regions.get(&stmt.id);
         if let Some(region) = region {
             self.open_region(stmt, region);
@@ -53,7 +53,7 @@ impl Emitter<'_> {
         }
     }
 
-    fn any_stmt(&mut self, stmt: &Stmt) {
+    pub(super) fn any_stmt(&mut self, stmt: &Stmt) {
         match &stmt.kind {
             StmtKind::Block(statements) => self.block(stmt, statements, false),
             StmtKind::Expr(expr) => {
@@ -105,7 +105,7 @@ impl Emitter<'_> {
 
     /// What runs in threads, this one among them: nothing is judged or recorded meanwhile, and all that it can reach may have been
     /// written.
-    fn foreign(&mut self, stmt: &Stmt, foreign: &Foreign) {
+    pub(super) fn foreign(&mut self, stmt: &Stmt, foreign: &Foreign) {
         self.out.sync(stmt.span.start);
         self.out.push(&format!(
             "{{ dvm_u32 dvm_was = dvm_state.active; dvm_state.active = 0; if (dvm_was) {}; ",
@@ -129,7 +129,7 @@ impl Emitter<'_> {
     }
 
     /// Copies a statement, its parts instrumented, in source order.
-    fn parts(&mut self, stmt: &Stmt, mut parts: Vec<Part<'_>>) {
+    pub(super) fn parts(&mut self, stmt: &Stmt, mut parts: Vec<Part<'_>>) {
         parts.sort_by_key(|part| match part {
             Part::Stmt(inner) => inner.span.start,
             Part::Expr(inner) => inner.span.start,
@@ -161,7 +161,7 @@ impl Emitter<'_> {
         }
     }
 
-    fn block(&mut self, stmt: &Stmt, statements: &[Stmt], value: bool) {
+    pub(super) fn block(&mut self, stmt: &Stmt, statements: &[Stmt], value: bool) {
         let mut done = stmt.span.start;
         for (number, inner) in statements.iter().enumerate() {
             if inner.span.start < done || inner.span.end > stmt.span.end {
@@ -215,7 +215,7 @@ impl Emitter<'_> {
     }
 
     /// An expression of which only the effect matters, with the number of its fast accesses.
-    fn counted_effect(&mut self, expr: &Expr) {
+    pub(super) fn counted_effect(&mut self, expr: &Expr) {
         let accesses = if self.nest.is_some() {
             self.counts(expr)
         } else {
@@ -235,7 +235,7 @@ impl Emitter<'_> {
 
     // ---- declarations ----
 
-    fn declaration(&mut self, stmt: &Stmt, declared: &[Declared]) {
+    pub(super) fn declaration(&mut self, stmt: &Stmt, declared: &[Declared]) {
         let is_static = |one: &Declared| {
             let storage = self.unit.objects[one.object.index()].storage;
             !matches!(storage, Storage::Automatic)
@@ -257,7 +257,7 @@ impl Emitter<'_> {
     }
 
     /// A declaration with events in front of its initialisers.
-    fn traced_declaration(&mut self, stmt: &Stmt, births: &Births) {
+    pub(super) fn traced_declaration(&mut self, stmt: &Stmt, births: &Births) {
         let mut done = stmt.span.start;
         for part in stmt_parts(stmt) {
             let Part::Expr(inner) = part else { continue };
@@ -280,7 +280,7 @@ impl Emitter<'_> {
     }
 
     /// Statements behind a declaration: the state of what is born.
-    fn birth(&self, object: ObjectId, has_value: bool) -> String {
+    pub(super) fn birth(&self, object: ObjectId, has_value: bool) -> String {
         let mut text = self.shadow_word_birth(object, has_value);
         let plan = self.plan.object(object);
         let known = &self.unit.objects[object.index()];
@@ -321,7 +321,7 @@ impl Emitter<'_> {
     }
 
     /// The shadow word of a scalar at its birth.
-    fn shadow_word_birth(&self, object: ObjectId, has_value: bool) -> String {
+    pub(super) fn shadow_word_birth(&self, object: ObjectId, has_value: bool) -> String {
         let local = self.unit.objects[object.index()].storage == Storage::Automatic;
         if !local || !self.plan.object(object).shadow_word || !self.mode.checks() {
             return String::new();
@@ -387,7 +387,7 @@ impl Emitter<'_> {
     }
 
     /// A record that ends in an array without an extent.
-    fn is_open(&self, ty: &Type) -> bool {
+    pub(super) fn is_open(&self, ty: &Type) -> bool {
         let last = ty
             .record()
             .and_then(|record| self.unit.records[record.index()].members.last());
@@ -401,7 +401,7 @@ impl Emitter<'_> {
     }
 
     /// Size of the elements that an object is accessed by.
-    fn grain(&self, object: ObjectId) -> String {
+    pub(super) fn grain(&self, object: ObjectId) -> String {
         match &self.unit.objects[object.index()].ty {
             Type::Array { element, .. }
                 if matches!(**element, Type::Scalar(_) | Type::Pointer(_)) =>
@@ -414,67 +414,9 @@ impl Emitter<'_> {
         }
     }
 
-    // ---- tasks ----
-
-    /// The state of a region and its clauses, in a block that the caller closes.
-    fn open_region(&mut self, stmt: &Stmt, region: &Region) {
-        let name = region_name(region.construct);
-        self.out.sync(stmt.span.start);
-        self.out.push(&format!(
-            "{{ struct dvm_loop {name} __attribute__((cleanup(dyn_LoopClose))); \
-             {}; ",
-            call::dyn_RegionOpen(
-                format!("&{name}"),
-                format!("&dvm_constructs[{}]", region.construct - 1)
-            )
-        ));
-        let address = format!("&{name}");
-        for clause in &region.clauses {
-            let text = events::clause(&mut &*self, &address, clause);
-            self.out.push(&(text + " "));
-        }
-        self.out
-            .push(&(call::dyn_LoopStart(format!("&{name}")) + "; "));
-        let begin = self.construct_events(region.construct, "TaskRegion", "");
-        self.out.push(&begin);
-        self.opened.push(name);
-    }
-
-    fn task_begin(&self, task: &Task) -> String {
-        let region = region_name(task.region);
-        let mut text = events::task_begin(&mut &*self, &format!("&{region}"), task) + " ";
-        text.push_str(&self.iteration_event(&region, 1));
-        if let Some(variable) = task.variable.filter(|_| self.mode.checks()) {
-            text.push_str(&format!(
-                "{}.w = dvm_state.now; ",
-                self.shadow_word(variable)
-            ));
-        }
-        text
-    }
-
-    /// A loop over tasks: its variable is lost behind it as that of a parallel loop.
-    fn task_loop(&mut self, stmt: &Stmt, the_loop: &Loop, task: &Task) {
-        let body = &the_loop.body;
-        let begin = self.task_begin(task);
-        self.out.sync(stmt.span.start);
-        self.out.push("{ ");
-        self.loop_header(stmt, the_loop);
-        self.out.push(&format!("{{ {begin}"));
-        self.stmt(body);
-        self.out.push(" }");
-        self.out.copy(body.span.end..stmt.span.end);
-        let marked = task.variable.filter(|_| self.mode.checks());
-        if let Some(variable) = marked.filter(|_| !is_declared(the_loop)) {
-            self.out
-                .push(&format!(" {}.w = 1;", self.shadow_word(variable)));
-        }
-        self.out.push(" }");
-    }
-
     // ---- sequential loops ----
 
-    fn any_loop(&mut self, stmt: &Stmt, the_loop: &Loop) {
+    pub(super) fn any_loop(&mut self, stmt: &Stmt, the_loop: &Loop) {
         let plan = self.plan;
         if self.mode == Mode::Counted {
             return self.parts(stmt, stmt_parts(stmt));
@@ -489,7 +431,7 @@ impl Emitter<'_> {
     }
 
     /// A sequential loop inside the context that says where it is.
-    fn sequential(
+    pub(super) fn sequential(
         &mut self,
         stmt: &Stmt,
         the_loop: &Loop,
@@ -541,7 +483,7 @@ impl Emitter<'_> {
     }
 
     /// What stands before the body of a loop, checked.
-    fn loop_header(&mut self, stmt: &Stmt, the_loop: &Loop) {
+    pub(super) fn loop_header(&mut self, stmt: &Stmt, the_loop: &Loop) {
         let body = &the_loop.body;
         let before = self.header_parts(the_loop);
         let mut done = stmt.span.start;
@@ -566,7 +508,7 @@ impl Emitter<'_> {
     }
 
     /// Parts of a header in source order.
-    fn header_parts<'l>(&self, the_loop: &'l Loop) -> Vec<Part<'l>> {
+    pub(super) fn header_parts<'l>(&self, the_loop: &'l Loop) -> Vec<Part<'l>> {
         let mut parts: Vec<Part<'l>> = Vec::new();
         parts.extend(the_loop.init.as_deref().map(Part::Stmt));
         if !the_loop.test_last {
@@ -589,17 +531,6 @@ impl Emitter<'_> {
 fn is_advance(the_loop: &Loop, expr: &Expr) -> bool {
     let advance = the_loop.advance.as_ref();
     advance.is_some_and(|advance| advance.id == expr.id)
-}
-
-/// The header declares its variable.
-fn is_declared(the_loop: &Loop) -> bool {
-    let counted = the_loop.counted.as_ref();
-    counted.is_some_and(|counted| counted.declared)
-}
-
-/// Name of the state of a region.
-fn region_name(construct: u32) -> String {
-    format!("dvm_region_{construct}")
 }
 
 /// Statements executed the first time only.

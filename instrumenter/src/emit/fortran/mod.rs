@@ -18,6 +18,7 @@
 
 mod access;
 mod allocatable;
+mod boxes;
 mod common;
 mod construct;
 mod ends;
@@ -29,6 +30,7 @@ mod functions;
 mod group;
 mod heap;
 mod interface;
+mod loops;
 mod masked;
 mod module;
 mod object;

@@ -1,30 +1,19 @@
 //! Parallel loops in two versions behind one test: precise over boxes that the runtime gives, and the
 //! user's own (design.md decision 6).
 
+use super::boxes::{Dimension, has_loop};
 use dvmdbg_abi::call;
 
 use std::collections::BTreeSet;
 
-use super::ends::{end_do, end_of, with_name};
+use super::ends::end_of;
 use super::group::wide;
 use super::row::RowLoop;
 use super::writer::{Nest, RARE, Writer};
-use crate::emit::events;
+use crate::emit::loop_events;
 use crate::model::designator::root;
 use crate::model::{Counted, Expr, ExprKind, Jump, Loop, ObjectId, Span, Stmt, StmtKind};
-use crate::plan::{LoopDimension, ParallelLoop, Part, any_expr, each_stmt, end_labels, nest};
-
-/// One loop of the nest.
-struct Dimension<'l> {
-    plan: &'l LoopDimension,
-    stmt: &'l Stmt,
-    the_loop: &'l Loop,
-    counted: &'l Counted,
-    /// The runtime gives its bounds; otherwise it keeps the user's header.
-    boxed: bool,
-    /// Its bounds vary, and the text traces: boxes may say which value it has.
-    either: bool,
-}
+use crate::plan::{ParallelLoop, Part, any_expr, each_stmt, end_labels, nest};
 
 /// Some statement may leave a loop of the nest, or the innermost one for the next turn of another, before its end:
 /// what has not run by then does not run at all, so that the order of iterations is the user's.
@@ -126,12 +115,12 @@ impl Writer<'_> {
     }
 
     /// The user's own loop stands beside the precise version.
-    fn stands_twice(&self, parallel: &ParallelLoop) -> bool {
+    pub(super) fn stands_twice(&self, parallel: &ParallelLoop) -> bool {
         parallel.copy && self.twice && !self.is_traced
     }
 
     /// Opens the loop: bounds, clauses, slots. The expression that starts it.
-    fn opening(
+    pub(super) fn opening(
         &mut self,
         parallel: &ParallelLoop,
         dimensions: &[Dimension<'_>],
@@ -196,9 +185,13 @@ impl Writer<'_> {
         self.open_reductions(&mut group, &parallel.clauses);
         let on = parallel.on.as_ref();
         let mut codes = Vec::new();
-        codes.extend(on.map(|on| events::on(&mut self.terms(&mut group), &looped, on)));
+        codes.extend(on.map(|on| loop_events::on(&mut self.terms(&mut group), &looped, on)));
         for clause in &parallel.clauses {
-            codes.push(events::clause(&mut self.terms(&mut group), &looped, clause));
+            codes.push(loop_events::clause(
+                &mut self.terms(&mut group),
+                &looped,
+                clause,
+            ));
         }
         let (references, slots) = match self.is_traced {
             true => (&[][..], &[][..]),
@@ -212,15 +205,15 @@ impl Writer<'_> {
             let reference = self.reference(object);
             let loops = parallel.dimensions.len();
             let terms = &mut self.terms(&mut group);
-            codes.push(events::slot(terms, &looped, &reference, loops, slot));
+            codes.push(loop_events::slot(terms, &looped, &reference, loops, slot));
         }
         let summary = parallel.summary.as_ref();
         let summary = summary.filter(|_| self.stands_twice(parallel));
         if let Some(summary) = summary {
             let terms = &mut self.terms(&mut group);
-            codes.push(events::inner(terms, &looped, parallel, &summary.turns));
+            codes.push(loop_events::inner(terms, &looped, parallel, &summary.turns));
             let shadow_word = &mut |object| self.shadow_word(object);
-            codes.push(events::summary(
+            codes.push(loop_events::summary(
                 &looped,
                 summary,
                 summary.accesses,
@@ -252,7 +245,12 @@ impl Writer<'_> {
     }
 
     /// Collects the bounds of all rows before the nest runs: where they lie in the end.
-    fn all_rows(&mut self, construct: u32, outer: &Dimension<'_>, inner: &Dimension<'_>) -> String {
+    pub(super) fn all_rows(
+        &mut self,
+        construct: u32,
+        outer: &Dimension<'_>,
+        inner: &Dimension<'_>,
+    ) -> String {
         let at = outer.the_loop.header.start;
         let field = format!("rows{construct}");
         self.frame.field(&field, format!("dvm_i64 {field}[11]"));
@@ -281,7 +279,7 @@ impl Writer<'_> {
     }
 
     /// First, last and step of a loop, as Fortran text.
-    fn bound_texts(&self, counted: &Counted) -> [String; 3] {
+    pub(super) fn bound_texts(&self, counted: &Counted) -> [String; 3] {
         let step = counted
             .step
             .as_ref()
@@ -295,7 +293,7 @@ impl Writer<'_> {
 
     /// Whether the checks of the body depend on nothing that the body does, and no iteration may write what another one
     /// has: whether copies get the same value is seen between the iterations.
-    fn is_row_of(&self, dimensions: &[Dimension<'_>], body: &Stmt) -> bool {
+    pub(super) fn is_row_of(&self, dimensions: &[Dimension<'_>], body: &Stmt) -> bool {
         let follows = |target: &Expr, variable: ObjectId| {
             any_expr(
                 Part::Expr(target),
@@ -313,270 +311,7 @@ impl Writer<'_> {
         self.is_row(body) && self.targets(body).into_iter().all(follow_all)
     }
 
-    // ---- the precise version ----
-
-    fn precise(&mut self, stmt: &Stmt, dimensions: &[Dimension<'_>], body: &Stmt, field: &str) {
-        let at = stmt.span.start;
-        let boxes: Vec<Option<[String; 3]>> = dimensions
-            .iter()
-            .map(|one| {
-                one.boxed.then(|| {
-                    [
-                        self.temporary("integer(8)"),
-                        self.temporary("integer(8)"),
-                        self.temporary("integer(8)"),
-                    ]
-                })
-            })
-            .collect();
-        let next = self.next_box(&boxes, field);
-        self.line(at, format!("do while ({next} /= 0)"));
-        let irregular = dimensions.iter().any(|one| one.plan.irregular);
-        let by_rows = self.is_row_of(dimensions, body);
-        for (number, dimension) in dimensions.iter().enumerate() {
-            let innermost = number + 1 == dimensions.len();
-            let bounds = self.run_bounds(
-                dimension,
-                boxes[number].as_ref(),
-                innermost && (irregular || by_rows) || dimension.either,
-            );
-            let told = dimensions.iter().any(|one| one.either);
-            let bounds = match bounds {
-                Some(bounds) if dimension.either || innermost && told => {
-                    Some(self.varying_bounds(dimension, bounds))
-                }
-                bounds => bounds,
-            };
-            if innermost && irregular {
-                let own = bounds.as_ref().filter(|_| dimension.plan.irregular);
-                self.begin_run(number, own, dimensions, field);
-            }
-            let header = dimension.the_loop.header.start;
-            self.flush_at(header);
-            if let Some(bounds) = bounds
-                .as_ref()
-                .filter(|_| dimension.either || innermost && told)
-            {
-                self.single_bounds(number, innermost, bounds, (field, header));
-            }
-            if innermost && by_rows {
-                let bounds = bounds.unwrap_or_default();
-                self.checked_row(stmt, dimensions, bounds, body, field);
-            } else {
-                self.one_header(dimension, bounds);
-            }
-        }
-        let mut open = dimensions;
-        if by_rows {
-            open = &dimensions[..dimensions.len() - 1];
-        } else {
-            self.iteration(dimensions, body, field);
-            self.body(body);
-        }
-        for (number, dimension) in open.iter().enumerate().rev() {
-            if number + 1 < dimensions.len() {
-                for label in end_labels(dimension.the_loop) {
-                    self.label(label);
-                }
-                self.flush_at(end_of(stmt));
-            }
-            let name = self.construct_name(dimension.stmt);
-            self.line(end_of(stmt), end_do(&name));
-        }
-        self.line(end_of(stmt), "end do");
-    }
-
-    /// A nest of which the runtime tells all bounds is one loop: the companion says which iteration comes next, or
-    /// which run of the innermost loop, and at last what the variables hold after the nest. gfortran spends
-    /// much on each loop.
-    fn told_where(
-        &mut self,
-        stmt: &Stmt,
-        dimensions: &[Dimension<'_>],
-        body: &Stmt,
-        (field, bounds): (&str, &str),
-    ) {
-        let (at, end, rank) = (stmt.span.start, end_of(stmt), dimensions.len());
-        let Some(innermost) = dimensions.last() else {
-            return;
-        };
-        let told = self.new_name("t");
-        let count = if self.is_traced { rank } else { rank + 2 };
-        self.declare_temporary(format!("integer(8) :: {told}({count})"));
-        let variables = dimensions.iter().map(|one| self.name(one.plan.variable));
-        let variables: Vec<String> = variables.map(str::to_owned).collect();
-        // Variables of loops that are never reached keep what they hold.
-        for (number, variable) in variables.iter().enumerate().skip(1) {
-            self.line(at, format!("{told}({}) = {variable}", number + 1));
-        }
-        let next = match self.is_traced {
-            true => self.next_iteration(dimensions, body, (field, bounds), &told),
-            false => self.next_run((field, bounds), &told),
-        };
-        let name = self.construct_name(innermost.stmt);
-        let own = if self.is_traced { name.as_str() } else { "" };
-        self.line(at, with_name(own, &format!("do while ({next} /= 0)")));
-        let given = if self.is_traced { rank } else { rank - 1 };
-        for (number, variable) in variables.iter().enumerate().take(given) {
-            let header = dimensions[number].the_loop.header.start;
-            self.line(header, format!("{variable} = {told}({})", number + 1));
-        }
-        if self.is_traced {
-            self.body(body);
-        } else {
-            // gfortran needs long for a loop whose step may have any value.
-            let step = fixed_step(innermost.counted);
-            let run = [
-                format!("{told}({rank})"),
-                format!("{told}({})", rank + 1),
-                step.unwrap_or_else(|| format!("{told}({})", rank + 2)),
-            ];
-            if self.is_row_of(dimensions, body) {
-                self.checked_row(stmt, dimensions, run, body, field);
-            } else {
-                self.one_header(innermost, Some(run));
-                self.iteration(dimensions, body, field);
-                self.body(body);
-                self.line(end, end_do(&name));
-            }
-        }
-        self.line(end, end_do(own));
-        for (number, variable) in variables.iter().enumerate() {
-            self.line(end, format!("{variable} = {told}({})", number + 1));
-        }
-    }
-
-    /// The function that tells the next run of the innermost loop, and its call.
-    fn next_run(&mut self, (field, bounds): (&str, &str), told: &str) -> String {
-        let f = self.frame_name();
-        let name = self.function_name('n');
-        self.declare(&name, "integer(4) function", &[], &[told_values()]);
-        self.written(&format!(
-            "{RARE}int {name}(dvm_i64 *told)\n{{\n    return {};\n}}\n",
-            call::dyn_NextRun(format!("&{f}->{field}"), format!("{f}->{bounds}"), "told")
-        ));
-        format!("{name}({told})")
-    }
-
-    /// The function that tells the next iteration and records it, and its call.
-    fn next_iteration(
-        &mut self,
-        dimensions: &[Dimension<'_>],
-        body: &Stmt,
-        (field, bounds): (&str, &str),
-        told: &str,
-    ) -> String {
-        let looped = format!("&{}->{field}", self.frame_name());
-        let bounds = format!("{}->{bounds}", self.frame_name());
-        let mut group = std::mem::take(&mut self.run.group);
-        let (dummy, declaration) = told_values();
-        group.variable(&dummy, &declaration, told);
-        if has_loop(body) {
-            let context = format!("(struct dvm_context *){looped}");
-            group.push(&format!(
-                "if (dvm_state.top != {context}) {};",
-                call::dvm_unwind(&context)
-            ));
-        }
-        group.push(&format!(
-            "if (!{}) return 0;",
-            call::dyn_NextIteration(&looped, &bounds, "told")
-        ));
-        let event = self.iteration_event(&looped, dimensions.len());
-        let event = self.reducing(&mut group, &event);
-        group.push(&event);
-        self.function('n', &group, "1")
-    }
-
-    /// The function that gives the next box, and its call.
-    fn next_box(&mut self, boxes: &[Option<[String; 3]>], field: &str) -> String {
-        let looped = format!("{}->{field}", self.frame_name());
-        let name = self.function_name('n');
-        let (mut others, mut parameters, mut actual, mut code) =
-            (Vec::new(), Vec::new(), Vec::new(), String::new());
-        for (number, names) in boxes.iter().enumerate() {
-            let Some(names) = names else { continue };
-            for (part, temporary) in ["first", "last", "step"].iter().zip(names) {
-                let dummy = format!("{part}{number}");
-                others.push((dummy.clone(), "integer(8)".to_owned()));
-                parameters.push(format!("dvm_i64 *{dummy}"));
-                actual.push(temporary.clone());
-                code.push_str(&format!("    *{dummy} = {looped}.{part}[{number}];\n"));
-            }
-        }
-        self.declare(&name, "integer(4) function", &[], &others);
-        let parameters = if parameters.is_empty() {
-            "void".to_owned()
-        } else {
-            parameters.join(", ")
-        };
-        self.written(&format!("{RARE}int {name}({parameters})\n{{\n    if (!{})\n        return 0;\n    {looped}.set = 1;\n{code}    return 1;\n}}\n", call::dyn_NextBox(format!("&{looped}"))));
-        format!("{name}({})", actual.join(", "))
-    }
-
-    /// Bounds of a loop as texts: of the box, or the user's evaluated once; `None`: the user's header
-    /// stays.
-    fn run_bounds(
-        &mut self,
-        dimension: &Dimension<'_>,
-        names: Option<&[String; 3]>,
-        once: bool,
-    ) -> Option<[String; 3]> {
-        if let Some([first, last, step]) = names {
-            // gfortran needs long for a loop whose step may have any value.
-            let fixed = fixed_step(dimension.counted);
-            let step = fixed.unwrap_or_else(|| step.clone());
-            return Some([first.clone(), last.clone(), step]);
-        }
-        self.replaced.clear();
-        if dimension.plan.irregular {
-            self.init(dimension.the_loop);
-        }
-        once.then(|| self.bounds_once(dimension.counted, dimension.the_loop.header.start))
-    }
-
-    /// Bounds in variables of their own.
-    fn varying_bounds(
-        &mut self,
-        dimension: &Dimension<'_>,
-        [first, last, step]: [String; 3],
-    ) -> [String; 3] {
-        let at = dimension.the_loop.header.start;
-        let own = [first, last].map(|text| {
-            let temporary = self.temporary("integer(8)");
-            self.line(at, format!("{temporary} = {text}"));
-            temporary
-        });
-        let [first, last] = own;
-        [first, last, step]
-    }
-
-    /// Lets the box say which value the loop has, or that it is not executed now.
-    fn single_bounds(
-        &mut self,
-        number: usize,
-        innermost: bool,
-        [first, last, step]: &[String; 3],
-        (field, at): (&str, usize),
-    ) {
-        let looped = format!("{}->{field}", self.frame_name());
-        let name = self.function_name('s');
-        let others = ["first", "last"].map(|name| (name.to_owned(), "integer(8)".to_owned()));
-        self.declare(&name, "subroutine", &["step".to_owned()], &others);
-        let none = match innermost {
-            true => format!(
-                "    else if ({looped}.state == DVM_ROWS)\n        *last = *first - step;\n"
-            ),
-            false => String::new(),
-        };
-        self.written(&format!(
-            "{RARE}void {name}(dvm_i64 *first, dvm_i64 *last, dvm_i64 step)\n{{\n    if ({looped}.state == DVM_SINGLE)\n        *first = *last = {looped}.first[{number}];\n{none}}}\n"
-        ));
-        let step = wide(step, self.procedure.hidden);
-        self.line(at, format!("call {name}({first}, {last}, {step})"));
-    }
-
-    fn one_header(&mut self, dimension: &Dimension<'_>, bounds: Option<[String; 3]>) {
+    pub(super) fn one_header(&mut self, dimension: &Dimension<'_>, bounds: Option<[String; 3]>) {
         let at = dimension.the_loop.header.start;
         let (name, header) = self.header(dimension.stmt, dimension.the_loop);
         let label = if name.is_empty() {
@@ -597,7 +332,7 @@ impl Writer<'_> {
     }
 
     /// The innermost loop, checked a run at a time.
-    fn checked_row(
+    pub(super) fn checked_row(
         &mut self,
         stmt: &Stmt,
         dimensions: &[Dimension<'_>],
@@ -630,7 +365,7 @@ impl Writer<'_> {
     }
 
     /// C statements that store the values of the loop variables.
-    fn index_values(&mut self, dimensions: &[Dimension<'_>], field: &str) -> String {
+    pub(super) fn index_values(&mut self, dimensions: &[Dimension<'_>], field: &str) -> String {
         let looped = format!("{}->{field}", self.frame_name());
         let mut code = String::new();
         for (number, dimension) in dimensions.iter().enumerate() {
@@ -656,7 +391,7 @@ impl Writer<'_> {
     }
 
     /// A run of the innermost loop of a nest that is not rectangular begins.
-    fn begin_run(
+    pub(super) fn begin_run(
         &mut self,
         number: usize,
         bounds: Option<&[String; 3]>,
@@ -690,7 +425,7 @@ impl Writer<'_> {
     }
 
     /// Adds what begins an iteration to the group.
-    fn iteration(&mut self, dimensions: &[Dimension<'_>], body: &Stmt, field: &str) {
+    pub(super) fn iteration(&mut self, dimensions: &[Dimension<'_>], body: &Stmt, field: &str) {
         let looped = format!("{}->{field}", self.frame_name());
         if has_loop(body) {
             let context = format!("(struct dvm_context *)&{looped}");
@@ -724,7 +459,13 @@ impl Writer<'_> {
     }
 
     /// Values that the variables have after the plain nest.
-    fn finals(&mut self, stmt: &Stmt, dimensions: &[Dimension<'_>], field: &str, bounds: &str) {
+    pub(super) fn finals(
+        &mut self,
+        stmt: &Stmt,
+        dimensions: &[Dimension<'_>],
+        field: &str,
+        bounds: &str,
+    ) {
         let f = self.frame_name();
         for (number, dimension) in dimensions.iter().enumerate().filter(|(_, one)| one.boxed) {
             let name = self.function_name('v');
@@ -752,7 +493,7 @@ impl Writer<'_> {
 
     /// The user's loop as it stands, in the middle of the precise version: it has labels of its own,
     /// and jumps out of it stay in this version.
-    fn plain_copy(&mut self, stmt: &Stmt) {
+    pub(super) fn plain_copy(&mut self, stmt: &Stmt) {
         let mut outer = std::mem::take(&mut self.renames);
         let mut inner = self.renamed(stmt);
         // The loop's own label stands in front of the construct.
@@ -778,7 +519,7 @@ impl Writer<'_> {
     }
 
     /// Where FORMAT statements and their like stand: they are there already.
-    fn declarative(&self, stmt: &Stmt) -> Vec<usize> {
+    pub(super) fn declarative(&self, stmt: &Stmt) -> Vec<usize> {
         let mut found = Vec::new();
         each_stmt(Part::Stmt(stmt), &mut |inner| {
             if matches!(inner.kind, StmtKind::Declarative) {
@@ -789,7 +530,7 @@ impl Writer<'_> {
     }
 
     /// Ends the loop; what its variables hold is lost.
-    fn closing(&mut self, dimensions: &[Dimension<'_>], field: &str) {
+    pub(super) fn closing(&mut self, dimensions: &[Dimension<'_>], field: &str) {
         let looped = format!("&{}->{field}", self.frame_name());
         self.close_reductions(&(call::dvm_close(&looped) + ";"));
         for dimension in dimensions {
@@ -811,26 +552,4 @@ fn without_label(own: &[Span], start: usize, end: usize, line: String) -> String
         return line;
     }
     format!("{}{}", " ".repeat(digits), &line[digits..])
-}
-
-/// The dummy by which the companion tells what comes next.
-fn told_values() -> (String, String) {
-    ("told".to_owned(), "integer(8), dimension(*)".to_owned())
-}
-
-fn has_loop(body: &Stmt) -> bool {
-    let mut found = false;
-    each_stmt(Part::Stmt(body), &mut |stmt| {
-        found |= matches!(stmt.kind, StmtKind::Loop(_))
-    });
-    found
-}
-
-/// The step of a loop, if it is the same number whenever the loop runs.
-fn fixed_step(counted: &Counted) -> Option<String> {
-    match counted.step.as_ref().map(|step| &step.kind) {
-        None => Some("1".to_owned()),
-        Some(ExprKind::Constant(Some(value))) if *value > 0 => Some(value.to_string()),
-        Some(_) => None,
-    }
 }

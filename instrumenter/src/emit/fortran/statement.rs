@@ -1,20 +1,17 @@
 //! Statements of the precise version: each behind the call that checks what it touches.
 
-use super::ends::{end_do, end_of};
+use super::ends::end_of;
 use dvmdbg_abi::call;
 
 use std::collections::BTreeSet;
 
 use super::ends::{end_text, with_name};
 use super::group::Group;
-use super::row::RowLoop;
 use super::writer::Writer;
 use crate::emit::events;
 use crate::model::designator::root;
-use crate::model::{
-    Counted, Expr, ExprKind, Jump, LabelKind, Loop, ObjectId, Span, Stmt, StmtKind, Unsure,
-};
-use crate::plan::{Check, LoopPlan, Part, each_expr, is_designator, is_pure};
+use crate::model::{Expr, ExprKind, Jump, LabelKind, ObjectId, Span, Stmt, StmtKind, Unsure};
+use crate::plan::{Check, Part, each_expr, is_designator, is_pure};
 
 impl Writer<'_> {
     pub(super) fn statements(&mut self, statements: &[Stmt]) {
@@ -38,7 +35,7 @@ impl Writer<'_> {
         self.inside.pop();
     }
 
-    fn stmt_with_events(&mut self, stmt: &Stmt) {
+    pub(super) fn stmt_with_events(&mut self, stmt: &Stmt) {
         let plan = self.plan;
         let region = plan.regions.get(&stmt.id);
         let after = self.block_events(stmt);
@@ -67,7 +64,7 @@ impl Writer<'_> {
     }
 
     /// Begins an asynchronous copy or the block of an owner; what ends it.
-    fn block_events(&mut self, stmt: &Stmt) -> Option<String> {
+    pub(super) fn block_events(&mut self, stmt: &Stmt) -> Option<String> {
         let plan = self.plan;
         if let Some(flag) = plan.copies.get(&stmt.id) {
             let mut after = String::new();
@@ -94,7 +91,7 @@ impl Writer<'_> {
         Some(call::dyn_OwnEnd() + ";")
     }
 
-    fn any_stmt(&mut self, stmt: &Stmt) {
+    pub(super) fn any_stmt(&mut self, stmt: &Stmt) {
         self.replaced.clear();
         if std::mem::take(&mut self.has_passed_remote) {
             self.flush_at(stmt.span.start);
@@ -174,7 +171,7 @@ impl Writer<'_> {
     }
 
     /// Where the statement begins with its label, which nothing jumps to (of a FORMAT).
-    fn labelled_start(&self, stmt: &Stmt) -> usize {
+    pub(super) fn labelled_start(&self, stmt: &Stmt) -> usize {
         let line = self.prepared.text[..stmt.span.start]
             .rfind('\n')
             .map_or(0, |end| end + 1);
@@ -222,7 +219,7 @@ impl Writer<'_> {
 
     // ---- assignments and calls ----
 
-    fn expression_statement(&mut self, stmt: &Stmt, expr: &Expr) {
+    pub(super) fn expression_statement(&mut self, stmt: &Stmt, expr: &Expr) {
         match &expr.kind {
             ExprKind::Assign { target, value, .. } => self.assignment(stmt, expr, target, value),
             ExprKind::Call { arguments, .. } => self.call_statement(stmt, expr, arguments),
@@ -230,7 +227,7 @@ impl Writer<'_> {
         }
     }
 
-    fn assignment(&mut self, stmt: &Stmt, expr: &Expr, target: &Expr, value: &Expr) {
+    pub(super) fn assignment(&mut self, stmt: &Stmt, expr: &Expr, target: &Expr, value: &Expr) {
         let Some(creation) = self.plan.created.get(&expr.id).cloned() else {
             return self.plain_assignment(stmt, expr, target, value);
         };
@@ -239,7 +236,13 @@ impl Writer<'_> {
         self.made_in_heap(stmt.span.start, &creation, &sizes);
     }
 
-    fn plain_assignment(&mut self, stmt: &Stmt, expr: &Expr, target: &Expr, value: &Expr) {
+    pub(super) fn plain_assignment(
+        &mut self,
+        stmt: &Stmt,
+        expr: &Expr,
+        target: &Expr,
+        value: &Expr,
+    ) {
         if self.is_traced {
             return self.traced_assignment(stmt, expr, (target, value));
         }
@@ -311,7 +314,7 @@ impl Writer<'_> {
     }
 
     /// The checks of a statement would take a value that a waiting statement changes, or a debugger is to stop at them.
-    fn stands_alone(&self, expr: &Expr) -> bool {
+    pub(super) fn stands_alone(&self, expr: &Expr) -> bool {
         if self.in_row {
             // `is_row` has seen to it.
             return false;
@@ -355,7 +358,7 @@ impl Writer<'_> {
         objects.iter().any(overlaid)
     }
 
-    fn call_statement(&mut self, stmt: &Stmt, call: &Expr, arguments: &[Expr]) {
+    pub(super) fn call_statement(&mut self, stmt: &Stmt, call: &Expr, arguments: &[Expr]) {
         let at = stmt.span.start;
         self.flush_at(at);
         for argument in arguments {
@@ -382,14 +385,14 @@ impl Writer<'_> {
     }
 
     /// The statement names a label to which it may jump.
-    fn has_label(&self, stmt: &Stmt) -> bool {
+    pub(super) fn has_label(&self, stmt: &Stmt) -> bool {
         let inside = |label: &Span| stmt.span.start <= label.start && label.end <= stmt.span.end;
         self.procedure.labels.iter().any(inside)
     }
 
     // ---- branches ----
 
-    fn if_statement(
+    pub(super) fn if_statement(
         &mut self,
         stmt: &Stmt,
         condition: &Expr,
@@ -428,7 +431,7 @@ impl Writer<'_> {
         temporary
     }
 
-    fn branches(&mut self, then: &Stmt, otherwise: Option<&Stmt>) {
+    pub(super) fn branches(&mut self, then: &Stmt, otherwise: Option<&Stmt>) {
         self.body(then);
         let Some(otherwise) = otherwise else {
             return;
@@ -451,7 +454,7 @@ impl Writer<'_> {
         self.body(otherwise);
     }
 
-    fn switch(&mut self, stmt: &Stmt, selector: &Expr, body: &Stmt) {
+    pub(super) fn switch(&mut self, stmt: &Stmt, selector: &Expr, body: &Stmt) {
         let at = stmt.span.start;
         self.evaluated(selector);
         let text = self.text(selector.span.clone());
@@ -472,7 +475,7 @@ impl Writer<'_> {
 
     // ---- input and output ----
 
-    fn input_output(
+    pub(super) fn input_output(
         &mut self,
         stmt: &Stmt,
         taken: &[Expr],
@@ -512,7 +515,7 @@ impl Writer<'_> {
         self.fill_unless_failed(at, &last, unsure.and_then(|unsure| unsure.status.clone()));
     }
 
-    fn fill_unless_failed(&mut self, at: usize, last: &[&Expr], status: Option<Span>) {
+    pub(super) fn fill_unless_failed(&mut self, at: usize, last: &[&Expr], status: Option<Span>) {
         let condition = status.filter(|_| !last.is_empty());
         let condition = condition.map(|status| format!("if ({} == 0) then", self.text(status)));
         let tested = condition.is_some();
@@ -524,7 +527,7 @@ impl Writer<'_> {
         }
     }
 
-    fn fill(&mut self, filled: &[&Expr]) {
+    pub(super) fn fill(&mut self, filled: &[&Expr]) {
         for item in filled {
             self.item(item, true, true);
         }
@@ -534,7 +537,7 @@ impl Writer<'_> {
 
     /// What the archive is told before the statement at hand. Statements that wait may give the values
     /// that it is told.
-    fn told(&mut self, at: usize, tell: impl FnOnce(&mut dyn events::Terms) -> String) {
+    pub(super) fn told(&mut self, at: usize, tell: impl FnOnce(&mut dyn events::Terms) -> String) {
         self.flush_at(at);
         let mut group = Group::default();
         std::mem::swap(&mut group, &mut self.run.group);
@@ -543,7 +546,7 @@ impl Writer<'_> {
         self.run.group.push(&code);
     }
 
-    fn directive(&mut self, stmt: &Stmt) {
+    pub(super) fn directive(&mut self, stmt: &Stmt) {
         let plan = self.plan;
         if !plan.actions(stmt.id).is_empty() {
             self.flush_at(stmt.span.start);
@@ -559,163 +562,6 @@ impl Writer<'_> {
         if !plan.actions(stmt.id).is_empty() {
             self.flush_at(stmt.span.start);
         }
-    }
-
-    // ---- sequential loops ----
-
-    fn any_loop(&mut self, stmt: &Stmt, the_loop: &Loop) {
-        let plan = self.plan;
-        match plan.loops.get(&stmt.id) {
-            Some(LoopPlan::Parallel(parallel)) => self.parallel(stmt, parallel),
-            Some(LoopPlan::Sequential { construct, index }) => {
-                self.sequential(stmt, the_loop, *construct, *index);
-            }
-            None => self.plain_loop(stmt, the_loop),
-        }
-    }
-
-    fn sequential(
-        &mut self,
-        stmt: &Stmt,
-        the_loop: &Loop,
-        construct: u32,
-        index: Option<ObjectId>,
-    ) {
-        let at = stmt.span.start;
-        self.flush_at(at);
-        self.init(the_loop);
-        let field = format!("s{construct}");
-        self.frame
-            .field(&field, format!("struct dvm_context {field}"));
-        let context = format!("&{}->{field}", self.frame_name());
-        let what = construct - 1;
-        self.run
-            .group
-            .push(&(call::dvm_enter(&context, format!("&dvm_constructs[{what}]")) + ";"));
-        if self.is_traced {
-            let begin = self.construct_event(construct, "SeqLoop", "");
-            self.run.group.push(&format!("{begin};"));
-        }
-        self.flush_at(at);
-        let (name, header) = self.header(stmt, the_loop);
-        self.contexts.push(context.clone());
-        let advance = match index {
-            Some(variable) => {
-                let name = self.name(variable).to_owned();
-                let value = self.run.group.argument(&name);
-                format!("({context})->set = 1; ({context})->index[0] = {value};")
-            }
-            None => format!("({context})->set = 1; ({context})->index[0]++;"),
-        };
-        let advance = advance + &self.iteration_event(&context, 1);
-        match &the_loop.counted {
-            Some(counted) if self.is_row(&the_loop.body) && self.is_once(counted) => {
-                let header = std::mem::take(&mut self.run.group);
-                let bounds = self.bounds_once(counted, at);
-                self.run.group = header;
-                let row = RowLoop {
-                    variable: counted.variable,
-                    name: &name,
-                    bounds: &bounds,
-                    at,
-                    end: end_of(stmt),
-                    sync: &advance,
-                    iterates: false,
-                };
-                self.row_loop(&row, &the_loop.body);
-            }
-            _ => {
-                let first = format!(
-                    "if (dvm_state.top != {context}) {};",
-                    call::dvm_unwind(&context)
-                );
-                self.loop_lines(stmt, the_loop, &header, &format!("{first} {advance}"));
-                self.line(end_of(stmt), end_do(&name));
-            }
-        }
-        self.contexts.pop();
-        let outer = self.context();
-        self.run.group.push(&(call::dvm_unwind(&outer) + ";"));
-    }
-
-    /// The bounds may be evaluated before the loop: Fortran does the same.
-    fn is_once(&self, counted: &Counted) -> bool {
-        let parts = [
-            Some(&counted.first),
-            Some(&counted.last),
-            counted.step.as_ref(),
-        ];
-        parts
-            .into_iter()
-            .flatten()
-            .all(|bound| is_pure(self.unit, bound))
-    }
-
-    /// A loop that is no construct of the plan.
-    fn plain_loop(&mut self, stmt: &Stmt, the_loop: &Loop) {
-        self.flush_at(stmt.span.start);
-        self.init(the_loop);
-        self.flush_at(stmt.span.start);
-        let (name, header) = self.header(stmt, the_loop);
-        self.loop_lines(stmt, the_loop, &header, "");
-        self.line(end_of(stmt), end_do(&name));
-    }
-
-    /// Checks of the bounds.
-    pub(super) fn init(&mut self, the_loop: &Loop) {
-        let Some(init) = &the_loop.init else {
-            return;
-        };
-        let StmtKind::Block(steps) = &init.kind else {
-            return;
-        };
-        for step in steps {
-            let StmtKind::Expr(expr) = &step.kind else {
-                continue;
-            };
-            match &expr.kind {
-                ExprKind::Assign { target, value, .. } => {
-                    self.evaluated(value);
-                    if let Some(access) = self.plan.access(target.id).cloned() {
-                        self.check(target, &access, true);
-                    }
-                }
-                _ => self.evaluated(expr),
-            }
-        }
-    }
-
-    /// Name of the construct, and the header as written.
-    pub(super) fn header(&self, stmt: &Stmt, the_loop: &Loop) -> (String, String) {
-        let header = self.text(the_loop.header.clone());
-        (self.construct_name(stmt), header)
-    }
-
-    /// Header and body. A condition with checks is tested inside, behind them.
-    pub(super) fn loop_lines(&mut self, stmt: &Stmt, the_loop: &Loop, header: &str, code: &str) {
-        let at = stmt.span.start;
-        let tested = the_loop
-            .condition
-            .as_ref()
-            .filter(|condition| self.needs(condition));
-        // The group so far holds only the value of the loop variable.
-        let advance = std::mem::take(&mut self.run.group);
-        match tested {
-            None => self.line(at, header.to_owned()),
-            Some(condition) => {
-                let name = self.construct_name(stmt);
-                self.line(at, with_name(&name, "do"));
-                let text = self.condition(condition);
-                self.flush_at(at);
-                self.line(at, format!("if (.not. ({text})) exit"));
-            }
-        }
-        let gathered = std::mem::replace(&mut self.run.group, advance);
-        debug_assert!(gathered.is_empty(), "the condition's checks are written");
-        if !code.is_empty() {
-            self.run.group.push(code);
-        }
-        self.body(&the_loop.body);
     }
 }
 

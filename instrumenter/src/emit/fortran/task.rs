@@ -5,7 +5,7 @@ use dvmdbg_abi::call;
 use super::ends::{end_do, end_of};
 use super::group::Group;
 use super::writer::Writer;
-use crate::emit::events;
+use crate::emit::{events, loop_events};
 use crate::model::{Loop, Stmt};
 use crate::plan::{Region, Task};
 
@@ -27,7 +27,7 @@ impl Writer<'_> {
         );
         self.open_reductions(&mut group, &region.clauses);
         for clause in &region.clauses {
-            let code = events::clause(&mut self.terms(&mut group), &state, clause);
+            let code = loop_events::clause(&mut self.terms(&mut group), &state, clause);
             group.push(&code);
         }
         group.push(&(call::dyn_LoopStart(&state) + ";"));

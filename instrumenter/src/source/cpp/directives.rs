@@ -6,8 +6,9 @@ use std::ops::Range;
 
 use super::collect::{DIRECTIVE_MARK, Mark};
 use super::lexer::{Kind, Lexer, spelling};
-use super::scan::{Found, Scan, directive_text};
+use super::scan::{Found, Scan};
 use super::sources::Sources;
+use super::text::directive_text;
 use crate::diagnostic::{Diagnostic, Place, codes};
 use crate::source::{Anchor, RawDirective};
 use crate::spelling::Spelling;

@@ -24,6 +24,7 @@ mod scan;
 mod second_input;
 mod sources;
 mod stray_quotes;
+mod text;
 mod token_map;
 
 use std::ffi::{OsStr, OsString};
@@ -40,7 +41,7 @@ use super::{Include, Prepared, RawDirective, Verbatim};
 use crate::bytes;
 use crate::spelling::Spelling;
 
-pub(crate) use preprocess::{Family, Preprocess, PreprocessError};
+pub use preprocess::{Family, Preprocess, PreprocessError};
 
 /// Step 1 on a text whose lone quotes are blanked; `None` if there are none or it fails all the same.
 fn first_without_quotes(

@@ -5,6 +5,7 @@
 //! kept: it still reads as the user wrote it. (clang leaves conditionals with their value, and
 //! branches that are not compiled; these are passed over.) Directives are found here, not read.
 
+use super::text::find_close;
 use std::collections::BTreeMap;
 use std::ops::Range;
 
@@ -12,7 +13,6 @@ use super::lexer::{Kind, Lexer, Token, spelling};
 use super::macros::{Macros, read_define};
 use super::presumed::{Files, Presumed, parse_marker};
 use crate::diagnostic::Place;
-use crate::source::Anchor;
 use crate::spelling::Spelling;
 
 /// The text of the first step and what was found in it. All ranges are bytes of `text`.
@@ -518,95 +518,10 @@ impl Reader<'_> {
     }
 }
 
-/// What stands before the `)` that closes a directive; the lexer stands behind its `(` and is left
-/// behind the `)`. Brackets in `#` lines do not count.
-fn find_close(text: &str, lexer: &mut Lexer<'_>) -> Option<Range<usize>> {
-    let start = lexer.offset();
-    let mut depth = 0_usize;
-    let mut at_line_start = false;
-    loop {
-        let token = lexer.next()?;
-        match (token.kind, &text[token.range.clone()]) {
-            (Kind::Newline, _) => {
-                at_line_start = true;
-                continue;
-            }
-            (Kind::Comment, _) => continue,
-            (_, "#") if at_line_start => {
-                lexer.find(|token| token.kind == Kind::Newline)?;
-                continue;
-            }
-            (_, "(") => depth += 1,
-            (_, ")") if depth == 0 => return Some(start..token.range.start),
-            (_, ")") => depth -= 1,
-            _ => {}
-        }
-        at_line_start = false;
-    }
-}
-
-/// The bytes `body` of `text` with comments, splices, line ends and `#` lines as blanks, byte for
-/// byte, trimmed; and where it stands. `position` gives line and column of an offset of `text`.
-pub(crate) fn directive_text(
-    text: &str,
-    body: Range<usize>,
-    position: impl Fn(usize) -> (u32, u32),
-) -> (String, Vec<Anchor>) {
-    let mut clean = vec![b' '; body.len()];
-    let mut anchors: Vec<(usize, usize)> = Vec::new();
-    let mut lexer = Lexer::new(&text[..body.end], body.start);
-    let mut at_line_start = false;
-    let mut broken = true;
-    let mut previous = body.start;
-    while let Some(token) = lexer.next() {
-        match token.kind {
-            Kind::Newline | Kind::Comment => {
-                at_line_start |= token.kind == Kind::Newline;
-                broken = true;
-                continue;
-            }
-            Kind::Punctuation if at_line_start && &text[token.range.clone()] == "#" => {
-                while lexer
-                    .next()
-                    .is_some_and(|token| token.kind != Kind::Newline)
-                {}
-                continue;
-            }
-            _ => at_line_start = false,
-        }
-        if broken || text[previous..token.range.start].contains('\n') {
-            anchors.push((token.range.start - body.start, token.range.start));
-        }
-        broken = text[token.range.clone()].contains('\n');
-        previous = token.range.end;
-        let joined = spelling(text, &token);
-        let at = token.range.start - body.start;
-        clean[at..at + joined.len()].copy_from_slice(joined.as_bytes());
-    }
-    let clean = String::from_utf8(clean).expect("whole tokens and blanks are UTF-8");
-    trimmed(&clean, &anchors, position)
-}
-
-fn trimmed(
-    clean: &str,
-    anchors: &[(usize, usize)],
-    position: impl Fn(usize) -> (u32, u32),
-) -> (String, Vec<Anchor>) {
-    let lead = clean.len() - clean.trim_start_matches(' ').len();
-    let anchors = anchors.iter().map(|(offset, at)| {
-        let (line, column) = position(*at);
-        Anchor {
-            offset: offset - lead,
-            line,
-            column,
-        }
-    });
-    (clean.trim_matches(' ').to_owned(), anchors.collect())
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::source::cpp::text::directive_text;
 
     #[test]
     fn branches_that_clang_leaves_in_are_passed_over() {

@@ -12,6 +12,8 @@ mod gather;
 mod item;
 mod label_loops;
 mod modules;
+mod scan;
+mod scan_words;
 mod spacing;
 mod statement;
 #[cfg(test)]

@@ -6,9 +6,9 @@
 //! form do: an `=` outside parentheses behind something assignable makes it an assignment whatever
 //! its letters spell; otherwise the longest keyword it begins with decides. Nothing is checked.
 
+use super::scan::{OPERATORS, PARAMETER, Scan};
 use std::ops::Range;
 
-use super::gather::is_word;
 use super::item::{Item, Piece, Statement};
 use super::words::{DIRECTIVES, FOREIGN_WORDS, JOINTS, KEYWORDS, NAMED_CLAUSES, PREFIXES, TYPES};
 
@@ -148,140 +148,9 @@ pub(super) fn included_name(pieces: &[Piece]) -> Option<String> {
         .then(|| name.iter().map(|piece| piece.ch).collect())
 }
 
-/// Upper-case characters of a statement and the gaps found so far.
-struct Scan {
-    text: Vec<char>,
-    /// The user had blanks before the character.
-    user: Vec<bool>,
-    gap: Vec<bool>,
-    /// The statement may be the heading of a program unit.
-    begins: bool,
-}
-
-/// Operators of the language.
-const OPERATORS: [&str; 12] = [
-    ".AND.", ".EQ.", ".EQV.", ".GE.", ".GT.", ".LE.", ".LT.", ".NE.", ".NEQV.", ".NOT.", ".OR.",
-    ".XOR.",
-];
-
-/// Gives names to constants, in old programs without parentheses.
-const PARAMETER: &str = "PARAMETER";
-
-/// Stands for a character of a constant: fits nothing.
-const QUOTED: char = '\0';
-
 impl Scan {
-    fn new(pieces: &[Piece]) -> Self {
-        let shown = |piece: &Piece| {
-            if piece.quoted {
-                QUOTED
-            } else {
-                piece.ch.to_ascii_uppercase()
-            }
-        };
-        Self {
-            text: pieces.iter().map(shown).collect(),
-            user: pieces.iter().map(|piece| piece.gap).collect(),
-            gap: vec![false; pieces.len()],
-            begins: false,
-        }
-    }
-
-    fn apply(mut self, pieces: &mut [Piece]) {
-        self.keep_readable();
-        for (index, piece) in pieces.iter_mut().enumerate() {
-            piece.gap = self.gap[index] && self.text[index] != ',';
-        }
-    }
-
-    fn at(&self, index: usize) -> char {
-        self.text.get(index).copied().unwrap_or('\n')
-    }
-
-    fn mark(&mut self, index: usize) {
-        if let Some(gap) = self.gap.get_mut(index) {
-            *gap = true;
-        }
-    }
-
-    fn has(&self, index: usize, word: &str) -> bool {
-        word.chars()
-            .enumerate()
-            .all(|(place, ch)| self.at(index + place) == ch)
-    }
-
-    fn word_end(&self, from: usize) -> usize {
-        let rest = self.text.get(from..).unwrap_or(&[]);
-        from + rest.iter().take_while(|ch| is_word(**ch)).count()
-    }
-
-    fn digits_end(&self, from: usize) -> usize {
-        let rest = self.text.get(from..).unwrap_or(&[]);
-        from + rest.iter().take_while(|ch| ch.is_ascii_digit()).count()
-    }
-
-    /// Behind the group of parentheses that opens at `open`.
-    fn group_end(&self, open: usize) -> Option<usize> {
-        let mut depth = 0usize;
-        for (index, ch) in self.text.iter().enumerate().skip(open) {
-            match ch {
-                '(' => depth += 1,
-                ')' => {
-                    depth = depth.checked_sub(1)?;
-                    if depth == 0 {
-                        return Some(index + 1);
-                    }
-                }
-                _ if depth == 0 => return None,
-                _ => {}
-            }
-        }
-        None
-    }
-
-    /// First place at parenthesis depth 0 from `from` where `wanted` holds.
-    fn outside(&self, from: usize, wanted: impl Fn(&Self, usize) -> bool) -> Option<usize> {
-        let mut depth = 0usize;
-        for index in from..self.text.len() {
-            match self.at(index) {
-                '(' => depth += 1,
-                ')' => depth = depth.saturating_sub(1),
-                _ if depth == 0 && wanted(self, index) => return Some(index),
-                _ => {}
-            }
-        }
-        None
-    }
-
-    fn is_assign(&self, index: usize) -> bool {
-        self.at(index) == '='
-            && self.at(index + 1) != '='
-            && (index == 0 || !matches!(self.at(index - 1), '=' | '/' | '<' | '>'))
-    }
-
-    /// Index of `=` or `=>` when what stands before it can be assigned.
-    fn assignment(&self, from: usize) -> Option<usize> {
-        let equals = self.outside(from, Self::is_assign)?;
-        let mut index = from;
-        loop {
-            let end = self.word_end(index);
-            if end == index || self.at(index).is_ascii_digit() {
-                return None;
-            }
-            index = end;
-            while self.at(index) == '(' {
-                index = self.group_end(index)?;
-            }
-            match self.at(index) {
-                '=' if index == equals => return Some(equals),
-                '%' => index += 1,
-                _ => return None,
-            }
-        }
-    }
-
     /// `DO` at `from` with a loop control: the index behind `DO`, the label and its comma.
-    fn do_control(&self, from: usize) -> Option<usize> {
+    pub(super) fn do_control(&self, from: usize) -> Option<usize> {
         if !self.has(from, "DO") {
             return None;
         }
@@ -302,7 +171,7 @@ impl Scan {
             .map(|_| control)
     }
 
-    fn statement(&mut self, from: usize) {
+    pub(super) fn statement(&mut self, from: usize) {
         let from = self.construct_name(from);
         if let Some(control) = self.do_control(from) {
             self.mark(from + 2);
@@ -339,7 +208,7 @@ impl Scan {
     }
 
     /// `PARAMETER N = 3`, which only the user's blank tells from an assignment.
-    fn is_bare_parameter(&self, from: usize) -> bool {
+    pub(super) fn is_bare_parameter(&self, from: usize) -> bool {
         let name = from + PARAMETER.len();
         self.has(from, PARAMETER)
             && self.user.get(name).is_some_and(|blank| *blank)
@@ -348,7 +217,7 @@ impl Scan {
     }
 
     /// Steps over `NAME:` of a construct.
-    fn construct_name(&mut self, from: usize) -> usize {
+    pub(super) fn construct_name(&mut self, from: usize) -> usize {
         let end = self.word_end(from);
         let behind = end + 1;
         let named = end > from && self.at(end) == ':' && self.at(behind) != ':';
@@ -370,7 +239,7 @@ impl Scan {
     }
 
     /// `open`: the parenthesis of the condition.
-    fn if_statement(&mut self, open: usize) {
+    pub(super) fn if_statement(&mut self, open: usize) {
         let Some(end) = self.group_end(open) else {
             return;
         };
@@ -383,7 +252,7 @@ impl Scan {
     }
 
     /// The longest phrase of `table` that stands at `from`: its words' ends.
-    fn phrase(&self, table: &[&[&str]], from: usize) -> Option<Vec<usize>> {
+    pub(super) fn phrase(&self, table: &[&[&str]], from: usize) -> Option<Vec<usize>> {
         let ends = |phrase: &&[&str]| -> Option<Vec<usize>> {
             let mut at = from;
             let mut ends = Vec::new();
@@ -402,7 +271,7 @@ impl Scan {
             .max_by_key(|ends| ends.last().copied())
     }
 
-    fn mark_all(&mut self, ends: &[usize]) -> usize {
+    pub(super) fn mark_all(&mut self, ends: &[usize]) -> usize {
         for &end in ends {
             self.mark(end);
         }
@@ -410,7 +279,7 @@ impl Scan {
     }
 
     /// Headings with prefixes, type declarations, `IMPLICIT`.
-    fn declaration(&mut self, from: usize) -> bool {
+    pub(super) fn declaration(&mut self, from: usize) -> bool {
         if self.has(from, "IMPLICIT") {
             self.mark(from + 8);
             let mut at = from + 8;
@@ -442,7 +311,7 @@ impl Scan {
     }
 
     /// The heading of a procedure: prefixes and the type of a function in any order.
-    fn function_or_subroutine(&mut self, from: usize) -> bool {
+    pub(super) fn function_or_subroutine(&mut self, from: usize) -> bool {
         let mut at = from;
         let mut gaps = Vec::new();
         loop {
@@ -468,7 +337,7 @@ impl Scan {
     }
 
     /// Behind `*8`, `*(*)`, `(KIND=8)` of a type.
-    fn kind_end(&self, spec: usize) -> usize {
+    pub(super) fn kind_end(&self, spec: usize) -> usize {
         let group = |open: usize| self.group_end(open).unwrap_or(open);
         match (self.at(spec), self.at(spec + 1)) {
             ('*', '(') => group(spec + 1),
@@ -480,7 +349,7 @@ impl Scan {
 
     /// `FUNCTION F(A, B)`, `SUBROUTINE S`: a declared array would have numbers for its bounds, a variable
     /// no parenthesis.
-    fn is_heading(&self, from: usize) -> bool {
+    pub(super) fn is_heading(&self, from: usize) -> bool {
         if self.has(from, "SUBROUTINE") {
             return true;
         }
@@ -499,12 +368,12 @@ impl Scan {
             && (end == self.text.len() || self.has(end, "RESULT(") || self.has(end, "BIND("))
     }
 
-    fn outside_open(&self, from: usize) -> Option<usize> {
+    pub(super) fn outside_open(&self, from: usize) -> Option<usize> {
         let end = self.word_end(from);
         (self.at(end) == '(').then_some(end)
     }
 
-    fn heading(&mut self, from: usize) {
+    pub(super) fn heading(&mut self, from: usize) {
         let keyword = if self.has(from, "FUNCTION") { 8 } else { 10 };
         self.mark(from + keyword);
         if let Some(open) = self.outside_open(from) {
@@ -516,7 +385,7 @@ impl Scan {
         }
     }
 
-    fn keyword_statement(&mut self, from: usize) {
+    pub(super) fn keyword_statement(&mut self, from: usize) {
         if self.has(from, "ASSIGN") {
             let label = from + 6;
             let to = self.digits_end(label);
@@ -537,7 +406,7 @@ impl Scan {
     }
 
     /// Blanks between the words of a directive of OpenMP or OpenACC, as far as they are known.
-    fn words_of_others(&mut self, from: usize) {
+    pub(super) fn words_of_others(&mut self, from: usize) {
         let mut at = from;
         while at < self.text.len() {
             at = match self.at(at) {
@@ -557,14 +426,14 @@ impl Scan {
     }
 
     /// Nothing known begins the statement: the user's blanks are all there is.
-    fn keep_user(&mut self) {
+    pub(super) fn keep_user(&mut self) {
         for (gap, user) in self.gap.iter_mut().zip(&self.user) {
             *gap |= user;
         }
     }
 
     /// Blanks around dotted operators, outside constants.
-    fn operators(&mut self) {
+    pub(super) fn operators(&mut self) {
         let mut index = 0;
         while index < self.text.len() {
             if self.at(index) != '.' {
@@ -591,12 +460,12 @@ impl Scan {
     }
 
     /// An operator of the language begins with the dot at `index`.
-    fn is_operator(&self, index: usize) -> bool {
+    pub(super) fn is_operator(&self, index: usize) -> bool {
         OPERATORS.iter().any(|word| self.has(index, word))
     }
 
     /// Keeps a blank of the user where it splits no token: behind a comma, around a lone `=`.
-    fn keep_readable(&mut self) {
+    pub(super) fn keep_readable(&mut self) {
         for index in 1..self.text.len() {
             let (before, here) = (self.at(index - 1), self.at(index));
             let lone = |at: usize| self.is_assign(at) && self.at(at + 1) != '>';
@@ -607,7 +476,7 @@ impl Scan {
         }
     }
 
-    fn directive(&mut self) {
+    pub(super) fn directive(&mut self) {
         let Some(ends) = self.phrase(DIRECTIVES, 0) else {
             return self.type_or_attribute();
         };
@@ -634,7 +503,7 @@ impl Scan {
     }
 
     /// `REAL, POINTER(:,:) :: P` as a directive.
-    fn type_or_attribute(&mut self) {
+    pub(super) fn type_or_attribute(&mut self) {
         if let Some(ends) = self.phrase(TYPES, 0) {
             self.mark_all(&ends);
         } else {

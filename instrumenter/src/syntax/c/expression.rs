@@ -6,12 +6,8 @@
 
 use super::lexer::{Kind, Mark, Word};
 use super::parser::{Parse, Parser};
-use super::tables::Symbol;
 use super::types::{self, INT, LONG, decay, pointee};
-use crate::model::{Binary, Expr, ExprKind, ObjectId, Scalar, Type, Unary, Undeclared};
-
-/// Name of the marked access that stands for a use of an index macro (decision 1).
-const INDEX_MARK: &str = "__dvm_index__";
+use crate::model::{Binary, Expr, ExprKind, Scalar, Type, Unary};
 
 /// How tight an operator binds; higher binds tighter.
 #[derive(Clone, Copy)]
@@ -128,7 +124,7 @@ impl Parser<'_, '_, '_> {
         })
     }
 
-    fn assign(
+    pub(super) fn assign(
         &mut self,
         start: usize,
         operation: Option<Binary>,
@@ -178,7 +174,7 @@ impl Parser<'_, '_, '_> {
     }
 
     /// Binary operators that bind tighter than `level`.
-    fn infix_expression(&mut self, level: u8) -> Parse<Expr> {
+    pub(super) fn infix_expression(&mut self, level: u8) -> Parse<Expr> {
         let start = self.start();
         let mut left = self.cast_expression()?;
         while let Some(operator) = infix(self.kind()).filter(|found| found.level() > level) {
@@ -224,14 +220,14 @@ impl Parser<'_, '_, '_> {
         })
     }
 
-    fn compound_literal(&mut self, start: usize, ty: Type) -> Parse<Expr> {
+    pub(super) fn compound_literal(&mut self, start: usize, ty: Type) -> Parse<Expr> {
         let (mut literal, count) = self.initialiser(&ty)?;
         literal.ty = super::initialiser::completed(ty, count);
         literal.span = self.span(start);
         Ok(literal)
     }
 
-    fn unary_expression(&mut self) -> Parse<Expr> {
+    pub(super) fn unary_expression(&mut self) -> Parse<Expr> {
         let start = self.start();
         match self.kind() {
             Kind::Mark(Mark::Increment | Mark::Decrement) => {
@@ -277,7 +273,7 @@ impl Parser<'_, '_, '_> {
         }
     }
 
-    fn unary(&mut self, start: usize, operation: Unary) -> Parse<Expr> {
+    pub(super) fn unary(&mut self, start: usize, operation: Unary) -> Parse<Expr> {
         self.bump();
         let operand = self.cast_expression()?;
         let ty = match operation {
@@ -289,7 +285,13 @@ impl Parser<'_, '_, '_> {
         Ok(self.expr(start, ty, ExprKind::Unary(operation, Box::new(operand))))
     }
 
-    fn step(&mut self, start: usize, target: Expr, prefix: bool, increment: bool) -> Expr {
+    pub(super) fn step(
+        &mut self,
+        start: usize,
+        target: Expr,
+        prefix: bool,
+        increment: bool,
+    ) -> Expr {
         if let ExprKind::Variable(object) = target.kind {
             self.tables.assign(object);
         }
@@ -306,7 +308,7 @@ impl Parser<'_, '_, '_> {
         )
     }
 
-    fn dereference(&mut self, start: usize, operand: Expr) -> Expr {
+    pub(super) fn dereference(&mut self, start: usize, operand: Expr) -> Expr {
         let ty = match &operand.ty {
             Type::Function(_) => operand.ty.clone(),
             ty => pointee(ty).unwrap_or(Type::Unknown),
@@ -315,7 +317,7 @@ impl Parser<'_, '_, '_> {
     }
 
     /// `__real__ z[i]`: like a member of the element. A variable by itself has no address for the model, which gives up on it.
-    fn complex_part(&mut self, start: usize) -> Parse<Expr> {
+    pub(super) fn complex_part(&mut self, start: usize) -> Parse<Expr> {
         self.bump();
         let operand = self.cast_expression()?;
         let ty = match operand.ty {
@@ -337,7 +339,7 @@ impl Parser<'_, '_, '_> {
     }
 
     /// `sizeof` and `_Alignof`; the operand is not evaluated.
-    fn size_of(&mut self, start: usize) -> Parse<Expr> {
+    pub(super) fn size_of(&mut self, start: usize) -> Parse<Expr> {
         let size = self.bump().kind == Kind::Word(Word::Sizeof);
         let ty = if self.is(Mark::OpenParen) && self.starts_type(self.ahead(1)) {
             let inner = self.start();
@@ -356,7 +358,7 @@ impl Parser<'_, '_, '_> {
     }
 
     /// Subscripts, calls, members and `++`/`--` behind `operand`, which begins at `start`.
-    fn postfix(&mut self, start: usize, mut operand: Expr) -> Parse<Expr> {
+    pub(super) fn postfix(&mut self, start: usize, mut operand: Expr) -> Parse<Expr> {
         loop {
             operand = match self.kind() {
                 Kind::Mark(Mark::OpenBracket) => self.subscript(start, operand)?,
@@ -372,7 +374,7 @@ impl Parser<'_, '_, '_> {
         }
     }
 
-    fn subscript(&mut self, start: usize, base: Expr) -> Parse<Expr> {
+    pub(super) fn subscript(&mut self, start: usize, base: Expr) -> Parse<Expr> {
         self.bump();
         let index = self.nested(Self::expression)?;
         self.expect(Mark::CloseBracket, "`]`")?;
@@ -391,7 +393,7 @@ impl Parser<'_, '_, '_> {
     }
 
     /// `base[index]`; a row of an array is not an access of its own, so its subscripts join.
-    fn element(&mut self, start: usize, base: Expr, index: Expr, ty: Type) -> Expr {
+    pub(super) fn element(&mut self, start: usize, base: Expr, index: Expr, ty: Type) -> Expr {
         let row = matches!(base.ty, Type::Array { .. });
         match base.kind {
             ExprKind::Element {
@@ -419,7 +421,7 @@ impl Parser<'_, '_, '_> {
         }
     }
 
-    fn member(&mut self, start: usize, base: Expr, arrow: bool) -> Parse<Expr> {
+    pub(super) fn member(&mut self, start: usize, base: Expr, arrow: bool) -> Parse<Expr> {
         self.bump();
         let name = self.expect_name()?;
         let record = if arrow {
@@ -442,7 +444,7 @@ impl Parser<'_, '_, '_> {
         ))
     }
 
-    fn call(&mut self, start: usize, callee: Expr) -> Parse<Expr> {
+    pub(super) fn call(&mut self, start: usize, callee: Expr) -> Parse<Expr> {
         self.bump();
         let arguments = self.arguments()?;
         let ty = match &callee.ty {
@@ -467,7 +469,7 @@ impl Parser<'_, '_, '_> {
     }
 
     /// Arguments up to and with the closing parenthesis.
-    fn arguments(&mut self) -> Parse<Vec<Expr>> {
+    pub(super) fn arguments(&mut self) -> Parse<Vec<Expr>> {
         let mut arguments = Vec::new();
         if self.eat(Mark::CloseParen) {
             return Ok(arguments);
@@ -478,228 +480,6 @@ impl Parser<'_, '_, '_> {
                 self.expect(Mark::CloseParen, "`)` behind the arguments")?;
                 return Ok(arguments);
             }
-        }
-    }
-
-    fn primary_expression(&mut self) -> Parse<Expr> {
-        let start = self.start();
-        match self.kind() {
-            Kind::Name(_) => self.name_expression(),
-            Kind::Number => {
-                let token = self.bump();
-                let (ty, value) = super::literal::number(self.source(token.start..token.end));
-                Ok(self.expr(start, ty, ExprKind::Constant(value)))
-            }
-            Kind::Character => {
-                let token = self.bump();
-                let value = super::literal::character(self.source(token.start..token.end));
-                Ok(self.expr(start, INT, ExprKind::Constant(value)))
-            }
-            Kind::Text => Ok(self.string()),
-            Kind::Mark(Mark::OpenParen) if self.ahead(1) == Kind::Mark(Mark::OpenBrace) => {
-                self.statement_expression()
-            }
-            Kind::Mark(Mark::OpenParen) => {
-                self.bump();
-                let inner = self.nested(Self::expression)?;
-                self.expect(Mark::CloseParen, "`)`")?;
-                Ok(inner)
-            }
-            Kind::Word(word) => self.builtin(start, word),
-            _ => Err(self.error("an expression")),
-        }
-    }
-
-    /// Adjacent string literals.
-    fn string(&mut self) -> Expr {
-        let start = self.start();
-        let mut length = Some(1);
-        let mut wide = false;
-        while self.kind() == Kind::Text {
-            let token = self.bump();
-            let text = self.source(token.start..token.end);
-            wide |= !text.starts_with('"') && !text.starts_with("u8\"");
-            length = super::literal::text_length(text).and_then(|more| Some(length? + more));
-        }
-        let element = if wide {
-            Type::Unknown
-        } else {
-            Type::Scalar(Scalar::Char)
-        };
-        let dim = length.map_or(
-            crate::model::Dim {
-                lower: None,
-                extent: None,
-            },
-            types::counted_dim,
-        );
-        let ty = types::array(element, dim);
-        self.expr(start, ty, ExprKind::Constant(None))
-    }
-
-    fn name_expression(&mut self) -> Parse<Expr> {
-        let start = self.start();
-        let name = self.expect_name()?;
-        if self.tables.names.spelling(name) == INDEX_MARK && self.is(Mark::OpenParen) {
-            return self.index_macro(start);
-        }
-        let (ty, kind) = match self.tables.scope.symbol(name) {
-            Some(Symbol::Object(object)) => {
-                let object = *object;
-                self.tables.name_object(object);
-                let ty = self.tables.object(object).ty.clone();
-                (ty, ExprKind::Variable(object))
-            }
-            Some(Symbol::Function(ty)) => (ty.clone(), self.function(name)),
-            Some(Symbol::Nested(ty, key)) => (ty.clone(), ExprKind::Function(key.to_string())),
-            Some(Symbol::Constant(value)) => (INT, ExprKind::Constant(*value)),
-            Some(Symbol::Typedef(_)) => return Err(self.error("an expression, not a type")),
-            None => self.undeclared(name),
-        };
-        Ok(self.expr(start, ty, kind))
-    }
-
-    fn function(&self, name: super::lexer::Name) -> ExprKind {
-        ExprKind::Function(self.tables.names.spelling(name).to_owned())
-    }
-
-    /// `__func__`, a built-in function, or a function that is used before it is declared: it has no
-    /// type, since only a call declares it.
-    fn undeclared(&mut self, name: super::lexer::Name) -> (Type, ExprKind) {
-        let spelling = self.tables.names.spelling(name);
-        if matches!(
-            spelling,
-            "__func__" | "__FUNCTION__" | "__PRETTY_FUNCTION__"
-        ) {
-            let dim = crate::model::Dim {
-                lower: None,
-                extent: None,
-            };
-            let ty = types::array(Type::Scalar(Scalar::Char), dim);
-            return (ty, ExprKind::Constant(None));
-        }
-        if self.detached && !spelling.starts_with("__builtin_") {
-            let name = spelling.to_owned();
-            let called = self.is(Mark::OpenParen);
-            self.undeclared.push(Undeclared { name, called });
-        }
-        (Type::Unknown, self.function(name))
-    }
-
-    /// `__dvm_index__(A, (i), (j), A[(i)*N+(j)])`: the element `A[i][j]` of a distributed array
-    /// whose storage the program indexes itself.
-    fn index_macro(&mut self, start: usize) -> Parse<Expr> {
-        self.bump();
-        let mut operands = self.arguments()?;
-        if operands.len() < 3 {
-            return Err(self.error("the operands of an index macro"));
-        }
-        let base = operands.remove(0);
-        let physical = operands.pop().expect("at least two are left");
-        let ty = physical.ty.clone();
-        Ok(self.expr(
-            start,
-            ty,
-            ExprKind::Element {
-                base: Box::new(base),
-                subscripts: operands,
-                physical: Some(Box::new(physical)),
-            },
-        ))
-    }
-
-    /// `({ ... })`.
-    fn statement_expression(&mut self) -> Parse<Expr> {
-        let start = self.start();
-        self.bump();
-        let body = self.nested(Self::block)?;
-        self.expect(Mark::CloseParen, "`)` behind `({ ... }`")?;
-        let ty = super::statement::value_type(&body);
-        Ok(self.expr(start, ty, ExprKind::Statement(Box::new(body))))
-    }
-
-    /// Built-in functions that take types, and `_Generic`.
-    fn builtin(&mut self, start: usize, word: Word) -> Parse<Expr> {
-        match word {
-            Word::BuiltinVaArg => {
-                self.bump();
-                self.expect(Mark::OpenParen, "`(`")?;
-                let list = self.assignment_expression()?;
-                self.expect(Mark::Comma, "`,`")?;
-                let ty = self.type_name()?;
-                self.expect(Mark::CloseParen, "`)`")?;
-                Ok(self.opaque(start, ty, &[list]))
-            }
-            Word::BuiltinOffsetof | Word::BuiltinTypesCompatible | Word::BuiltinConstant => {
-                self.bump();
-                self.skip_parenthesised()?;
-                Ok(self.expr(start, LONG, ExprKind::Constant(None)))
-            }
-            Word::BuiltinChooseExpr => {
-                self.bump();
-                self.expect(Mark::OpenParen, "`(`")?;
-                let operands = self.arguments()?;
-                Ok(self.opaque(start, Type::Unknown, &operands[1.min(operands.len())..]))
-            }
-            Word::BuiltinConvertVector => {
-                self.bump();
-                self.expect(Mark::OpenParen, "`(`")?;
-                let operand = self.assignment_expression()?;
-                self.expect(Mark::Comma, "`,`")?;
-                self.type_name()?;
-                self.expect(Mark::CloseParen, "`)`")?;
-                Ok(self.opaque(start, Type::Unknown, &[operand]))
-            }
-            Word::Generic => self.generic_selection(start),
-            _ => Err(self.error("an expression")),
-        }
-    }
-
-    fn skip_parenthesised(&mut self) -> Parse<()> {
-        if !self.is(Mark::OpenParen) {
-            return Err(self.error("`(`"));
-        }
-        self.skip_balanced();
-        Ok(())
-    }
-
-    /// `_Generic(selector, type: value, ...)`: which value is chosen is the compiler's business.
-    fn generic_selection(&mut self, start: usize) -> Parse<Expr> {
-        self.bump();
-        self.expect(Mark::OpenParen, "`(`")?;
-        self.assignment_expression()?;
-        let mut values = Vec::new();
-        while self.eat(Mark::Comma) {
-            if !self.eat_word(Word::Default) {
-                self.type_name()?;
-            }
-            self.expect(Mark::Colon, "`:`")?;
-            values.push(self.assignment_expression()?);
-        }
-        self.expect(Mark::CloseParen, "`)`")?;
-        let same = values.windows(2).all(|pair| pair[0].ty == pair[1].ty);
-        let ty = match values.first() {
-            Some(value) if same => value.ty.clone(),
-            _ => Type::Unknown,
-        };
-        Ok(self.opaque(start, ty, &values))
-    }
-
-    /// Text left as it stands; what `operands` mention cannot be followed any more.
-    pub(super) fn opaque(&mut self, start: usize, ty: Type, operands: &[Expr]) -> Expr {
-        for operand in operands {
-            self.untrack(operand);
-        }
-        self.expr(start, ty, ExprKind::Opaque)
-    }
-
-    /// Gives up on every variable that `expr` mentions.
-    pub(super) fn untrack(&mut self, expr: &Expr) {
-        let mut objects: Vec<ObjectId> = Vec::new();
-        super::usage::mentioned(expr, &mut objects);
-        for object in objects {
-            self.tables.object(object).untracked = true;
-            self.tables.assign(object);
         }
     }
 }

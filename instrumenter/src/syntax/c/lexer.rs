@@ -394,6 +394,55 @@ impl Lexer<'_> {
     }
 }
 
+/// Words that are or begin a type specifier.
+pub(super) fn is_type_specifier(word: Word) -> bool {
+    matches!(
+        word,
+        Word::Void
+            | Word::Char
+            | Word::Short
+            | Word::Int
+            | Word::Long
+            | Word::Float
+            | Word::Double
+            | Word::Signed
+            | Word::Unsigned
+            | Word::Bool
+            | Word::Complex
+            | Word::Struct
+            | Word::Union
+            | Word::Enum
+            | Word::Typeof
+            | Word::AutoType
+            | Word::VaList
+            | Word::Int128
+            | Word::Float16
+            | Word::Float128
+            | Word::Decimal
+    )
+}
+
+pub(super) fn is_specifier(word: Word) -> bool {
+    is_type_specifier(word)
+        || matches!(
+            word,
+            Word::Typedef
+                | Word::Extern
+                | Word::Static
+                | Word::Auto
+                | Word::Register
+                | Word::ThreadLocal
+                | Word::Inline
+                | Word::Noreturn
+                | Word::Const
+                | Word::Volatile
+                | Word::Restrict
+                | Word::Atomic
+                | Word::Alignas
+                | Word::StaticAssert
+        )
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -444,53 +493,4 @@ mod tests {
         assert_eq!(tokens[0].kind, Kind::Stray);
         assert!(matches!(tokens[1].kind, Kind::Name(_)));
     }
-}
-
-/// Words that are or begin a type specifier.
-pub(super) fn is_type_specifier(word: Word) -> bool {
-    matches!(
-        word,
-        Word::Void
-            | Word::Char
-            | Word::Short
-            | Word::Int
-            | Word::Long
-            | Word::Float
-            | Word::Double
-            | Word::Signed
-            | Word::Unsigned
-            | Word::Bool
-            | Word::Complex
-            | Word::Struct
-            | Word::Union
-            | Word::Enum
-            | Word::Typeof
-            | Word::AutoType
-            | Word::VaList
-            | Word::Int128
-            | Word::Float16
-            | Word::Float128
-            | Word::Decimal
-    )
-}
-
-pub(super) fn is_specifier(word: Word) -> bool {
-    is_type_specifier(word)
-        || matches!(
-            word,
-            Word::Typedef
-                | Word::Extern
-                | Word::Static
-                | Word::Auto
-                | Word::Register
-                | Word::ThreadLocal
-                | Word::Inline
-                | Word::Noreturn
-                | Word::Const
-                | Word::Volatile
-                | Word::Restrict
-                | Word::Atomic
-                | Word::Alignas
-                | Word::StaticAssert
-        )
 }

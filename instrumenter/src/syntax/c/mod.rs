@@ -22,6 +22,7 @@ mod lexer;
 mod literal;
 mod nested;
 mod parser;
+mod primary;
 mod specifier;
 mod statement;
 mod tables;

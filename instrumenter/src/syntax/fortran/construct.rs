@@ -4,17 +4,17 @@
 //! A name that ASSOCIATE gives to a whole variable is that variable. Where anything else lies that such a construct
 //! gives a name, or declares, is asked at every access.
 
+use super::declared::{declared_names, dims_of, is_declaration, type_under};
 use super::kinds::*;
 use super::lower::Open;
 use tree_sitter::Node;
 
-use super::declaration::with_bounds;
 use super::lower::{Lower, named};
 use super::symbol::Symbol;
 use super::table::Meant;
 use crate::model::{
-    Attributes, DirectiveId, Expr, ExprKind, Guarded, Jump, ObjectId, SectionAxis, Shape, Span,
-    Stmt, StmtKind, Type, is_of_several, key,
+    Attributes, DirectiveId, Expr, ExprKind, Guarded, Jump, ObjectId, Span, Stmt, StmtKind, Type,
+    key,
 };
 
 /// Names that a scope inside a procedure hides, with what they stood for around it.
@@ -500,26 +500,6 @@ fn is_end(part: Node<'_>) -> bool {
     )
 }
 
-fn is_declaration(kind: &str) -> bool {
-    matches!(
-        kind,
-        VARIABLE_DECLARATION
-            | VARIABLE_MODIFICATION
-            | PARAMETER_STATEMENT
-            | DERIVED_TYPE_DEFINITION
-            | IMPORT_STATEMENT
-            | USE_STATEMENT
-            | SAVE_STATEMENT
-            | DATA_STATEMENT
-            | INTERFACE
-            | ENUM
-            | IMPLICIT_STATEMENT
-            | EQUIVALENCE_STATEMENT
-            | COMMON_STATEMENT
-            | NAMELIST_STATEMENT
-    )
-}
-
 /// A declaration whose names are known from its text.
 fn is_followed(node: Node<'_>) -> bool {
     matches!(
@@ -537,94 +517,10 @@ fn is_followed(node: Node<'_>) -> bool {
     )
 }
 
-/// Names that a declaration declares.
-fn declared_names(node: Node<'_>) -> Vec<Node<'_>> {
-    match node.kind() {
-        VARIABLE_DECLARATION | VARIABLE_MODIFICATION => {
-            let mut cursor = node.walk();
-            let declarators: Vec<_> = node
-                .children_by_field_name("declarator", &mut cursor)
-                .collect();
-            declarators.into_iter().filter_map(first_name).collect()
-        }
-        PARAMETER_STATEMENT => named(node).into_iter().filter_map(first_name).collect(),
-        DERIVED_TYPE_DEFINITION => super::record::type_name(node).into_iter().collect(),
-        ENUM => {
-            let enumerators = named(node).into_iter();
-            let enumerators = enumerators.filter(|part| part.kind() == ENUMERATOR_STATEMENT);
-            enumerators.flat_map(named).filter_map(first_name).collect()
-        }
-        INTERFACE => {
-            let headings = named(node).into_iter().filter_map(|part| {
-                let heading = named(part).into_iter().next()?;
-                heading.child_by_field_name("name")
-            });
-            headings.collect()
-        }
-        _ => Vec::new(),
-    }
-}
-
-/// The first identifier at or below `node`.
-pub(super) fn first_name(node: Node<'_>) -> Option<Node<'_>> {
-    if node.kind() == IDENTIFIER {
-        return Some(node);
-    }
-    named(node).into_iter().find_map(first_name)
-}
-
 /// A name that leads to a part of something, wherever that is.
 fn sought() -> Attributes {
     Attributes {
         sought: true,
         ..Attributes::default()
-    }
-}
-
-/// Type of what a construct gives the name `name`: of a part of an array, or a value, the bounds are asked by that.
-fn type_under(name: &str, value: &Expr) -> Type {
-    let whole = match &value.kind {
-        ExprKind::Section { base, axes } if axes.is_empty() => base,
-        _ => value,
-    };
-    let is_whole = match &whole.kind {
-        ExprKind::Member { base, .. } => !matches!(base.ty, Type::Array { .. }),
-        kind => matches!(kind, ExprKind::Variable(_)),
-    };
-    let Type::Array { element, dims } = &value.ty else {
-        return value.ty.clone();
-    };
-    match is_whole {
-        true => value.ty.clone(),
-        false => {
-            let dims = dims[..rank_of(value).min(dims.len())].to_vec();
-            with_bounds(Type::array((**element).clone(), dims), name)
-        }
-    }
-}
-
-/// Number of dimensions of a value: the type of a section has those of its array.
-fn rank_of(value: &Expr) -> usize {
-    match &value.kind {
-        ExprKind::Section { base, axes } if axes.is_empty() || is_of_several(base) => rank_of(base),
-        ExprKind::Section { axes, .. } => {
-            let is_range =
-                |axis: &&SectionAxis| axis.is_vector() || matches!(axis, SectionAxis::Range { .. });
-            axes.iter().filter(is_range).count()
-        }
-        ExprKind::Member { base, .. } if matches!(base.ty, Type::Array { .. }) => rank_of(base),
-        ExprKind::Unary(_, operand) => rank_of(operand),
-        ExprKind::Binary(_, left, right) => rank_of(left).max(rank_of(right)),
-        _ => match &value.ty {
-            Type::Array { dims, .. } => dims.len(),
-            _ => 0,
-        },
-    }
-}
-
-fn dims_of(ty: &Type) -> Option<Shape> {
-    match ty {
-        Type::Array { dims, .. } => Some(dims.clone()),
-        _ => None,
     }
 }

@@ -5,11 +5,11 @@ use std::collections::BTreeSet;
 
 use tree_sitter::Node;
 
-use super::construct::first_name;
+use super::declared::first_name;
 use super::forall_mask::has_mask_for_step;
+use super::input_output::is_designator;
 use super::lower::{Lower, named};
 use super::parentheses::closing;
-use super::statement::is_designator;
 use crate::model::constant::is_integer;
 use crate::model::walk::{Node as Part, expr_children, stmt_children};
 use crate::model::{

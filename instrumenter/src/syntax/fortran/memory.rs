@@ -4,9 +4,9 @@ use super::kinds::*;
 use crate::model::designator::elsewhere;
 use tree_sitter::Node;
 
+use super::input_output::is_designator;
 use super::intrinsics;
 use super::lower::{Lower, named};
-use super::statement::is_designator;
 use super::symbol::{Meaning, Symbol};
 use crate::model::{
     Elsewhere, Expr, ExprKind, Memory, ObjectId, SectionAxis, Stmt, StmtKind, Type,

@@ -17,6 +17,8 @@ mod construct;
 mod data;
 mod dec_structures;
 mod declaration;
+mod declared;
+mod do_loop;
 mod entry;
 mod expression;
 mod forall_mask;
@@ -25,6 +27,7 @@ mod handle;
 mod heading;
 mod heap;
 mod hidden;
+mod input_output;
 mod intrinsic_modules;
 pub(crate) mod intrinsics;
 mod kinds;
@@ -67,7 +70,7 @@ use crate::diagnostic::Diagnostic;
 use crate::model::{ExprId, Language, Object, Procedures, StmtId, Storage, Unit};
 use crate::source::Prepared;
 
-pub(crate) use lower::{Defaults, Zeroed};
+pub use lower::{Defaults, Zeroed};
 
 /// Lowers a prepared Fortran unit. `path`: the main source file as named on the command line.
 ///

@@ -443,7 +443,7 @@ impl<'t> Lower<'t> {
             Bound::Deferred => {}
             Bound::Generic(names) => {
                 for name in names {
-                    self.bound_to(id, &name, into)?;
+                    self.bound_to(id, name, into)?;
                 }
             }
             Bound::Unknown => return None,

@@ -1,5 +1,6 @@
 //! Executable statements, and the directives between them.
 
+use super::input_output::is_designator;
 use super::kinds::*;
 use tree_sitter::Node;
 
@@ -9,9 +10,7 @@ use super::lower::{Lower, named};
 use super::plain_lines::{is_empty_format, is_pause};
 use super::symbol::Meaning;
 use crate::directive::{DirectiveKind, Placement};
-use crate::model::{
-    Counted, DirectiveId, Expr, ExprKind, Jump, LabelKind, Loop, Span, Stmt, StmtKind, Type, Unsure,
-};
+use crate::model::{DirectiveId, Expr, ExprKind, Jump, LabelKind, Span, Stmt, StmtKind, Type};
 
 impl<'t> Lower<'t> {
     pub(super) fn stmt(&mut self, span: Span, kind: StmtKind) -> Stmt {
@@ -58,7 +57,7 @@ impl<'t> Lower<'t> {
     }
 
     /// A statement with its label, if something jumps there.
-    fn labelled(&mut self, label: Node<'t>, body: Stmt) -> Option<Stmt> {
+    pub(super) fn labelled(&mut self, label: Node<'t>, body: Stmt) -> Option<Stmt> {
         self.labels.push(label.byte_range());
         let value: u32 = self.text_of(label).parse().unwrap_or(0);
         if !self.targets.contains(&value) {
@@ -77,7 +76,11 @@ impl<'t> Lower<'t> {
 
     /// Takes the directives that stand before `start`: standalone ones become statements, those
     /// that bind to the next statement are returned.
-    fn directives_before(&mut self, start: usize, into: &mut Vec<Stmt>) -> Vec<DirectiveId> {
+    pub(super) fn directives_before(
+        &mut self,
+        start: usize,
+        into: &mut Vec<Stmt>,
+    ) -> Vec<DirectiveId> {
         let line = self.text[..start].rfind('\n').map_or(0, |end| end + 1);
         into.extend(self.declarative_before(line));
         let mut prefixes = Vec::new();
@@ -189,7 +192,7 @@ impl<'t> Lower<'t> {
         }
     }
 
-    fn assignment(&mut self, node: Node<'t>) -> Stmt {
+    pub(super) fn assignment(&mut self, node: Node<'t>) -> Stmt {
         let span = node.byte_range();
         let sides = (
             node.child_by_field_name("left"),
@@ -219,7 +222,7 @@ impl<'t> Lower<'t> {
         self.stmt(span, StmtKind::Expr(assign))
     }
 
-    fn subroutine_call(&mut self, node: Node<'t>) -> Stmt {
+    pub(super) fn subroutine_call(&mut self, node: Node<'t>) -> Stmt {
         let span = node.byte_range();
         let Some(callee) = node.child_by_field_name("subroutine") else {
             return self.stmt(span, StmtKind::Opaque);
@@ -256,7 +259,7 @@ impl<'t> Lower<'t> {
     }
 
     /// A call, which may have alternate returns.
-    fn returning(&self, call: Expr, list: Option<Node<'t>>) -> StmtKind {
+    pub(super) fn returning(&self, call: Expr, list: Option<Node<'t>>) -> StmtKind {
         let labels = list.map_or(Vec::new(), actual).into_iter();
         let labels = labels.filter(|argument| self.is_alternate_return(*argument));
         let labels: Vec<String> = labels.map(|label| self.label(label)).collect();
@@ -267,14 +270,14 @@ impl<'t> Lower<'t> {
     }
 
     /// `CALL MOVE_ALLOC(FROM, TO)`.
-    fn moves_memory(&self, name: &str, list: Node<'t>) -> bool {
+    pub(super) fn moves_memory(&self, name: &str, list: Node<'t>) -> bool {
         name == "MOVE_ALLOC"
             && self.symbols.meaning(name, true) == Meaning::Intrinsic
             && matches!(named(list)[..], [from, to] if [from, to].iter().all(|one| one.kind() != KEYWORD_ARGUMENT))
     }
 
     /// A call whose effect on its arguments is known: like input and output.
-    fn intrinsic_subroutine(
+    pub(super) fn intrinsic_subroutine(
         &mut self,
         span: Span,
         name: &str,
@@ -307,7 +310,7 @@ impl<'t> Lower<'t> {
     }
 
     /// Input or output, or an intrinsic subroutine that acts like it.
-    fn transfer(
+    pub(super) fn transfer(
         &mut self,
         span: Span,
         taken: Vec<Expr>,
@@ -323,7 +326,7 @@ impl<'t> Lower<'t> {
         self.stmt(span, kind)
     }
 
-    fn if_statement(&mut self, node: Node<'t>) -> Stmt {
+    pub(super) fn if_statement(&mut self, node: Node<'t>) -> Stmt {
         let span = node.byte_range();
         let parts = named(node);
         let Some(at) = parts.iter().position(|part| part.kind() == PARENTHESIZED) else {
@@ -362,7 +365,7 @@ impl<'t> Lower<'t> {
     }
 
     /// A block behind THEN, and what follows it: the rest of the construct, from the next branch on.
-    fn branches(
+    pub(super) fn branches(
         &mut self,
         block: &[Node<'t>],
         rest: &[Node<'t>],
@@ -415,7 +418,7 @@ impl<'t> Lower<'t> {
         self.stmt(start..stop, StmtKind::Block(statements))
     }
 
-    fn select_case(&mut self, node: Node<'t>) -> Stmt {
+    pub(super) fn select_case(&mut self, node: Node<'t>) -> Stmt {
         let span = node.byte_range();
         let parts = named(node);
         let selector = parts.iter().find(|part| part.kind() == SELECTOR);
@@ -454,7 +457,7 @@ impl<'t> Lower<'t> {
         self.close(span, kind)
     }
 
-    fn keyword(&mut self, node: Node<'t>) -> Stmt {
+    pub(super) fn keyword(&mut self, node: Node<'t>) -> Stmt {
         let span = node.byte_range();
         let word = self.text_of(node).to_ascii_uppercase();
         let expression = |part: &&Node<'t>| part.kind() != STATEMENT_LABEL_REFERENCE;
@@ -488,7 +491,7 @@ impl<'t> Lower<'t> {
     }
 
     /// Notes the labels that a statement refers to, FORMAT labels excepted.
-    fn label_references(&mut self, node: Node<'t>) -> Vec<String> {
+    pub(super) fn label_references(&mut self, node: Node<'t>) -> Vec<String> {
         let is_reference = |part: &Node<'t>| part.kind() == STATEMENT_LABEL_REFERENCE;
         let references = named(node).into_iter().filter(is_reference);
         let references: Vec<_> = references.collect();
@@ -498,313 +501,11 @@ impl<'t> Lower<'t> {
     }
 
     /// A label as [`LabelKind::Name`] has it.
-    fn label(&self, node: Node<'t>) -> String {
+    pub(super) fn label(&self, node: Node<'t>) -> String {
         let text = self.text_of(node);
         let number = text.parse::<u32>();
         number.map_or(text.to_owned(), |number| number.to_string())
     }
-
-    fn do_loop(&mut self, node: Node<'t>) -> Stmt {
-        let span = node.byte_range();
-        let parts = named(node);
-        let construct = self.next_construct();
-        let header = parts.iter().position(|part| part.kind() == DO_STATEMENT);
-        let end = parts
-            .iter()
-            .position(|part| part.kind() == END_DO)
-            .unwrap_or(parts.len());
-        let Some(header) = header else {
-            return self.stmt(span, StmtKind::Opaque);
-        };
-        self.open(node, true);
-        let header_node = parts[header];
-        let end_start = parts.get(end).map_or(span.end, Node::start_byte);
-        let control = named(header_node).into_iter().next();
-        let header_span = span.start..header_node.end_byte();
-        let (init, condition, counted) = self.control(control, &header_span);
-        let body = self.block(&parts[header + 1..end], end_start);
-        if let Some(name) = parts.get(end).and_then(|end| named(*end).first().copied()) {
-            self.labels.push(name.byte_range());
-        }
-        let line = |offset: usize| self.prepared.lines.at(offset).number;
-        let the_loop = Loop {
-            construct,
-            line: line(span.start),
-            end_line: line(end_start),
-            init: init.map(Box::new),
-            condition,
-            advance: None,
-            test_last: false,
-            header: header_span,
-            body,
-            counted,
-            entered: false,
-            no_copy: false,
-        };
-        self.close(span, StmtKind::Loop(Box::new(the_loop)))
-    }
-
-    /// What the control of a DO evaluates before the loop and before each iteration.
-    fn control(
-        &mut self,
-        control: Option<Node<'t>>,
-        header: &Span,
-    ) -> (Option<Stmt>, Option<Expr>, Option<Counted>) {
-        let Some(control) = control else {
-            return (None, None, None);
-        };
-        match control.kind() {
-            WHILE_STATEMENT => {
-                let condition = named(control)
-                    .first()
-                    .map(|condition| self.expr(*condition));
-                (None, condition, None)
-            }
-            LOOP_CONTROL => self.counted(control, header),
-            _ => {
-                self.leave("the control of its DO is not understood");
-                (None, None, None)
-            }
-        }
-    }
-
-    fn counted(
-        &mut self,
-        control: Node<'t>,
-        header: &Span,
-    ) -> (Option<Stmt>, Option<Expr>, Option<Counted>) {
-        let Some((variable, bounds)) = self.loop_control(control) else {
-            return (self.uncounted(control, header), None, None);
-        };
-        let mut bounds = bounds.into_iter();
-        let (Some(first), Some(last), step) = (bounds.next(), bounds.next(), bounds.next()) else {
-            return (None, None, None);
-        };
-        let name = named(control)[0].byte_range();
-        let ty = self.unit.objects[variable.index()].ty.clone();
-        let target = self.make(name, ty.clone(), ExprKind::Variable(variable));
-        let assign = ExprKind::Assign {
-            operation: None,
-            target: Box::new(target),
-            value: Box::new(first.clone()),
-        };
-        let assign = self.make(control.start_byte()..first.span.end, ty, assign);
-        let mut steps = vec![self.stmt(header.clone(), StmtKind::Expr(assign))];
-        for bound in [Some(&last), step.as_ref()].into_iter().flatten() {
-            steps.push(self.stmt(header.clone(), StmtKind::Expr(bound.clone())));
-        }
-        let init = self.stmt(header.clone(), StmtKind::Block(steps));
-        let descending = matches!(
-            step.as_ref().map(|step| &step.kind),
-            Some(ExprKind::Constant(Some(..0)))
-        );
-        let counted = Counted {
-            variable,
-            declared: false,
-            first,
-            last,
-            inclusive: true,
-            step,
-            subtract: false,
-            descending,
-        };
-        (Some(init), None, Some(counted))
-    }
-
-    /// What a DO whose variable is no integer scalar evaluates before the loop.
-    fn uncounted(&mut self, control: Node<'t>, header: &Span) -> Option<Stmt> {
-        let mut steps = Vec::new();
-        let mut target = None;
-        for part in named(control) {
-            let value = self.expr(part);
-            let step = match target.take() {
-                None if steps.is_empty() => {
-                    target = Some(Box::new(value));
-                    continue;
-                }
-                None => value,
-                Some(target) => {
-                    let ty = value.ty.clone();
-                    let value = Box::new(value);
-                    let kind = ExprKind::Assign {
-                        operation: None,
-                        target,
-                        value,
-                    };
-                    self.make(header.clone(), ty, kind)
-                }
-            };
-            steps.push(self.stmt(header.clone(), StmtKind::Expr(step)));
-        }
-        Some(self.stmt(header.clone(), StmtKind::Block(steps)))
-    }
-
-    fn input_output(&mut self, node: Node<'t>) -> Stmt {
-        let (mut taken, mut filled) = (Vec::new(), Vec::new());
-        let is_list = |part: &Node<'t>| matches!(part.kind(), INPUT_ITEMS | OUTPUT_ITEMS);
-        let has_items = named(node).iter().any(is_list);
-        for part in named(node) {
-            match part.kind() {
-                UNIT_IDENTIFIER | FORMAT_IDENTIFIER => {
-                    let operands = named(part).into_iter();
-                    let operands = operands.filter(|part| part.kind() != STATEMENT_LABEL_REFERENCE);
-                    for operand in operands {
-                        let may_be_group = part.kind() == FORMAT_IDENTIFIER && !has_items;
-                        match self.namelist_members(operand, may_be_group) {
-                            Some(members) if node.kind() == READ_STATEMENT => taken.extend(members),
-                            Some(_) => {}
-                            None => {
-                                let value = self.expr(operand);
-                                let unit = part.kind() == UNIT_IDENTIFIER;
-                                match unit && self.is_written_text(node, &value) {
-                                    true => filled.push(value),
-                                    false => taken.push(value),
-                                }
-                            }
-                        }
-                    }
-                }
-                KEYWORD_ARGUMENT => self.specifier(part, node, &mut taken, &mut filled),
-                INPUT_ITEMS => filled.extend(named(part).into_iter().map(|item| self.item(item))),
-                // INQUIRE asks how long they are.
-                OUTPUT_ITEMS if node.kind() == INQUIRE_STATEMENT => {}
-                OUTPUT_ITEMS => taken.extend(named(part).into_iter().map(|item| self.item(item))),
-                _ => {}
-            }
-        }
-        let kind = StmtKind::Io {
-            unsure: self.unsure(node, &filled),
-            taken,
-            filled,
-            intrinsic: None,
-        };
-        self.stmt(node.byte_range(), kind)
-    }
-
-    /// The last item of a READ that may fail and go on, if it is a scalar. A format may end behind it and want another
-    /// record, so that it must be `*`, or none.
-    fn unsure(&self, node: Node<'t>, filled: &[Expr]) -> Option<Unsure> {
-        let parts = named(node);
-        let items = parts.iter().find(|part| part.kind() == INPUT_ITEMS)?;
-        let last = named(*items).last()?.byte_range();
-        let item = filled.iter().find(|item| item.span == last)?;
-        let scalar = matches!(item.ty, Type::Scalar(_)) && !item.ty.is_text();
-        let mut status = None;
-        let (mut jumps, mut formatted) = (false, false);
-        for part in &parts {
-            let value = part.child_by_field_name("value");
-            match (part.kind(), self.keyword_of(*part).as_str(), value) {
-                (FORMAT_IDENTIFIER, _, _) => formatted |= self.text_of(*part) != "*",
-                (_, "FMT", Some(value)) => formatted |= self.text_of(value) != "*",
-                (_, "IOSTAT", Some(value)) => status = Some(value.byte_range()),
-                (_, "END" | "ERR" | "EOR", _) => jumps = true,
-                (_, "NML" | "ADVANCE" | "ASYNCHRONOUS", _) => formatted = true,
-                _ => {}
-            }
-        }
-        let sure = formatted || !scalar || !is_designator(item) || !(jumps || status.is_some());
-        (!sure).then_some(Unsure {
-            item: item.id,
-            status,
-        })
-    }
-
-    /// The keyword of a specifier, in upper case.
-    fn keyword_of(&self, part: Node<'t>) -> String {
-        let name = part.child_by_field_name("name");
-        let name = name.filter(|_| part.kind() == KEYWORD_ARGUMENT);
-        name.map_or(String::new(), |name| {
-            self.text_of(name).to_ascii_uppercase()
-        })
-    }
-
-    /// The unit of a statement is a variable into which it writes.
-    fn is_written_text(&self, statement: Node<'t>, unit: &Expr) -> bool {
-        statement.kind() == WRITE_STATEMENT && unit.ty.is_text() && is_designator(unit)
-    }
-
-    /// The members of a group as what may get values by other names; of one whose members are not known, anything may.
-    /// `may_be_group`: a name of which nothing is known may be that of a group.
-    fn namelist_members(&mut self, operand: Node<'t>, may_be_group: bool) -> Option<Vec<Expr>> {
-        if operand.kind() != IDENTIFIER {
-            return None;
-        }
-        let name = self.text_of(operand).to_ascii_uppercase();
-        let members = match self.symbols.namelists.get(&name) {
-            Some(members) => members.clone(),
-            None if may_be_group && self.symbols.meaning(&name, false) == Meaning::Unknown => None,
-            None => return None,
-        };
-        let mut found = Vec::new();
-        let Some(members) = members else {
-            return Some(vec![self.unseen(operand.byte_range())]);
-        };
-        for member in members {
-            let datum = self.variable(&member, operand.byte_range());
-            found.push(self.given_by_other_name(datum));
-        }
-        Some(found)
-    }
-
-    fn specifier(
-        &mut self,
-        part: Node<'t>,
-        statement: Node<'t>,
-        taken: &mut Vec<Expr>,
-        filled: &mut Vec<Expr>,
-    ) {
-        let fields = (
-            part.child_by_field_name("name"),
-            part.child_by_field_name("value"),
-        );
-        let (Some(name), Some(value)) = fields else {
-            return;
-        };
-        let name = self.text_of(name).to_ascii_uppercase();
-        if matches!(name.as_str(), "END" | "EOR" | "ERR") {
-            self.labels.push(value.byte_range());
-            return;
-        }
-        if name == "NML"
-            && let Some(members) = self.namelist_members(value, true)
-        {
-            if statement.kind() == READ_STATEMENT {
-                taken.extend(members);
-            }
-            return;
-        }
-        if name == "NML" || !is_operand(value) || (name == "FMT" && value.kind() == NUMBER_LITERAL)
-        {
-            return;
-        }
-        let value = self.expr(value);
-        let given = match name.as_str() {
-            "UNIT" => self.is_written_text(statement, &value),
-            "FILE" => false,
-            "ID" | "IOMSG" | "IOSTAT" | "NEWUNIT" | "SIZE" => true,
-            _ => statement.kind() == INQUIRE_STATEMENT,
-        };
-        if given && is_designator(&value) {
-            filled.push(value);
-        } else {
-            taken.push(value);
-        }
-    }
-}
-
-/// Whether the expression names a datum that can be assigned.
-pub(super) fn is_designator(expr: &Expr) -> bool {
-    matches!(
-        expr.kind,
-        ExprKind::Variable(_)
-            | ExprKind::Element { .. }
-            | ExprKind::Section { .. }
-            | ExprKind::Member { .. }
-    )
-}
-
-fn is_operand(value: Node<'_>) -> bool {
-    value.kind() != ASSUMED_SIZE
 }
 
 /// Words for a kind of statement: `where_statement` is "WHERE statement".

@@ -15,8 +15,8 @@ use dvmdbg_abi::traces::{Collection, FileName, MAX_SOURCE_FILE, StructInfo};
 use super::super::session::with_tracing;
 use super::line_of;
 use crate::trace::id::ConstructId;
+use crate::trace::open::OpenStructure;
 use crate::trace::record::Kind;
-use crate::trace::recorder::OpenStructure;
 use crate::trace::structure::{Construct, Hull, Level, Range};
 use crate::tracing::Tracing;
 

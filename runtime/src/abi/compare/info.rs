@@ -10,8 +10,8 @@ use dvmdbg_abi::traces::{Collection, StructInfo};
 use super::descriptions::{NO_ITERATION, ROOTS, range_of, show_execution, with_descriptions};
 use super::{bounds_of, level_of, line_of};
 use crate::trace::id::ConstructId;
+use crate::trace::open::OpenStructure;
 use crate::trace::record::Kind;
-use crate::trace::recorder::OpenStructure;
 use crate::trace::structure::{Construct, Header, includes};
 use crate::tracing::Tracing;
 

@@ -37,7 +37,7 @@ use dvmdbg_abi::traces::Collection;
 pub(super) use reductions::record_of;
 
 use super::session::with_tracing;
-use crate::trace::recorder::Bounds;
+use crate::trace::open::Bounds;
 use crate::trace::structure::Level;
 use crate::trace::value::Type;
 

@@ -4,9 +4,8 @@ use std::ffi::c_void;
 
 use dvmdbg_abi::{self as raw, State};
 
-use super::super::process;
-use super::super::seeds;
 use super::super::session::{leave_handlers, set_aside, with, with_tracing};
+use super::super::{process, seeds};
 use crate::emitted::frames::open_constructs;
 use crate::emitted::tables::Unit;
 

@@ -3,6 +3,7 @@
 //! An element is named by its number in memory; the checks are those of emitted code. Index values
 //! count from 0 here, whatever the declared lower bounds.
 
+use super::elements::Element;
 use super::state::{Descriptor, Shadow};
 use dvmdbg_abi::code::site;
 use dvmdbg_abi::seeds::{Block, DisArrInfo, DisArray, RegularSet, ShadowWidth, SysHandle};
@@ -14,8 +15,7 @@ use crate::control::state::Control;
 use crate::emitted::frames::LoopFrame;
 use crate::machine::access::Access;
 use crate::machine::arrays::{Renewed, Renewing, Spoiled};
-use crate::machine::epoch::{BORN, Moment};
-use crate::machine::id::{ArrayId, ObjectId};
+use crate::machine::epoch::Moment;
 use crate::machine::open_loop::On;
 use crate::machine::state::{Machine, Memory};
 use crate::mapping::Tuple;
@@ -29,16 +29,6 @@ pub(crate) enum NoBlock {
     NoLocalPart = 2,
     Remainder = 3,
     Outside = 4,
-}
-
-/// An element that exists.
-#[derive(Clone, Copy)]
-struct Element {
-    id: ObjectId,
-    array: ArrayId,
-    base: usize,
-    address: usize,
-    size: usize,
 }
 
 impl Control {
@@ -572,110 +562,4 @@ impl Machine {
     }
 }
 
-impl Memory {
-    /// Number of dimensions of the array at `base`.
-    pub(crate) fn rank_of(&self, base: usize) -> usize {
-        let array = self.arrays.at(base);
-        array.map_or(0, |array| self.arrays.get(array).shape.rank)
-    }
-
-    /// Number of the element at `address`, from 0.
-    pub(crate) fn element_number(&self, base: usize, address: usize) -> i64 {
-        let element = self
-            .arrays
-            .at(base)
-            .map(|array| self.arrays.get(array).element);
-        let offset = address.wrapping_sub(base) as i64;
-        offset.div_euclid(element.unwrap_or(1).max(1) as i64)
-    }
-
-    fn element_of(&self, base: usize, number: i64) -> Option<Element> {
-        let id = self.arrays.at(base)?;
-        let array = self.arrays.get(id);
-        (0..array.shape.span()).contains(&number).then_some(())?;
-        Some(Element {
-            id: array.object?,
-            array: id,
-            base,
-            address: base + number as usize * array.element,
-            size: array.element,
-        })
-    }
-
-    // ---- values ----------------------------------------------------------------------------------
-
-    /// Whether the element has a value; false if there is no such element.
-    pub(crate) fn element_has_value(&mut self, base: usize, number: i64) -> bool {
-        let Some(element) = self.element_of(base, number) else {
-            return false;
-        };
-        let offset = element.address - self.objects.get(element.id).low;
-        let Some(shadow_words) = self.objects.range(element.id, offset, element.size) else {
-            return true;
-        };
-        let view = self.objects.get_mut(element.id).keeping_view();
-        view.is_none_or(|mut view| shadow_words.into_iter().all(|c| view.writer(c) != 0))
-    }
-
-    /// The element has a value from now on.
-    pub(crate) fn give_element_value(&mut self, base: usize, number: i64) {
-        if let Some(element) = self.element_of(base, number) {
-            self.for_shadow_words(element.address, element.size, |w, _| {
-                if *w == 0 || *w & 1 != 0 {
-                    *w = BORN;
-                }
-            });
-        }
-    }
-
-    /// Every element has a value from now on.
-    pub(crate) fn give_values(&mut self, base: usize) {
-        let last = self
-            .arrays
-            .at(base)
-            .map_or(0, |id| self.arrays.get(id).shape.span());
-        (0..last).for_each(|number| self.give_element_value(base, number));
-    }
-
-    /// No element has a value.
-    pub(crate) fn take_values(&mut self, base: usize) {
-        let array = self.arrays.at(base);
-        if let Some(object) = array.and_then(|array| self.arrays.get(array).object) {
-            self.objects.drop_values(object);
-        }
-    }
-
-    /// The open construct has not touched the array at `base`: dependences count from now on.
-    pub(super) fn forget_marks(&mut self, state: &State, base: usize) {
-        let size = self.arrays.at(base).map(|array| {
-            let array = self.arrays.get(array);
-            usize::try_from(array.shape.span()).unwrap_or(0) * array.element
-        });
-        self.for_shadow_words(base, size.unwrap_or(0), |w, r| {
-            if *w >= state.base {
-                *w = BORN;
-            }
-            *r = 0;
-        });
-    }
-
-    /// The element of the source that an element of the buffer stands for; `None`: outside of it.
-    fn source_number(&self, source: usize, remote: &DisArrInfo, index: &Tuple) -> Option<i64> {
-        let shape = self.arrays.get(self.arrays.at(source)?).shape;
-        let mut of_buffer = index.iter();
-        let mut of_source = [0; MAX_RANK];
-        for d in 0..shape.rank {
-            of_source[d] = match remote.index[d] {
-                -1 => *of_buffer.next()?,
-                fixed => fixed,
-            };
-            (0..shape.extent[d]).contains(&of_source[d]).then_some(())?;
-        }
-        shape.linear(&of_source)
-    }
-
-    fn end_exchange(&mut self, group: usize) {
-        self.arrays
-            .each(|array| array.renewing.retain(|one| one.group != group));
-    }
-}
+impl Memory {}

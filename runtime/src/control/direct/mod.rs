@@ -8,6 +8,7 @@
 //! Emitted code uses none of this.
 
 pub(crate) mod arrays;
+mod elements;
 mod hash;
 mod state;
 pub(crate) mod table;

@@ -1,0 +1,318 @@
+//! What is told of parallel loops while the program runs, as calls of the archive in C.
+
+use super::events::{Terms, clause_widths, integers, rules};
+use super::tables;
+use crate::model::ObjectId;
+use crate::plan::{
+    Affine, ArrayName, Clause, Inner, LoopSummary, On, ParallelLoop, RemoteAxis, SiteId, Slot, Sum,
+};
+use dvmdbg_abi::call;
+use dvmdbg_abi::code::summary::spelled::PARTLY;
+
+/// ON of a parallel loop; `looped` is the address of its state.
+pub(super) fn on(terms: &mut dyn Terms, looped: &str, on: &On) -> String {
+    call::dyn_LoopOn(
+        looped,
+        terms.address(&on.target),
+        on.rules.len(),
+        rules(terms, &on.target, None, &on.rules),
+        terms.site(on.site),
+    ) + ";"
+}
+
+/// A clause of a parallel loop; empty if nothing is to be told.
+pub(super) fn clause(terms: &mut dyn Terms, looped: &str, clause: &Clause) -> String {
+    match clause {
+        Clause::Private(object) => match terms.private(*object) {
+            Some([address, size, shadow_word]) => {
+                call::dyn_LoopPrivate(looped, address, size, shadow_word) + ";"
+            }
+            None => String::new(),
+        },
+        Clause::Tie { array, axes, site } => {
+            let axes: Vec<String> = axes.iter().map(i64::to_string).collect();
+            let array = terms.address(array);
+            call::dyn_LoopTie(
+                looped,
+                array,
+                axes.len(),
+                integers(&axes),
+                terms.site(*site),
+            ) + ";"
+        }
+        Clause::ShadowRenew {
+            array,
+            widths,
+            corner,
+            site,
+        } => {
+            let address = terms.address(array);
+            let [rank, low, high] = clause_widths(terms, array, widths);
+            let (corner, site) = (u32::from(*corner), terms.site(*site));
+            call::dyn_LoopShadowRenew(looped, address, rank, low, high, corner, site) + ";"
+        }
+        Clause::ShadowStart { group, site } => {
+            call::dyn_LoopShadowStart(looped, terms.group(*group), terms.site(*site)) + ";"
+        }
+        Clause::ShadowWait { group, site } => {
+            call::dyn_LoopShadowWait(looped, terms.group(*group), terms.site(*site)) + ";"
+        }
+        Clause::Across {
+            array,
+            widths,
+            out,
+            axes,
+            site,
+        } => {
+            let address = terms.address(array);
+            let [rank, low, high] = clause_widths(terms, array, widths);
+            let (out, site) = (u32::from(*out), terms.site(*site));
+            call::dyn_LoopAcross(looped, address, out, rank, low, high, axes, site) + ";"
+        }
+        Clause::ReductionGroup(group) => {
+            call::dyn_LoopReductionGroup(looped, terms.group(*group)) + ";"
+        }
+        Clause::Reduction {
+            operation,
+            operand,
+            location,
+            site,
+        } => {
+            let [place, place_size, place_shadow_word] = match location {
+                Some(location) => terms.operand(location),
+                None => ["0", "0", "0"].map(str::to_owned),
+            };
+            let [address, size, shadow_word] = terms.operand(operand);
+            call::dyn_LoopReduction(
+                looped,
+                operation,
+                address,
+                size,
+                shadow_word,
+                place,
+                place_size,
+                place_shadow_word,
+                terms.site(*site),
+            ) + ";"
+        }
+        Clause::Consistent {
+            group,
+            array,
+            rules,
+            site,
+        } => {
+            let [address, size, shadow_word] = terms.operand(array);
+            let list = match rules.is_empty() {
+                true => "0".to_owned(),
+                false => self::rules(terms, &ArrayName::variable(array.object), None, rules),
+            };
+            let group = group.map_or("0".to_owned(), |group| terms.group(group));
+            call::dyn_LoopConsistent(
+                looped,
+                address,
+                size,
+                shadow_word,
+                rules.len(),
+                list,
+                group,
+                terms.site(*site),
+            ) + ";"
+        }
+        Clause::ShadowCompute {
+            array,
+            widths,
+            site,
+        } => {
+            let ([rank, low, high], address) = match array {
+                Some(array) => (clause_widths(terms, array, widths), terms.address(array)),
+                None => (["0", "0", "0"].map(str::to_owned), "0".to_owned()),
+            };
+            let site = terms.site(*site);
+            call::dyn_LoopShadowCompute(looped, address, rank, low, high, site) + ";"
+        }
+        Clause::Remote {
+            group,
+            array,
+            axes,
+            site,
+        } => remote(terms, looped, *group, (array, axes), *site),
+    }
+}
+
+pub(super) fn remote(
+    terms: &mut dyn Terms,
+    looped: &str,
+    group: Option<ObjectId>,
+    (array, axes): (&ArrayName, &[RemoteAxis]),
+    site: SiteId,
+) -> String {
+    let rank = match axes {
+        [] => terms.rank(array),
+        axes => axes.len(),
+    };
+    let (mut fixed, mut index) = (vec!["0"; rank], vec!["0".to_owned(); rank]);
+    for (dimension, axis) in axes.iter().enumerate() {
+        match axis {
+            RemoteAxis::Whole => {}
+            RemoteAxis::Index(text) => {
+                fixed[dimension] = "1";
+                index[dimension] = terms.value(text) + &terms.shift(array, dimension);
+            }
+            RemoteAxis::Linear => fixed[dimension] = "2",
+        }
+    }
+    call::dyn_LoopRemote(
+        looped,
+        terms.address(array),
+        rank,
+        tables::array("dvm_u32", &fixed),
+        integers(&index),
+        group.map_or("0".to_owned(), |group| terms.group(group)),
+        terms.site(site),
+    ) + ";"
+}
+
+/// A reference of the nest that takes the fast path; `reference`: the bound variable.
+pub(super) fn slot(
+    terms: &mut dyn Terms,
+    looped: &str,
+    reference: &str,
+    loops: usize,
+    (number, slot): (usize, &Slot),
+) -> String {
+    let none = Affine {
+        coefficients: vec![0; loops],
+        constant: 0,
+        terms: Vec::new(),
+    };
+    let mut free = 0_u32;
+    let (mut coefficients, mut constants) = (Vec::new(), Vec::new());
+    for (dimension, form) in slot.subscripts.iter().enumerate() {
+        free |= u32::from(form.is_none()) << dimension;
+        let form = form.as_ref().unwrap_or(&none);
+        coefficients.extend(form.coefficients.iter().map(i64::to_string));
+        constants.push(constant(terms, form));
+    }
+    call::dyn_LoopSite(
+        looped,
+        number,
+        format!("&{reference}"),
+        terms.site(slot.site),
+        slot.subscripts.len(),
+        integers(&coefficients),
+        integers(&constants),
+        free,
+        u32::from(slot.shared),
+    ) + ";"
+}
+
+/// What runs through integers inside of an iteration, and the slots that this concerns; empty without any.
+/// `counts`: the runtime counts the accesses in loops inside.
+pub(super) fn inner(
+    terms: &mut dyn Terms,
+    looped: &str,
+    parallel: &ParallelLoop,
+    turns: &[u64],
+) -> String {
+    let width = parallel.dimensions.len() + parallel.inner.len() + 1;
+    let mut row = |sum: Option<&Sum>| match sum {
+        Some(sum) => self::row(terms, parallel, sum),
+        None => vec!["0".to_owned(); width],
+    };
+    let mut table: Vec<String> = Vec::new();
+    let behind = |around: &Option<usize>| around.map_or(0, |around| around + 1).to_string();
+    for (one, turns) in parallel.inner.iter().zip(turns) {
+        let (head, bounds) = match one {
+            Inner::Loop {
+                around,
+                first,
+                last,
+                step,
+                ..
+            } => (
+                [behind(around), step.to_string()],
+                [Some(first), Some(last)],
+            ),
+            Inner::Value { slot } => ([slot.to_string(), "0".to_owned()], [None, None]),
+        };
+        table.extend(head);
+        table.push(turns.to_string());
+        bounds.into_iter().for_each(|sum| table.extend(row(sum)));
+    }
+    let mut concerned = 0;
+    for (number, slot) in parallel.slots.iter().enumerate() {
+        let free = slot.subscripts.iter().any(Option::is_none);
+        // What is not affine in anything that is known cannot be told.
+        if !free && slot.around.is_none() || slot.sums.is_none() {
+            continue;
+        }
+        concerned += 1;
+        table.extend([number.to_string(), behind(&slot.around)]);
+        let sums = slot.sums.iter().flatten();
+        sums.for_each(|sum| table.extend(row(Some(sum))));
+    }
+    match concerned {
+        0 => String::new(),
+        _ => {
+            let inner = parallel.inner.len();
+            call::dyn_LoopInner(looped, inner, table.len(), integers(&table)) + ";"
+        }
+    }
+}
+
+/// Factors of the variables of the nest and of what is inside, and the rest.
+pub(super) fn row(terms: &mut dyn Terms, parallel: &ParallelLoop, sum: &Sum) -> Vec<String> {
+    let mut row: Vec<String> = sum.affine.coefficients.iter().map(i64::to_string).collect();
+    row.extend((0..parallel.inner.len()).map(|number| {
+        let own = sum.inner.iter().filter(|(one, _)| *one == number);
+        own.map(|(_, factor)| factor).sum::<i64>().to_string()
+    }));
+    row.push(constant(terms, &sum.affine));
+    row
+}
+
+/// What an affine form is where all variables are 0.
+pub(super) fn constant(terms: &mut dyn Terms, form: &Affine) -> String {
+    let rest = form.terms.iter().map(|(factor, term)| {
+        let value = terms.value(term);
+        format!(" + {factor} * {value}")
+    });
+    let rest: String = rest.collect();
+    format!("{}{rest}", form.constant)
+}
+
+/// The summary of the loop, behind its slots. `accesses`: of an iteration, as far as the text does not count
+/// them; `shadow_word`: address of the shadow word of a scalar.
+pub(super) fn summary(
+    looped: &str,
+    summary: &LoopSummary,
+    accesses: u64,
+    shadow_word: &mut dyn FnMut(ObjectId) -> String,
+) -> String {
+    let conditional = summary.conditional.iter();
+    let conditional: Vec<String> = conditional.map(|&one| u32::from(one).to_string()).collect();
+    let scalars: Vec<String> = summary
+        .scalars
+        .iter()
+        .map(|&one| shadow_word(one))
+        .collect();
+    let list = match scalars.is_empty() {
+        true => "0".to_owned(),
+        false => format!(
+            "(struct dvm_shadow_word *const[]){{ {} }}",
+            scalars.join(", ")
+        ),
+    };
+    let accesses = match summary.partly {
+        true => PARTLY.to_owned(),
+        false => accesses.to_string(),
+    };
+    call::dyn_LoopSummary(
+        looped,
+        accesses,
+        conditional.len(),
+        tables::array("unsigned char", &conditional),
+        scalars.len(),
+        list,
+    ) + ";"
+}

@@ -1,0 +1,234 @@
+//! Names, literals and what the compiler knows by itself.
+
+use super::lexer::{Kind, Mark, Word};
+use super::parser::{Parse, Parser};
+use super::tables::Symbol;
+use super::types::{self, INT, LONG};
+use crate::model::{Expr, ExprKind, ObjectId, Scalar, Type, Undeclared};
+
+impl Parser<'_, '_, '_> {
+    pub(super) fn primary_expression(&mut self) -> Parse<Expr> {
+        let start = self.start();
+        match self.kind() {
+            Kind::Name(_) => self.name_expression(),
+            Kind::Number => {
+                let token = self.bump();
+                let (ty, value) = super::literal::number(self.source(token.start..token.end));
+                Ok(self.expr(start, ty, ExprKind::Constant(value)))
+            }
+            Kind::Character => {
+                let token = self.bump();
+                let value = super::literal::character(self.source(token.start..token.end));
+                Ok(self.expr(start, INT, ExprKind::Constant(value)))
+            }
+            Kind::Text => Ok(self.string()),
+            Kind::Mark(Mark::OpenParen) if self.ahead(1) == Kind::Mark(Mark::OpenBrace) => {
+                self.statement_expression()
+            }
+            Kind::Mark(Mark::OpenParen) => {
+                self.bump();
+                let inner = self.nested(Self::expression)?;
+                self.expect(Mark::CloseParen, "`)`")?;
+                Ok(inner)
+            }
+            Kind::Word(word) => self.builtin(start, word),
+            _ => Err(self.error("an expression")),
+        }
+    }
+
+    /// Adjacent string literals.
+    pub(super) fn string(&mut self) -> Expr {
+        let start = self.start();
+        let mut length = Some(1);
+        let mut wide = false;
+        while self.kind() == Kind::Text {
+            let token = self.bump();
+            let text = self.source(token.start..token.end);
+            wide |= !text.starts_with('"') && !text.starts_with("u8\"");
+            length = super::literal::text_length(text).and_then(|more| Some(length? + more));
+        }
+        let element = if wide {
+            Type::Unknown
+        } else {
+            Type::Scalar(Scalar::Char)
+        };
+        let dim = length.map_or(
+            crate::model::Dim {
+                lower: None,
+                extent: None,
+            },
+            types::counted_dim,
+        );
+        let ty = types::array(element, dim);
+        self.expr(start, ty, ExprKind::Constant(None))
+    }
+
+    pub(super) fn name_expression(&mut self) -> Parse<Expr> {
+        let start = self.start();
+        let name = self.expect_name()?;
+        if self.tables.names.spelling(name) == INDEX_MARK && self.is(Mark::OpenParen) {
+            return self.index_macro(start);
+        }
+        let (ty, kind) = match self.tables.scope.symbol(name) {
+            Some(Symbol::Object(object)) => {
+                let object = *object;
+                self.tables.name_object(object);
+                let ty = self.tables.object(object).ty.clone();
+                (ty, ExprKind::Variable(object))
+            }
+            Some(Symbol::Function(ty)) => (ty.clone(), self.function(name)),
+            Some(Symbol::Nested(ty, key)) => (ty.clone(), ExprKind::Function(key.to_string())),
+            Some(Symbol::Constant(value)) => (INT, ExprKind::Constant(*value)),
+            Some(Symbol::Typedef(_)) => return Err(self.error("an expression, not a type")),
+            None => self.undeclared(name),
+        };
+        Ok(self.expr(start, ty, kind))
+    }
+
+    pub(super) fn function(&self, name: super::lexer::Name) -> ExprKind {
+        ExprKind::Function(self.tables.names.spelling(name).to_owned())
+    }
+
+    /// `__func__`, a built-in function, or a function that is used before it is declared: it has no
+    /// type, since only a call declares it.
+    pub(super) fn undeclared(&mut self, name: super::lexer::Name) -> (Type, ExprKind) {
+        let spelling = self.tables.names.spelling(name);
+        if matches!(
+            spelling,
+            "__func__" | "__FUNCTION__" | "__PRETTY_FUNCTION__"
+        ) {
+            let dim = crate::model::Dim {
+                lower: None,
+                extent: None,
+            };
+            let ty = types::array(Type::Scalar(Scalar::Char), dim);
+            return (ty, ExprKind::Constant(None));
+        }
+        if self.detached && !spelling.starts_with("__builtin_") {
+            let name = spelling.to_owned();
+            let called = self.is(Mark::OpenParen);
+            self.undeclared.push(Undeclared { name, called });
+        }
+        (Type::Unknown, self.function(name))
+    }
+
+    /// `__dvm_index__(A, (i), (j), A[(i)*N+(j)])`: the element `A[i][j]` of a distributed array
+    /// whose storage the program indexes itself.
+    pub(super) fn index_macro(&mut self, start: usize) -> Parse<Expr> {
+        self.bump();
+        let mut operands = self.arguments()?;
+        if operands.len() < 3 {
+            return Err(self.error("the operands of an index macro"));
+        }
+        let base = operands.remove(0);
+        let physical = operands.pop().expect("at least two are left");
+        let ty = physical.ty.clone();
+        Ok(self.expr(
+            start,
+            ty,
+            ExprKind::Element {
+                base: Box::new(base),
+                subscripts: operands,
+                physical: Some(Box::new(physical)),
+            },
+        ))
+    }
+
+    /// `({ ... })`.
+    pub(super) fn statement_expression(&mut self) -> Parse<Expr> {
+        let start = self.start();
+        self.bump();
+        let body = self.nested(Self::block)?;
+        self.expect(Mark::CloseParen, "`)` behind `({ ... }`")?;
+        let ty = super::statement::value_type(&body);
+        Ok(self.expr(start, ty, ExprKind::Statement(Box::new(body))))
+    }
+
+    /// Built-in functions that take types, and `_Generic`.
+    pub(super) fn builtin(&mut self, start: usize, word: Word) -> Parse<Expr> {
+        match word {
+            Word::BuiltinVaArg => {
+                self.bump();
+                self.expect(Mark::OpenParen, "`(`")?;
+                let list = self.assignment_expression()?;
+                self.expect(Mark::Comma, "`,`")?;
+                let ty = self.type_name()?;
+                self.expect(Mark::CloseParen, "`)`")?;
+                Ok(self.opaque(start, ty, &[list]))
+            }
+            Word::BuiltinOffsetof | Word::BuiltinTypesCompatible | Word::BuiltinConstant => {
+                self.bump();
+                self.skip_parenthesised()?;
+                Ok(self.expr(start, LONG, ExprKind::Constant(None)))
+            }
+            Word::BuiltinChooseExpr => {
+                self.bump();
+                self.expect(Mark::OpenParen, "`(`")?;
+                let operands = self.arguments()?;
+                Ok(self.opaque(start, Type::Unknown, &operands[1.min(operands.len())..]))
+            }
+            Word::BuiltinConvertVector => {
+                self.bump();
+                self.expect(Mark::OpenParen, "`(`")?;
+                let operand = self.assignment_expression()?;
+                self.expect(Mark::Comma, "`,`")?;
+                self.type_name()?;
+                self.expect(Mark::CloseParen, "`)`")?;
+                Ok(self.opaque(start, Type::Unknown, &[operand]))
+            }
+            Word::Generic => self.generic_selection(start),
+            _ => Err(self.error("an expression")),
+        }
+    }
+
+    pub(super) fn skip_parenthesised(&mut self) -> Parse<()> {
+        if !self.is(Mark::OpenParen) {
+            return Err(self.error("`(`"));
+        }
+        self.skip_balanced();
+        Ok(())
+    }
+
+    /// `_Generic(selector, type: value, ...)`: which value is chosen is the compiler's business.
+    pub(super) fn generic_selection(&mut self, start: usize) -> Parse<Expr> {
+        self.bump();
+        self.expect(Mark::OpenParen, "`(`")?;
+        self.assignment_expression()?;
+        let mut values = Vec::new();
+        while self.eat(Mark::Comma) {
+            if !self.eat_word(Word::Default) {
+                self.type_name()?;
+            }
+            self.expect(Mark::Colon, "`:`")?;
+            values.push(self.assignment_expression()?);
+        }
+        self.expect(Mark::CloseParen, "`)`")?;
+        let same = values.windows(2).all(|pair| pair[0].ty == pair[1].ty);
+        let ty = match values.first() {
+            Some(value) if same => value.ty.clone(),
+            _ => Type::Unknown,
+        };
+        Ok(self.opaque(start, ty, &values))
+    }
+
+    /// Text left as it stands; what `operands` mention cannot be followed any more.
+    pub(super) fn opaque(&mut self, start: usize, ty: Type, operands: &[Expr]) -> Expr {
+        for operand in operands {
+            self.untrack(operand);
+        }
+        self.expr(start, ty, ExprKind::Opaque)
+    }
+
+    /// Gives up on every variable that `expr` mentions.
+    pub(super) fn untrack(&mut self, expr: &Expr) {
+        let mut objects: Vec<ObjectId> = Vec::new();
+        super::usage::mentioned(expr, &mut objects);
+        for object in objects {
+            self.tables.object(object).untracked = true;
+            self.tables.assign(object);
+        }
+    }
+}
+
+/// Name of the marked access that stands for a use of an index macro (decision 1).
+pub(super) const INDEX_MARK: &str = "__dvm_index__";

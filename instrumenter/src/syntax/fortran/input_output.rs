@@ -1,0 +1,180 @@
+//! READ, WRITE and their kin.
+
+use super::kinds::*;
+use super::lower::{Lower, named};
+use super::symbol::Meaning;
+use crate::model::{Expr, ExprKind, Stmt, StmtKind, Type, Unsure};
+use tree_sitter::Node;
+
+impl<'t> Lower<'t> {
+    pub(super) fn input_output(&mut self, node: Node<'t>) -> Stmt {
+        let (mut taken, mut filled) = (Vec::new(), Vec::new());
+        let is_list = |part: &Node<'t>| matches!(part.kind(), INPUT_ITEMS | OUTPUT_ITEMS);
+        let has_items = named(node).iter().any(is_list);
+        for part in named(node) {
+            match part.kind() {
+                UNIT_IDENTIFIER | FORMAT_IDENTIFIER => {
+                    let operands = named(part).into_iter();
+                    let operands = operands.filter(|part| part.kind() != STATEMENT_LABEL_REFERENCE);
+                    for operand in operands {
+                        let may_be_group = part.kind() == FORMAT_IDENTIFIER && !has_items;
+                        match self.namelist_members(operand, may_be_group) {
+                            Some(members) if node.kind() == READ_STATEMENT => taken.extend(members),
+                            Some(_) => {}
+                            None => {
+                                let value = self.expr(operand);
+                                let unit = part.kind() == UNIT_IDENTIFIER;
+                                match unit && self.is_written_text(node, &value) {
+                                    true => filled.push(value),
+                                    false => taken.push(value),
+                                }
+                            }
+                        }
+                    }
+                }
+                KEYWORD_ARGUMENT => self.specifier(part, node, &mut taken, &mut filled),
+                INPUT_ITEMS => filled.extend(named(part).into_iter().map(|item| self.item(item))),
+                // INQUIRE asks how long they are.
+                OUTPUT_ITEMS if node.kind() == INQUIRE_STATEMENT => {}
+                OUTPUT_ITEMS => taken.extend(named(part).into_iter().map(|item| self.item(item))),
+                _ => {}
+            }
+        }
+        let kind = StmtKind::Io {
+            unsure: self.unsure(node, &filled),
+            taken,
+            filled,
+            intrinsic: None,
+        };
+        self.stmt(node.byte_range(), kind)
+    }
+
+    /// The last item of a READ that may fail and go on, if it is a scalar. A format may end behind it and want another
+    /// record, so that it must be `*`, or none.
+    pub(super) fn unsure(&self, node: Node<'t>, filled: &[Expr]) -> Option<Unsure> {
+        let parts = named(node);
+        let items = parts.iter().find(|part| part.kind() == INPUT_ITEMS)?;
+        let last = named(*items).last()?.byte_range();
+        let item = filled.iter().find(|item| item.span == last)?;
+        let scalar = matches!(item.ty, Type::Scalar(_)) && !item.ty.is_text();
+        let mut status = None;
+        let (mut jumps, mut formatted) = (false, false);
+        for part in &parts {
+            let value = part.child_by_field_name("value");
+            match (part.kind(), self.keyword_of(*part).as_str(), value) {
+                (FORMAT_IDENTIFIER, _, _) => formatted |= self.text_of(*part) != "*",
+                (_, "FMT", Some(value)) => formatted |= self.text_of(value) != "*",
+                (_, "IOSTAT", Some(value)) => status = Some(value.byte_range()),
+                (_, "END" | "ERR" | "EOR", _) => jumps = true,
+                (_, "NML" | "ADVANCE" | "ASYNCHRONOUS", _) => formatted = true,
+                _ => {}
+            }
+        }
+        let sure = formatted || !scalar || !is_designator(item) || !(jumps || status.is_some());
+        (!sure).then_some(Unsure {
+            item: item.id,
+            status,
+        })
+    }
+
+    /// The keyword of a specifier, in upper case.
+    pub(super) fn keyword_of(&self, part: Node<'t>) -> String {
+        let name = part.child_by_field_name("name");
+        let name = name.filter(|_| part.kind() == KEYWORD_ARGUMENT);
+        name.map_or(String::new(), |name| {
+            self.text_of(name).to_ascii_uppercase()
+        })
+    }
+
+    /// The unit of a statement is a variable into which it writes.
+    pub(super) fn is_written_text(&self, statement: Node<'t>, unit: &Expr) -> bool {
+        statement.kind() == WRITE_STATEMENT && unit.ty.is_text() && is_designator(unit)
+    }
+
+    /// The members of a group as what may get values by other names; of one whose members are not known, anything may.
+    /// `may_be_group`: a name of which nothing is known may be that of a group.
+    pub(super) fn namelist_members(
+        &mut self,
+        operand: Node<'t>,
+        may_be_group: bool,
+    ) -> Option<Vec<Expr>> {
+        if operand.kind() != IDENTIFIER {
+            return None;
+        }
+        let name = self.text_of(operand).to_ascii_uppercase();
+        let members = match self.symbols.namelists.get(&name) {
+            Some(members) => members.clone(),
+            None if may_be_group && self.symbols.meaning(&name, false) == Meaning::Unknown => None,
+            None => return None,
+        };
+        let mut found = Vec::new();
+        let Some(members) = members else {
+            return Some(vec![self.unseen(operand.byte_range())]);
+        };
+        for member in members {
+            let datum = self.variable(&member, operand.byte_range());
+            found.push(self.given_by_other_name(datum));
+        }
+        Some(found)
+    }
+
+    pub(super) fn specifier(
+        &mut self,
+        part: Node<'t>,
+        statement: Node<'t>,
+        taken: &mut Vec<Expr>,
+        filled: &mut Vec<Expr>,
+    ) {
+        let fields = (
+            part.child_by_field_name("name"),
+            part.child_by_field_name("value"),
+        );
+        let (Some(name), Some(value)) = fields else {
+            return;
+        };
+        let name = self.text_of(name).to_ascii_uppercase();
+        if matches!(name.as_str(), "END" | "EOR" | "ERR") {
+            self.labels.push(value.byte_range());
+            return;
+        }
+        if name == "NML"
+            && let Some(members) = self.namelist_members(value, true)
+        {
+            if statement.kind() == READ_STATEMENT {
+                taken.extend(members);
+            }
+            return;
+        }
+        if name == "NML" || !is_operand(value) || (name == "FMT" && value.kind() == NUMBER_LITERAL)
+        {
+            return;
+        }
+        let value = self.expr(value);
+        let given = match name.as_str() {
+            "UNIT" => self.is_written_text(statement, &value),
+            "FILE" => false,
+            "ID" | "IOMSG" | "IOSTAT" | "NEWUNIT" | "SIZE" => true,
+            _ => statement.kind() == INQUIRE_STATEMENT,
+        };
+        if given && is_designator(&value) {
+            filled.push(value);
+        } else {
+            taken.push(value);
+        }
+    }
+}
+
+/// Whether the expression names a datum that can be assigned.
+pub(super) fn is_designator(expr: &Expr) -> bool {
+    matches!(
+        expr.kind,
+        ExprKind::Variable(_)
+            | ExprKind::Element { .. }
+            | ExprKind::Section { .. }
+            | ExprKind::Member { .. }
+    )
+}
+
+pub(super) fn is_operand(value: Node<'_>) -> bool {
+    value.kind() != ASSUMED_SIZE
+}
