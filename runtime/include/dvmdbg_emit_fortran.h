@@ -29,8 +29,11 @@ int dvm_scattered(dvm_u32 rank, const dvm_i64 *extent, const dvm_i64 *stride);
 void dvm_lose_shaped(void *base, dvm_size element, dvm_u32 rank, const dvm_i64 *extent, const dvm_i64 *stride);
 /* The same for a dummy of any kind. */
 void dvm_lose_described(const void *descriptor);
-/* All elements of an array are read or written; an `element` of 0: they are texts of whatever length. */
-void dvm_described(const struct dvm_site *site, const void *descriptor, dvm_size element, int writes);
+/* All elements of an array are read or written, or those that a mask selects; an `element` of 0: they are texts of
+ * whatever length. */
+void dvm_described(const struct dvm_site *site, const void *descriptor, dvm_size element, int writes, const char *mask);
+/* The characters from `first` to `last` of each text of an array, which has `length` of them. */
+void dvm_described_parts(const struct dvm_site *site, const void *descriptor, dvm_i64 first, dvm_i64 last, dvm_i64 length, int writes, const char *mask);
 /* A statement begins whose references go to this many elements each; ends: the same, negative. Those of more than
  * DVM_FEW are recorded by ranges. */
 void dvm_trace_many(dvm_i64 count) __attribute__((cold));

@@ -40,7 +40,7 @@ pub use self::types::{Bound, Dim, Elsewhere, Hidden, Member, Record, Scalar, Sha
 pub use operator::{Binary, Unary};
 pub use tree::{
     Control, Counted, Declared, Entry, Expr, ExprKind, Forall, Foreign, Guarded, Jump, LabelKind,
-    Loop, Memory, SectionAxis, Stmt, StmtKind, Unsure, WhereArm, is_of_several,
+    Loop, Memory, SectionAxis, Stmt, StmtKind, Unsure, WhereArm, is_of_several, is_part_of_texts,
 };
 
 /// Byte range of the prepared text.

@@ -40,6 +40,12 @@ pub fn is_of_several(expr: &Expr) -> bool {
     matches!(&expr.kind, ExprKind::Member { base, .. } if matches!(base.ty, Type::Array { .. }))
 }
 
+/// `B(:)(2:3)`, a part of each text of a section: no section is one of a section otherwise.
+#[must_use]
+pub fn is_part_of_texts(expr: &Expr) -> bool {
+    matches!(&expr.kind, ExprKind::Section { base, .. } if matches!(base.kind, ExprKind::Section { .. }))
+}
+
 /// Statements.
 #[derive(Clone, Debug)]
 pub enum StmtKind {

@@ -18,7 +18,7 @@ use super::{Access, ArrayName, Carried, Check, Receiver, Site, SiteId, flags, tr
 use crate::model::designator::root;
 use crate::model::{
     BoundDirective, Expr, ExprId, ExprKind, ObjectId, Procedure, Stmt, StmtKind, Storage, Type,
-    Unit,
+    Unit, is_part_of_texts,
 };
 use crate::source::{Place, Prepared};
 
@@ -391,7 +391,7 @@ pub(super) fn parts_that_choose(passed: &Expr) -> Vec<&Expr> {
 fn is_part_of_array(expr: &Expr) -> bool {
     match &expr.kind {
         ExprKind::Section { base, axes } => {
-            !axes.is_empty() && matches!(base.ty, Type::Array { .. })
+            !axes.is_empty() && matches!(base.ty, Type::Array { .. }) && !is_part_of_texts(expr)
         }
         _ => false,
     }

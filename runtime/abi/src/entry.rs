@@ -507,8 +507,16 @@ macro_rules! companion_functions {
                 fn dvm_lose_shaped(base: *mut c_void, element: usize, rank: u32, extent: *const i64, stride: *const i64);
                 /// The same for a dummy of any kind.
                 fn dvm_lose_described(descriptor: *const c_void);
-                /// All elements of an array are read or written; an `element` of 0: they are texts of whatever length.
-                fn dvm_described(site: *const Site, descriptor: *const c_void, element: usize, writes: c_int);
+                /// All elements of an array are read or written, or those that a mask selects; an `element` of 0: they are texts of
+                /// whatever length.
+                fn dvm_described(
+                    site: *const Site, descriptor: *const c_void, element: usize, writes: c_int, mask: *const c_char
+                );
+                /// The characters from `first` to `last` of each text of an array, which has `length` of them.
+                fn dvm_described_parts(
+                    site: *const Site, descriptor: *const c_void, first: i64, last: i64, length: i64, writes: c_int,
+                    mask: *const c_char
+                );
                 /// A statement begins whose references go to this many elements each; ends: the same, negative. Those of more than
                 /// DVM_FEW are recorded by ranges.
                 fn dvm_trace_many(count: i64) [cold];

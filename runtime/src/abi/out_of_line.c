@@ -627,23 +627,32 @@ int dvm_scattered(dvm_u32 rank, const dvm_i64 *extent, const dvm_i64 *stride)
     return 0;
 }
 
-/* Calls `run` for every piece of such an array that lies side by side. */
-static void dvm_pieces(const struct dvm_descriptor *from,
+/* Which bytes of an array count: `bytes` of each element from `first` on, of those that a mask selects. */
+struct dvm_chosen {
+    dvm_size first, bytes;
+    const char *mask;
+};
+
+/* Calls `run` for every piece of such an array that lies side by side; chosen: for what counts of each element. */
+static void dvm_pieces(const struct dvm_descriptor *from, const struct dvm_chosen *chosen,
     void (*run)(const struct dvm_site *, const void *, dvm_size), const struct dvm_site *site)
 {
     __PTRDIFF_TYPE__ at[15] = { 0 };
-    dvm_size bytes = from->element;
+    dvm_size bytes = from->element, element = 0;
     int d, inner = 0;
     for (d = 0; d < from->rank; d++)
         if (from->dimension[d].extent <= 0)
             return;
-    while (inner < from->rank && (from->dimension[inner].extent == 1 || from->dimension[inner].step == (__PTRDIFF_TYPE__)bytes))
+    while (!chosen && inner < from->rank && (from->dimension[inner].extent == 1 || from->dimension[inner].step == (__PTRDIFF_TYPE__)bytes))
         bytes *= (dvm_size)from->dimension[inner++].extent;
     for (;;) {
         const char *place = from->base;
         for (d = inner; d < from->rank; d++)
             place += at[d] * from->dimension[d].step;
-        run(site, place, bytes);
+        if (!chosen)
+            run(site, place, bytes);
+        else if (!chosen->mask || chosen->mask[element++])
+            run(site, place + chosen->first, chosen->bytes);
         for (d = inner; d < from->rank; d++) {
             if (++at[d] < from->dimension[d].extent)
                 break;
@@ -675,22 +684,37 @@ void dvm_lose_shaped(void *base, dvm_size element, dvm_u32 rank,
         shape.dimension[d].step = stride[d] * (dvm_i64)element;
     }
     if (base)
-        dvm_pieces(&shape, dvm_lose_piece, 0);
+        dvm_pieces(&shape, 0, dvm_lose_piece, 0);
 }
 
 void dvm_lose_described(const void *descriptor)
 {
     const struct dvm_descriptor *from = descriptor;
     if (from && from->base && from->element)
-        dvm_pieces(from, dvm_lose_piece, 0);
+        dvm_pieces(from, 0, dvm_lose_piece, 0);
 }
 
 void dvm_described(const struct dvm_site *site, const void *descriptor, dvm_size element,
-    int writes)
+    int writes, const char *mask)
 {
     const struct dvm_descriptor *from = descriptor;
-    if (from && from->base && from->element && (!element || from->element == element))
-        dvm_pieces(from, writes ? dvm_write_piece : dyn_ReadBlock, site);
+    if (from && from->base && from->element && (!element || from->element == element)) {
+        /* A text has a value where a part of it has one: each is judged by itself. */
+        struct dvm_chosen each = { 0, from->element, mask };
+        int together = !mask && (writes || element);
+        dvm_pieces(from, together ? 0 : &each, writes ? dvm_write_piece : dyn_ReadBlock, site);
+    }
+}
+
+void dvm_described_parts(const struct dvm_site *site, const void *descriptor, dvm_i64 first, dvm_i64 last,
+    dvm_i64 length, int writes, const char *mask)
+{
+    const struct dvm_descriptor *from = descriptor;
+    if (from && from->base && length > 0 && 1 <= first && first <= last && last <= length) {
+        dvm_size character = from->element / (dvm_size)length;
+        struct dvm_chosen parts = { (dvm_size)(first - 1) * character, (dvm_size)(last - first + 1) * character, mask };
+        dvm_pieces(from, &parts, writes ? dvm_write_piece : dyn_ReadBlock, site);
+    }
 }
 
 void dvm_trace_many(dvm_i64 count)

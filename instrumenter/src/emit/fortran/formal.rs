@@ -3,8 +3,8 @@
 
 use dvmdbg_abi::call;
 
+use super::descriptor::ANY_ARRAY;
 use super::group::{Group, wide};
-use super::sought::ANY_ARRAY;
 use super::writer::Writer;
 use crate::model::{Member, Object, ObjectId, Type};
 

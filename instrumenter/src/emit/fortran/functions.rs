@@ -1,5 +1,6 @@
 //! Functions of the companion, and names that nobody else has.
 
+use super::descriptor::{ANY_MASK, MASK};
 use super::group::{Group, Run};
 use super::out::Line;
 use super::writer::{RARE, Writer};
@@ -95,10 +96,9 @@ impl<'a> Writer<'a> {
     pub(super) fn subroutine(&mut self, kind: char, group: &Group) -> String {
         let name = self.function_name(kind);
         let mask = self.mask.clone().filter(|_| group.masked);
-        let dummy = mask.as_ref().map(|_| {
-            let declaration = "type(*), dimension(*), intent(in)";
-            ("dvm_mask".to_owned(), declaration.to_owned())
-        });
+        let dummy = mask
+            .as_ref()
+            .map(|_| (MASK.to_owned(), ANY_MASK.to_owned()));
         let others: Vec<_> = dummy
             .into_iter()
             .chain(group.declared_variables())
@@ -109,8 +109,8 @@ impl<'a> Writer<'a> {
             (group.parameters(), group.actual(self.procedure.hidden));
         if let Some(mask) = mask {
             parameters = match parameters.as_str() {
-                "void" => "const void *dvm_mask".to_owned(),
-                _ => format!("const void *dvm_mask, {parameters}"),
+                "void" => format!("const void *{MASK}"),
+                _ => format!("const void *{MASK}, {parameters}"),
             };
             actual = match actual.as_str() {
                 "" => format!("logical({mask},1)"),

@@ -21,6 +21,7 @@ mod allocatable;
 mod boxes;
 mod common;
 mod construct;
+mod descriptor;
 mod ends;
 mod entry;
 mod expression;

@@ -7,7 +7,7 @@ use super::sought::{constant_bounds, may_have_vector};
 use super::writer::Writer;
 use crate::emit::tables;
 use crate::model::designator::root;
-use crate::model::{Expr, ExprKind, ObjectId, SectionAxis, Type, is_of_several};
+use crate::model::{Expr, ExprKind, ObjectId, SectionAxis, Type, is_of_several, is_part_of_texts};
 use crate::plan::{MAX_SUBSCRIPTS, SiteId, is_pure};
 
 impl Writer<'_> {
@@ -102,7 +102,8 @@ impl Writer<'_> {
             return None;
         };
         let known = axes.len() == dims.len() && axes.len() <= MAX_SUBSCRIPTS;
-        if !known || is_of_several(base) || self.is_open(base) || may_have_vector(part) {
+        let other = is_of_several(base) || is_part_of_texts(part);
+        if !known || other || self.is_open(base) || may_have_vector(part) {
             return None;
         }
         let whole = |axis: &SectionAxis| {
@@ -198,10 +199,7 @@ impl Writer<'_> {
         }
         let (reference, address) = (self.reference(object), self.address(object));
         let bind = self.bind(object);
-        let mask = match &self.mask {
-            Some(_) => "dvm_mask",
-            None => "0",
-        };
+        let mask = self.mask_in_companion();
         self.run.group.masked |= self.mask.is_some();
         let code = format!(
             "{bind} {};",

@@ -11,9 +11,6 @@ use crate::model::designator::{elsewhere, is_mismeasured, root};
 use crate::model::{Dim, Elsewhere, Expr, ExprKind, ObjectId, Type};
 use crate::plan::{SiteId, has_vector, is_elsewhere, is_pure};
 
-/// A dummy that takes anything as it lies.
-pub(super) const ANY_ARRAY: &str = "type(*), dimension(..), intent(in)";
-
 impl Writer<'_> {
     /// Where it is must be asked at every access.
     pub(super) fn is_sought(&self, object: ObjectId) -> bool {
@@ -42,7 +39,7 @@ impl Writer<'_> {
 
     /// Text of a datum. A member of a NAMELIST group stands where the group is named, and a name that ASSOCIATE gives
     /// to a variable has not its attributes.
-    fn text_of(&self, expr: &Expr) -> String {
+    pub(super) fn text_of(&self, expr: &Expr) -> String {
         match &expr.kind {
             ExprKind::Section { base, axes } if axes.is_empty() => self.text_of(base),
             ExprKind::Variable(object)
@@ -233,92 +230,6 @@ impl Writer<'_> {
         if !self.described_block(expr, site, writes) && writes {
             self.give(expr);
         }
-    }
-
-    /// A whole array or a section, whose elements need not lie side by side; `false`: nothing was said of it.
-    pub(super) fn described_block(&mut self, expr: &Expr, site: SiteId, writes: bool) -> bool {
-        let size = super::object::size_of(&expr.ty);
-        let has_size = size > 0 || expr.ty.is_text();
-        if !has_size || self.mask.is_some() || !is_pure(self.unit, expr) || may_have_vector(expr) {
-            return false;
-        }
-        let site = self.site(site);
-        let mut code = call::dvm_described(&site, "p", size, u32::from(writes)) + ";";
-        if let Some(beyond) = self.chosen_beyond(expr, &site) {
-            let field = format!("o{}", expr.id.0);
-            self.frame.field(&field, format!("int {field}"));
-            let outside = format!("{}->{field}", self.frame_name());
-            self.run.group.push(&format!("{outside} = {beyond};"));
-            code = format!("if (!{outside}) {code}");
-        }
-        self.told_of_array(expr, &code);
-        true
-    }
-
-    /// Writes a call that hands the array over as it lies, if there is one; `code`: what the companion does with `p`.
-    fn told_of_array(&mut self, expr: &Expr, code: &str) {
-        let at = expr.span.start;
-        self.flush_at(at);
-        let name = self.function_name('d');
-        let dummy = ("p".to_owned(), ANY_ARRAY.to_owned());
-        self.declare(&name, "subroutine", &[], &[dummy]);
-        self.written(&format!("void {name}(const void *p)\n{{\n    {code}\n}}\n"));
-        let text = self.text_with_descriptor(expr);
-        self.where_it_exists(expr, |writer| {
-            writer.line(at, format!("call {name}({text})"))
-        });
-    }
-
-    /// The text of an array for a dummy that takes its descriptor: of one that is ALLOCATABLE all elements as a section.
-    /// When its memory came from an assignment, gfortran may never have said in its own descriptor how far apart they lie.
-    pub(super) fn text_with_descriptor(&mut self, expr: &Expr) -> String {
-        let text = self.text_of_parts(expr);
-        let whole = match &expr.kind {
-            ExprKind::Section { base, axes } if axes.is_empty() => base,
-            _ => expr,
-        };
-        let any_rank = root(whole).is_some_and(|object| {
-            let attributes = self.unit.objects[object.index()].attributes;
-            attributes.assumed_rank
-        });
-        match &whole.ty {
-            Type::Array { dims, .. } if self.existence(whole) == Some("allocated") && !any_rank => {
-                let axes = (1..=dims.len()).map(|number| format!("lbound({text},{number}):"));
-                format!("{text}({})", axes.collect::<Vec<_>>().join(","))
-            }
-            _ => text,
-        }
-    }
-
-    /// The text of an array, `A(:)%X` where it says `A%X`: behind a call that takes the latter as a descriptor,
-    /// gfortran 12 has moved an allocatable `A` to its first `X`.
-    pub(super) fn text_of_parts(&mut self, expr: &Expr) -> String {
-        let known = self.replaced.len();
-        let mut part = expr;
-        loop {
-            part = match &part.kind {
-                ExprKind::Member { base, .. } => {
-                    let is_whole = match &base.kind {
-                        ExprKind::Section { axes, .. } => axes.is_empty(),
-                        kind => matches!(kind, ExprKind::Variable(_) | ExprKind::Member { .. }),
-                    };
-                    if let Type::Array { dims, .. } = &base.ty
-                        && is_whole
-                        && !dims.is_empty()
-                    {
-                        let whole = vec![":"; dims.len()].join(",");
-                        let end = base.span.end;
-                        self.replaced.push((end..end, format!("({whole})")));
-                    }
-                    base
-                }
-                ExprKind::Section { base, .. } | ExprKind::Element { base, .. } => base,
-                _ => break,
-            };
-        }
-        let text = self.text_of(expr);
-        self.replaced.truncate(known);
-        text
     }
 
     /// The function that tells whether the array of this name is there.

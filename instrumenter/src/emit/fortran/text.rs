@@ -2,10 +2,11 @@
 
 use dvmdbg_abi::call;
 
+use super::sought::may_have_vector;
 use super::writer::Writer;
 use crate::emit::tables;
 use crate::model::designator::is_mismeasured;
-use crate::model::{Expr, ExprKind, SectionAxis, Type};
+use crate::model::{Expr, ExprKind, SectionAxis, Type, is_part_of_texts};
 use crate::plan::{SiteId, is_pure};
 
 impl Writer<'_> {
@@ -20,8 +21,13 @@ impl Writer<'_> {
         }
         if self.mask.is_some() || !is_pure(self.unit, expr) || matches!(expr.ty, Type::Array { .. })
         {
-            // Of an array of texts not all need to have values.
-            if writes && !(self.is_of_whole_texts(expr) && self.described_block(expr, site, true)) {
+            let told = match &expr.kind {
+                ExprKind::Section { base, .. } if is_part_of_texts(expr) => {
+                    self.is_of_whole_texts(base) && self.parts_of_texts(expr, base, site, writes)
+                }
+                _ => self.is_of_whole_texts(expr) && self.described_block(expr, site, writes),
+            };
+            if writes && !told {
                 self.forget(expr);
             }
             return;
@@ -41,20 +47,7 @@ impl Writer<'_> {
             "if ({address} && {length} > 0) {function}({place_site}, (void *){address}, (dvm_size){length});"
         );
         let code = match self.part_within(expr) {
-            Some([first, last, whole]) => format!(
-                "if ({last} >= {first} && ({first} < 1 || {last} > {whole})) {}; else {code}",
-                call::dvm_outside(
-                    &place_site,
-                    1,
-                    1,
-                    tables::array("dvm_i64", &["1".to_owned()]),
-                    tables::array("dvm_i64", std::slice::from_ref(&whole)),
-                    format!("{first} < 1 ? {first} : {last}"),
-                    0,
-                    0,
-                    0
-                )
-            ),
+            Some(part) => format!("{} else {code}", outside_of_text(&part, &place_site)),
             None => code,
         };
         let element = match &expr.kind {
@@ -66,6 +59,42 @@ impl Writer<'_> {
             None => code,
         };
         self.run.group.push(&code);
+    }
+
+    /// A part of each text of a section `base`; `false`: nothing was said of it.
+    fn parts_of_texts(&mut self, expr: &Expr, base: &Expr, site: SiteId, writes: bool) -> bool {
+        if !is_pure(self.unit, expr) || may_have_vector(base) {
+            return false;
+        }
+        let Some(part) = self.part_within(expr) else {
+            return false;
+        };
+        let (site, mask) = (self.site(site), self.mask_in_companion());
+        let beyond = outside_of_text(&part, &site);
+        // The function that gets the array has no arguments beside it.
+        let kept: Vec<String> = ["from", "to", "length"]
+            .iter()
+            .zip(&part)
+            .map(|(name, value)| {
+                let field = format!("{name}{}", expr.id.0);
+                self.frame.field(&field, format!("dvm_i64 {field}"));
+                let place = format!("{}->{field}", self.frame_name());
+                self.run.group.push(&format!("{place} = {value};"));
+                place
+            })
+            .collect();
+        self.run.group.push(&beyond);
+        let code = call::dvm_described_parts(
+            &site,
+            "p",
+            &kept[0],
+            &kept[1],
+            &kept[2],
+            u32::from(writes),
+            mask,
+        );
+        self.told_of_array(base, &(code + ";"));
+        true
     }
 
     /// An array of texts, or a section of one, with all characters of each: of parts of texts gfortran hands over a copy,
@@ -119,4 +148,20 @@ impl Writer<'_> {
         let last = last.unwrap_or_else(|| whole.clone());
         Some([first.unwrap_or_else(|| "1".to_owned()), last, whole])
     }
+}
+
+/// C: reports a part that ends outside of its text; the part: as [`Writer::part_within`] tells it.
+fn outside_of_text([first, last, whole]: &[String; 3], site: &str) -> String {
+    let outside = call::dvm_outside(
+        site,
+        1,
+        1,
+        tables::array("dvm_i64", &["1".to_owned()]),
+        tables::array("dvm_i64", std::slice::from_ref(whole)),
+        format!("{first} < 1 ? {first} : {last}"),
+        0,
+        0,
+        0,
+    );
+    format!("if ({last} >= {first} && ({first} < 1 || {last} > {whole})) {outside};")
 }

@@ -98,6 +98,10 @@ fn axes_with_vectors(expr: &mut Expr) -> Option<&mut Vec<SectionAxis>> {
 /// A section without ranges is an element, and a component of that is one datum.
 fn reshape(expr: &mut Expr) {
     match &mut expr.kind {
+        ExprKind::Section { base, .. } if matches!(base.kind, ExprKind::Section { .. }) => {
+            reshape(base);
+            expr.ty = base.ty.clone();
+        }
         ExprKind::Section { base, axes } => {
             reshape(base);
             let index = |axis: &SectionAxis| match axis {

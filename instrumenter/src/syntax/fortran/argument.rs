@@ -5,7 +5,7 @@ use tree_sitter::Node;
 use super::kinds::*;
 use super::lower::{Lower, named};
 use super::symbol::Meaning;
-use crate::model::{Expr, ExprKind, Type};
+use crate::model::{Expr, ExprKind, Type, is_part_of_texts};
 
 impl<'t> Lower<'t> {
     /// Actual arguments of a procedure that takes them by reference.
@@ -52,6 +52,8 @@ impl<'t> Lower<'t> {
             return value;
         }
         match &value.kind {
+            // It goes as a copy, which comes back.
+            _ if is_part_of_texts(&value) => return self.opaque(node),
             ExprKind::Variable(_) | ExprKind::Element { .. } | ExprKind::Member { .. } => {
                 self.escape_root(&value);
             }

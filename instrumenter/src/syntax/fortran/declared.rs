@@ -3,7 +3,7 @@
 use super::declaration::with_bounds;
 use super::kinds::*;
 use super::lower::named;
-use crate::model::{Expr, ExprKind, SectionAxis, Shape, Type, is_of_several};
+use crate::model::{Expr, ExprKind, SectionAxis, Shape, Type, is_of_several, is_part_of_texts};
 use tree_sitter::Node;
 
 pub(super) fn is_declaration(kind: &str) -> bool {
@@ -87,7 +87,11 @@ pub(super) fn type_under(name: &str, value: &Expr) -> Type {
 /// Number of dimensions of a value: the type of a section has those of its array.
 pub(super) fn rank_of(value: &Expr) -> usize {
     match &value.kind {
-        ExprKind::Section { base, axes } if axes.is_empty() || is_of_several(base) => rank_of(base),
+        ExprKind::Section { base, axes }
+            if axes.is_empty() || is_of_several(base) || is_part_of_texts(value) =>
+        {
+            rank_of(base)
+        }
         ExprKind::Section { axes, .. } => {
             let is_range =
                 |axis: &&SectionAxis| axis.is_vector() || matches!(axis, SectionAxis::Range { .. });

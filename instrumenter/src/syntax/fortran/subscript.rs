@@ -4,7 +4,7 @@ use tree_sitter::Node;
 
 use super::kinds::*;
 use super::lower::{Lower, named};
-use crate::model::{Expr, ExprKind, Scalar, SectionAxis, Type, is_of_several};
+use crate::model::{Expr, ExprKind, Scalar, SectionAxis, Type, is_of_several, is_part_of_texts};
 
 impl<'t> Lower<'t> {
     /// An element or a section of an array.
@@ -62,7 +62,7 @@ impl<'t> Lower<'t> {
         self.make(node.byte_range(), ty, ExprKind::Section { base, axes })
     }
 
-    /// `NAMES(I)(1:3)` of an array of character variables.
+    /// `NAMES(I)(1:3)` and `NAMES(:)(1:3)` of an array of character variables.
     pub(super) fn part_of_text(
         &mut self,
         node: Node<'t>,
@@ -71,8 +71,13 @@ impl<'t> Lower<'t> {
     ) -> Expr {
         let base = self.expr(callee);
         self.text_in_array(node, &base);
-        let scalar = base.ty == Type::Scalar(Scalar::Character);
-        if !scalar || !matches!(base.kind, ExprKind::Element { .. }) {
+        let of_array = matches!(base.kind, ExprKind::Section { .. }) && !is_part_of_texts(&base);
+        let of_one = matches!(base.kind, ExprKind::Element { .. });
+        let is_text = match of_array {
+            true => base.ty.is_text(),
+            false => of_one && base.ty == Type::Scalar(Scalar::Character),
+        };
+        if !is_text {
             return self.opaque(node);
         }
         let axes = self.axes(arguments);

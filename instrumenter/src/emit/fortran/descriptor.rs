@@ -1,0 +1,123 @@
+//! Arrays that the companion gets as they lie, by their descriptors: whole ones, sections, components of several records.
+
+use dvmdbg_abi::call;
+
+use super::sought::may_have_vector;
+use super::writer::Writer;
+use crate::model::designator::root;
+use crate::model::{Expr, ExprKind, Type};
+use crate::plan::{SiteId, is_pure};
+
+/// A dummy that takes anything as it lies.
+pub(super) const ANY_ARRAY: &str = "type(*), dimension(..), intent(in)";
+
+/// The dummy for a mask, of one byte for each element, and how it is declared.
+pub(super) const MASK: &str = "dvm_mask";
+pub(super) const ANY_MASK: &str = "type(*), dimension(*), intent(in)";
+
+impl Writer<'_> {
+    /// A whole array or a section, whose elements need not lie side by side; `false`: nothing was said of it.
+    pub(super) fn described_block(&mut self, expr: &Expr, site: SiteId, writes: bool) -> bool {
+        let size = super::object::size_of(&expr.ty);
+        let has_size = size > 0 || expr.ty.is_text();
+        if !has_size || !is_pure(self.unit, expr) || may_have_vector(expr) {
+            return false;
+        }
+        let (site, mask) = (self.site(site), self.mask_in_companion());
+        let mut code = call::dvm_described(&site, "p", size, u32::from(writes), mask) + ";";
+        if let Some(beyond) = self.chosen_beyond(expr, &site) {
+            let field = format!("o{}", expr.id.0);
+            self.frame.field(&field, format!("int {field}"));
+            let outside = format!("{}->{field}", self.frame_name());
+            self.run.group.push(&format!("{outside} = {beyond};"));
+            code = format!("if (!{outside}) {code}");
+        }
+        self.told_of_array(expr, &code);
+        true
+    }
+
+    /// C: the mask that selects elements, as functions of the companion get it.
+    pub(super) fn mask_in_companion(&self) -> &'static str {
+        match &self.mask {
+            Some(_) => MASK,
+            None => "0",
+        }
+    }
+
+    /// Writes a call that hands the array over as it lies, if there is one; `code`: what the companion does with `p`.
+    pub(super) fn told_of_array(&mut self, expr: &Expr, code: &str) {
+        let at = expr.span.start;
+        self.flush_at(at);
+        let name = self.function_name('d');
+        let mask = self.mask.clone();
+        let dummies = mask
+            .as_ref()
+            .map(|_| (MASK.to_owned(), ANY_MASK.to_owned()));
+        let array = ("p".to_owned(), ANY_ARRAY.to_owned());
+        let dummies: Vec<_> = dummies.into_iter().chain([array]).collect();
+        self.declare(&name, "subroutine", &[], &dummies);
+        let names: Vec<_> = dummies
+            .iter()
+            .map(|(dummy, _)| format!("const void *{dummy}"))
+            .collect();
+        let names = names.join(", ");
+        self.written(&format!("void {name}({names})\n{{\n    {code}\n}}\n"));
+        let selected = mask.map_or(String::new(), |mask| format!("logical({mask},1), "));
+        let text = self.text_with_descriptor(expr);
+        self.where_it_exists(expr, |writer| {
+            writer.line(at, format!("call {name}({selected}{text})"))
+        });
+    }
+
+    /// The text of an array for a dummy that takes its descriptor: of one that is ALLOCATABLE all elements as a section.
+    /// When its memory came from an assignment, gfortran may never have said in its own descriptor how far apart they lie.
+    pub(super) fn text_with_descriptor(&mut self, expr: &Expr) -> String {
+        let text = self.text_of_parts(expr);
+        let whole = match &expr.kind {
+            ExprKind::Section { base, axes } if axes.is_empty() => base,
+            _ => expr,
+        };
+        let any_rank = root(whole).is_some_and(|object| {
+            let attributes = self.unit.objects[object.index()].attributes;
+            attributes.assumed_rank
+        });
+        match &whole.ty {
+            Type::Array { dims, .. } if self.existence(whole) == Some("allocated") && !any_rank => {
+                let axes = (1..=dims.len()).map(|number| format!("lbound({text},{number}):"));
+                format!("{text}({})", axes.collect::<Vec<_>>().join(","))
+            }
+            _ => text,
+        }
+    }
+
+    /// The text of an array, `A(:)%X` where it says `A%X`: behind a call that takes the latter as a descriptor,
+    /// gfortran 12 has moved an allocatable `A` to its first `X`.
+    pub(super) fn text_of_parts(&mut self, expr: &Expr) -> String {
+        let known = self.replaced.len();
+        let mut part = expr;
+        loop {
+            part = match &part.kind {
+                ExprKind::Member { base, .. } => {
+                    let is_whole = match &base.kind {
+                        ExprKind::Section { axes, .. } => axes.is_empty(),
+                        kind => matches!(kind, ExprKind::Variable(_) | ExprKind::Member { .. }),
+                    };
+                    if let Type::Array { dims, .. } = &base.ty
+                        && is_whole
+                        && !dims.is_empty()
+                    {
+                        let whole = vec![":"; dims.len()].join(",");
+                        let end = base.span.end;
+                        self.replaced.push((end..end, format!("({whole})")));
+                    }
+                    base
+                }
+                ExprKind::Section { base, .. } | ExprKind::Element { base, .. } => base,
+                _ => break,
+            };
+        }
+        let text = self.text_of(expr);
+        self.replaced.truncate(known);
+        text
+    }
+}
