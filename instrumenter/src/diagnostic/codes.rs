@@ -242,8 +242,9 @@ codes! {
     GIVEN_ARRAY = "DVM221" [2025 2027 M401 M419], Error, "array does not fit what it is given to",
         "A parameter or pointer that is declared for distributed arrays (`* DISTRIBUTE`, `inherit`) stands \
          for a distributed array of the same number of dimensions, which was made elsewhere: it gets no \
-         plain array and no allocation. A parameter that is not so declared sees no distribution, so a \
-         distributed array should not be given to it.";
+         plain array and no allocation. One that states a distribution gets an array that is distributed so. \
+         A parameter that is not so declared sees no distribution, so a distributed array should not be \
+         given to it.";
     PARTIAL_TRANSFER = "DVM222" [2028], Warning, "part of a distributed array is read or written",
         "`fread` and `fwrite` take a distributed array as a whole, from its first element. A part of it \
          may lie on several processors, and none of them has it all.";

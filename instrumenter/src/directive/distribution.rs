@@ -48,6 +48,22 @@ pub enum Mode {
     Derived(Derived),
 }
 
+impl Mode {
+    /// What an array whose dimension is cut so is, in a sentence.
+    pub fn described(&self) -> &'static str {
+        match self {
+            Mode::Block => "distributed by BLOCK",
+            Mode::GenBlock(_) => "distributed by GENBLOCK",
+            Mode::WgtBlock(..) => "distributed by WGTBLOCK",
+            Mode::MultBlock(_) => "distributed by MULT_BLOCK",
+            Mode::NotDistributed => "not distributed",
+            Mode::Any => "distributed in any way",
+            Mode::Indirect(_) => "distributed by INDIRECT",
+            Mode::Derived(_) => "distributed by DERIVED",
+        }
+    }
+}
+
 /// `i, i+1 with T[@j]`: an irregular distribution derived from an already mapped template.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Derived {

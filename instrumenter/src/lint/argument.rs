@@ -4,9 +4,9 @@
 use super::allocation;
 use super::facts::{Facts, Numbers};
 use crate::diagnostic::{Diagnostic, Severity, codes};
-use crate::directive::DirectiveKind;
+use crate::directive::{Array, Axis, DirectiveKind, Distribution, Formal, Mapping, Mode};
 use crate::model::walk::{Node, expr_children, stmt_children};
-use crate::model::{Expr, ExprKind, ObjectId, Span, Stmt, Type};
+use crate::model::{BoundDirective, Expr, ExprKind, ObjectId, Span, Stmt, Type};
 
 /// Calls of procedures of the unit, and assignments to pointers that stand for distributed arrays.
 pub(super) fn check(facts: &Facts, found: &mut Vec<Diagnostic>) {
@@ -105,12 +105,19 @@ impl<'a> Check<'_, 'a> {
         self.found.push(facts.because_declared(finding, pointer));
     }
 
-    fn call(&mut self, name: &str, arguments: &'a [Expr], parallel: bool) {
-        let procedures = &self.facts.unit.procedures;
-        let Some(procedure) = procedures.iter().find(|one| one.name == name) else {
+    fn call(&mut self, key: &str, arguments: &'a [Expr], parallel: bool) {
+        let unit = self.facts.unit;
+        let Some(procedure) = unit.procedures.with_key(key) else {
             return;
         };
-        for (&formal, argument) in procedure.formals.iter().zip(arguments) {
+        let formals = unit.formals_of(procedure, arguments);
+        let given = formals.into_iter().zip(arguments);
+        for (formal, argument) in given.filter_map(|(formal, one)| Some((formal?, one))) {
+            self.is_mapped_so(formal, argument);
+            // What has an interface, as procedures of modules have, may take pointers, and arrays that are mapped later.
+            if procedure.name != key {
+                continue;
+            }
             if self.facts.is_distributed(formal) {
                 self.fits(formal, argument, Numbers("", "", ""));
             } else if !parallel {
@@ -154,6 +161,76 @@ impl<'a> Check<'_, 'a> {
         self.report(value.span.clone(), title, numbers, place);
     }
 
+    /// A parameter that states how its dimensions are cut gets an array that is cut so (languages.md 6.16).
+    fn is_mapped_so(&mut self, formal: ObjectId, value: &Expr) {
+        let facts = self.facts;
+        let Some(array) = variable(value).filter(|array| !self.may_be_remapped(*array)) else {
+            return;
+        };
+        let (Some(wanted), Some(has)) = (self.stated(formal), self.stated(array)) else {
+            return;
+        };
+        let differs = |(wanted, has): (&Axis, &Axis)| {
+            let same = std::mem::discriminant(&wanted.mode) == std::mem::discriminant(&has.mode);
+            wanted.mode != Mode::Any && has.mode != Mode::Any && !same
+        };
+        let mut pairs = wanted.axes.iter().zip(&has.axes);
+        let Some(axis) = pairs.position(differs) else {
+            return;
+        };
+        if wanted.axes.len() != has.axes.len() {
+            return;
+        }
+        let (formal_name, name) = (&facts.object(formal).name, &facts.object(array).name);
+        let title = format!(
+            "`{formal_name}` stands for arrays whose dimension {} is {}, but that of `{name}` is {}",
+            axis + 1,
+            wanted.axes[axis].mode.described(),
+            has.axes[axis].mode.described()
+        );
+        let span = value.span.clone();
+        let (code, spelling) = (&codes::GIVEN_ARRAY, facts.spelling(formal));
+        let finding = facts.finding_in_text(span, code, title, spelling, &Numbers("", "", ""));
+        // In C any array may be redistributed, in another unit as well.
+        let finding = match facts.is_c() {
+            true => finding.severity(Severity::Warning),
+            false => finding,
+        };
+        self.found.push(facts.because_declared(finding, formal));
+    }
+
+    /// The distribution that its declaration states.
+    fn stated(&self, object: ObjectId) -> Option<&'a Distribution> {
+        self.facts
+            .mapping(object)
+            .find_map(|bound| match &bound.directive.kind {
+                DirectiveKind::Array(Array {
+                    mapping: Some(Mapping::Distribute(it)),
+                    ..
+                })
+                | DirectiveKind::Formal(Formal {
+                    mapping: Mapping::Distribute(it),
+                    ..
+                }) => Some(it),
+                _ => None,
+            })
+    }
+
+    /// Another mapping than the declared one may be in force: some directive of the unit maps arrays anew, or, in Fortran,
+    /// the array is DYNAMIC.
+    fn may_be_remapped(&self, array: ObjectId) -> bool {
+        let facts = self.facts;
+        let is_dynamic = |bound: &BoundDirective| matches!(&bound.directive.kind, DirectiveKind::Array(array) if array.dynamic);
+        let maps = |bound: &BoundDirective| {
+            matches!(
+                bound.directive.kind,
+                DirectiveKind::Redistribute(_) | DirectiveKind::Realign(_)
+            )
+        };
+        let several = matches!(&facts.object(array).ty, Type::Array { element, .. } if matches!(**element, Type::Pointer(_)));
+        several || facts.mapping(array).any(is_dynamic) || facts.unit.directives.iter().any(maps)
+    }
+
     /// The parameter takes no distributed array.
     fn not_expected(&mut self, formal: ObjectId, value: &Expr) {
         let facts = self.facts;
@@ -193,7 +270,7 @@ fn variable(value: &Expr) -> Option<ObjectId> {
 
 #[cfg(test)]
 mod tests {
-    use crate::lint::tests::findings;
+    use crate::lint::tests::{findings, fortran_findings};
 
     #[test]
     fn parameters_of_distributed_arrays() {
@@ -237,6 +314,64 @@ plain(A); }"
                 "9:7 warning distributed array `A` is given to the parameter `a`, which is not declared for one M401",
             ]
         );
+    }
+
+    #[test]
+    fn parameters_that_state_their_mapping() {
+        assert_eq!(
+            findings(
+                "DVM(DISTRIBUTE [BLOCK][]) float A[8][8]; DVM(DISTRIBUTE [BLOCK][BLOCK]) float B[8][8], *D[2];
+void rows(DVM(*DISTRIBUTE [BLOCK][]) float (*a)[8]) { }
+void any(DVM(*DISTRIBUTE [BLOCK][*]) float (*a)[8]) { rows(a); }
+void f(void) {
+rows(A); any(A); any(B); rows(D[1]);
+rows(B);
+}"
+            ),
+            [
+                "6:6 warning `a` stands for arrays whose dimension 2 is not distributed, but that of `B` is distributed by BLOCK",
+            ]
+        );
+        let anew = "DVM(DISTRIBUTE [BLOCK][BLOCK]) float B[8][8];
+void rows(DVM(*DISTRIBUTE [BLOCK][]) float (*a)[8]) { }
+void f(void) {
+DVM(REDISTRIBUTE B[BLOCK][]);
+rows(B); }";
+        assert_eq!(findings(anew), [""; 0]);
+        let calls = |actual: &str, dummy: &str| {
+            fortran_findings(&format!(
+                "      program p
+      real a(8,8)
+!dvm$ {actual}
+      a = 0
+      call s(a)
+      end
+      subroutine s(x)
+      real x(8,8)
+!dvm$ {dummy}
+      x = 0
+      end
+"
+            ))
+        };
+        let block = "distribute a(block,block)";
+        assert_eq!(
+            calls(block, "distribute x(*,block)"),
+            [
+                "5:14 error `X` stands for arrays whose dimension 1 is not distributed, but that of `A` is distributed by BLOCK",
+            ]
+        );
+        for (actual, dummy) in [
+            (block, "distribute x(block,block)"),
+            (block, "inherit x"),
+            (
+                "distribute (block,block), dynamic :: a",
+                "distribute x(*,block)",
+            ),
+            ("distribute a(*,block)", "distribute x(*,block)"),
+        ] {
+            assert_eq!(calls(actual, dummy), [""; 0], "{actual}: {dummy}");
+        }
     }
 
     #[test]
