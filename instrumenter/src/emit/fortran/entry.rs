@@ -102,6 +102,7 @@ impl<'a> Writer<'a> {
         }
         let (mut statements, codes) = self.escaping_formals(way.formals);
         statements.push_str(&self.lost_texts(way.formals));
+        statements.push_str(&self.lost_records(way.formals));
         for code in codes
             .into_iter()
             .chain(self.lost_formals(way.formals, &mut group))

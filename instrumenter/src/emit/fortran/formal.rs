@@ -131,6 +131,72 @@ impl Writer<'_> {
         statements
     }
 
+    /// Fortran statements of the entry: the same for assumed-shape arrays of records, of which nothing lies elsewhere. Types
+    /// with procedures of their own go to no dummy that takes any array, so that each distance is asked for.
+    pub(super) fn lost_records(&mut self, formals: &[ObjectId]) -> String {
+        let mut statements = String::new();
+        for &object in formals {
+            let known = &self.unit.objects[object.index()];
+            let attributes = known.attributes;
+            let is_whole = known.ty.record().is_some()
+                && attributes.assumed_shape
+                && !known.initialised
+                && !attributes.polymorphic
+                && self.is_in_one_piece(known.ty.element());
+            if is_whole && self.may_be_born_empty(object) {
+                statements.push_str(&self.lost_shape(object));
+            }
+        }
+        statements
+    }
+
+    /// Statement: no element of an assumed-shape array of records has a value.
+    fn lost_shape(&mut self, object: ObjectId) -> String {
+        let (name, ty) = {
+            let known = &self.unit.objects[object.index()];
+            (known.name.clone(), known.ty.element().clone())
+        };
+        let (rank, hidden) = (self.dims(object).len(), self.procedure.hidden);
+        let first: Vec<String> = (1..=rank).map(|d| format!("lbound({name},{d})")).collect();
+        let place = self.place_of_text(&format!("{name}({})", first.join(",")), &ty);
+        let mut actual = vec![place.clone(), format!("storage_size({name})/8")];
+        for d in 1..=rank {
+            let mut last = first.clone();
+            last[d - 1] = format!("ubound({name},{d})");
+            let last = self.place_of_text(&format!("{name}({})", last.join(",")), &ty);
+            actual.extend([self.extent_of_text(&name, d), format!("{last}-{place}")]);
+        }
+        let function = self.function_name('x');
+        let names: Vec<String> = (0..actual.len()).map(|n| format!("a{n}")).collect();
+        self.declare(&function, "subroutine", &names, &[]);
+        let list = |first: usize| {
+            let all: Vec<_> = names[first..].iter().step_by(2).cloned().collect();
+            all.join(", ")
+        };
+        let parameters: Vec<_> = names.iter().map(|name| format!("dvm_i64 {name}")).collect();
+        let lost = call::dvm_lose_shaped("(void *)a0", "(dvm_size)a1", rank, "extent", "step");
+        self.written(&format!(
+            "void {function}({})\n{{\n    dvm_i64 extent[] = {{ {} }}, step[] = {{ {} }};\n    int d, apart = 0;\n    \
+             for (d = 0; d < {rank}; d++) {{\n        \
+             step[d] = extent[d] > 1 ? step[d] / (extent[d] - 1) : a1;\n        \
+             apart |= step[d] % a1 != 0;\n        step[d] /= a1;\n    }}\n    \
+             if (!apart) {lost};\n}}\n",
+            parameters.join(", "),
+            list(2),
+            list(3),
+        ));
+        let actual: Vec<_> = actual.iter().map(|one| wide(one, hidden)).collect();
+        let call = format!(
+            "if ({} > 0) call {function}({})",
+            self.count_of_text(&name),
+            actual.join(", ")
+        );
+        match self.unit.objects[object.index()].attributes.optional {
+            true => format!("if (present({name})) then\n{call}\nend if\n"),
+            false => format!("{call}\n"),
+        }
+    }
+
     /// An assumed-size array: nobody knows how many elements it has.
     fn is_endless(&self, object: ObjectId) -> bool {
         let shape = self.unit.objects[object.index()].attributes.assumed_shape;
