@@ -34,6 +34,12 @@ enum {
     DVM_TRACING = 2, /* recording of execution results, or their comparison */
 };
 
+/* In dvm_state.unseen, where it is no function. */
+enum {
+    DVM_LEFT = 1, /* a procedure that is left uninstrumented is about to be called */
+    DVM_CALLS_BACK = 2, /* unseen code is under way, and has called instrumented procedures */
+};
+
 /* In dvm_loop.state: this box is executed but for the innermost loop, of which dyn_LoopRow is told each run; it has one
  * value of each loop, also of those whose bounds vary. Only for loops opened with DVM_VARYING in `irregular`. */
 enum {
@@ -248,7 +254,7 @@ struct dvm_state {
     dvm_u64 generation; /* changes when any object is made, moved or removed */
     struct dvm_context *top; /* innermost open construct */
     const void *calling; /* function about to be called from instrumented code */
-    const void *unseen; /* the same, where nothing else is called before it */
+    const void *unseen; /* the same, where nothing else is called before it; DVM_LEFT, DVM_CALLS_BACK */
     const struct dvm_place *places; /* NULL: every access by the slow path */
     dvm_u64 judged; /* accesses that found their place, not counted elsewhere yet */
     const struct dvm_site *site; /* from here on arguments of the slow path: the reference */
@@ -258,7 +264,7 @@ struct dvm_state {
     dvm_u32 *limit; /* slot of the site, or NULL */
     dvm_size size; /* bytes accessed */
     dvm_u32 subscripts; /* how many of `subscript` are valid; 0 = address only */
-    dvm_u32 padding; /* unused */
+    dvm_u32 called_back; /* 1 in procedures that unseen code has called, and in those that they call */
     dvm_i64 subscript[DVM_MAX_RANK]; /* as the text has them */
 };
 
@@ -781,6 +787,14 @@ void dvm_called(const void *function)
         else
             dyn_CalledBack();
     }
+}
+
+/* First act of an instrumented main program: what was there before it is none of the program's code. */
+static __inline__ __attribute__((always_inline, artificial, unused))
+void dvm_begun(void)
+{
+    dvm_state.unseen = 0;
+    dvm_state.called_back = 0;
 }
 
 /* Sequential loops: the context is a variable with cleanup, so that every way out closes it. */

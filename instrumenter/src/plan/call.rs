@@ -20,10 +20,20 @@ pub enum CallPlan {
     Unknown {
         /// Pointer arguments.
         pointers: Vec<usize>,
-        /// The function cannot be asked and is never instrumented: a builtin, or defined in this unit and
-        /// left alone, so that it may have no address.
-        uninstrumented: bool,
+        /// Whether it can be asked.
+        callee: Callee,
     },
+}
+
+/// What is known of a function that is perhaps not instrumented.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Callee {
+    /// Nothing; it can be asked.
+    Any,
+    /// A builtin: has no address, and calls nothing of the program.
+    Builtin,
+    /// Its procedure is left uninstrumented, which is known here. It may have no address, and may call others of the program.
+    Left,
 }
 
 /// A record that is handed over as a value.

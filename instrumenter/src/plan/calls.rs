@@ -5,7 +5,7 @@ use super::build::is_record;
 use super::builder::Builder;
 use super::dummy::surely_reads;
 use super::effects::{has_vector, is_defined, is_designator, is_pure};
-use super::{ArrayName, CallPlan, Creation, Effect, Sizes, flags, library};
+use super::{ArrayName, CallPlan, Callee, Creation, Effect, Sizes, flags, library};
 use crate::model::product::Product;
 use crate::model::{Expr, ExprKind, ObjectId, Type};
 
@@ -72,16 +72,20 @@ impl Builder<'_> {
             return;
         }
         // What has a body here and is left alone may exist only where it is inlined.
-        let left = c
-            && name.is_some_and(|name| {
-                is_defined(self.unit, name) || self.unit.header_functions.contains(name)
-            });
-        if c && !builtin && !left {
+        let left = name.is_some_and(|name| {
+            is_defined(self.unit, name) || self.unit.header_functions.contains(name)
+        });
+        let what = match (builtin, left) {
+            (true, _) => Callee::Builtin,
+            (_, true) => Callee::Left,
+            _ => Callee::Any,
+        };
+        if c && what == Callee::Any {
             self.pass_records(expr, arguments);
         }
         let plan = CallPlan::Unknown {
             pointers: self.pointers(arguments),
-            uninstrumented: builtin || left,
+            callee: what,
         };
         self.plan.calls.insert(expr.id, plan);
     }

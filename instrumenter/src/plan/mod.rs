@@ -56,7 +56,7 @@ pub use access::{Access, Check, Inline};
 pub(crate) use array::pointer_element;
 pub use by_expr::ByExpr;
 pub use call::{
-    Action, CallPlan, Carried, CopyFlag, Creation, Flag, Own, Receiver, Renewal, Sizes,
+    Action, CallPlan, Callee, Carried, CopyFlag, Creation, Flag, Own, Receiver, Renewal, Sizes,
     TemplateExtent,
 };
 pub use construct::{

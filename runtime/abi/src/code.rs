@@ -47,6 +47,14 @@ codes! {
         TRACING = "DVM_TRACING" = 2,
     }
 
+    /// In dvm_state.unseen, where it is no function.
+    mod unseen: usize {
+        /// a procedure that is left uninstrumented is about to be called
+        LEFT = "DVM_LEFT" = 1,
+        /// unseen code is under way, and has called instrumented procedures
+        CALLS_BACK = "DVM_CALLS_BACK" = 2,
+    }
+
     /// In dvm_loop.state: this box is executed but for the innermost loop, of which dyn_LoopRow is told each run; it has one
     /// value of each loop, also of those whose bounds vary. Only for loops opened with DVM_VARYING in `irregular`.
     mod state: u32 {

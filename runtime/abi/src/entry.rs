@@ -651,6 +651,8 @@ macro_rules! inline_functions {
                 /// First act of every instrumented procedure: the caller learns that its callee is instrumented, and the runtime that
                 /// a callee which is not calls back. `function`: NULL if nobody asks for it.
                 fn dvm_called(function: *const c_void);
+                /// First act of an instrumented main program: what was there before it is none of the program's code.
+                fn dvm_begun();
                 /// Sequential loops: the context is a variable with cleanup, so that every way out closes it.
                 fn dvm_enter(context: *mut Context, what: *const Construct);
                 fn dvm_leave(context: *mut Context);

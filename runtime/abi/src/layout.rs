@@ -277,7 +277,7 @@ structures! {
         top: *mut Context,
         /// function about to be called from instrumented code
         calling: *const c_void,
-        /// the same, where nothing else is called before it
+        /// the same, where nothing else is called before it; DVM_LEFT, DVM_CALLS_BACK
         unseen: *const c_void,
         /// NULL: every access by the slow path
         places: *const Place,
@@ -297,8 +297,8 @@ structures! {
         size: usize,
         /// how many of `subscript` are valid; 0 = address only
         subscripts: u32,
-        /// unused
-        padding: u32,
+        /// 1 in procedures that unseen code has called, and in those that they call
+        called_back: u32,
         /// as the text has them
         subscript: [i64; MAX_RANK],
     }

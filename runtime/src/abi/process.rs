@@ -29,6 +29,8 @@ pub(super) unsafe fn register(unit: Unit, state: *mut State) {
     if !DECIDED.swap(true, Ordering::Relaxed) {
         // SAFETY: not NULL; the caller vouches for the rest.
         unsafe { decide(state) };
+        // A main program that is instrumented says so (dvm_begun).
+        with((), |control, state| control.machine.called_back(state));
     }
     // A shared library has a state of its own.
     let foreign = || format!("{}: loaded with a state of its own", unit.path());

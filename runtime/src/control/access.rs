@@ -66,7 +66,7 @@ impl Control {
             _ => self.machine.execution.innermost(),
         };
         let Some(current) = current else {
-            let is_remote = self.machine.is_remote_in_sequence(access, array);
+            let is_remote = self.machine.is_remote_in_sequence(state, access, array);
             if is_remote {
                 self.report_sequential(state, access, id);
             }

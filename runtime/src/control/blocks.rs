@@ -2,7 +2,7 @@
 //! code that is not seen may have written (debugger.md 1.9).
 
 use crate::machine::carried::Value;
-use dvmdbg_abi::State;
+use dvmdbg_abi::{State, code};
 
 use super::state::Control;
 use crate::emitted::memory;
@@ -230,9 +230,20 @@ impl Machine {
         for argument in arguments {
             self.memory.hand_over(state, argument, POINTERS_BETWEEN);
         }
+        if is_calling_back(state) {
+            // It went on behind the last procedure that it called.
+            self.memory.called_back(state);
+        }
         if !is_alone || self.has_code_left_out() || self.memory.unknown.has_new_modules() {
             self.memory.escape_statics(state);
         }
+    }
+
+    /// An instrumented procedure was called by code that is not seen.
+    pub(crate) fn called_back(&mut self, state: &mut State) {
+        self.memory.called_back(state);
+        state.unseen = std::ptr::without_provenance(code::unseen::CALLS_BACK);
+        state.called_back = 1;
     }
 
     fn value_at(&mut self, state: &State, address: usize, size: usize, moment: &Moment) -> Value {
@@ -449,6 +460,11 @@ impl Memory {
     pub(crate) fn escape_statics(&mut self, state: &State) {
         self.objects.statics_escaped = state.cur;
     }
+}
+
+/// Whether the code that is under way, or has just returned, is not seen and has called instrumented procedures.
+fn is_calling_back(state: &State) -> bool {
+    state.unseen.addr() == code::unseen::CALLS_BACK
 }
 
 /// Whether an address of a program can be this number; floating-point numbers are larger, most others smaller.

@@ -60,8 +60,16 @@ impl Machine {
         self.execution.own.push(array);
     }
 
-    /// Whether the access breaks the rule.
-    pub(super) fn is_remote_in_sequence(&mut self, access: &Access<'_>, array: ArrayId) -> bool {
+    /// Whether the access breaks the rule. Code that is not seen may have begun a parallel loop, or an own computation.
+    pub(super) fn is_remote_in_sequence(
+        &mut self,
+        state: &State,
+        access: &Access<'_>,
+        array: ArrayId,
+    ) -> bool {
+        if state.called_back != 0 {
+            return false;
+        }
         if access.site.has(EXEMPT) || self.execution.is_remote(access) {
             return false;
         }

@@ -64,7 +64,7 @@ impl Control {
         };
         let mut sound = true;
         if let (None, Some(array)) = (current, array) {
-            if self.machine.is_remote_in_sequence(access, array) {
+            if self.machine.is_remote_in_sequence(state, access, array) {
                 self.report_sequential(state, access, id);
                 sound = false;
             }

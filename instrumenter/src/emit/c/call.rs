@@ -2,10 +2,11 @@
 //! instrumented.
 
 use dvmdbg_abi::call;
+use dvmdbg_abi::code::unseen::spelled::LEFT;
 
 use crate::model::{Expr, ExprKind, Type};
 use crate::plan::{
-    Amount, CallPlan, Creation, Effect, Part, SiteId, any_expr, has_literal_object, is_pure,
+    Amount, CallPlan, Callee, Creation, Effect, Part, SiteId, any_expr, has_literal_object, is_pure,
 };
 
 use super::emitter::Emitter;
@@ -55,10 +56,10 @@ impl Emitter<'_> {
             }
             Some(CallPlan::Unknown {
                 pointers,
-                uninstrumented,
+                callee: what,
             }) => {
                 let call = (expr, callee, arguments);
-                self.unknown_call(call, texts, pointers, *uninstrumented, used);
+                self.unknown_call(call, texts, pointers, *what, used);
             }
         }
     }
@@ -172,11 +173,11 @@ impl Emitter<'_> {
     /// `setjmp`: when it returns again, constructs and objects made since are gone.
     fn returning_again(&mut self, expr: &Expr, callee: &Expr, arguments: &[Expr]) {
         self.out
-            .push("({ struct dvm_context *dvm_up = dvm_state.top; int dvm_r = ");
+            .push("({ struct dvm_context *dvm_up = dvm_state.top; const void *dvm_around = dvm_state.unseen; int dvm_r = ");
         self.plain_call(expr, callee, arguments, &[]);
         self.out.push(&format!(
             "; if (dvm_r) {}; dvm_r; }})",
-            call::dvm_landed("dvm_up", 0)
+            call::dvm_landed("dvm_up", "dvm_around")
         ));
     }
 
@@ -187,7 +188,7 @@ impl Emitter<'_> {
         (expr, callee, arguments): (&Expr, &Expr, &[Expr]),
         given: &[Option<String>],
         pointers: &[usize],
-        uninstrumented: bool,
+        what: Callee,
         used: bool,
     ) {
         self.out.sync(expr.span.start);
@@ -196,43 +197,61 @@ impl Emitter<'_> {
             _ => is_pure(self.unit, callee),
         };
         let record = matches!(expr.ty, Type::Record(_));
-        if uninstrumented || !declared || record || has_literal_object(expr) {
+        let is_open = !declared || record || has_literal_object(expr);
+        if what == Callee::Builtin || is_open {
             self.escaping_in_front((expr, callee, arguments), given, pointers);
             return;
         }
-        let function = self.raw_expr(callee);
         let calls = |argument: &Expr| {
             any_expr(Part::Expr(argument), |inner| {
                 matches!(inner.kind, ExprKind::Call { .. })
             })
         };
-        let alone = !arguments.iter().any(calls);
-        self.out
-            .push("({ const void *dvm_up = dvm_state.calling, *dvm_around = dvm_state.unseen");
+        // What is left may have no address, and does not answer.
+        let (waiting, asks, asked) = match what {
+            Callee::Left => (format!("(dvm_size){LEFT}"), "", ""),
+            _ => (
+                format!("({})", self.raw_expr(callee)),
+                "dvm_state.calling = dvm_on; ",
+                "if (dvm_state.calling) ",
+            ),
+        };
+        self.out.push(&format!(
+            "({{ const dvm_u32 dvm_back = dvm_state.called_back; const void *dvm_on = (const void *){waiting}, \
+             *dvm_up = dvm_state.calling, *dvm_around = dvm_state.unseen"
+        ));
         let mut texts = given.to_vec();
-        for &number in pointers {
-            let argument = &arguments[number];
-            if let Some(text) = &given[number] {
+        for (number, argument) in arguments.iter().enumerate() {
+            let is_handed = pointers.contains(&number);
+            let mut keep = String::new();
+            if let (Some(text), true) = (&given[number], is_handed) {
                 self.out
                     .push(&format!(", *dvm_p{number} = (const void *){text}"));
-            } else if is_pure(self.unit, argument) {
+            } else if is_handed && is_pure(self.unit, argument) {
                 let text = self.raw_expr(argument);
                 self.out
                     .push(&format!(", *dvm_p{number} = (const void *)({text})"));
-            } else {
+            } else if is_handed {
                 self.out.push(&format!(", *dvm_p{number}"));
+                keep = format!("dvm_p{number} = (const void *)dvm_a; ");
+            }
+            // Nobody waits for the callee yet while another function is called for its argument.
+            let (before, behind) = match calls(argument) {
+                true => (
+                    "dvm_state.unseen = dvm_around; ",
+                    "dvm_state.unseen = dvm_on; ",
+                ),
+                false => ("", ""),
+            };
+            if given[number].is_none() && (!keep.is_empty() || !before.is_empty()) {
                 let text = self.render(|emitter| emitter.expr(argument));
                 texts[number] = Some(format!(
-                    "({{ __auto_type dvm_a = ({text}); dvm_p{number} = (const void *)dvm_a; dvm_a; }})"
+                    "({{ {before}__auto_type dvm_a = ({text}); {behind}{keep}dvm_a; }})"
                 ));
             }
         }
-        self.out.push(&format!(
-            "; dvm_state.calling = (const void *)({function}); "
-        ));
-        if alone {
-            self.out.push("dvm_state.unseen = dvm_state.calling; ");
-        }
+        self.out
+            .push(&format!("; {asks}dvm_state.unseen = dvm_on; "));
         if used {
             self.out.push("__auto_type dvm_r = ");
         }
@@ -242,7 +261,7 @@ impl Emitter<'_> {
             .map(|number| format!("dvm_p{number}"))
             .collect();
         self.out.push(&format!(
-            "; if (dvm_state.calling) {}; dvm_state.calling = dvm_up; dvm_state.unseen = dvm_around; ",
+            "; {asked}{}; dvm_state.calling = dvm_up; dvm_state.unseen = dvm_around; dvm_state.called_back = dvm_back; ",
             unseen(&handed)
         ));
         if used {

@@ -77,10 +77,11 @@ impl Emitter<'_> {
             self.out.push(" else { ");
             ends += 1;
         }
-        if !procedure.main {
-            let function = self.own_address(procedure);
-            self.out.push(&(call::dvm_called(&function) + "; "));
-        }
+        let first = match procedure.main {
+            true => call::dvm_begun(),
+            false => call::dvm_called(self.own_address(procedure)),
+        };
+        self.out.push(&(first + "; "));
         self.body_text(
             procedure,
             match traced {

@@ -7,7 +7,7 @@ use crate::emit::events;
 use crate::model::{
     Declared, Expr, ExprKind, Foreign, LabelKind, Loop, ObjectId, Stmt, StmtKind, Storage, Type,
 };
-use crate::plan::{LoopPlan, Part, Registration, stmt_parts};
+use crate::plan::{LoopPlan, Part, Registration, any_expr, stmt_parts};
 
 use super::emitter::Emitter;
 use super::mode::{How, Mode};
@@ -240,24 +240,58 @@ impl Emitter<'_> {
             let storage = self.unit.objects[one.object.index()].storage;
             !matches!(storage, Storage::Automatic)
         };
+        let mut born = 0;
         if declared.iter().any(is_static) {
             self.out.copy(stmt.span.clone());
         } else {
-            match self.birth_events(declared) {
-                Some(births) => self.traced_declaration(stmt, &births),
-                None => self.parts(stmt, stmt_parts(stmt)),
+            let mut births = self.birth_events(declared);
+            born = self.births_inside(declared, &mut births);
+            match births.before.is_empty() {
+                false => self.declaration_with(stmt, &births),
+                true => self.parts(stmt, stmt_parts(stmt)),
             }
         }
-        for one in declared {
-            let birth = self.birth(one.object, one.initialiser.is_some());
-            self.out.push(&birth);
-            let received = self.received_at_birth(one);
-            self.out.push(&received);
-        }
+        let birth: String = declared[born..].iter().map(|one| self.state(one)).collect();
+        self.out.push(&birth);
     }
 
-    /// A declaration with events in front of its initialisers.
-    pub(super) fn traced_declaration(&mut self, stmt: &Stmt, births: &Births) {
+    /// An initialiser may hand over what stands before it in the declaration, which must be there then. How many are.
+    fn births_inside(&self, declared: &[Declared], births: &mut Births) -> usize {
+        let mut born = 0;
+        for (number, one) in declared.iter().enumerate() {
+            let value = one.initialiser.as_ref();
+            let Some(value) = value.filter(|value| may_stand_in_brackets(value)) else {
+                continue;
+            };
+            let is_unborn = |object: ObjectId| {
+                let mut unborn = declared[born..number].iter();
+                unborn.any(|one| one.object == object)
+            };
+            let hands_over = any_expr(
+                Part::Expr(value),
+                |inner| matches!(inner.kind, ExprKind::Variable(object) if is_unborn(object)),
+            );
+            if hands_over {
+                let unborn = declared[born..number].iter();
+                let state: String = unborn.map(|one| self.state(one)).collect();
+                if !state.is_empty() {
+                    let before = births.before.entry(value.id).or_default();
+                    before.push_str(&format!("({{{state} }}), "));
+                }
+                born = number;
+            }
+        }
+        born
+    }
+
+    /// Statements behind the initialiser of what is born.
+    fn state(&self, one: &Declared) -> String {
+        let birth = self.birth(one.object, one.initialiser.is_some());
+        birth + &self.received_at_birth(one)
+    }
+
+    /// A declaration with texts in front of its initialisers.
+    fn declaration_with(&mut self, stmt: &Stmt, births: &Births) {
         let mut done = stmt.span.start;
         for part in stmt_parts(stmt) {
             let Part::Expr(inner) = part else { continue };
@@ -525,6 +559,12 @@ impl Emitter<'_> {
             _ => self.stmt(init),
         }
     }
+}
+
+/// Whether something may be evaluated in front of an initialiser, inside of brackets with it.
+fn may_stand_in_brackets(value: &Expr) -> bool {
+    let is_list = matches!(value.kind, ExprKind::Initialiser(_));
+    !is_list && !matches!(value.ty, Type::Array { .. })
 }
 
 /// The advance clause is evaluated for its effects.

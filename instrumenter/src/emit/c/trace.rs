@@ -196,8 +196,8 @@ impl Emitter<'_> {
     }
 
     /// The initialisers of a declaration, each with the event in front of it; the event behind it stands
-    /// where the next one is evaluated. `None`: nothing in it is traced.
-    pub(super) fn birth_events(&self, declared: &[Declared]) -> Option<Births> {
+    /// where the next one is evaluated.
+    pub(super) fn birth_events(&self, declared: &[Declared]) -> Births {
         let mut before = BTreeMap::new();
         let mut behind = String::new();
         for one in declared {
@@ -212,10 +212,13 @@ impl Emitter<'_> {
             before.insert(initialiser.id, format!("{behind}{event}, "));
             behind = format!("{}, ", self.trace_event(event::AFTER, site, &address));
         }
-        (!before.is_empty() && self.mode.traces()).then(|| Births {
+        if before.is_empty() || !self.mode.traces() {
+            return Births::default();
+        }
+        Births {
             before,
             behind: format!(" {};", behind.trim_end_matches(", ")),
-        })
+        }
     }
 
     /// The statement is one that only the owner of an element executes.
@@ -293,7 +296,8 @@ impl Emitter<'_> {
     }
 }
 
-/// Events of a declaration.
+/// Events and births inside of a declaration.
+#[derive(Default)]
 pub(super) struct Births {
     /// Those in front of an initialiser, each with a comma.
     pub(super) before: BTreeMap<ExprId, String>,

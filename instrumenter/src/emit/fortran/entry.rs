@@ -190,7 +190,7 @@ impl<'a> Writer<'a> {
                     self.frame.helpers.insert(format!("_={mark}"), definition);
                 }
             }
-            None if way.main => {}
+            None if way.main => head.push_str(&format!("    {};\n", call::dvm_begun())),
             None => {
                 let answer = self.answer_of(way.key).unwrap_or("0".to_owned());
                 head.push_str(&format!("    {};\n", call::dvm_called(answer)));

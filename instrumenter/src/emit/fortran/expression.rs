@@ -5,6 +5,7 @@
 //! right operand of `.AND.` and `.OR.` is checked only where the left one does not decide.
 
 use dvmdbg_abi::call;
+use dvmdbg_abi::code::unseen::spelled::{CALLS_BACK, LEFT};
 
 use super::group::Group;
 use super::masked::is_elementwise;
@@ -13,7 +14,7 @@ use crate::model::constant::is_integer;
 use crate::model::designator::root;
 use crate::model::{Expr, ExprKind, ObjectId, Scalar, Type, key};
 use crate::plan::{
-    CallPlan, Part, any_expr, each_expr, expr_parts, has_vector, is_designator, is_pure,
+    CallPlan, Callee, Part, any_expr, each_expr, expr_parts, has_vector, is_designator, is_pure,
 };
 use crate::syntax::fortran::intrinsics;
 
@@ -339,32 +340,67 @@ impl Writer<'_> {
             true => self.called_address(call),
             false => None,
         };
-        let Some(symbol) = symbol else {
-            calls.iter().for_each(|call| self.escapes(call));
-            return None;
+        let left = calls.iter().any(|call| self.calls_left(call));
+        let (watched, waiting) = match (&symbol, left) {
+            (_, true) => (true, format!("(const void *)(dvm_size){LEFT}")),
+            // Who called a procedure that does not answer waits for it as for unseen code.
+            (Some(symbol), _) => {
+                let is_known = !key::is_unknown(&self.procedure.key);
+                (alone && is_known, symbol.clone())
+            }
+            (None, _) => (false, String::new()),
         };
-        let field = format!("k{}", call.id.0);
-        self.frame.field(&field, format!("const void *{field}"));
-        let saved = format!("{}->{field}", self.frame_name());
+        let asked = match symbol {
+            Some(symbol) => Some(self.asking(calls, &symbol)),
+            None => {
+                calls.iter().for_each(|call| self.escapes(call));
+                None
+            }
+        };
+        let heard = watched.then(|| self.waiting_for(call, &waiting));
+        let after: Vec<_> = asked.into_iter().chain(heard).collect();
+        (!after.is_empty()).then(|| after.join(" "))
+    }
+
+    /// The procedure that is called is one of this unit that is left uninstrumented.
+    fn calls_left(&self, call: &Expr) -> bool {
+        let callee = match self.plan.calls.get(&call.id) {
+            Some(CallPlan::Unknown { callee, .. }) => *callee,
+            _ => Callee::Any,
+        };
+        callee == Callee::Left
+    }
+
+    /// The procedure at `symbol` is about to be called, and is asked whether it is instrumented. What must be done behind `calls` of it.
+    fn asking(&mut self, calls: &[&Expr], symbol: &str) -> String {
+        let saved = self.kept("const void *", "k", calls[0]);
         self.run.group.push(&format!(
             "{saved} = dvm_state.calling; dvm_state.calling = {symbol};"
         ));
         let escapes = calls.iter().flat_map(|call| self.escape_code(call));
         let escapes = escapes.collect::<Vec<_>>().join(" ");
-        let mut after = format!(
-            "if (dvm_state.calling == {symbol}) {{ {escapes} }} dvm_state.calling = {saved};"
-        );
-        // Who called a procedure that does not answer waits for it as for unseen code.
-        if alone && !key::is_unknown(&self.procedure.key) {
-            let field = format!("u{}", call.id.0);
-            self.frame.field(&field, format!("const void *{field}"));
-            let around = format!("{}->{field}", self.frame_name());
-            self.run.group.push(&format!(
-                "{around} = dvm_state.unseen; dvm_state.unseen = {symbol};"
-            ));
-            after.push_str(&format!(" dvm_state.unseen = {around};"));
-        }
-        Some(after)
+        format!("if (dvm_state.calling == {symbol}) {{ {escapes} }} dvm_state.calling = {saved};")
+    }
+
+    /// While `waiting` is called, what is instrumented may be called back. What must be done behind the call.
+    fn waiting_for(&mut self, call: &Expr, waiting: &str) -> String {
+        let around = self.kept("const void *", "u", call);
+        let back = self.kept("dvm_u32 ", "back", call);
+        self.run.group.push(&format!(
+            "{around} = dvm_state.unseen; {back} = dvm_state.called_back; dvm_state.unseen = {waiting};"
+        ));
+        // It went on behind the last procedure that it called.
+        format!(
+            "if (dvm_state.unseen == (const void *)(dvm_size){CALLS_BACK}) {}; dvm_state.unseen = {around}; dvm_state.called_back = {back};",
+            call::dyn_CalledBack()
+        )
+    }
+
+    /// C: a field of the frame that keeps something around a call.
+    fn kept(&mut self, ty: &str, name: &str, call: &Expr) -> String {
+        let field = format!("{name}{}", call.id.0);
+        self.frame.field(&field, format!("{ty}{field}"));
+        format!("{}->{field}", self.frame_name())
     }
 
     /// Both call one procedure.

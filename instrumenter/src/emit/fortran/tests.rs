@@ -308,6 +308,7 @@ fn the_companion_has_the_checks() {
     void dvm_u_0e9(const void *p0, const void *p1)
     {
         dvm_f0->top = dvm_state.top;
+        dvm_begun();
         dvm_f0->p0 = (void *)p0;
         dvm_f0->p1 = (void *)p1;
         dvm_f0->c2_EPS = (struct dvm_shadow_word){ 0, 0 };
@@ -367,6 +368,7 @@ fn the_companion_has_the_checks() {
     void dvm_u_0e1000006(const void *p0, const void *p1)
     {
         dvm_t0->top = dvm_state.top;
+        dvm_begun();
         dvm_t0->p0 = (void *)p0;
         dvm_t0->p1 = (void *)p1;
         { const dvm_i64 dvm_e[] = { 8 - 1 + 1, 8 - 0 + 1 }, dvm_t[] = { 1, dvm_e[0] }; dyn_DefineArray(dvm_t0->p0, "A", 4, 2, dvm_e, ({ static const dvm_i64 dvm_k[] = { 1, 0 }; dvm_k; }), dvm_t, 0, 0, 1); dyn_Distribute(dvm_t0->p0, 2, ({ static const dvm_u32 dvm_k[] = { 3, 0 }; dvm_k; }), 0); } 

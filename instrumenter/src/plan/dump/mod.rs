@@ -7,8 +7,8 @@ mod forms;
 mod loops;
 
 use super::{
-    Access, ArrayName, ArrayPlan, CallPlan, Check, Extent, Home, InitialMapping, LoopPlan, Own,
-    Plan, Processors, Region, Registration, SiteId, Task, flags,
+    Access, ArrayName, ArrayPlan, CallPlan, Callee, Check, Extent, Home, InitialMapping, LoopPlan,
+    Own, Plan, Processors, Region, Registration, SiteId, Task, flags,
 };
 use crate::model::walk::{Node, expr_children, stmt_children};
 use crate::model::{Expr, ObjectId, Stmt, Unit};
@@ -367,14 +367,10 @@ impl Dump<'_> {
                 let made = made.map_or(String::new(), |name| format!(", makes {name}"));
                 format!("known call: {}{made}", known.join(", "))
             }
-            CallPlan::Unknown {
-                pointers,
-                uninstrumented,
-            } => {
-                let whether = if *uninstrumented {
-                    "call of what is not instrumented"
-                } else {
-                    "call of what may not be instrumented"
+            CallPlan::Unknown { pointers, callee } => {
+                let whether = match callee {
+                    Callee::Any => "call of what may not be instrumented",
+                    Callee::Builtin | Callee::Left => "call of what is not instrumented",
                 };
                 format!("{whether}: gives values behind arguments {pointers:?}")
             }

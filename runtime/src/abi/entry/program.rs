@@ -56,7 +56,5 @@ pub(super) fn dyn_Answer(address: usize) -> *const c_void {
 }
 
 pub(super) fn dyn_CalledBack() {
-    with((), |control, state| {
-        control.machine.memory.called_back(state)
-    });
+    with((), |control, state| control.machine.called_back(state));
 }

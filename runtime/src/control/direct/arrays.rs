@@ -201,7 +201,10 @@ impl Control {
             return;
         };
         let access = self.element_access(operand, &element, u32::from(write));
-        if self.machine.is_remote_in_sequence(&access, element.array) {
+        if self
+            .machine
+            .is_remote_in_sequence(state, &access, element.array)
+        {
             self.report_sequential(state, &access, element.id);
         }
         if write {
