@@ -76,31 +76,64 @@ pub struct Reduction {
     pub location_length: Option<Text>,
 }
 
-/// What a reduction computes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum ReductionOperation {
+macro_rules! reductions {
+    ($($(#[doc = $doc:literal])* $operation:ident = $word:literal, $of:ident;)*) => {
+        /// What a reduction computes.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+        pub enum ReductionOperation { $($(#[doc = $doc])* $operation,)* }
+
+        impl ReductionOperation {
+            /// The operation of a word in lower case.
+            pub(super) fn of(word: &str) -> Option<ReductionOperation> {
+                match word {
+                    $($word => Some(ReductionOperation::$operation),)*
+                    _ => None,
+                }
+            }
+
+            /// Which values it joins.
+            #[must_use]
+            pub fn values(self) -> ReducedValues {
+                match self { $(ReductionOperation::$operation => ReducedValues::$of,)* }
+            }
+        }
+    };
+}
+
+reductions! {
     /// Sum.
-    Sum,
+    Sum = "sum", Numbers;
     /// Product.
-    Product,
+    Product = "product", Numbers;
     /// Maximum.
-    Max,
+    Max = "max", Ordered;
     /// Minimum.
-    Min,
+    Min = "min", Ordered;
     /// Conjunction; bitwise in C.
-    And,
+    And = "and", Bits;
     /// Disjunction; bitwise in C.
-    Or,
+    Or = "or", Bits;
     /// Bitwise exclusive or.
-    Xor,
+    Xor = "xor", Bits;
     /// Fortran `.EQV.`.
-    Eqv,
+    Eqv = "eqv", Bits;
     /// Fortran `.NEQV.`.
-    Neqv,
+    Neqv = "neqv", Bits;
     /// Maximum and where it was found.
-    MaxLoc,
+    MaxLoc = "maxloc", Ordered;
     /// Minimum and where it was found.
-    MinLoc,
+    MinLoc = "minloc", Ordered;
+}
+
+/// Which values a reduction joins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ReducedValues {
+    /// Any numbers.
+    Numbers,
+    /// Numbers with an order: none that are complex.
+    Ordered,
+    /// Integers, bit by bit, and in Fortran logical values.
+    Bits,
 }
 
 /// A reduction variable: `s`, `A[3]`, `A(2)`, classic `p(len)`.
@@ -230,7 +263,8 @@ impl ClauseKind {
                 }
                 ClauseKind::CudaBlock(sizes)
             }
-            _ => ClauseKind::Stage(node.required("stage").text()),
+            "stage_clause" => ClauseKind::Stage(node.required("stage").text()),
+            kind => unreachable!("a clause of the grammar without an arm: {kind}"),
         }
     }
 
@@ -282,7 +316,8 @@ impl Reduction {
     fn read(node: Node, problems: &mut Vec<Problem>) -> Reduction {
         let keyword = node.keyword();
         let reduction = Reduction {
-            operation: ReductionOperation::of(&keyword),
+            operation: ReductionOperation::of(&keyword.text.to_ascii_lowercase())
+                .expect("a row for each word of the grammar"),
             operand: Operand::read(node.required("operand")),
             location: node.field("location").map(Operand::read),
             location_length: node.field_text("length"),
@@ -329,22 +364,6 @@ fn plural(count: usize) -> &'static str {
 }
 
 impl ReductionOperation {
-    fn of(keyword: &Text) -> ReductionOperation {
-        match keyword.text.to_ascii_lowercase().as_str() {
-            "product" => ReductionOperation::Product,
-            "max" => ReductionOperation::Max,
-            "min" => ReductionOperation::Min,
-            "and" => ReductionOperation::And,
-            "or" => ReductionOperation::Or,
-            "xor" => ReductionOperation::Xor,
-            "eqv" => ReductionOperation::Eqv,
-            "neqv" => ReductionOperation::Neqv,
-            "maxloc" => ReductionOperation::MaxLoc,
-            "minloc" => ReductionOperation::MinLoc,
-            _ => ReductionOperation::Sum,
-        }
-    }
-
     /// Whether it also finds a place.
     #[must_use]
     pub fn has_location(self) -> bool {

@@ -56,8 +56,8 @@ pub use asynchronous::{AsyncId, AsyncWait, Asynchronous, SectionCopy};
 pub use check::Check;
 pub use checkpoint::Checkpoint;
 pub use clause::{
-    Across, Clause, ClauseKind, Consistent, Dependence, Direction, Operand, Reduction,
-    ReductionList, ReductionOperation, ShadowCompute, Tie,
+    Across, Clause, ClauseKind, Consistent, Dependence, Direction, Operand, ReducedValues,
+    Reduction, ReductionList, ReductionOperation, ShadowCompute, Tie,
 };
 pub use consistent::ConsistentArrays;
 pub use control_point::ControlPoint;

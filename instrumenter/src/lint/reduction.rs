@@ -3,7 +3,7 @@
 
 use super::facts::{Facts, Numbers};
 use crate::diagnostic::{Diagnostic, codes};
-use crate::directive::{ClauseKind, DirectiveKind, Operand, Reduction, ReductionOperation};
+use crate::directive::{ClauseKind, DirectiveKind, Operand, ReducedValues, Reduction};
 use crate::model::{BoundDirective, ObjectId, Scalar, Type, constant};
 
 /// A reduction variable is a plain number, or a plain array of numbers of known size.
@@ -95,15 +95,7 @@ fn element(ty: &Type) -> &Type {
 fn wrong_fortran_type(reduction: &Reduction, ty: &Type) -> Wrong {
     let logical = matches!(ty, Type::Scalar(scalar) if scalar.is_logical());
     let text = matches!(ty, Type::Scalar(Scalar::Character));
-    let of_numbers = matches!(
-        reduction.operation,
-        ReductionOperation::Sum
-            | ReductionOperation::Product
-            | ReductionOperation::Max
-            | ReductionOperation::Min
-            | ReductionOperation::MaxLoc
-            | ReductionOperation::MinLoc
-    );
+    let of_numbers = reduction.operation.values() != ReducedValues::Bits;
     (text || logical && of_numbers).then(|| {
         let reason = format!("is no number, as {} wants it", reduction.keyword.text);
         (reason, Numbers("", "", "152"))
@@ -114,19 +106,14 @@ fn wrong_type(facts: &Facts, reduction: &Reduction, ty: &Type) -> Wrong {
     if !facts.is_c() {
         return wrong_fortran_type(reduction, ty);
     }
-    let bitwise = matches!(
-        reduction.operation,
-        ReductionOperation::And | ReductionOperation::Or | ReductionOperation::Xor
-    );
+    let values = reduction.operation.values();
     let complex = ty.is_complex();
-    let ordered = !matches!(
-        reduction.operation,
-        ReductionOperation::Sum | ReductionOperation::Product
-    );
     let reason = match ty {
         Type::Unknown => return None,
-        Type::Scalar(_) if bitwise && !constant::is_integer(ty) => "is no integer",
-        Type::Scalar(_) if complex && ordered => "has no order",
+        Type::Scalar(_) if values == ReducedValues::Bits && !constant::is_integer(ty) => {
+            "is no integer"
+        }
+        Type::Scalar(_) if complex && values == ReducedValues::Ordered => "has no order",
         Type::Scalar(_) => return None,
         _ => "is no number",
     };

@@ -271,7 +271,40 @@ pub(super) fn named(directive: &Directive) -> Vec<Named<'_>> {
             let names = std::iter::once(&it.template).chain(&it.include_to);
             into.extend(names.map(|name| plain(Role::Listed, name, None)));
         }
-        _ => {}
+        DirectiveKind::Inherit(_)
+        | DirectiveKind::NewValue
+        | DirectiveKind::EndRegion
+        | DirectiveKind::HostSection
+        | DirectiveKind::EndHostSection
+        | DirectiveKind::Interval(_)
+        | DirectiveKind::EndInterval
+        | DirectiveKind::ExitInterval(_)
+        | DirectiveKind::Debug(_)
+        | DirectiveKind::EndDebug(_)
+        | DirectiveKind::Trace(_)
+        | DirectiveKind::Barrier
+        | DirectiveKind::Group(_)
+        | DirectiveKind::Task(_)
+        | DirectiveKind::EndTaskRegion
+        | DirectiveKind::EndOn
+        | DirectiveKind::Consistent(_)
+        | DirectiveKind::Pointer(_)
+        | DirectiveKind::Heap(_)
+        | DirectiveKind::AsyncId(_)
+        | DirectiveKind::Asynchronous(_)
+        | DirectiveKind::EndAsynchronous
+        | DirectiveKind::AsyncWait(_)
+        | DirectiveKind::SectionCopy(_)
+        | DirectiveKind::Check(_)
+        | DirectiveKind::IoMode
+        | DirectiveKind::ControlPoint(_)
+        | DirectiveKind::Routine
+        | DirectiveKind::CopyFlag
+        | DirectiveKind::Copy
+        | DirectiveKind::CopyStart(_)
+        | DirectiveKind::CopyWait(_)
+        | DirectiveKind::Instantiations(_)
+        | DirectiveKind::Checkpoint(_) => {}
     }
     found
 }

@@ -75,7 +75,42 @@ impl Builder<'_> {
                 DirectiveKind::Trace(it) => actions.push(Action::Trace {
                     on: *it == Trace::On,
                 }),
-                _ => {}
+                DirectiveKind::Array(_)
+                | DirectiveKind::Formal(_)
+                | DirectiveKind::Inherit(_)
+                | DirectiveKind::Parallel(_)
+                | DirectiveKind::Region(_)
+                | DirectiveKind::EndRegion
+                | DirectiveKind::HostSection
+                | DirectiveKind::EndHostSection
+                | DirectiveKind::Actual(_)
+                | DirectiveKind::GetActual(_)
+                | DirectiveKind::Interval(_)
+                | DirectiveKind::EndInterval
+                | DirectiveKind::ExitInterval(_)
+                | DirectiveKind::Debug(_)
+                | DirectiveKind::EndDebug(_)
+                | DirectiveKind::Barrier
+                | DirectiveKind::Group(_)
+                | DirectiveKind::Task(_)
+                | DirectiveKind::TaskRegion(_)
+                | DirectiveKind::EndTaskRegion
+                | DirectiveKind::EndOn
+                | DirectiveKind::Consistent(_)
+                | DirectiveKind::Pointer(_)
+                | DirectiveKind::Heap(_)
+                | DirectiveKind::AsyncId(_)
+                | DirectiveKind::EndAsynchronous
+                | DirectiveKind::SectionCopy(_)
+                | DirectiveKind::Check(_)
+                | DirectiveKind::IoMode
+                | DirectiveKind::ControlPoint(_)
+                | DirectiveKind::Routine
+                | DirectiveKind::CopyFlag
+                | DirectiveKind::Localize(_)
+                | DirectiveKind::Unlocalize(_)
+                | DirectiveKind::Instantiations(_)
+                | DirectiveKind::Checkpoint(_) => {}
             }
         }
         if !actions.is_empty() {

@@ -16,16 +16,18 @@
 //! | `consistent` | consistent arrays inside their construct, and until the wait for their group |
 //! | `copies` | asynchronous copies between arrays |
 //! | `loops`, `slots` | parallel loops, their clauses, limits of the fast path |
-//! | `proven`, `inside` | loops that are proven at their entry and run as they stand |
+//! | `proven` | loops that are proven at their entry and run as they stand |
 //! | `inspector`, `runs` | loops that are not proven, judged by rows before they run |
 //! | `proof_cache` | proofs that need not be repeated |
 //! | `extension` | iterations that other processors repeat (SHADOW_COMPUTE) |
+//! | `absent`, `unknown` | arrays that do not exist; memory whose birth nobody saw |
+//! | `carried` | what records carry through calls |
 //! | `tasks` | task regions, arrays of a task |
 //! | `blocks` | library calls and copies; code that is not seen |
 //! | `bind`, `definitions` | array variables; birth, death and mapping of objects |
 //! | `renumber` | epochs before they overflow |
 //! | `state` | the whole: the machine and its judge |
-//! | `finding`, `partner` | what a report says |
+//! | `finding`, `partner`, `remedy` | what a report says |
 //! | `limits` | limits of time and memory; statistics |
 //! | `direct` | calls of the design of 2000: the variable table by levels |
 //!

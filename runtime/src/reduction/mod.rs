@@ -120,11 +120,7 @@ fn join(operation: Operation, result: &mut Element, partial: &Element, start: Va
 
 /// Whether an extremum of values of this type exists, even if these are not numbers.
 fn is_ordered(operation: Operation, kind: Type) -> bool {
-    let extremum = matches!(
-        operation,
-        Operation::Max | Operation::Min | Operation::MaxLoc | Operation::MinLoc
-    );
-    extremum && !matches!(kind, Type::FloatComplex | Type::DoubleComplex)
+    operation.is_extremum() && !matches!(kind, Type::FloatComplex | Type::DoubleComplex)
 }
 
 #[cfg(test)]

@@ -70,6 +70,30 @@ impl Operation {
             .find(|&each| each as i64 == code)
     }
 
+    /// The codes that calls may give, for messages.
+    pub fn range() -> String {
+        let [first, .., last] = Operation::ALL else {
+            unreachable!("there are operations")
+        };
+        let shown = |one: &Operation| format!("{} ({})", *one as u8, one.name());
+        format!("{} to {}", shown(first), shown(last))
+    }
+
+    /// Whether one of the values is the result, so that results are compared instead of joined.
+    pub const fn is_extremum(self) -> bool {
+        match self {
+            Operation::Max | Operation::Min | Operation::MaxLoc | Operation::MinLoc => true,
+            Operation::Sum
+            | Operation::Product
+            | Operation::And
+            | Operation::Or
+            | Operation::Xor
+            | Operation::Equivalent
+            | Operation::NotEqual
+            | Operation::Equal => false,
+        }
+    }
+
     /// Whether a partial result replaces another: of extrema the strictly better one does. `None`: it
     /// is joined with it.
     pub fn replaces(self, result: Value, partial: Value) -> Option<bool> {
@@ -78,7 +102,14 @@ impl Operation {
         match self {
             Operation::Max | Operation::MaxLoc => greater,
             Operation::Min | Operation::MinLoc => less,
-            _ => None,
+            Operation::Sum
+            | Operation::Product
+            | Operation::And
+            | Operation::Or
+            | Operation::Xor
+            | Operation::Equivalent
+            | Operation::NotEqual
+            | Operation::Equal => None,
         }
     }
 

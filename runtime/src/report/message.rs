@@ -134,6 +134,12 @@ macro_rules! messages {
             pub const fn is_enabled(self, options: &Options) -> bool {
                 match self { $(Message::$message => options.$flag,)* }
             }
+
+            /// Switches that parameter off.
+            #[cfg(test)]
+            pub(super) const fn disable(self, options: &mut Options) {
+                match self { $(Message::$message => options.$flag = false,)* }
+            }
         }
     };
 }

@@ -237,26 +237,14 @@ fn max_errors_stops_new_errors_only() {
 
 #[test]
 fn each_message_obeys_its_parameter() {
-    let off = Options {
-        check_var_initialization: false,
-        check_var_read_only: false,
-        check_reduction_access: false,
-        check_dis_arr_initialization: false,
-        check_dis_arr_limits: false,
-        check_dis_arr_edge_exchange: false,
-        check_dis_arr_sequential_access: false,
-        check_dis_arr_local_elm: false,
-        check_data_dependence: false,
-        check_remote_buffer_access: false,
-        check_array_copy: false,
-        check_consistent_array: false,
-        check_task_mapping: false,
-        check_anti_dependence: false,
-        ..enabled()
-    };
+    // Limits are off unless the user sets them.
+    let switched = |message: &&Message| message.kinds() != [Kind::LimitReached];
+    let mut off = enabled();
+    for message in Message::ALL.iter().filter(switched) {
+        message.disable(&mut off);
+    }
+    assert!(off.enable_dyn_control);
     let log = logged(off, |report| {
-        // Limits are off unless the user sets them.
-        let switched = |message: &&Message| message.kinds() != [Kind::LimitReached];
         for message in Message::ALL.iter().filter(switched) {
             let finding = Finding::new(message.kinds()[0], *message, "x");
             assert_eq!(report.report(finding), Outcome::Dropped, "{message:?}");

@@ -253,13 +253,16 @@ fn fortran() {
     ");
 }
 
+fn grammar() -> serde_json::Value {
+    let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("../grammars/tree-sitter-dvm/src/grammar.json");
+    serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap()
+}
+
 /// Every word that the grammar knows can be suggested, and no other.
 #[test]
 fn all_words_of_the_grammar_are_known() {
-    let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("../grammars/tree-sitter-dvm/src/grammar.json");
-    let grammar = std::fs::read_to_string(path).unwrap();
-    let grammar: serde_json::Value = serde_json::from_str(&grammar).unwrap();
+    let grammar = grammar();
     let mut words = std::collections::BTreeSet::new();
     collect_words(&grammar["rules"], &mut words);
     // The operator of C and the carrier of pragmas, no words of the directive language.
@@ -267,6 +270,24 @@ fn all_words_of_the_grammar_are_known() {
         words.remove(word);
     }
     assert_eq!(Vec::from_iter(words), syntax::WORDS);
+}
+
+/// Each word of a reduction has its row.
+#[test]
+fn all_reductions_of_the_grammar_are_known() {
+    let grammar = grammar();
+    for spelling in ["classic", "pragma", "fortran"] {
+        let mut words = std::collections::BTreeSet::new();
+        collect_words(
+            &grammar["rules"][format!("{spelling}_reduction")],
+            &mut words,
+        );
+        assert!(words.len() >= 8, "{spelling}");
+        for word in words {
+            let operation = ReductionOperation::of(&word.to_lowercase());
+            assert!(operation.is_some(), "{spelling}: {word}");
+        }
+    }
 }
 
 fn collect_words(rule: &serde_json::Value, words: &mut std::collections::BTreeSet<String>) {

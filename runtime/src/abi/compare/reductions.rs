@@ -36,8 +36,10 @@ unsafe fn declared(function: &str, variable: *const RedVar) -> Option<Declared> 
         wrong(
             function,
             &format!(
-                "Func is {} and VLength {}, expected 1 (SUM) to 12 (MINLOC) and no negative number",
-                variable.operation, variable.count
+                "Func is {} and VLength {}, expected {} and no negative number",
+                variable.operation,
+                variable.count,
+                Operation::range()
             ),
         );
         return None;

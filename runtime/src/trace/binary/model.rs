@@ -26,33 +26,22 @@ pub(super) struct Shape {
     pub(super) id: u32,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[repr(u8)]
-pub(super) enum Tag {
-    Begin,
-    End,
-    Iteration,
-    Before,
-    After,
-    Read,
-    Result,
-    Skip,
-    Element,
+macro_rules! tags {
+    ($($tag:ident)*) => {
+        /// Kinds of records. The position is the code in files.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        #[repr(u8)]
+        pub(super) enum Tag { $($tag,)* }
+
+        impl Tag {
+            pub(super) const ALL: &'static [Tag] = &[$(Tag::$tag,)*];
+        }
+    };
 }
 
-impl Tag {
-    pub(super) const ALL: [Tag; 9] = [
-        Tag::Begin,
-        Tag::End,
-        Tag::Iteration,
-        Tag::Before,
-        Tag::After,
-        Tag::Read,
-        Tag::Result,
-        Tag::Skip,
-        Tag::Element,
-    ];
+tags! { Begin End Iteration Before After Read Result Skip Element }
 
+impl Tag {
     /// Whether a record of this shape has a value.
     pub(super) fn has_value(self) -> bool {
         matches!(self, Tag::After | Tag::Read | Tag::Result)
@@ -137,7 +126,7 @@ pub(super) struct Iterations {
 /// The knowledge of both sides.
 pub(super) struct Model {
     shapes: Vec<Known>,
-    numbers: [Vec<u32>; 9],
+    numbers: [Vec<u32>; Tag::ALL.len()],
     iterations: Vec<Iterations>,
     /// Subscripts of elements, by how many there are.
     elements: Vec<Iterations>,

@@ -145,7 +145,8 @@ impl Numbered {
             4 => Entry::After(SiteId(id), value()),
             5 => Entry::Read(SiteId(id), value()),
             6 => Entry::Result(PlaceId(id), value()),
-            _ => Entry::Skip(PlaceId(id)),
+            7 => Entry::Skip(PlaceId(id)),
+            code => unreachable!("no entry was put away with code {code}"),
         };
         Numbered {
             entry,
