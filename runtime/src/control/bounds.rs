@@ -286,7 +286,8 @@ impl Memory {
         };
         let Some(declared) = &object.declared else {
             let other = |name: Name| name.text() != access.site.variable();
-            return object.name.is_some_and(other);
+            let begins = reference.pointer as usize == object.low;
+            return !begins && object.name.is_some_and(other);
         };
         let rank = declared.shape.rank;
         let same = |d: usize| {
