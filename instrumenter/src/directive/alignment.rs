@@ -7,7 +7,7 @@ use super::part::Part;
 use super::subscript::{self, Place};
 use super::text::Text;
 use super::tree::Node;
-use super::{Form, Object, Problem, Subscript, part};
+use super::{Form, NamedObject, Problem, Subscript, part};
 use crate::diagnostic::codes;
 use crate::diagnostic::translator::Numbers;
 
@@ -17,7 +17,7 @@ pub struct Alignment {
     /// One per dimension of the aligned array.
     pub source: Vec<SourceAxis>,
     /// The base: array or template.
-    pub target: Object,
+    pub target: NamedObject,
     /// One per dimension of the base.
     pub subscripts: Vec<Subscript>,
 }
@@ -41,7 +41,7 @@ impl Alignment {
             .into_iter()
             .map(SourceAxis::read)
             .collect();
-        let target = Object::read(node.field("target")?);
+        let target = NamedObject::read(node.field("target")?);
         let dummies: Vec<&Text> = source.iter().filter_map(SourceAxis::dummy).collect();
         let subscripts: Vec<Subscript> = node
             .fields("subscript")

@@ -6,7 +6,7 @@
 use super::part::Part;
 use super::text::Text;
 use super::tree::Node;
-use super::{Alignment, Distribution, Mode, Problem, Section, Spelling, Width, part};
+use super::{Alignment, Distribution, DistributionMode, Problem, Section, Spelling, Width, part};
 use crate::diagnostic::codes;
 use crate::diagnostic::translator::Numbers;
 
@@ -192,7 +192,11 @@ pub(super) fn check_any_mode(
 impl Distribution {
     /// `[*]` says "whatever the actual argument has", which makes sense for formals only.
     pub(super) fn forbid_any_mode(&self, problems: &mut Vec<Problem>) {
-        for axis in self.axes.iter().filter(|axis| axis.mode == Mode::Any) {
+        for axis in self
+            .axes
+            .iter()
+            .filter(|axis| axis.mode == DistributionMode::Any)
+        {
             let message = "`[*]` outside `* DISTRIBUTE`";
             problems.push(
                 Problem::new(&codes::FORMAL_FORM, "2035", axis.range.clone(), message)

@@ -4,7 +4,7 @@
 use super::part::Part;
 use super::text::Text;
 use super::tree::Node;
-use super::{Declared, Object, part};
+use super::{Declared, NamedObject, part};
 
 /// Declaration of identifiers of asynchronous copies.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,14 +19,14 @@ pub struct AsyncId {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Asynchronous {
     /// Identifier or an element of it.
-    pub id: Object,
+    pub id: NamedObject,
 }
 
 /// Completes the copies of a block.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AsyncWait {
     /// Identifier or an element of it.
-    pub id: Object,
+    pub id: NamedObject,
 }
 
 /// `F90 B(1:N) = A(:)`: a copy of a block.
@@ -54,7 +54,7 @@ impl AsyncId {
 impl Asynchronous {
     pub(super) fn read(node: Node) -> Asynchronous {
         Asynchronous {
-            id: Object::read(node.required("id")),
+            id: NamedObject::read(node.required("id")),
         }
     }
 }
@@ -62,7 +62,7 @@ impl Asynchronous {
 impl AsyncWait {
     pub(super) fn read(node: Node) -> AsyncWait {
         AsyncWait {
-            id: Object::read(node.required("id")),
+            id: NamedObject::read(node.required("id")),
         }
     }
 }

@@ -7,16 +7,16 @@ use super::tree::Node;
 
 /// `CHECK (args) :: A, B`.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Check {
+pub struct CheckDirective {
     /// Expressions.
     pub arguments: Vec<Text>,
     /// The arrays.
     pub names: Vec<Text>,
 }
 
-impl Check {
-    pub(super) fn read(node: Node) -> Check {
-        Check {
+impl CheckDirective {
+    pub(super) fn read(node: Node) -> CheckDirective {
+        CheckDirective {
             arguments: node.field_texts("argument"),
             names: node.field_texts("name"),
         }

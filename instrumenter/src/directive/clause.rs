@@ -6,7 +6,7 @@ use super::part::Part;
 use super::subscript::Subscript;
 use super::text::Text;
 use super::tree::Node;
-use super::{Object, Problem, Reference, RemoteAccess, Renewal, Spelling, Width, part};
+use super::{NamedObject, Problem, Reference, RemoteAccess, Renewal, Spelling, Width, part};
 use crate::diagnostic::codes;
 use crate::diagnostic::translator::Numbers;
 
@@ -171,7 +171,7 @@ pub enum Direction {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Dependence {
     /// The array.
-    pub array: Object,
+    pub array: NamedObject,
     /// One per dimension: how far it is read towards lower and higher indices (spec 6.7); empty for
     /// the shadow widths.
     pub widths: Vec<Width>,
@@ -422,7 +422,7 @@ impl Across {
             .field_text("direction")
             .is_some_and(|word| word.text.eq_ignore_ascii_case("out"));
         let dependence = |node: Node| Dependence {
-            array: Object::read(node.required("object")),
+            array: NamedObject::read(node.required("object")),
             widths: Width::read_all(node, "width"),
             sections: node.field_text("sections"),
         };

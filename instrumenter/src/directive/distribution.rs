@@ -22,14 +22,14 @@ pub struct Distribution {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Axis {
     /// The mode.
-    pub mode: Mode,
+    pub mode: DistributionMode,
     /// Bytes of the brackets and what is in them (C), of the mode (Fortran).
     pub range: Range<usize>,
 }
 
 /// How a dimension is cut.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Mode {
+pub enum DistributionMode {
     /// `BLOCK`.
     Block,
     /// `GENBLOCK(sizes)`: the array of block sizes.
@@ -48,18 +48,18 @@ pub enum Mode {
     Derived(Derived),
 }
 
-impl Mode {
+impl DistributionMode {
     /// What an array whose dimension is cut so is, in a sentence.
     pub fn described(&self) -> &'static str {
         match self {
-            Mode::Block => "distributed by BLOCK",
-            Mode::GenBlock(_) => "distributed by GENBLOCK",
-            Mode::WgtBlock(..) => "distributed by WGTBLOCK",
-            Mode::MultBlock(_) => "distributed by MULT_BLOCK",
-            Mode::NotDistributed => "not distributed",
-            Mode::Any => "distributed in any way",
-            Mode::Indirect(_) => "distributed by INDIRECT",
-            Mode::Derived(_) => "distributed by DERIVED",
+            DistributionMode::Block => "distributed by BLOCK",
+            DistributionMode::GenBlock(_) => "distributed by GENBLOCK",
+            DistributionMode::WgtBlock(..) => "distributed by WGTBLOCK",
+            DistributionMode::MultBlock(_) => "distributed by MULT_BLOCK",
+            DistributionMode::NotDistributed => "not distributed",
+            DistributionMode::Any => "distributed in any way",
+            DistributionMode::Indirect(_) => "distributed by INDIRECT",
+            DistributionMode::Derived(_) => "distributed by DERIVED",
         }
     }
 }
@@ -110,7 +110,7 @@ impl Distribution {
 
     pub(super) fn dummies<'a>(&'a self, into: &mut Vec<&'a Text>) {
         for axis in &self.axes {
-            if let Mode::Derived(rule) = &axis.mode {
+            if let DistributionMode::Derived(rule) = &axis.mode {
                 rule.dummies(into);
             }
         }
@@ -129,7 +129,9 @@ impl Axis {
         Axis {
             mode: node
                 .field("mode")
-                .map_or(Mode::NotDistributed, |mode| Mode::read(mode, problems)),
+                .map_or(DistributionMode::NotDistributed, |mode| {
+                    DistributionMode::read(mode, problems)
+                }),
             range: node.range(),
         }
     }
@@ -137,15 +139,20 @@ impl Axis {
 
 /// Which modes may stand together (spec/languages.md 8).
 fn check_modes(axes: &[Axis], spelling: Spelling, problems: &mut Vec<Problem>) {
-    let find = |wanted: fn(&Mode) -> bool| axes.iter().find(|axis| wanted(&axis.mode));
-    let sized = find(|mode| matches!(mode, Mode::GenBlock(_)));
-    let weighted = find(|mode| matches!(mode, Mode::WgtBlock(..)));
-    let multiple = find(|mode| matches!(mode, Mode::MultBlock(_)));
-    let irregular = find(|mode| matches!(mode, Mode::Indirect(_) | Mode::Derived(_)));
+    let find = |wanted: fn(&DistributionMode) -> bool| axes.iter().find(|axis| wanted(&axis.mode));
+    let sized = find(|mode| matches!(mode, DistributionMode::GenBlock(_)));
+    let weighted = find(|mode| matches!(mode, DistributionMode::WgtBlock(..)));
+    let multiple = find(|mode| matches!(mode, DistributionMode::MultBlock(_)));
+    let irregular = find(|mode| {
+        matches!(
+            mode,
+            DistributionMode::Indirect(_) | DistributionMode::Derived(_)
+        )
+    });
     let regular = weighted
         .or(multiple)
         .or(sized)
-        .or(find(|mode| *mode == Mode::Block));
+        .or(find(|mode| *mode == DistributionMode::Block));
     let mut report = |original, modes: &str, first: &Axis, second: &Axis| {
         let later = first.range.start.max(second.range.start);
         let (first, second) = if second.range.start == later {
@@ -181,18 +188,18 @@ fn check_modes(axes: &[Axis], spelling: Spelling, problems: &mut Vec<Problem>) {
     }
 }
 
-impl Mode {
-    fn read(node: Node, problems: &mut Vec<Problem>) -> Mode {
+impl DistributionMode {
+    fn read(node: Node, problems: &mut Vec<Problem>) -> DistributionMode {
         let array = || node.required("array").text();
         match node.kind() {
-            "gen_block" => Mode::GenBlock(array()),
-            "wgt_block" => Mode::WgtBlock(array(), node.required("count").text()),
-            "mult_block" => Mode::MultBlock(node.required("factor").text()),
-            "indirect" => Mode::Indirect(array()),
-            "derived" => Mode::Derived(Derived::read(node.required("rule"))),
+            "gen_block" => DistributionMode::GenBlock(array()),
+            "wgt_block" => DistributionMode::WgtBlock(array(), node.required("count").text()),
+            "mult_block" => DistributionMode::MultBlock(node.required("factor").text()),
+            "indirect" => DistributionMode::Indirect(array()),
+            "derived" => DistributionMode::Derived(Derived::read(node.required("rule"))),
             // In formals; elsewhere the classic spelling does not know it (`formal` and `array` say so).
-            "star" if node.spelling() == Spelling::ClassicC => Mode::Any,
-            "star" => Mode::NotDistributed,
+            "star" if node.spelling() == Spelling::ClassicC => DistributionMode::Any,
+            "star" => DistributionMode::NotDistributed,
             _ => {
                 if let Some(argument) = node.field("argument") {
                     let message = "`BLOCK` takes no argument";
@@ -201,21 +208,23 @@ impl Mode {
                     problems
                         .push(problem.help("`MULT_BLOCK(m)` makes blocks of a multiple of `m`"));
                 }
-                Mode::Block
+                DistributionMode::Block
             }
         }
     }
 
     fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
         match self {
-            Mode::Block | Mode::NotDistributed | Mode::Any => {}
-            Mode::GenBlock(array) | Mode::Indirect(array) => part::name(array, into),
-            Mode::WgtBlock(array, count) => {
+            DistributionMode::Block | DistributionMode::NotDistributed | DistributionMode::Any => {}
+            DistributionMode::GenBlock(array) | DistributionMode::Indirect(array) => {
+                part::name(array, into)
+            }
+            DistributionMode::WgtBlock(array, count) => {
                 part::name(array, into);
                 part::expression(count, into);
             }
-            Mode::MultBlock(factor) => part::expression(factor, into),
-            Mode::Derived(derived) => derived.parts(into),
+            DistributionMode::MultBlock(factor) => part::expression(factor, into),
+            DistributionMode::Derived(derived) => derived.parts(into),
         }
     }
 }

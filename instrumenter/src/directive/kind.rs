@@ -3,7 +3,7 @@
 use super::actual::Actual;
 use super::array::{Array, Mapping};
 use super::asynchronous::{AsyncId, AsyncWait, Asynchronous, SectionCopy};
-use super::check::Check;
+use super::check::CheckDirective;
 use super::checkpoint::Checkpoint;
 use super::consistent::ConsistentArrays;
 use super::control_point::ControlPoint;
@@ -134,7 +134,7 @@ pub enum DirectiveKind {
     /// `F90 B = A`.
     SectionCopy(SectionCopy),
     /// `CHECK (1) :: A`.
-    Check(Check),
+    Check(CheckDirective),
     /// `IO_MODE (ASYNC)`.
     IoMode,
     /// `CP_CREATE` and its kin.

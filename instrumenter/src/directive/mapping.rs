@@ -6,14 +6,14 @@ use std::ops::Range;
 use super::part::Part;
 use super::text::Text;
 use super::tree::Node;
-use super::{Alignment, Distribution, Object, Problem, Section, Spelling, part};
+use super::{Alignment, Distribution, NamedObject, Problem, Section, Spelling, part};
 use crate::diagnostic::codes;
 
 /// A new distribution.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Redistribute {
     /// The arrays or templates; C names exactly one.
-    pub objects: Vec<Object>,
+    pub objects: Vec<NamedObject>,
     /// Their distribution.
     pub distribution: Distribution,
     /// Place of classic `NEW`: old values are not kept.
@@ -24,7 +24,7 @@ pub struct Redistribute {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Realign {
     /// The arrays; C names exactly one.
-    pub objects: Vec<Object>,
+    pub objects: Vec<NamedObject>,
     /// Their alignment.
     pub alignment: Alignment,
     /// Place of `NEW`, `new_value`: old values are not kept.
@@ -42,7 +42,7 @@ pub struct CreateTemplate {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewTemplate {
     /// The template.
-    pub template: Object,
+    pub template: NamedObject,
     /// Sizes or bounds, one per dimension.
     pub extents: Vec<Section>,
 }
@@ -94,12 +94,12 @@ impl CreateTemplate {
     pub(super) fn read(node: Node, problems: &mut Vec<Problem>) -> CreateTemplate {
         let templates = match node.spelling() {
             Spelling::Fortran => node.fields("template").into_iter().map(|one| NewTemplate {
-                template: Object::read(one),
+                template: NamedObject::read(one),
                 extents: Section::read_all(one, "bound"),
             }),
             Spelling::ClassicC | Spelling::PragmaC => {
                 let template = NewTemplate {
-                    template: Object::read(node.required("object")),
+                    template: NamedObject::read(node.required("object")),
                     extents: Section::read_all(node, "extent"),
                 };
                 return CreateTemplate {
@@ -140,9 +140,9 @@ impl DeleteTemplate {
     }
 }
 
-fn objects(node: Node) -> Vec<Object> {
+fn objects(node: Node) -> Vec<NamedObject> {
     node.fields("object")
         .into_iter()
-        .map(Object::read)
+        .map(NamedObject::read)
         .collect()
 }

@@ -3,7 +3,7 @@
 use super::subscript::{self, Place, check_distinct};
 use super::text::Text;
 use super::tree::Node;
-use super::{Clause, Object, Problem, Subscript};
+use super::{Clause, NamedObject, Problem, Subscript};
 use crate::diagnostic::codes;
 use crate::diagnostic::translator::Numbers;
 
@@ -13,7 +13,7 @@ pub struct Parallel {
     /// Its loop variables or depth.
     pub nest: Nest,
     /// `ON`: where iterations run. `None`: everywhere.
-    pub target: Option<Target>,
+    pub target: Option<OnTarget>,
     /// Its clauses, in source order.
     pub clauses: Vec<Clause>,
 }
@@ -34,9 +34,9 @@ pub enum Nest {
 
 /// The array, template or task whose element decides where an iteration runs.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Target {
+pub struct OnTarget {
     /// The object.
-    pub object: Object,
+    pub object: NamedObject,
     /// One per dimension.
     pub subscripts: Vec<Subscript>,
 }
@@ -81,16 +81,16 @@ impl Nest {
     }
 }
 
-impl Target {
-    pub(super) fn read(node: Node, variables: &[&Text], problems: &mut Vec<Problem>) -> Target {
+impl OnTarget {
+    pub(super) fn read(node: Node, variables: &[&Text], problems: &mut Vec<Problem>) -> OnTarget {
         let subscripts: Vec<Subscript> = node
             .fields("subscript")
             .into_iter()
             .map(|subscript| Subscript::read(subscript, variables))
             .collect();
         subscript::check(&subscripts, variables, Place::On, node.spelling(), problems);
-        Target {
-            object: Object::read(node.required("object")),
+        OnTarget {
+            object: NamedObject::read(node.required("object")),
             subscripts,
         }
     }

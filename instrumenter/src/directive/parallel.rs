@@ -1,7 +1,7 @@
 //! `PARALLEL`: the loop variables, the target of `ON` and the clauses (spec/languages.md 3, 4.1,
 //! 5.2; meaning 6.4).
 
-use super::nest::{Nest, Parallel, Target};
+use super::nest::{Nest, OnTarget, Parallel};
 use super::part::Part;
 use super::text::Text;
 use super::tree::Node;
@@ -15,7 +15,7 @@ impl Parallel {
         let variables: Vec<&Text> = nest.variables().iter().collect();
         let target = node
             .field("target")
-            .map(|target| Target::read(target, &variables, problems));
+            .map(|target| OnTarget::read(target, &variables, problems));
         let clauses = clause::read_all(node, &variables, problems);
         let parallel = Parallel {
             nest,

@@ -3,7 +3,7 @@
 use super::kind::{Directive, DirectiveKind};
 use super::tree::Node;
 use super::{
-    Actual, Array, ArrayCopy, AsyncId, AsyncWait, Asynchronous, Check, Checkpoint,
+    Actual, Array, ArrayCopy, AsyncId, AsyncWait, Asynchronous, CheckDirective, Checkpoint,
     ConsistentArrays, ControlPoint, CopyStart, CopyWait, CreateTemplate, Debug, DeleteTemplate,
     EndDebug, ExitInterval, Formal, Group, GroupOperation, Heap, Inherit, Instantiations, Interval,
     Localize, Map, On, Parallel, Pointer, Problem, Realign, Redistribute, Region, RemoteAccess,
@@ -64,7 +64,7 @@ pub(super) fn directive(node: Node, problems: &mut Vec<Problem>) -> Option<Direc
         "end_asynchronous_directive" => DirectiveKind::EndAsynchronous,
         "asyncwait_directive" => DirectiveKind::AsyncWait(AsyncWait::read(node)),
         "f90_directive" => DirectiveKind::SectionCopy(SectionCopy::read(node)),
-        "check_directive" => DirectiveKind::Check(Check::read(node)),
+        "check_directive" => DirectiveKind::Check(CheckDirective::read(node)),
         "io_mode_directive" => DirectiveKind::IoMode,
         "control_point_directive" => DirectiveKind::ControlPoint(ControlPoint::read(node)),
         "routine_directive" => DirectiveKind::Routine,

@@ -9,7 +9,7 @@ use super::tree::Node;
 
 /// A mapped object: an array, a template, a task array, or an element of an array of DVM pointers.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Object {
+pub struct NamedObject {
     /// The name.
     pub name: Text,
     /// Subscripts that choose an element of an array of pointers: classic `(A[k])`, Fortran
@@ -17,10 +17,10 @@ pub struct Object {
     pub element: Vec<Text>,
 }
 
-impl Object {
+impl NamedObject {
     /// Reads an `object` node.
-    pub(super) fn read(node: Node) -> Object {
-        Object {
+    pub(super) fn read(node: Node) -> NamedObject {
+        NamedObject {
             name: node.required("name").text(),
             element: node.field_texts("element"),
         }

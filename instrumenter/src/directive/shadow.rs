@@ -6,7 +6,7 @@ use std::ops::Range;
 use super::part::Part;
 use super::text::Text;
 use super::tree::Node;
-use super::{Object, Problem, Spelling, part};
+use super::{NamedObject, Problem, Spelling, part};
 use crate::diagnostic::codes;
 
 /// The width of one dimension.
@@ -97,7 +97,7 @@ impl Width {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Renewal {
     /// The array.
-    pub array: Object,
+    pub array: NamedObject,
     /// Classic `A(n, ...)`: dynamic limits; no known program uses them.
     pub limits: Vec<Text>,
     /// One per dimension; empty for the declared widths.
@@ -110,7 +110,7 @@ impl Renewal {
     /// Reads all `renewal` nodes of a list.
     pub(super) fn read_all(node: Node, problems: &mut Vec<Problem>) -> Vec<Renewal> {
         let read = |node: Node| Renewal {
-            array: Object::read(node.required("object")),
+            array: NamedObject::read(node.required("object")),
             limits: node.field_texts("limit"),
             widths: Width::read_all(node, "width"),
             corner: node.field("corner").map(Node::range),

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 
 /// What dvmcc is asked to do.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Mode {
+pub(crate) enum DriverMode {
     /// Directives ignored: the plain sequential program.
     Plain,
     /// Instrument, compile, link the archive.
@@ -101,7 +101,7 @@ pub(crate) struct Input {
 /// A sorted command line.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Arguments {
-    pub(crate) mode: Mode,
+    pub(crate) mode: DriverMode,
     pub(crate) stage: Stage,
     pub(crate) output: Option<PathBuf>,
     pub(crate) inputs: Vec<Input>,
@@ -223,7 +223,7 @@ impl Arguments {
     /// A sentence for the user, naming the option.
     pub(crate) fn parse(words: impl IntoIterator<Item = OsString>) -> Result<Self, String> {
         let mut arguments = Self {
-            mode: Mode::Plain,
+            mode: DriverMode::Plain,
             stage: Stage::Link,
             output: None,
             inputs: Vec::new(),
@@ -278,9 +278,9 @@ impl Arguments {
             None => next(words, name).map(|word| word.to_string_lossy().into_owned()),
         };
         match name {
-            "--debug" => self.set_mode(Mode::Debug, name)?,
-            "--emit" => self.set_mode(Mode::Emit, name)?,
-            "--lint" => self.set_mode(Mode::Lint, name)?,
+            "--debug" => self.set_mode(DriverMode::Debug, name)?,
+            "--emit" => self.set_mode(DriverMode::Emit, name)?,
+            "--lint" => self.set_mode(DriverMode::Lint, name)?,
             "--explain" => self.explain = Some(value()?),
             "--format" => {
                 self.format = match value()?.as_str() {
@@ -312,12 +312,12 @@ impl Arguments {
     }
 
     /// `--emit` and `--lint` win over `--debug`, so that CC="dvmcc --debug" can be asked for either.
-    fn set_mode(&mut self, mode: Mode, name: &str) -> Result<(), String> {
+    fn set_mode(&mut self, mode: DriverMode, name: &str) -> Result<(), String> {
         match (self.mode, mode) {
-            (Mode::Emit, Mode::Lint) | (Mode::Lint, Mode::Emit) => {
+            (DriverMode::Emit, DriverMode::Lint) | (DriverMode::Lint, DriverMode::Emit) => {
                 Err(format!("`{name}`: --emit and --lint exclude each other"))
             }
-            (Mode::Emit | Mode::Lint, Mode::Debug | Mode::Plain) => Ok(()),
+            (DriverMode::Emit | DriverMode::Lint, DriverMode::Debug | DriverMode::Plain) => Ok(()),
             _ => {
                 self.mode = mode;
                 Ok(())
@@ -363,7 +363,7 @@ impl Arguments {
         if self.help || self.version || self.explain.is_some() || self.stage == Stage::Other {
             return Ok(self);
         }
-        if self.inputs.is_empty() && matches!(self.mode, Mode::Plain | Mode::Debug) {
+        if self.inputs.is_empty() && matches!(self.mode, DriverMode::Plain | DriverMode::Debug) {
             if self.words.is_empty() {
                 return Err("no input files; `dvmcc --help` tells how to use it".into());
             }
@@ -377,14 +377,18 @@ impl Arguments {
             .filter(|input| input.kind != Kind::Other)
             .count();
         match self.mode {
-            Mode::Plain | Mode::Debug | Mode::Emit if self.format == Format::Json => {
+            DriverMode::Plain | DriverMode::Debug | DriverMode::Emit
+                if self.format == Format::Json =>
+            {
                 Err("`--format json` goes with --lint".into())
             }
-            Mode::Emit | Mode::Lint if sources == 0 => Err("no C or Fortran source given".into()),
-            Mode::Emit if sources > 1 && self.output.is_some() => {
+            DriverMode::Emit | DriverMode::Lint if sources == 0 => {
+                Err("no C or Fortran source given".into())
+            }
+            DriverMode::Emit if sources > 1 && self.output.is_some() => {
                 Err("`--emit -o` takes one source".into())
             }
-            Mode::Debug
+            DriverMode::Debug
                 if self.stage != Stage::Link && self.output.is_some() && self.inputs.len() > 1 =>
             {
                 Err("`-o` with `-c` or `-S` takes one source".into())
@@ -571,7 +575,7 @@ mod tests {
         let a = parse(
             "--debug -O2 -I inc -DN=4 -Wall -Werror -std=c99 -MD -MF x.d -L lib -lm -Wl,-rpath,/x jac.cdv -o jac",
         );
-        assert_eq!(a.mode, Mode::Debug);
+        assert_eq!(a.mode, DriverMode::Debug);
         assert_eq!(text(&a.preprocessing()), "-O2 -I inc -DN=4 -std=c99");
         assert_eq!(text(&a.dependencies()), "-MD -MF x.d");
         assert_eq!(

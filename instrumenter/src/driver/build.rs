@@ -8,7 +8,7 @@ use std::process::{Child, Command};
 
 use tempfile::TempDir;
 
-use super::arguments::{Arguments, Input, Kind, Mode, Stage};
+use super::arguments::{Arguments, DriverMode, Input, Kind, Stage};
 use super::modules::{self, Earlier};
 use super::preprocess::{self, CompilerPreprocessor};
 use super::{exit, fortran, left_out, present, tools};
@@ -97,7 +97,7 @@ fn instrument(
     if input.kind == Kind::Fortran {
         return fortran::instrument(arguments, input, &flags, earlier);
     }
-    if arguments.mode == Mode::Debug {
+    if arguments.mode == DriverMode::Debug {
         flags.extend(dependency_flags(arguments, &input.path));
     }
     let compiler = tools::c_compiler();

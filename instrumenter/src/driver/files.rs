@@ -1,6 +1,6 @@
 //! Files that are read and written.
 
-use super::arguments::{Arguments, Input, Mode};
+use super::arguments::{Arguments, DriverMode, Input};
 use crate::pipeline::Reader;
 use std::fs;
 use std::path::Path;
@@ -8,8 +8,8 @@ use std::path::Path;
 /// Whom the mode emits for.
 pub(super) fn reader(arguments: &Arguments) -> Reader {
     match arguments.mode {
-        Mode::Debug => Reader::Compiler,
-        Mode::Emit | Mode::Lint | Mode::Plain => Reader::User,
+        DriverMode::Debug => Reader::Compiler,
+        DriverMode::Emit | DriverMode::Lint | DriverMode::Plain => Reader::User,
     }
 }
 

@@ -22,7 +22,7 @@ use input::{FORTRAN_NAME, plain_input};
 use std::ffi::OsString;
 use std::path::Path;
 
-use arguments::{Arguments, Kind, Mode, Stage};
+use arguments::{Arguments, DriverMode, Kind, Stage};
 
 /// Stack of the thread that does the work: source text nests as deep as it likes.
 const STACK: usize = 1 << 30;
@@ -75,10 +75,10 @@ fn act(arguments: &Arguments) -> Result<u8, String> {
         return present::explain(code);
     }
     match (arguments.mode, arguments.stage) {
-        (Mode::Plain, _) | (Mode::Debug, Stage::Other) => plain(arguments),
-        (Mode::Debug, _) => build::debug(arguments),
-        (Mode::Emit, _) => build::emit(arguments),
-        (Mode::Lint, _) => build::lint(arguments),
+        (DriverMode::Plain, _) | (DriverMode::Debug, Stage::Other) => plain(arguments),
+        (DriverMode::Debug, _) => build::debug(arguments),
+        (DriverMode::Emit, _) => build::emit(arguments),
+        (DriverMode::Lint, _) => build::lint(arguments),
     }
 }
 

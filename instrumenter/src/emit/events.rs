@@ -9,8 +9,8 @@ use dvmdbg_abi::code::rule::spelled as kind;
 use super::tables;
 use crate::model::ObjectId;
 use crate::plan::{
-    Action, ArrayName, CopyFlag, Cut, Flag, Home, InitialMapping, Operand, Processors,
-    RemoteReference, Renewal, Rule, SiteId, Task, TemplateExtent, Widths,
+    Action, ArrayName, CopyFlag, Cut, Flag, Home, InitialMapping, PlannedOperand, PlannedRenewal,
+    Processors, RemoteReference, Rule, SiteId, Task, TemplateExtent, Widths,
 };
 
 /// How a language's output names what the program holds.
@@ -36,7 +36,7 @@ pub(super) trait Terms {
     /// Address of a site.
     fn site(&self, site: SiteId) -> String;
     /// Address, size and shadow word of a reduction operand.
-    fn operand(&mut self, operand: &Operand) -> [String; 3];
+    fn operand(&mut self, operand: &PlannedOperand) -> [String; 3];
     /// Address, size and shadow word of a private variable; `None` if nothing follows it.
     fn private(&mut self, object: ObjectId) -> Option<[String; 3]>;
 }
@@ -380,7 +380,7 @@ pub(super) fn copy_start(terms: &mut dyn Terms, one: &CopyFlag) -> [String; 2] {
 }
 
 /// CREATE_SHADOW_GROUP.
-fn shadow_group(terms: &mut dyn Terms, group: ObjectId, members: &[Renewal]) -> String {
+fn shadow_group(terms: &mut dyn Terms, group: ObjectId, members: &[PlannedRenewal]) -> String {
     let group = terms.group(group);
     let mut text = call::dyn_ShadowGroup(&group) + ";";
     for member in members {

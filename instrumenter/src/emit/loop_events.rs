@@ -4,13 +4,14 @@ use super::events::{Terms, clause_widths, integers, rules};
 use super::tables;
 use crate::model::ObjectId;
 use crate::plan::{
-    Affine, ArrayName, Clause, Inner, LoopSummary, On, ParallelLoop, RemoteAxis, SiteId, Slot, Sum,
+    Affine, ArrayName, Clause, Inner, LoopSummary, ParallelLoop, PlannedOn, RemoteAxis, SiteId,
+    Slot, Sum,
 };
 use dvmdbg_abi::call;
 use dvmdbg_abi::code::summary::spelled::PARTLY;
 
 /// ON of a parallel loop; `looped` is the address of its state.
-pub(super) fn on(terms: &mut dyn Terms, looped: &str, on: &On) -> String {
+pub(super) fn on(terms: &mut dyn Terms, looped: &str, on: &PlannedOn) -> String {
     call::dyn_LoopOn(
         looped,
         terms.address(&on.target),

@@ -4,7 +4,9 @@
 use super::allocation;
 use super::facts::{Facts, Numbers};
 use crate::diagnostic::{Diagnostic, Severity, codes};
-use crate::directive::{Array, Axis, DirectiveKind, Distribution, Formal, Mapping, Mode};
+use crate::directive::{
+    Array, Axis, DirectiveKind, Distribution, DistributionMode, Formal, Mapping,
+};
 use crate::model::walk::{Node, expr_children, stmt_children};
 use crate::model::{BoundDirective, Expr, ExprKind, ObjectId, Span, Stmt, Type};
 
@@ -12,17 +14,17 @@ use crate::model::{BoundDirective, Expr, ExprKind, ObjectId, Span, Stmt, Type};
 pub(super) fn check(facts: &Facts, found: &mut Vec<Diagnostic>) {
     for procedure in &facts.unit.procedures {
         if procedure.leave.is_none() {
-            Check { facts, found }.statement(&procedure.body, false);
+            ArgumentCheck { facts, found }.statement(&procedure.body, false);
         }
     }
 }
 
-struct Check<'f, 'a> {
+struct ArgumentCheck<'f, 'a> {
     facts: &'f Facts<'a>,
     found: &'f mut Vec<Diagnostic>,
 }
 
-impl<'a> Check<'_, 'a> {
+impl<'a> ArgumentCheck<'_, 'a> {
     /// `parallel`: inside a parallel loop.
     fn statement(&mut self, statement: &'a Stmt, parallel: bool) {
         let is_parallel = |id| {
@@ -172,7 +174,7 @@ impl<'a> Check<'_, 'a> {
         };
         let differs = |(wanted, has): (&Axis, &Axis)| {
             let same = std::mem::discriminant(&wanted.mode) == std::mem::discriminant(&has.mode);
-            wanted.mode != Mode::Any && has.mode != Mode::Any && !same
+            wanted.mode != DistributionMode::Any && has.mode != DistributionMode::Any && !same
         };
         let mut pairs = wanted.axes.iter().zip(&has.axes);
         let Some(axis) = pairs.position(differs) else {

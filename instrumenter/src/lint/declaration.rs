@@ -4,8 +4,8 @@
 use super::facts::{Facts, Kind, Numbers};
 use crate::diagnostic::{Code, Diagnostic, Severity, codes};
 use crate::directive::{
-    Alignment, Array, Axis, Deferred, DirectiveKind, Entity, Form, Mapping, Mode, SourceAxis,
-    Spelling, Subscript,
+    Alignment, Array, Axis, Deferred, DirectiveKind, DistributionMode, Entity, Form, Mapping,
+    SourceAxis, Spelling, Subscript,
 };
 use crate::model::{BoundDirective, Object, ObjectId, Scalar, Storage, Type};
 
@@ -20,7 +20,7 @@ pub(super) fn check(facts: &Facts, found: &mut Vec<Diagnostic>) {
     for index in 0..facts.unit.objects.len() {
         let id = ObjectId(u32::try_from(index).expect("ids are 32 bit"));
         for bound in facts.mapping(id) {
-            let mut declared = Declared {
+            let mut declared = DeclaredName {
                 facts,
                 id,
                 bound,
@@ -34,14 +34,14 @@ pub(super) fn check(facts: &Facts, found: &mut Vec<Diagnostic>) {
 }
 
 /// An object with a directive that declares it.
-struct Declared<'f, 'a> {
+struct DeclaredName<'f, 'a> {
     facts: &'f Facts<'a>,
     id: ObjectId,
     bound: &'a BoundDirective,
     found: &'f mut Vec<Diagnostic>,
 }
 
-impl<'a> Declared<'_, 'a> {
+impl<'a> DeclaredName<'_, 'a> {
     fn ty(&self) -> &'a Type {
         &self.facts.object(self.id).ty
     }
@@ -205,10 +205,15 @@ impl<'a> Declared<'_, 'a> {
         if object.storage != Storage::Extern || is_complete(&object.ty) {
             return;
         }
-        let needs_more = |mode: &Mode| match mode {
-            Mode::Block | Mode::NotDistributed | Mode::Any => false,
-            Mode::MultBlock(factor) => factor.text.parse::<u64>().is_err(),
-            Mode::GenBlock(_) | Mode::WgtBlock(..) | Mode::Indirect(_) | Mode::Derived(_) => true,
+        let needs_more = |mode: &DistributionMode| match mode {
+            DistributionMode::Block | DistributionMode::NotDistributed | DistributionMode::Any => {
+                false
+            }
+            DistributionMode::MultBlock(factor) => factor.text.parse::<u64>().is_err(),
+            DistributionMode::GenBlock(_)
+            | DistributionMode::WgtBlock(..)
+            | DistributionMode::Indirect(_)
+            | DistributionMode::Derived(_) => true,
         };
         if distribution.axes.iter().any(|axis| needs_more(&axis.mode)) {
             let title = format!(

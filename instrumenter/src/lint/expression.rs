@@ -23,7 +23,7 @@ const SERVICE: [&str; 3] = ["NUMBER_OF_PROCESSORS", "PROCESSORS_RANK", "PROCESSO
 /// One finding for an expression: what stands first in this list.
 pub(super) fn check(facts: &Facts, found: &mut Vec<Diagnostic>) {
     let mut changes = Changes::default();
-    let given = Given::of(facts);
+    let given = GivenName::of(facts);
     for bound in &facts.unit.directives {
         let indices = bound.directive.indices();
         let slots = Slots {
@@ -289,7 +289,7 @@ impl Slots<'_> {
     }
 
     /// A local variable that nothing gives a value.
-    fn without_value(&self, one: &DirectiveExpr, given: &Given) -> Option<Diagnostic> {
+    fn without_value(&self, one: &DirectiveExpr, given: &GivenName) -> Option<Diagnostic> {
         let mut result = None;
         each_within(&one.expr, &mut |expr| {
             let ExprKind::Variable(id) = expr.kind else {
@@ -486,13 +486,13 @@ fn root(expr: &Expr) -> Option<ObjectId> {
 }
 
 /// Variables that some statement gives a value.
-struct Given {
+struct GivenName {
     objects: BTreeSet<ObjectId>,
     /// Procedures that were not read.
     left: Vec<Span>,
 }
 
-impl Given {
+impl GivenName {
     fn of(facts: &Facts) -> Self {
         let mut objects = BTreeSet::new();
         let mut note = |expr: &Expr| objects.extend(root(expr));
@@ -518,7 +518,7 @@ impl Given {
         let left = facts.unit.procedures.iter();
         let left = left.filter(|one| one.leave.is_some());
         let left = left.map(|one| one.span.clone()).collect();
-        Given { objects, left }
+        GivenName { objects, left }
     }
 
     /// A variable declared at `at` may get its value in text that was not read.

@@ -67,7 +67,7 @@ impl Kind {
 }
 
 /// A statement with a `PARALLEL` directive.
-pub(super) struct ParallelLoop<'a> {
+pub(super) struct StatedLoop<'a> {
     pub(super) statement: &'a Stmt,
     pub(super) bound: &'a BoundDirective,
     pub(super) parallel: &'a Parallel,
@@ -188,13 +188,13 @@ impl<'a> Facts<'a> {
     }
 
     /// All parallel loops.
-    pub(super) fn parallel_loops(&self) -> Vec<ParallelLoop<'a>> {
+    pub(super) fn parallel_loops(&self) -> Vec<StatedLoop<'a>> {
         let mut found = Vec::new();
         self.each_statement(&mut |statement| {
             for id in &statement.directives {
                 let bound = self.directive(*id);
                 if let DirectiveKind::Parallel(parallel) = &bound.directive.kind {
-                    found.push(ParallelLoop {
+                    found.push(StatedLoop {
                         statement,
                         bound,
                         parallel,

@@ -240,7 +240,7 @@ fn is_alignment(mapping: &Mapping) -> bool {
 fn moved(
     facts: &Facts,
     bound: &BoundDirective,
-    objects: &[directive::Object],
+    objects: &[directive::NamedObject],
     found: &mut Vec<Diagnostic>,
 ) {
     for object in objects {

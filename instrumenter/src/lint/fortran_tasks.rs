@@ -14,27 +14,27 @@ pub(super) fn check(facts: &Facts, found: &mut Vec<Diagnostic>) {
     }
     for procedure in &facts.unit.procedures {
         if procedure.leave.is_none() {
-            let mut check = Check { facts, found };
-            check.statement(&procedure.body, &Around::default());
+            let mut check = TaskCheck { facts, found };
+            check.statement(&procedure.body, &TasksAround::default());
         }
     }
 }
 
 /// What encloses a statement.
 #[derive(Clone, Copy, Default)]
-struct Around<'a> {
+struct TasksAround<'a> {
     region: Option<&'a BoundDirective>,
     /// Block of a task, or loop over tasks.
     task: Option<&'a BoundDirective>,
 }
 
-struct Check<'f, 'a> {
+struct TaskCheck<'f, 'a> {
     facts: &'f Facts<'a>,
     found: &'f mut Vec<Diagnostic>,
 }
 
-impl<'a> Check<'_, 'a> {
-    fn statement(&mut self, statement: &'a Stmt, around: &Around<'a>) {
+impl<'a> TaskCheck<'_, 'a> {
+    fn statement(&mut self, statement: &'a Stmt, around: &TasksAround<'a>) {
         let mut inside = *around;
         for id in &statement.directives {
             let bound = self.facts.directive(*id);
@@ -47,7 +47,7 @@ impl<'a> Check<'_, 'a> {
                         Some(outer),
                     );
                 }
-                inside = Around {
+                inside = TasksAround {
                     region: Some(bound),
                     task: None,
                 };
@@ -74,7 +74,7 @@ impl<'a> Check<'_, 'a> {
         self.facts.is_task_array(object).then_some(object)
     }
 
-    fn check_task(&mut self, bound: &'a BoundDirective, array: ObjectId, around: &Around<'a>) {
+    fn check_task(&mut self, bound: &'a BoundDirective, array: ObjectId, around: &TasksAround<'a>) {
         let is_block = matches!(bound.directive.kind, DirectiveKind::On(_));
         if let Some(outer) = around.task {
             self.report(bound, "a task inside another", "104", Some(outer));

@@ -1,7 +1,7 @@
 //! Headers of parallel loops (spec/languages.md 4.3: M449-M4427; 8.2: 613). A DO is always counted, but
 //! dependent ones want a constant step.
 
-use super::facts::{Facts, Numbers, ParallelLoop};
+use super::facts::{Facts, Numbers, StatedLoop};
 use super::nest;
 use crate::diagnostic::{Diagnostic, Severity, codes};
 use crate::model::walk::{Node, expr_children};
@@ -33,7 +33,7 @@ pub(super) fn check(facts: &Facts, found: &mut Vec<Diagnostic>) {
 }
 
 /// How far iterations lie apart that depend on each other must be known.
-fn check_step(facts: &Facts, parallel: &ParallelLoop, found: &mut Vec<Diagnostic>) {
+fn check_step(facts: &Facts, parallel: &StatedLoop, found: &mut Vec<Diagnostic>) {
     if parallel.parallel.across().next().is_none() {
         return;
     }

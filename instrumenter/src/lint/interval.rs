@@ -11,17 +11,17 @@ use crate::model::{BoundDirective, Stmt, StmtKind};
 pub(super) fn check(facts: &Facts, found: &mut Vec<Diagnostic>) {
     for procedure in &facts.unit.procedures {
         if procedure.leave.is_none() {
-            Check { facts, found }.node(Node::Stmt(&procedure.body), &[]);
+            IntervalCheck { facts, found }.node(Node::Stmt(&procedure.body), &[]);
         }
     }
 }
 
-struct Check<'f, 'a> {
+struct IntervalCheck<'f, 'a> {
     facts: &'f Facts<'a>,
     found: &'f mut Vec<Diagnostic>,
 }
 
-impl<'a> Check<'_, 'a> {
+impl<'a> IntervalCheck<'_, 'a> {
     /// `around`: intervals that are open where the node stands.
     fn node(&mut self, node: Node<'a>, around: &[&'a BoundDirective]) {
         match node {

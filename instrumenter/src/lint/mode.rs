@@ -6,8 +6,8 @@ use super::facts::{Facts, Kind, Numbers};
 use super::rank;
 use crate::diagnostic::{Diagnostic, codes};
 use crate::directive::{
-    Axis, Declared, DirectiveKind, Distribution, Entity, Mapping, Mode, NewTemplate, Onto, Section,
-    Spelling, TaskProcessors, Text,
+    Axis, Declared, DirectiveKind, Distribution, DistributionMode, Entity, Mapping, NewTemplate,
+    Onto, Section, Spelling, TaskProcessors, Text,
 };
 use crate::model::{BoundDirective, Object, Scalar, Type};
 
@@ -50,13 +50,13 @@ fn check_distribution(
 ) {
     for axis in &distribution.axes {
         match &axis.mode {
-            Mode::GenBlock(sizes) => {
+            DistributionMode::GenBlock(sizes) => {
                 check_list(facts, bound, sizes, &SIZES, found);
             }
-            Mode::Indirect(owners) => {
+            DistributionMode::Indirect(owners) => {
                 check_list(facts, bound, owners, &OWNERS, found);
             }
-            Mode::WgtBlock(weights, count) => {
+            DistributionMode::WgtBlock(weights, count) => {
                 let weights_of = match bound.directive.spelling {
                     Spelling::ClassicC => &WEIGHTS,
                     Spelling::PragmaC | Spelling::Fortran => &REAL_WEIGHTS,
@@ -64,8 +64,11 @@ fn check_distribution(
                 check_list(facts, bound, weights, weights_of, found);
                 check_count(facts, bound, weights, count, found);
             }
-            Mode::MultBlock(factor) => check_factor(facts, bound, factor, found),
-            Mode::Block | Mode::NotDistributed | Mode::Any | Mode::Derived(_) => {}
+            DistributionMode::MultBlock(factor) => check_factor(facts, bound, factor, found),
+            DistributionMode::Block
+            | DistributionMode::NotDistributed
+            | DistributionMode::Any
+            | DistributionMode::Derived(_) => {}
         }
     }
     if let Some(onto) = &distribution.onto {
@@ -248,7 +251,12 @@ fn check_onto(
         let title = rank::mismatch(name, has, written);
         report(&codes::WRONG_RANK, title, Numbers("2020", "", ""));
     }
-    let cut = |axis: &&Axis| !matches!(axis.mode, Mode::NotDistributed | Mode::Any);
+    let cut = |axis: &&Axis| {
+        !matches!(
+            axis.mode,
+            DistributionMode::NotDistributed | DistributionMode::Any
+        )
+    };
     let axes = axes.iter().filter(cut).count();
     if axes > has {
         let title = format!("{axes} dimensions are distributed, but `{name}` has {has}");

@@ -1,7 +1,7 @@
 //! Loop nests that do not fit their directive (spec/languages.md 3, 4.3; 8.1: 2010, 2045, 2046, 2049;
 //! 8.2: 158, 159, 178, 339).
 
-use super::facts::{Facts, Numbers, ParallelLoop};
+use super::facts::{Facts, Numbers, StatedLoop};
 use crate::diagnostic::{Diagnostic, codes};
 use crate::directive::Text;
 use crate::model::{ExprKind, Loop, ObjectId, Stmt, StmtKind, Type, constant};
@@ -18,7 +18,7 @@ pub(super) fn check(facts: &Facts, found: &mut Vec<Diagnostic>) {
     }
 }
 
-fn check_depth(facts: &Facts, parallel: &ParallelLoop, found: &mut Vec<Diagnostic>) -> bool {
+fn check_depth(facts: &Facts, parallel: &StatedLoop, found: &mut Vec<Diagnostic>) -> bool {
     let (wanted, has) = (parallel.parallel.nest.rank(), parallel.loops.len());
     if has >= wanted {
         return true;
@@ -59,7 +59,7 @@ fn holds_loop(body: &Stmt) -> bool {
 
 fn check_variable(
     facts: &Facts,
-    parallel: &ParallelLoop,
+    parallel: &StatedLoop,
     index: usize,
     name: &Text,
     found: &mut Vec<Diagnostic>,

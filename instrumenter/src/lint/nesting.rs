@@ -11,15 +11,15 @@ use crate::model::{BoundDirective, Jump, Stmt, StmtKind};
 pub(super) fn check(facts: &Facts, found: &mut Vec<Diagnostic>) {
     for procedure in &facts.unit.procedures {
         if procedure.leave.is_none() {
-            let mut check = Check { facts, found };
-            check.statement(&procedure.body, &Around::default());
+            let mut check = NestingCheck { facts, found };
+            check.statement(&procedure.body, &NestAround::default());
         }
     }
 }
 
 /// What encloses a statement.
 #[derive(Clone, Copy, Default)]
-struct Around<'a> {
+struct NestAround<'a> {
     parallel: Option<&'a BoundDirective>,
     region: Option<&'a BoundDirective>,
     host_section: bool,
@@ -28,13 +28,13 @@ struct Around<'a> {
     directly_in_region: bool,
 }
 
-struct Check<'f, 'a> {
+struct NestingCheck<'f, 'a> {
     facts: &'f Facts<'a>,
     found: &'f mut Vec<Diagnostic>,
 }
 
-impl<'a> Check<'_, 'a> {
-    fn statement(&mut self, statement: &'a Stmt, around: &Around<'a>) {
+impl<'a> NestingCheck<'_, 'a> {
+    fn statement(&mut self, statement: &'a Stmt, around: &NestAround<'a>) {
         for id in &statement.directives {
             self.directive(self.facts.directive(*id), around);
         }
@@ -76,7 +76,7 @@ impl<'a> Check<'_, 'a> {
             .push(self.facts.because_directive(finding, region, because));
     }
 
-    fn child(&mut self, child: Node<'a>, around: &Around<'a>) {
+    fn child(&mut self, child: Node<'a>, around: &NestAround<'a>) {
         match child {
             Node::Expr(expr) => expr_children(expr, &mut |child| self.child(child, around)),
             Node::Stmt(statement) => self.statement(statement, around),
@@ -84,8 +84,8 @@ impl<'a> Check<'_, 'a> {
     }
 
     /// What encloses the parts of a statement.
-    fn inside(&self, statement: &Stmt, around: &Around<'a>) -> Around<'a> {
-        let mut inside = Around {
+    fn inside(&self, statement: &Stmt, around: &NestAround<'a>) -> NestAround<'a> {
+        let mut inside = NestAround {
             directly_in_region: false,
             ..*around
         };
@@ -111,7 +111,7 @@ impl<'a> Check<'_, 'a> {
         inside
     }
 
-    fn directive(&mut self, bound: &'a BoundDirective, around: &Around<'a>) {
+    fn directive(&mut self, bound: &'a BoundDirective, around: &NestAround<'a>) {
         if let Some(parallel) = around.parallel {
             if let Some(numbers) = forbidden_in_parallel(bound) {
                 self.forbid(bound, "inside a parallel loop", &numbers, parallel);
@@ -125,7 +125,7 @@ impl<'a> Check<'_, 'a> {
         }
     }
 
-    fn fortran(&mut self, bound: &'a BoundDirective, around: &Around<'a>) {
+    fn fortran(&mut self, bound: &'a BoundDirective, around: &NestAround<'a>) {
         let DirectiveKind::Region(_) = bound.directive.kind else {
             return;
         };
@@ -138,7 +138,7 @@ impl<'a> Check<'_, 'a> {
         }
     }
 
-    fn pragma(&mut self, bound: &'a BoundDirective, around: &Around<'a>) {
+    fn pragma(&mut self, bound: &'a BoundDirective, around: &NestAround<'a>) {
         let is_host_section = matches!(bound.directive.kind, DirectiveKind::HostSection);
         if is_host_section && !around.directly_in_region {
             let title = "`host_section` stands directly inside a region only";

@@ -1,7 +1,7 @@
 //! Private variables: what may be listed, and what is assigned without being listed
 //! (spec/languages.md 4.3: M4413, M4424; 6.9; 8.2: 168, 442).
 
-use super::facts::{Facts, Numbers, ParallelLoop, each_below};
+use super::facts::{Facts, Numbers, StatedLoop, each_below};
 use crate::diagnostic::{Diagnostic, Severity, codes};
 use crate::directive::{ClauseKind, Spelling};
 use crate::model::walk::{Node, expr_children, stmt_children};
@@ -17,7 +17,7 @@ pub(super) fn check(facts: &Facts, found: &mut Vec<Diagnostic>) {
     }
 }
 
-fn check_listed(facts: &Facts, parallel: &ParallelLoop, found: &mut Vec<Diagnostic>) {
+fn check_listed(facts: &Facts, parallel: &StatedLoop, found: &mut Vec<Diagnostic>) {
     for clause in parallel.parallel.clause_kinds() {
         let ClauseKind::Private(names) = clause else {
             continue;
@@ -53,7 +53,7 @@ fn has_variable_size(ty: &Type) -> bool {
 }
 
 /// Scalars assigned in the body that are neither listed nor declared there.
-fn check_unlisted(facts: &Facts, parallel: &ParallelLoop, found: &mut Vec<Diagnostic>) {
+fn check_unlisted(facts: &Facts, parallel: &StatedLoop, found: &mut Vec<Diagnostic>) {
     let mut exempt = listed(facts, parallel);
     exempt.extend(
         parallel
@@ -92,7 +92,7 @@ fn check_unlisted(facts: &Facts, parallel: &ParallelLoop, found: &mut Vec<Diagno
 }
 
 /// Private and reduction variables of the directive.
-fn listed(facts: &Facts, parallel: &ParallelLoop) -> Vec<ObjectId> {
+fn listed(facts: &Facts, parallel: &StatedLoop) -> Vec<ObjectId> {
     let mut names = Vec::new();
     for clause in parallel.parallel.clause_kinds() {
         match clause {

@@ -15,7 +15,7 @@ use crate::model::{BoundDirective, Expr, ExprKind, ObjectId, Stmt};
 pub(super) fn check(facts: &Facts, found: &mut Vec<Diagnostic>) {
     for procedure in &facts.unit.procedures {
         if procedure.leave.is_none() {
-            let mut check = Check {
+            let mut check = RemoteCheck {
                 facts,
                 found,
                 listed: Vec::new(),
@@ -25,7 +25,7 @@ pub(super) fn check(facts: &Facts, found: &mut Vec<Diagnostic>) {
     }
 }
 
-struct Check<'f, 'a> {
+struct RemoteCheck<'f, 'a> {
     facts: &'f Facts<'a>,
     found: &'f mut Vec<Diagnostic>,
     /// References that are remote at the place reached.
@@ -63,7 +63,7 @@ impl Listed<'_> {
     }
 }
 
-impl<'a> Check<'_, 'a> {
+impl<'a> RemoteCheck<'_, 'a> {
     fn statement(&mut self, statement: &'a Stmt) {
         let before = self.listed.len();
         for id in &statement.directives {

@@ -5,9 +5,9 @@ use std::ops::Range;
 use super::facts::{Kind, Numbers};
 use crate::diagnostic::{Code, codes};
 use crate::directive::{
-    ClauseKind, Directive, DirectiveKind, Distribution, GroupAction, Mapping, Mode, Object,
-    Parallel, Reference, RegionClause, RemoteAccess, Renewal, Spelling, Subarray, Subscript,
-    TaskProcessors, Text,
+    ClauseKind, Directive, DirectiveKind, Distribution, DistributionMode, GroupAction, Mapping,
+    NamedObject, Parallel, Reference, RegionClause, RemoteAccess, Renewal, Spelling, Subarray,
+    Subscript, TaskProcessors, Text,
 };
 
 /// What a directive does with something it names.
@@ -329,14 +329,16 @@ fn mapping<'d>(mapping: Option<&'d Mapping>, found: &mut Vec<Named<'d>>) {
 fn distribution<'d>(distribution: &'d Distribution, found: &mut Vec<Named<'d>>) {
     for axis in &distribution.axes {
         match &axis.mode {
-            Mode::GenBlock(array) | Mode::WgtBlock(array, _) | Mode::Indirect(array) => {
+            DistributionMode::GenBlock(array)
+            | DistributionMode::WgtBlock(array, _)
+            | DistributionMode::Indirect(array) => {
                 found.push(plain(Role::ModeArgument, array, None));
             }
-            Mode::Block
-            | Mode::MultBlock(_)
-            | Mode::NotDistributed
-            | Mode::Any
-            | Mode::Derived(_) => {}
+            DistributionMode::Block
+            | DistributionMode::MultBlock(_)
+            | DistributionMode::NotDistributed
+            | DistributionMode::Any
+            | DistributionMode::Derived(_) => {}
         }
     }
     if let Some(it) = &distribution.onto {
@@ -429,7 +431,7 @@ fn referred(role: Role, reference: &Reference) -> Named<'_> {
     plain(role, &reference.array, count)
 }
 
-fn subscripted<'d>(role: Role, object: &'d Object, subscripts: &'d [Subscript]) -> Named<'d> {
+fn subscripted<'d>(role: Role, object: &'d NamedObject, subscripts: &'d [Subscript]) -> Named<'d> {
     let range = subscripts
         .last()
         .map_or(object.name.range.clone(), |last| last.text.range.clone());

@@ -3,7 +3,9 @@
 
 use super::facts::{Facts, Numbers};
 use crate::diagnostic::{Diagnostic, codes};
-use crate::directive::{ClauseKind, DirectiveKind, Mapping, Mode, Renewal, Text, Width};
+use crate::directive::{
+    ClauseKind, DirectiveKind, DistributionMode, Mapping, Renewal, Text, Width,
+};
 use crate::model::{BoundDirective, ObjectId};
 
 /// Widths of SHADOW_RENEW and ACROSS stay within those of the declaration.
@@ -124,7 +126,9 @@ fn declared(facts: &Facts, array: ObjectId, axis: usize, side: Side) -> Option<i
                     let mode = &distribution.axes.get(axis)?.mode;
                     if matches!(
                         mode,
-                        Mode::NotDistributed | Mode::Indirect(_) | Mode::Derived(_)
+                        DistributionMode::NotDistributed
+                            | DistributionMode::Indirect(_)
+                            | DistributionMode::Derived(_)
                     ) {
                         return None;
                     }

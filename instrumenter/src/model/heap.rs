@@ -35,7 +35,7 @@ pub fn allocated(value: &Expr) -> Option<&[Expr]> {
 }
 
 /// How the extents of an array are given.
-pub enum Given<'e> {
+pub enum GivenMemory<'e> {
     /// One by one.
     Extents(Vec<&'e Expr>),
     /// In integers that lie side by side from this one on; bytes of each.
@@ -44,7 +44,7 @@ pub enum Given<'e> {
 
 /// The extents of an array of that rank that ALLOCATE gets; `None`: others.
 #[must_use]
-pub fn sizes(arguments: &[Expr], rank: usize) -> Option<Given<'_>> {
+pub fn sizes(arguments: &[Expr], rank: usize) -> Option<GivenMemory<'_>> {
     let datum = |argument: &'_ Expr| -> Option<u32> {
         match argument.ty.element() {
             Type::Scalar(Scalar::Int) => Some(4),
@@ -61,7 +61,7 @@ pub fn sizes(arguments: &[Expr], rank: usize) -> Option<Given<'_>> {
             kind => matches!(kind, ExprKind::Variable(_)) && !plain(table),
         };
         if is_table {
-            return Some(Given::Table(table, datum(table)?));
+            return Some(GivenMemory::Table(table, datum(table)?));
         }
     }
     let arguments: Vec<&Expr> = arguments.iter().map(Expr::passed).collect();
@@ -69,7 +69,7 @@ pub fn sizes(arguments: &[Expr], rank: usize) -> Option<Given<'_>> {
         && arguments
             .iter()
             .all(|one| plain(one) && datum(one).is_some());
-    fit.then_some(Given::Extents(arguments))
+    fit.then_some(GivenMemory::Extents(arguments))
 }
 
 /// The arguments give the extents of an array of that rank. What a table holds is not known.

@@ -3,12 +3,12 @@
 
 use super::builder::Builder;
 use super::{
-    Action, ArrayName, CopyFlag, Flag, Home, Own, Processors, Renewal, TemplateExtent, array,
-    flags, home, task,
+    Action, ArrayName, CopyFlag, Flag, Home, Own, PlannedRenewal, Processors, TemplateExtent,
+    array, flags, home, task,
 };
 use crate::directive::{
-    ArrayCopy, DirectiveKind, GroupAction, GroupOperation, Map, NewTemplate, Object, On, Realign,
-    Redistribute, Section, ShadowAdd, ShadowGroup, TaskProcessors, Text, Trace,
+    ArrayCopy, DirectiveKind, GroupAction, GroupOperation, Map, NamedObject, NewTemplate, On,
+    Realign, Redistribute, Section, ShadowAdd, ShadowGroup, TaskProcessors, Text, Trace,
 };
 use crate::model::designator::root;
 use crate::model::{BoundDirective, ExprKind, ObjectId, Stmt, Unit};
@@ -258,7 +258,7 @@ impl Builder<'_> {
     }
 
     /// The identifier of ASYNCHRONOUS or ASYNCWAIT.
-    fn copy_identifier(&mut self, bound: &BoundDirective, id: &Object) -> Option<CopyFlag> {
+    fn copy_identifier(&mut self, bound: &BoundDirective, id: &NamedObject) -> Option<CopyFlag> {
         let object = bound.object(&id.name)?;
         let element = id.element.iter().map(|one| one.text.clone()).collect();
         let site = self.directive_site(bound, object);
@@ -303,7 +303,7 @@ fn shadow_add(unit: &Unit, bound: &BoundDirective, it: &ShadowAdd) -> Option<Act
 fn shadow_group(unit: &Unit, bound: &BoundDirective, it: &ShadowGroup) -> Option<Action> {
     let group = bound.object(&it.name)?;
     let members = it.renewals.iter().filter_map(|renewal| {
-        Some(Renewal {
+        Some(PlannedRenewal {
             array: array::resolve(unit, bound, &renewal.array).ok()?,
             widths: array::widths(&renewal.widths),
             corner: renewal.corner.is_some(),

@@ -2,8 +2,8 @@
 
 use super::mapping::{ArrayName, ArrayPlan, Cut, Extent, InitialMapping, Rule};
 use crate::directive::{
-    self, Alignment, DirectiveKind, Distribution, Entity, Form, Mode, Section, SourceAxis,
-    Subscript, Width,
+    self, Alignment, DirectiveKind, Distribution, DistributionMode, Entity, Form, Section,
+    SourceAxis, Subscript, Width,
 };
 use crate::model::{
     Bound, BoundDirective, Dim, DirectiveId, Object, ObjectId, Storage, Type, Unit,
@@ -189,7 +189,7 @@ fn mapping_rank(mapping: &directive::Mapping) -> usize {
 
 /// Rank of a deferred array: that of the first directive that maps it.
 fn deferred_rank(unit: &Unit, id: ObjectId) -> Option<usize> {
-    let names = |bound: &BoundDirective, objects: &[directive::Object]| {
+    let names = |bound: &BoundDirective, objects: &[directive::NamedObject]| {
         objects
             .iter()
             .any(|object| bound.object(&object.name) == Some(id))
@@ -245,11 +245,14 @@ fn template_extent(section: &Section) -> Result<Extent, String> {
 
 /// How each dimension is cut.
 pub(crate) fn distributed(distribution: &Distribution) -> Vec<Cut> {
-    let cut = |mode: &Mode| match mode {
-        Mode::NotDistributed => Cut::Whole,
-        Mode::Block => Cut::Equal,
-        Mode::GenBlock(_) | Mode::WgtBlock(..) | Mode::MultBlock(_) | Mode::Any => Cut::Regular,
-        Mode::Indirect(_) | Mode::Derived(_) => Cut::Irregular,
+    let cut = |mode: &DistributionMode| match mode {
+        DistributionMode::NotDistributed => Cut::Whole,
+        DistributionMode::Block => Cut::Equal,
+        DistributionMode::GenBlock(_)
+        | DistributionMode::WgtBlock(..)
+        | DistributionMode::MultBlock(_)
+        | DistributionMode::Any => Cut::Regular,
+        DistributionMode::Indirect(_) | DistributionMode::Derived(_) => Cut::Irregular,
     };
     distribution
         .axes
@@ -373,7 +376,7 @@ pub(crate) fn rule(
 pub(crate) fn resolve(
     unit: &Unit,
     bound: &BoundDirective,
-    object: &directive::Object,
+    object: &directive::NamedObject,
 ) -> Result<ArrayName, String> {
     let name = &object.name.text;
     let found = resolve_name(bound, &object.name)?;
@@ -421,7 +424,7 @@ pub(crate) fn resolve_variable(
     bound: &BoundDirective,
     name: &directive::Text,
 ) -> Result<ArrayName, String> {
-    let object = directive::Object {
+    let object = directive::NamedObject {
         name: name.clone(),
         element: Vec::new(),
     };

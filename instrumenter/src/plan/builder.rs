@@ -31,7 +31,7 @@ pub(crate) struct Builder<'a> {
     /// Innermost construct in the text.
     pub(super) construct: u32,
     /// Parallel loop in the text.
-    pub(crate) nest: Option<Nest>,
+    pub(crate) nest: Option<OpenNest>,
     pub(super) region: Option<Around>,
     /// Of the DEBUG fragments in the text.
     pub(super) fragment: Level,
@@ -57,7 +57,7 @@ pub(crate) struct Builder<'a> {
 }
 
 /// The parallel loop whose text is walked.
-pub(crate) struct Nest {
+pub(crate) struct OpenNest {
     pub(crate) statement: StmtId,
     pub(crate) variables: Vec<ObjectId>,
     pub(crate) effects: Effects,

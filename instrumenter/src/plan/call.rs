@@ -173,7 +173,7 @@ pub enum Action {
         /// The variable that stands for the group.
         group: ObjectId,
         /// Its arrays, in source order.
-        members: Vec<Renewal>,
+        members: Vec<PlannedRenewal>,
     },
     /// `dyn_ShadowStart`.
     ShadowStart {
@@ -278,7 +278,7 @@ pub struct CopyFlag {
 
 /// An array of a shadow group.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Renewal {
+pub struct PlannedRenewal {
     /// The array.
     pub array: ArrayName,
     /// One per dimension, or empty: the declared widths.

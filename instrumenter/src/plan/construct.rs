@@ -22,7 +22,7 @@ pub struct ParallelLoop {
     /// One per loop of the nest, outermost first.
     pub dimensions: Vec<LoopDimension>,
     /// Where iterations run; `None`: no ON, plain arrays are judged as shared.
-    pub on: Option<On>,
+    pub on: Option<PlannedOn>,
     /// Clauses in source order.
     pub clauses: Vec<Clause>,
     /// Arrays whose elements are checked inline; bound once before the loop.
@@ -63,7 +63,7 @@ pub struct LoopDimension {
 
 /// `ON A[...]`.
 #[derive(Clone, Debug)]
-pub struct On {
+pub struct PlannedOn {
     /// The array.
     pub target: ArrayName,
     /// One per dimension of the target; axes are loops of the nest.
@@ -131,9 +131,9 @@ pub enum Clause {
         /// Code of spec debugger.md section 0.
         operation: u8,
         /// The variable.
-        operand: Operand,
+        operand: PlannedOperand,
         /// MAXLOC, MINLOC: the location.
-        location: Option<Operand>,
+        location: Option<PlannedOperand>,
         /// Place.
         site: SiteId,
     },
@@ -142,7 +142,7 @@ pub enum Clause {
         /// The object that stands for its group.
         group: Option<ObjectId>,
         /// The whole array.
-        array: Operand,
+        array: PlannedOperand,
         /// Which element belongs to an iteration: one rule per dimension, axes are loops of the nest;
         /// empty: any.
         rules: Vec<Rule>,
@@ -173,7 +173,7 @@ pub enum Clause {
 
 /// A reduction operand.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Operand {
+pub struct PlannedOperand {
     /// The variable.
     pub object: ObjectId,
     /// Subscript texts of one element; empty for the whole variable.
@@ -366,7 +366,7 @@ pub(super) fn width(scalar: Scalar) -> Option<u32> {
 }
 
 /// Variable and location of a reduction.
-pub(crate) fn operands(clause: &Clause) -> impl Iterator<Item = &Operand> {
+pub(crate) fn operands(clause: &Clause) -> impl Iterator<Item = &PlannedOperand> {
     let (value, location) = match clause {
         Clause::Reduction {
             operand, location, ..
@@ -427,7 +427,7 @@ impl InForce {
 
 /// A task region.
 #[derive(Clone, Debug)]
-pub struct Region {
+pub struct PlannedRegion {
     /// Number of its construct.
     pub construct: u32,
     /// Its reductions.

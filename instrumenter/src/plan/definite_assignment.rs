@@ -88,12 +88,12 @@ fn may_lack(stmt: &Stmt, item: &Expr) -> bool {
 /// Parallel loops, tasks and their regions of a procedure, in the order of its text.
 #[derive(Default)]
 struct Nests<'a> {
-    all: Vec<Nest<'a>>,
+    all: Vec<FollowedNest<'a>>,
     /// Which of them stand in a statement, itself among them.
     within: BTreeMap<StmtId, Range<usize>>,
 }
 
-struct Nest<'a> {
+struct FollowedNest<'a> {
     stmt: &'a Stmt,
     effects: Effects,
 }
@@ -113,7 +113,7 @@ impl<'a> Nests<'a> {
                 if parallel_directive(unit, stmt).is_some() || is_of_tasks(unit, stmt) =>
             {
                 let effects = Effects::of(unit, part);
-                self.all.push(Nest { stmt, effects });
+                self.all.push(FollowedNest { stmt, effects });
             }
             Part::Expr(_) | Part::Stmt(_) => {}
         }
@@ -497,7 +497,7 @@ impl Flow<'_> {
     fn drop_lost(&mut self, stmt: &Stmt) {
         let within = self.nests.within.get(&stmt.id);
         for number in within.cloned().unwrap_or_default() {
-            let Nest { stmt, effects } = &self.nests.all[number];
+            let FollowedNest { stmt, effects } = &self.nests.all[number];
             if let Some(state) = &mut self.state {
                 state.retain(|object| !effects.assigns(object));
             }

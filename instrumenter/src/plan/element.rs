@@ -1,7 +1,7 @@
 //! Elements of arrays: which are checked inline by a slot of the enclosing parallel loop, and the
 //! affine forms of their subscripts (design.md decision 7).
 
-use super::builder::{Builder, Nest};
+use super::builder::{Builder, OpenNest};
 use super::construct::MAX_SUBSCRIPTS;
 use super::effects::{is_elsewhere, is_pure};
 use super::{
@@ -91,7 +91,7 @@ impl Builder<'_> {
     }
 
     /// What is subscripted may be bound once before the nest.
-    fn is_bound(&self, nest: &Nest, base: &Expr) -> bool {
+    fn is_bound(&self, nest: &OpenNest, base: &Expr) -> bool {
         let (object, chosen) = match &base.kind {
             ExprKind::Variable(object) => (*object, &[][..]),
             ExprKind::Element {
@@ -116,13 +116,13 @@ impl Builder<'_> {
     }
 
     /// A plain ALLOCATABLE array that the nest may allocate anew.
-    fn may_move(&self, nest: &Nest, object: ObjectId) -> bool {
+    fn may_move(&self, nest: &OpenNest, object: ObjectId) -> bool {
         let known = &self.unit.objects[object.index()];
         let plain = self.plan.objects[object.index()].array.is_none();
         known.attributes.allocatable && plain && !nest.effects.keeps_place(self.unit, object)
     }
 
-    fn is_shared(&self, nest: &Nest, array: &ArrayName) -> bool {
+    fn is_shared(&self, nest: &OpenNest, array: &ArrayName) -> bool {
         let consistent = |clause: &Clause| matches!(clause, Clause::Consistent { array: one, .. } if one.object == array.object);
         nest.plan.on.is_none()
             || self.described(array).is_some()
@@ -187,7 +187,7 @@ impl Builder<'_> {
         self.affine_form(nest, &form)
     }
 
-    pub(super) fn affine_form(&self, nest: &Nest, form: &Linear) -> Option<Affine> {
+    pub(super) fn affine_form(&self, nest: &OpenNest, form: &Linear) -> Option<Affine> {
         let mut affine = Affine {
             coefficients: vec![0; nest.variables.len()],
             constant: form.constant,
@@ -223,7 +223,7 @@ impl Builder<'_> {
 }
 
 /// Index of the bound reference of an array, made if there is none.
-fn reference(nest: &mut Nest, array: &ArrayName) -> usize {
+fn reference(nest: &mut OpenNest, array: &ArrayName) -> usize {
     let references = &mut nest.plan.references;
     if let Some(found) = references.iter().position(|one| one.array == *array) {
         return found;

@@ -4,7 +4,7 @@
 use super::builder::Builder;
 use super::{ArrayName, Creation, Sizes, is_pure};
 use crate::model::Expr;
-use crate::model::heap::{Given, allocated, dynamic_array, sizes};
+use crate::model::heap::{GivenMemory, allocated, dynamic_array, sizes};
 
 impl Builder<'_> {
     /// The array that an assignment makes.
@@ -32,10 +32,10 @@ impl Builder<'_> {
             return None;
         };
         let sizes = match given {
-            Given::Extents(extents) => {
+            GivenMemory::Extents(extents) => {
                 Sizes::Factors(extents.iter().map(|one| self.text(one)).collect())
             }
-            Given::Table(first, bytes) => Sizes::Table {
+            GivenMemory::Table(first, bytes) => Sizes::Table {
                 text: self.text(first),
                 bytes,
             },

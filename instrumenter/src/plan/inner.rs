@@ -3,7 +3,7 @@
 //! one; a proof wants their range over the whole loop (`dyn_LoopInner`).
 
 use super::ParallelLoop;
-use super::builder::{Builder, Nest};
+use super::builder::{Builder, OpenNest};
 use super::construct::{Inner, Sum, extent, width};
 use super::effects::Effects;
 use super::walk::Part;
@@ -38,7 +38,7 @@ impl Builder<'_> {
 
     fn counted_inside(
         &self,
-        nest: &Nest,
+        nest: &OpenNest,
         stmt: &Stmt,
         the_loop: &Loop,
         counted: &Counted,
@@ -96,7 +96,7 @@ impl Builder<'_> {
         })
     }
 
-    fn linear_inside(&self, nest: &Nest, expr: &Expr) -> Option<Linear> {
+    fn linear_inside(&self, nest: &OpenNest, expr: &Expr) -> Option<Linear> {
         let inside = &nest.inside;
         let known = |expr: &Expr| match expr.kind {
             ExprKind::Variable(object) => {

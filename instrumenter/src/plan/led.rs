@@ -17,24 +17,30 @@ pub(super) fn lengths(unit: &Unit) -> BTreeMap<ObjectId, i64> {
         return BTreeMap::new();
     }
     for procedure in &unit.procedures {
-        gather(unit, procedure, &mut |object: ObjectId, one: Given| {
-            let known = given.entry(object).or_insert(Given::Nothing);
-            *known = known.joined(one);
-        });
+        gather(
+            unit,
+            procedure,
+            &mut |object: ObjectId, one: GivenPointer| {
+                let known = given.entry(object).or_insert(GivenPointer::Nothing);
+                *known = known.joined(one);
+            },
+        );
     }
-    let known = |(object, given): (ObjectId, Given)| match given {
-        Given::Array(length) if is_own(&unit.objects[object.index()]) => Some((object, length)),
+    let known = |(object, given): (ObjectId, GivenPointer)| match given {
+        GivenPointer::Array(length) if is_own(&unit.objects[object.index()]) => {
+            Some((object, length))
+        }
         _ => None,
     };
     given.into_iter().filter_map(known).collect()
 }
 
 /// Tells what the variables of a procedure are given.
-fn gather(unit: &Unit, procedure: &Procedure, give: &mut dyn FnMut(ObjectId, Given)) {
+fn gather(unit: &Unit, procedure: &Procedure, give: &mut dyn FnMut(ObjectId, GivenPointer)) {
     let mut assign = |target: &Expr, value: Option<&Expr>| {
         if let ExprKind::Variable(object) = target.kind {
             let given = |value| given_by(unit, &target.ty, value);
-            give(object, value.map_or(Given::Other, given));
+            give(object, value.map_or(GivenPointer::Other, given));
         }
     };
     each(Part::Stmt(&procedure.body), &mut |part| {
@@ -66,7 +72,7 @@ fn gather(unit: &Unit, procedure: &Procedure, give: &mut dyn FnMut(ObjectId, Giv
 
 /// What the values of a pointer lead to.
 #[derive(Clone, Copy, PartialEq)]
-enum Given {
+enum GivenPointer {
     /// None has been seen, or null pointers alone.
     Nothing,
     /// The first element of an array of this length.
@@ -74,12 +80,12 @@ enum Given {
     Other,
 }
 
-impl Given {
-    fn joined(self, other: Given) -> Given {
+impl GivenPointer {
+    fn joined(self, other: GivenPointer) -> GivenPointer {
         match (self, other) {
-            (Given::Nothing, one) | (one, Given::Nothing) => one,
+            (GivenPointer::Nothing, one) | (one, GivenPointer::Nothing) => one,
             (one, same) if one == same => one,
-            _ => Given::Other,
+            _ => GivenPointer::Other,
         }
     }
 }
@@ -96,12 +102,12 @@ fn is_zero(value: &Expr) -> bool {
     constant::value(value.without_casts()) == Some(0)
 }
 
-fn given_by(unit: &Unit, pointer: &Type, value: &Expr) -> Given {
+fn given_by(unit: &Unit, pointer: &Type, value: &Expr) -> GivenPointer {
     let Type::Pointer(to) = pointer else {
-        return Given::Other;
+        return GivenPointer::Other;
     };
     if is_zero(value) {
-        return Given::Nothing;
+        return GivenPointer::Nothing;
     }
     let array = match &value.kind {
         ExprKind::AddressOf(element) => match &element.kind {
@@ -110,12 +116,12 @@ fn given_by(unit: &Unit, pointer: &Type, value: &Expr) -> Given {
                 subscripts,
                 physical: None,
             } if subscripts.iter().all(is_zero) => base,
-            _ => return Given::Other,
+            _ => return GivenPointer::Other,
         },
         _ => value,
     };
     let Type::Array { dims, element } = &array.ty else {
-        return Given::Other;
+        return GivenPointer::Other;
     };
     let fits = match &**to {
         Type::Array {
@@ -125,7 +131,7 @@ fn given_by(unit: &Unit, pointer: &Type, value: &Expr) -> Given {
         one => dims.len() == 1 && **element == *one,
     };
     match array_extents(unit, array) {
-        Some(extents) if fits => Given::Array(extents[0]),
-        _ => Given::Other,
+        Some(extents) if fits => GivenPointer::Array(extents[0]),
+        _ => GivenPointer::Other,
     }
 }

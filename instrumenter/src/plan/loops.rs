@@ -1,7 +1,7 @@
 //! Loops, sequential and parallel.
 
 use super::build::born_in;
-use super::builder::{Builder, Nest};
+use super::builder::{Builder, OpenNest};
 use super::construct::{InForce, Inside};
 use super::effects::Effects;
 use super::parallel::{ClauseContext, is_regular, nest, parallel_directive};
@@ -9,7 +9,7 @@ use super::reduction::groups;
 use super::result::LoopPlan;
 use super::summary::summary;
 use super::walk::Part;
-use super::{Clause, LoopDimension, On, ParallelLoop, Site, across, flags};
+use super::{Clause, LoopDimension, ParallelLoop, PlannedOn, Site, across, flags};
 use crate::directive::ClauseKind;
 use crate::model::remote::patterns;
 use crate::model::{Loop, ObjectId, Stmt, Storage};
@@ -110,11 +110,15 @@ impl<'a> Builder<'a> {
         let outer = std::mem::replace(&mut self.construct, construct);
         let mut site = |object| self.directive_site(context.bound, object);
         let mut clauses = context.clauses(&mut site).unwrap_or_default();
-        let on = context.on().ok().flatten().map(|(target, rules)| On {
-            rules,
-            site: self.site_of_target(context.bound, target.object),
-            target,
-        });
+        let on = context
+            .on()
+            .ok()
+            .flatten()
+            .map(|(target, rules)| PlannedOn {
+                rules,
+                site: self.site_of_target(context.bound, target.object),
+                target,
+            });
         self.note_locations(&clauses);
         let dimensions: Vec<LoopDimension> = loops
             .iter()
@@ -145,7 +149,7 @@ impl<'a> Builder<'a> {
             }
         }
         let inside = Inside::of(self.unit, stmt);
-        self.nest = Some(Nest {
+        self.nest = Some(OpenNest {
             statement: stmt.id,
             variables,
             effects,

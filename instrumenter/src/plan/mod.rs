@@ -56,12 +56,12 @@ pub use access::{Access, Check, Inline};
 pub(crate) use array::pointer_element;
 pub use by_expr::ByExpr;
 pub use call::{
-    Action, CallPlan, Callee, Carried, CopyFlag, Creation, Flag, Own, Receiver, Renewal, Sizes,
-    TemplateExtent,
+    Action, CallPlan, Callee, Carried, CopyFlag, Creation, Flag, Own, PlannedRenewal, Receiver,
+    Sizes, TemplateExtent,
 };
 pub use construct::{
-    Affine, BoundReference, Clause, Inner, LoopDimension, LoopSummary, On, Operand, ParallelLoop,
-    Region, RemoteAxis, RemoteReference, Slot, Sum, Task,
+    Affine, BoundReference, Clause, Inner, LoopDimension, LoopSummary, ParallelLoop, PlannedOn,
+    PlannedOperand, PlannedRegion, RemoteAxis, RemoteReference, Slot, Sum, Task,
 };
 pub(crate) use construct::{MAX_SUBSCRIPTS, operands};
 pub(crate) use effects::{

@@ -2,7 +2,7 @@
 //! (debugger.md 1.9, "Reductions").
 
 use super::array::{resolve_name, rule};
-use super::construct::{Operand, has_known_end, operands};
+use super::construct::{PlannedOperand, has_known_end, operands};
 use super::{Rule, SiteId};
 use crate::directive::{self, ReductionOperation};
 use crate::model::designator::root;
@@ -102,7 +102,7 @@ pub(crate) fn consistent(
         let rule_of = |one| rule(one, axis).unwrap_or(Rule::Replicated);
         into.push(Clause::Consistent {
             group,
-            array: Operand {
+            array: PlannedOperand {
                 object,
                 subscripts: Vec::new(),
                 length: None,
@@ -137,8 +137,8 @@ pub(super) fn operand(
     bound: &BoundDirective,
     operand: &directive::Operand,
     length: Option<&directive::Text>,
-) -> Result<Operand, String> {
-    Ok(Operand {
+) -> Result<PlannedOperand, String> {
+    Ok(PlannedOperand {
         object: resolve_name(bound, &operand.name)?,
         subscripts: operand
             .subscripts

@@ -3,7 +3,7 @@
 use super::access::Access;
 use super::by_expr::ByExpr;
 use super::call::{Action, CallPlan, Carried, CopyFlag, Creation, Own};
-use super::construct::{ParallelLoop, Region, RemoteReference, Task};
+use super::construct::{ParallelLoop, PlannedRegion, RemoteReference, Task};
 use super::object::ObjectPlan;
 use super::site::{Construct, Site, SiteId};
 
@@ -29,7 +29,7 @@ pub struct Plan {
     /// entry; a loop in a procedure that is left alone has none.
     pub loops: BTreeMap<StmtId, LoopPlan>,
     /// Task regions by their statement: a block, or a loop over tasks that stands outside of one.
-    pub regions: BTreeMap<StmtId, Region>,
+    pub regions: BTreeMap<StmtId, PlannedRegion>,
     /// Tasks by their statement: the block of an ON, or a loop over tasks.
     pub tasks: BTreeMap<StmtId, Task>,
     /// What executable directives do, in place of their statement.

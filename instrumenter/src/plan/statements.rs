@@ -7,7 +7,9 @@ use super::effects::is_designator;
 use super::fragment::{self};
 use super::reduction::{Group, groups};
 use super::walk::Part;
-use super::{ArrayName, InitialMapping, Receiver, Region, Registration, Task, flags, home, task};
+use super::{
+    ArrayName, InitialMapping, PlannedRegion, Receiver, Registration, Task, flags, home, task,
+};
 use crate::directive::DirectiveKind;
 use crate::model::{
     BoundDirective, Declared, Expr, ExprKind, Jump, Memory, ObjectId, Procedure, Stmt, StmtKind,
@@ -75,7 +77,7 @@ impl<'a> Builder<'a> {
             construct,
             groups: groups(&clauses),
         });
-        let region = Region { construct, clauses };
+        let region = PlannedRegion { construct, clauses };
         self.plan.regions.insert(stmt.id, region);
     }
 

@@ -14,7 +14,7 @@ use super::independent::is_independent;
 use super::parallel::{has_bounds_of, parallel_directive};
 use super::result::Plan;
 use super::walk::{Part, each_stmt, expr_parts, stmt_parts};
-use super::{Check, Clause, Inner, Operand, ParallelLoop, Slot, flags};
+use super::{Check, Clause, Inner, ParallelLoop, PlannedOperand, Slot, flags};
 use crate::model::{
     Expr, ExprKind, Jump, LabelKind, Loop, ObjectId, Stmt, StmtId, StmtKind, Type, Unit,
 };
@@ -105,7 +105,7 @@ fn has_pragmas(text: &str) -> bool {
 
 /// The runtime can judge the clause once for all iterations.
 fn fits(plan: &Plan, clause: &Clause) -> bool {
-    let has_shadow_word = |operand: &Operand| {
+    let has_shadow_word = |operand: &PlannedOperand| {
         operand.subscripts.is_empty() && plan.objects[operand.object.index()].shadow_word
     };
     match clause {

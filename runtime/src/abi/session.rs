@@ -14,14 +14,14 @@ use dvmdbg_abi::State;
 use super::signals;
 use super::watch::{
     HANDLED, HANDLERS, INTERRUPTED, Interrupted, Method, PANIC, ROLE, Role, SESSION, STRANGERS,
-    Slot, WATCHING, note_stranger,
+    SessionSlot, WATCHING, note_stranger,
 };
 use crate::control::state::{Control, Demand};
 use crate::report::{self};
 use crate::tracing::Tracing;
 
 // SAFETY: access is bound to the role of the thread (see `with`), which one thread at most has.
-unsafe impl Sync for Slot {}
+unsafe impl Sync for SessionSlot {}
 
 /// The thread under control turns to text that is not followed, or comes back from it.
 pub(super) fn set_aside(aside: bool) {

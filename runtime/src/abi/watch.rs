@@ -51,9 +51,9 @@ pub(super) struct Session {
 }
 
 /// The session. Touched by the thread whose role is not `Stranger`, and never twice at once.
-pub(super) struct Slot(pub(super) UnsafeCell<Option<Session>>);
+pub(super) struct SessionSlot(pub(super) UnsafeCell<Option<Session>>);
 
-pub(super) static SESSION: Slot = Slot(UnsafeCell::new(None));
+pub(super) static SESSION: SessionSlot = SessionSlot(UnsafeCell::new(None));
 
 /// Options were read, for good or bad.
 pub(super) static DECIDED: AtomicBool = AtomicBool::new(false);

@@ -7,7 +7,7 @@
 //! iteration has touched keep the mark `REDUCED`. What happens inside the loop is the matter of
 //! `reduction`.
 
-use crate::machine::reduction_groups::{Member, Phase, Place, lock, missing};
+use crate::machine::reduction_groups::{GroupedReduction, Phase, Place, lock, missing};
 use dvmdbg_abi::{ShadowWord, State};
 
 use super::state::Control;
@@ -16,7 +16,7 @@ use crate::machine::access::Access;
 use crate::machine::epoch::{Moment, REDUCED};
 use crate::machine::id::ObjectId;
 use crate::machine::reduction::Reduction;
-use crate::machine::reported::Variable;
+use crate::machine::reported::ReportedVariable;
 use crate::machine::shadow_words::Companion;
 use crate::machine::state::{Execution, Machine, Memory};
 use crate::report::{Finding, Kind, Message, Related};
@@ -41,7 +41,7 @@ impl Control {
         let own = self.machine.execution.loops[current].group;
         for number in 0..self.machine.execution.loops[current].reductions.len() {
             let reduction = self.machine.execution.loops[current].reductions[number];
-            let is_same = |known: &Member| known.reduction.is_of(&reduction);
+            let is_same = |known: &GroupedReduction| known.reduction.is_of(&reduction);
             while let Some(found) = self.machine.execution.reduction_groups.find(is_same) {
                 let group = &self.machine.execution.reduction_groups.groups[found.group];
                 let member = group.members[found.member];
@@ -104,13 +104,13 @@ impl Control {
         });
         // One fault, one entry: the value counts as defined from now on, for every iteration.
         let variable = match reduction.companion {
-            Some(companion) => Some(Variable::Scalar(companion.address())),
+            Some(companion) => Some(ReportedVariable::Scalar(companion.address())),
             None => self
                 .machine
                 .memory
                 .objects
                 .find(access.address)
-                .map(Variable::Object),
+                .map(ReportedVariable::Object),
         };
         if let Some(variable) = variable {
             let (site, kind) = (access.site.identity(), Kind::ReductionEarly);
@@ -274,7 +274,7 @@ impl Machine {
 
 impl Memory {
     /// The lock ends. A value that was none before is none now (debugger.md 1.5).
-    fn end_lock(&mut self, state: &State, member: &Member) {
+    fn end_lock(&mut self, state: &State, member: &GroupedReduction) {
         let scalar = member.missing.unwrap_or(state.now);
         self.unlock(&member.reduction, (state.cur, scalar));
     }
@@ -297,7 +297,7 @@ impl Execution {
     pub(super) fn keep_for_group(&mut self, state: &State, group: usize, reductions: &[Reduction]) {
         let group = self.reduction_groups.group(group);
         for reduction in reductions {
-            let member = Member {
+            let member = GroupedReduction {
                 reduction: *reduction,
                 phase: match reduction.touched {
                     true => Phase::Waiting,

@@ -4,7 +4,7 @@ use crate::machine::bound::Asked;
 use dvmdbg_abi::{MAX_RANK, Ref, State};
 
 use crate::machine::id::ObjectId;
-use crate::machine::object::Declared;
+use crate::machine::object::DeclaredShape;
 use crate::machine::state::Memory;
 use crate::mapping::Tuple;
 use crate::mapping::shape::Shape;
@@ -126,7 +126,7 @@ impl Memory {
         let is_all = object.size() < all.saturating_add(row.max(1));
         if known && is_all && object.low == reference.pointer as usize && object.declared.is_none()
         {
-            object.declared = Some(Declared {
+            object.declared = Some(DeclaredShape {
                 shape: Shape::new(extent, &reference.stride[..rank]),
                 lower: reference.lower,
                 element: reference.element as usize,

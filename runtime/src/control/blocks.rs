@@ -1,7 +1,7 @@
 //! Accesses to blocks of memory by known library functions, copies of whole objects, and what
 //! code that is not seen may have written (debugger.md 1.9).
 
-use crate::machine::carried::Value;
+use crate::machine::carried::CarriedValue;
 use dvmdbg_abi::{State, code};
 
 use super::state::Control;
@@ -11,7 +11,7 @@ use crate::machine::access::Access;
 use crate::machine::epoch::{BORN, LOST, Moment};
 use crate::machine::id::ObjectId;
 use crate::machine::object::Unseen;
-use crate::machine::reported::Variable;
+use crate::machine::reported::ReportedVariable;
 use crate::machine::shadow_words::Companion;
 use crate::machine::state::{Machine, Memory};
 
@@ -170,7 +170,7 @@ impl Control {
         site: Site,
         (to, from): (usize, usize),
         size: usize,
-    ) -> (usize, Vec<Value>) {
+    ) -> (usize, Vec<CarriedValue>) {
         let moment = Moment::of_elements(state);
         let step = self.machine.memory.common_grain(to, from, size);
         let values = (0..size)
@@ -246,44 +246,50 @@ impl Machine {
         state.called_back = 1;
     }
 
-    fn value_at(&mut self, state: &State, address: usize, size: usize, moment: &Moment) -> Value {
+    fn value_at(
+        &mut self,
+        state: &State,
+        address: usize,
+        size: usize,
+        moment: &Moment,
+    ) -> CarriedValue {
         let Some(id) = self.memory.objects.find(address) else {
-            return Value::Defined;
+            return CarriedValue::Defined;
         };
         let escaped = self.memory.escaped(id);
         let outer = self.execution.is_outer_epoch();
         let private = !self.is_shared_by_iterations(state, address, id);
         let object = self.memory.objects.get(id);
         let variable = match object.companion {
-            Some(companion) => Variable::Scalar(companion.address()),
-            None => Variable::Object(id),
+            Some(companion) => ReportedVariable::Scalar(companion.address()),
+            None => ReportedVariable::Object(id),
         };
         if self.execution.is_reported(state, variable) || self.execution.is_reduced(address, size) {
-            return Value::Defined;
+            return CarriedValue::Defined;
         }
         if let Some(companion) = object.companion {
             return match companion.get().w {
-                0 if escaped == 0 => Value::Empty,
-                w if w & 1 != 0 && w != state.now => Value::Lost(LOST),
-                _ => Value::Defined,
+                0 if escaped == 0 => CarriedValue::Empty,
+                w if w & 1 != 0 && w != state.now => CarriedValue::Lost(LOST),
+                _ => CarriedValue::Defined,
             };
         }
         let offset = address - object.low;
         let size = size.min(object.high - address);
         let Some(shadow_words) = self.memory.objects.range(id, offset, size) else {
-            return Value::Defined;
+            return CarriedValue::Defined;
         };
         let Some(mut view) = self.memory.objects.get_mut(id).keeping_view() else {
-            return Value::Defined;
+            return CarriedValue::Defined;
         };
-        let mut value = Value::Defined;
+        let mut value = CarriedValue::Defined;
         for c in shadow_words {
             let w = view.writer(c);
             if w == 0 && escaped == 0 {
-                return Value::Empty;
+                return CarriedValue::Empty;
             }
             if w & 1 != 0 && u64::from(w) != moment.own && w >= escaped && !outer(w) {
-                value = Value::Lost(w);
+                value = CarriedValue::Lost(w);
             } else if private && moment.parallel && w & 1 == 0 {
                 view.r[c] = moment.own as u32;
             }
@@ -296,7 +302,7 @@ impl Machine {
         state: &State,
         address: usize,
         size: usize,
-        value: Value,
+        value: CarriedValue,
         moment: &Moment,
     ) {
         let Some(id) = self.memory.objects.find(address) else {
@@ -310,9 +316,9 @@ impl Machine {
         if let Some(companion) = object.companion {
             let shadow_word = companion.get();
             let w = match value {
-                Value::Empty => 0,
-                Value::Lost(_) => u64::from(LOST),
-                Value::Defined => state.now,
+                CarriedValue::Empty => 0,
+                CarriedValue::Lost(_) => u64::from(LOST),
+                CarriedValue::Defined => state.now,
             };
             companion.set(dvmdbg_abi::ShadowWord { w, ..shadow_word });
             return;
@@ -321,10 +327,10 @@ impl Machine {
         let size = size.min(object.high - address);
         let shared = self.is_shared_by_iterations(state, address, id);
         let w = match value {
-            Value::Empty => 0,
-            Value::Lost(epoch) => epoch,
-            Value::Defined if shared => moment.shared() as u32,
-            Value::Defined => moment.own as u32,
+            CarriedValue::Empty => 0,
+            CarriedValue::Lost(epoch) => epoch,
+            CarriedValue::Defined if shared => moment.shared() as u32,
+            CarriedValue::Defined => moment.own as u32,
         };
         if let Some(shadow_words) = self.memory.objects.range(id, offset, size) {
             if w == 0 {

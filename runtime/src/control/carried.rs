@@ -10,7 +10,7 @@ use dvmdbg_abi::State;
 
 use super::state::Control;
 use crate::emitted::tables::Site;
-use crate::machine::carried::Value;
+use crate::machine::carried::CarriedValue;
 use crate::machine::epoch::Moment;
 use crate::machine::state::{Execution, Machine};
 
@@ -33,7 +33,7 @@ impl Control {
         }
         self.judge.accesses += 1;
         let (step, values) = self.values_to_copy(state, site, (from, from), size);
-        if values.iter().any(|value| *value != Value::Defined) {
+        if values.iter().any(|value| *value != CarriedValue::Defined) {
             self.machine
                 .execution
                 .keep_carried(Carried { to, step, values });
@@ -53,7 +53,7 @@ impl Machine {
         let moment = Moment::of_elements(state);
         let places = (0..size).step_by(record.step);
         for (offset, value) in places.zip(record.values) {
-            if value != Value::Defined {
+            if value != CarriedValue::Defined {
                 self.give(state, address + offset, record.step, value, &moment);
             }
         }

@@ -9,7 +9,7 @@ use crate::emitted::tables::Name;
 use crate::machine::arrays::{Definition, Tie};
 use crate::machine::epoch::BORN;
 use crate::machine::id::ObjectId;
-use crate::machine::object::{Birth, Declared, Storage};
+use crate::machine::object::{Birth, DeclaredShape, Storage};
 use crate::machine::state::{Machine, Memory};
 use crate::mapping::alignment::Alignment;
 use crate::mapping::locality::Mapping;
@@ -266,7 +266,7 @@ impl Memory {
             known[open] = whole / row.max(1);
         }
         if known[..extent.len()].iter().all(|&extent| extent > 0) {
-            object.declared = Some(Declared {
+            object.declared = Some(DeclaredShape {
                 shape: Shape::dense(&known[..extent.len()], fortran),
                 lower: *lower,
                 element,

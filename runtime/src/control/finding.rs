@@ -1,6 +1,6 @@
 //! Findings: the place, the context, and how often (debugger.md 2.1, 2.2).
 
-use super::state::Key;
+use super::state::EntryKey;
 use crate::machine::related::directive;
 
 use dvmdbg_abi::{State, code};
@@ -42,7 +42,7 @@ impl Control {
         }
         self.judge.faults += 1;
         let open = open_constructs(state);
-        let key = Key {
+        let key = EntryKey {
             site: site.identity(),
             message,
             kind,

@@ -4,7 +4,7 @@
 //! valid ones are kept with their arrays; here is what the group itself knows. Remote values are
 //! those of the program in one process: only whether they are still the fetched ones is followed.
 
-use crate::machine::groups::{Fetched, Member, StatementRead};
+use crate::machine::groups::{Fetched, ShadowMember, StatementRead};
 use std::ops::Range;
 
 use dvmdbg_abi::State;
@@ -292,7 +292,7 @@ impl Memory {
             .each(|array| array.renewing.retain(|one| one.group != key));
     }
 
-    fn edge_of(&self, member: &Member) -> Option<(ArrayId, Edge)> {
+    fn edge_of(&self, member: &ShadowMember) -> Option<(ArrayId, Edge)> {
         let id = self.arrays.at(member.array)?;
         let array = self.arrays.get(id);
         Some((id, array.edge(&member.low, &member.high, member.corner)))
@@ -301,7 +301,7 @@ impl Memory {
 
 impl Execution {
     /// An array joins the group.
-    pub(crate) fn join_shadow_group(&mut self, key: usize, member: Member) {
+    pub(crate) fn join_shadow_group(&mut self, key: usize, member: ShadowMember) {
         self.shadow_groups.at(key).members.push(member);
     }
 

@@ -16,7 +16,7 @@ use crate::machine::open_loop::OpenLoop;
 use crate::machine::proof_cache::Proof;
 use crate::machine::slot::ANY;
 use crate::machine::state::{Machine, Memory};
-use crate::machine::summary::{LoopSummary, Rows};
+use crate::machine::summary::{LoopSummary, RowBounds};
 use crate::mapping::affine::Affine;
 use crate::mapping::space::{Space, trip_count};
 use crate::mapping::{MAX_RANK, Tuple};
@@ -40,7 +40,7 @@ struct Part {
 #[derive(Debug)]
 struct Inspector {
     space: Space,
-    rows: Option<Rows>,
+    rows: Option<RowBounds>,
     iterations: u64,
     parts: Vec<Part>,
     objects: Vec<ObjectId>,
@@ -434,7 +434,11 @@ impl Part {
 
 /// Hands over the rows of a loop in the order of execution, until `take` wants no more: values of the outer
 /// variables, first value of the innermost one, and number of iterations, not 0.
-fn each_row(space: &Space, rows: Option<Rows>, mut take: impl FnMut(&mut Tuple, i64, u64) -> bool) {
+fn each_row(
+    space: &Space,
+    rows: Option<RowBounds>,
+    mut take: impl FnMut(&mut Tuple, i64, u64) -> bool,
+) {
     let mut index = [0; MAX_RANK];
     if let Some(rows) = rows {
         for row in 0..rows.rows as i64 {
@@ -570,7 +574,7 @@ mod tests {
     }
 
     /// A nest of two loops; in half of the cases every other row has other bounds than the one before.
-    fn space() -> impl Strategy<Value = (Space, Option<Rows>)> {
+    fn space() -> impl Strategy<Value = (Space, Option<RowBounds>)> {
         let bounds = (0..2i64, 0..4i64, 0..3i64, 0..7i64);
         let step = prop_oneof![Just(1i64), Just(2), Just(-1)];
         let rows = (any::<bool>(), -1..2i64, -1..2i64);
@@ -583,7 +587,7 @@ mod tests {
                 last: tuple(&[i + turns, last]),
                 step: tuple(&[1, step]),
             };
-            let rows = vary.then(|| Rows {
+            let rows = vary.then(|| RowBounds {
                 rows: space.trips(0),
                 step,
                 bounds: [0, shift].map(|shift| [first + shift, last + shift]),

@@ -1,6 +1,6 @@
 //! Parallel loops: clauses, epochs, begin and end (languages.md 6.4, 6.7-6.10; header, "Epochs").
 
-use crate::machine::open_loop::{AcrossClause, Nest, On, OpenLoop, Outer, TieClause};
+use crate::machine::open_loop::{AcrossClause, On, OpenLoop, OpenedNest, Outer, TieClause};
 use dvmdbg_abi::{Context, ShadowWord, State};
 
 use super::state::Control;
@@ -25,7 +25,7 @@ const MOST_CLOSED: usize = 256;
 
 impl Control {
     /// The loop in `frame` opens; clauses follow.
-    pub(crate) fn loop_open(&mut self, state: &mut State, frame: LoopFrame, nest: Nest) {
+    pub(crate) fn loop_open(&mut self, state: &mut State, frame: LoopFrame, nest: OpenedNest) {
         self.check_limits(state, nest.construct);
         if self.machine.execution.loops.is_empty() && state.cur > CEILING / 2 {
             self.machine.renumber_sequential(state);
@@ -286,10 +286,10 @@ impl Memory {
                         ..shadow_word
                     });
                 }
-                (crate::machine::reported::Variable::Object(id), None) => {
+                (crate::machine::reported::ReportedVariable::Object(id), None) => {
                     self.objects.get_mut(id).escaped = state.cur;
                 }
-                (crate::machine::reported::Variable::Scalar(_), None) => {}
+                (crate::machine::reported::ReportedVariable::Scalar(_), None) => {}
             }
         }
     }

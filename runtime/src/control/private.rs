@@ -4,7 +4,7 @@
 //! shadow words say so without a class: a reader epoch of the construct means "its value came from
 //! outside", an odd writer epoch "this iteration's value".
 
-use crate::machine::reported::{Misuse, Reported, Variable};
+use crate::machine::reported::{Misuse, Reported, ReportedVariable};
 use dvmdbg_abi::State;
 
 use super::state::Control;
@@ -57,7 +57,7 @@ impl Control {
         companion.set(shadow_word);
         if let Some(misuse) = misuse {
             let id = id.or_else(|| self.machine.memory.objects.find(access.address));
-            let variable = Variable::Scalar(companion.address());
+            let variable = ReportedVariable::Scalar(companion.address());
             self.judge_misuse(
                 state,
                 access,
@@ -148,7 +148,7 @@ impl Control {
                 address: access.address.max(element),
                 ..*access
             };
-            let variable = Variable::Object(id);
+            let variable = ReportedVariable::Object(id);
             self.judge_misuse(state, &access, misuse, variable, None, Some(id), &moment);
         }
     }
@@ -164,7 +164,7 @@ impl Control {
         state: &State,
         access: &Access<'_>,
         misuse: Misuse,
-        variable: Variable,
+        variable: ReportedVariable,
         companion: Option<Companion>,
         id: Option<ObjectId>,
         moment: &Moment,
@@ -275,7 +275,7 @@ impl Execution {
     }
 
     /// Whether the construct has reported the variable: its values count as defined.
-    pub(super) fn is_reported(&self, state: &State, variable: Variable) -> bool {
+    pub(super) fn is_reported(&self, state: &State, variable: ReportedVariable) -> bool {
         let open = self.loops.last().filter(|_| state.parallel != 0);
         open.is_some_and(|open| open.reported.iter().any(|known| known.variable == variable))
     }
@@ -286,7 +286,7 @@ impl Execution {
         state: &State,
         site: usize,
         kind: Kind,
-        variable: Variable,
+        variable: ReportedVariable,
         companion: Option<Companion>,
     ) -> bool {
         let known = self.note_reported(state, site, kind, variable, companion);
@@ -299,7 +299,7 @@ impl Execution {
         state: &State,
         site: usize,
         kind: Kind,
-        variable: Variable,
+        variable: ReportedVariable,
         companion: Option<Companion>,
     ) -> Option<Reported> {
         let open = self.loops.last_mut().filter(|_| state.parallel != 0)?;

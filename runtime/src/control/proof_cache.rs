@@ -16,7 +16,7 @@ use crate::machine::id::ObjectId;
 use crate::machine::inside::Inside;
 use crate::machine::open_loop::{On, OpenLoop};
 use crate::machine::state::{Machine, Memory};
-use crate::machine::summary::{LoopSummary, Rows};
+use crate::machine::summary::{LoopSummary, RowBounds};
 use crate::mapping::alignment::{Alignment, Axis};
 use crate::mapping::space::Space;
 
@@ -182,7 +182,7 @@ fn lay_space(space: &Space, key: &mut CacheKey) {
     }
 }
 
-fn lay_rows(rows: &Rows, key: &mut CacheKey) {
+fn lay_rows(rows: &RowBounds, key: &mut CacheKey) {
     key.word(1);
     key.word(rows.rows as usize);
     key.number(rows.step);

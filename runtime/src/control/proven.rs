@@ -5,7 +5,7 @@
 //! (`slots`). Here is the rest: no two iterations conflict, what is read has a value. Where anything is
 //! doubtful the loop is not proven, and its precise version finds out: a failed proof is no report.
 
-use crate::machine::summary::{LoopSummary, Rows};
+use crate::machine::summary::{LoopSummary, RowBounds};
 use dvmdbg_abi::State;
 use dvmdbg_abi::code::summary::PARTLY;
 
@@ -35,7 +35,7 @@ struct Piece {
 }
 
 /// A reference of the loop.
-struct Reference {
+struct ProvenReference {
     /// Its number.
     slot: usize,
     id: ObjectId,
@@ -135,7 +135,7 @@ impl Control {
 
 impl Machine {
     /// Notes what these references do. The precise version does not check them.
-    fn admit(&mut self, current: usize, sound: &[Reference]) {
+    fn admit(&mut self, current: usize, sound: &[ProvenReference]) {
         self.note_values(current, sound);
         for array in modified(sound) {
             self.note_modified(current, array);
@@ -168,7 +168,7 @@ impl Machine {
         &mut self,
         current: usize,
         summary: &LoopSummary,
-    ) -> Option<(Vec<Reference>, Option<u64>)> {
+    ) -> Option<(Vec<ProvenReference>, Option<u64>)> {
         let (nests, iterations) = nests(&self.execution.loops[current])?;
         let references = self.references(current, &nests, summary)?;
         let sound = self.sound(current, &references);
@@ -184,7 +184,7 @@ impl Machine {
 
     /// Which of the references are right whatever the others do: those of objects of which all are, and each of
     /// one that the loop only reads.
-    fn sound(&mut self, current: usize, references: &[Option<Reference>]) -> Vec<bool> {
+    fn sound(&mut self, current: usize, references: &[Option<ProvenReference>]) -> Vec<bool> {
         let rank = self.execution.loops[current].activation.space.rank;
         let slots = self.execution.loops[current].slots.iter();
         let touched = slots.map(|slot| (slot.object, slot.site.is_write()));
@@ -206,7 +206,7 @@ impl Machine {
                 }
                 continue;
             }
-            let known: Option<Vec<&Reference>> =
+            let known: Option<Vec<&ProvenReference>> =
                 own.iter().map(|&one| references[one].as_ref()).collect();
             let is_sound = known.is_some_and(|known| {
                 are_independent(rank, &known) && self.memory.is_modified_for_sure(&known)
@@ -221,7 +221,7 @@ impl Machine {
     }
 
     /// Whether an access of which nothing is known may lead to other data than that of its own array.
-    fn may_stray(&self, current: usize, references: &[Option<Reference>]) -> bool {
+    fn may_stray(&self, current: usize, references: &[Option<ProvenReference>]) -> bool {
         let slots = self.execution.loops[current].slots.iter().zip(references);
         let mut unknown = slots.filter(|(_, reference)| reference.is_none());
         unknown.any(|(slot, _)| {
@@ -236,7 +236,7 @@ impl Machine {
         current: usize,
         nests: &[Nest],
         summary: &LoopSummary,
-    ) -> Option<Vec<Option<Reference>>> {
+    ) -> Option<Vec<Option<ProvenReference>>> {
         let ranges = ranges(nests)?;
         let open = &self.execution.loops[current];
         if open.slots.len() != summary.conditional.len() {
@@ -264,7 +264,7 @@ impl Machine {
     }
 
     /// Notes what the loop gives values, as one iteration of it would.
-    fn note_values(&mut self, current: usize, references: &[Reference]) {
+    fn note_values(&mut self, current: usize, references: &[ProvenReference]) {
         let epoch = self.execution.loops[current].activation.base;
         for one in references.iter().filter(|one| one.write) {
             for piece in one.pieces.iter().flatten().filter(|piece| piece.exact) {
@@ -283,7 +283,7 @@ impl Memory {
         (number, conditional): (usize, bool),
         (nests, ranges): (&[Nest], &[(i64, i64)]),
         values: &Values,
-    ) -> Option<Reference> {
+    ) -> Option<ProvenReference> {
         let slot = open
             .slots
             .get(number)
@@ -324,7 +324,7 @@ impl Memory {
             }))
         };
         let pieces: Option<Vec<Option<Piece>>> = nests.iter().map(piece).collect();
-        Some(Reference {
+        Some(ProvenReference {
             slot: number,
             id,
             array: object.array,
@@ -340,11 +340,11 @@ impl Memory {
 
     /// Whether the loop makes the same edges stale whatever it leaves out: none of an array that it may not write at all
     /// are valid.
-    fn is_modified_for_sure(&self, references: &[&Reference]) -> bool {
+    fn is_modified_for_sure(&self, references: &[&ProvenReference]) -> bool {
         let mut written = references.iter().filter(|one| one.write && one.is_met());
         written.all(|one| {
             one.array.is_none_or(|array| {
-                let writes = |other: &&Reference| other.write && other.array == one.array;
+                let writes = |other: &&ProvenReference| other.write && other.array == one.array;
                 let mut others = references.iter().filter(|other| writes(other));
                 self.arrays.get(array).valid.is_empty()
                     || others.any(|other| other.is_met_for_sure())
@@ -353,11 +353,11 @@ impl Memory {
     }
 
     /// Whether what a reference reads has values, and what it may write has or surely gets them.
-    fn have_values(&mut self, references: &[Option<Reference>], number: usize) -> bool {
+    fn have_values(&mut self, references: &[Option<ProvenReference>], number: usize) -> bool {
         let Some(one) = &references[number] else {
             return false;
         };
-        let is_given = |other: &Reference| {
+        let is_given = |other: &ProvenReference| {
             other.write
                 && !other.conditional
                 && other.id == one.id
@@ -408,7 +408,7 @@ impl Execution {
         }
     }
 
-    pub(crate) fn loop_rows(&mut self, frame: LoopFrame, rows: Rows) {
+    pub(crate) fn loop_rows(&mut self, frame: LoopFrame, rows: RowBounds) {
         if let Some(current) = self.position(frame) {
             self.loops[current].rows = Some(rows);
         }
@@ -416,7 +416,7 @@ impl Execution {
 }
 
 /// Arrays that the references write.
-fn modified(references: &[Reference]) -> impl Iterator<Item = ArrayId> {
+fn modified(references: &[ProvenReference]) -> impl Iterator<Item = ArrayId> {
     let written = references.iter().filter(|one| one.write && one.is_met());
     written.filter_map(|one| one.array)
 }
@@ -456,7 +456,7 @@ pub(super) fn ranges(nests: &[Nest]) -> Option<Vec<(i64, i64)>> {
     all
 }
 
-impl Reference {
+impl ProvenReference {
     /// Whether some iteration may get to it.
     fn is_met(&self) -> bool {
         self.pieces.iter().any(Option::is_some)
@@ -477,7 +477,7 @@ impl Reference {
 }
 
 /// Smallest and largest of the integers that a reference reads. `None`: they are no subscripts.
-fn value_range(read: &Reference) -> Option<(i64, i64)> {
+fn value_range(read: &ProvenReference) -> Option<(i64, i64)> {
     let mut all: Option<(i64, i64)> = None;
     for piece in read.pieces.iter().flatten() {
         let (least, most) = read.layout.integers(&piece.region)?;
@@ -489,8 +489,8 @@ fn value_range(read: &Reference) -> Option<(i64, i64)> {
 }
 
 /// Whether no iteration meets what another one writes, or ACROSS permits it. `rank`: of the loop.
-fn are_independent(rank: usize, references: &[&Reference]) -> bool {
-    let meet = |one: &Reference, other: &Reference| {
+fn are_independent(rank: usize, references: &[&ProvenReference]) -> bool {
+    let meet = |one: &ProvenReference, other: &ProvenReference| {
         let concerned = one.id == other.id && !(one.permitted && other.permitted);
         concerned && (one.layout != other.layout || meet(rank, one, other))
     };
@@ -503,7 +503,7 @@ fn are_independent(rank: usize, references: &[&Reference]) -> bool {
 }
 
 /// Whether two different iterations may touch one element, one by each reference.
-fn meet(rank: usize, one: &Reference, other: &Reference) -> bool {
+fn meet(rank: usize, one: &ProvenReference, other: &ProvenReference) -> bool {
     let subscripts = (&one.subscripts[..], &other.subscripts[..]);
     let mut pairs = one.pieces.iter().enumerate().flat_map(|(k, own)| {
         let others = other.pieces.iter().enumerate();

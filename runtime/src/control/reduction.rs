@@ -12,7 +12,7 @@ use super::state::Control;
 use crate::machine::access::Access;
 use crate::machine::epoch::{Moment, REDUCED, UNTOUCHED};
 use crate::machine::id::ObjectId;
-use crate::machine::reported::{Misuse, Variable};
+use crate::machine::reported::{Misuse, ReportedVariable};
 use crate::machine::shadow_words::Companion;
 use crate::machine::state::{Execution, Machine};
 use crate::report::{Kind, Message, Related};
@@ -118,12 +118,12 @@ impl Control {
         };
         let is_new = |machine: &mut Machine| {
             let variable = match reduction.companion {
-                Some(companion) => Some(Variable::Scalar(companion.address())),
+                Some(companion) => Some(ReportedVariable::Scalar(companion.address())),
                 None => machine
                     .memory
                     .objects
                     .find(access.address)
-                    .map(Variable::Object),
+                    .map(ReportedVariable::Object),
             };
             let identity = site.identity();
             variable.is_some_and(|variable| {

@@ -4,7 +4,7 @@
 //! is in bounds and meets only what it may meet; then the shadow words alone decide. Where that cannot
 //! be shown the limit stays 0 and every access is judged by itself.
 
-use crate::machine::slot::{ANY, Reference, Slot};
+use crate::machine::slot::{ANY, AffineReference, Slot};
 use crate::mapping::space::trip_count;
 
 use dvmdbg_abi::code::limit::PROVEN;
@@ -25,7 +25,7 @@ impl Machine {
         &mut self,
         frame: LoopFrame,
         variable: &mut Ref,
-        reference: &Reference<'_>,
+        reference: &AffineReference<'_>,
     ) {
         let Some(current) = self.execution.position(frame) else {
             return;

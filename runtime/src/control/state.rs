@@ -68,7 +68,7 @@ pub(crate) struct Control {
 
 /// What makes two findings one entry, as far as addresses can tell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) struct Key {
+pub(super) struct EntryKey {
     pub(super) site: usize,
     pub(super) message: Message,
     pub(super) kind: Kind,
@@ -77,4 +77,4 @@ pub(super) struct Key {
 }
 
 /// Entries by key; `None`: the report did not want it.
-pub(super) type Entries = HashMap<Key, Option<EntryId>>;
+pub(super) type Entries = HashMap<EntryKey, Option<EntryId>>;

@@ -7,7 +7,7 @@
 //! Tasks run one after another. Each has epochs above all of the task before it, those of its
 //! parallel loops included, so that every epoch tells its task.
 
-use crate::machine::tasks::{Home, Mapped, Place, Processors, Task};
+use crate::machine::tasks::{Home, Mapped, Processors, Task, TaskPlace};
 
 use dvmdbg_abi::{MAX_RANK, State, code};
 
@@ -16,7 +16,7 @@ use crate::emitted::frames::LoopFrame;
 use crate::emitted::tables::{Construct, Site};
 use crate::machine::epoch::Moment;
 use crate::machine::id::ArrayId;
-use crate::machine::open_loop::{Nest, On};
+use crate::machine::open_loop::{On, OpenedNest};
 use crate::machine::related::place;
 use crate::machine::state::{Execution, Machine, Memory};
 use crate::mapping::alignment::Axis;
@@ -55,7 +55,7 @@ impl Control {
             last: tuple(&[0]),
             step: tuple(&[1]),
         };
-        let nest = Nest {
+        let nest = OpenedNest {
             construct: what,
             space,
             irregular: 1,
@@ -100,7 +100,7 @@ impl Control {
         let processors = mapped.and_then(|mapped| mapped.processors.clone());
         self.machine
             .memory
-            .move_onto(base, Place::Task(task.address, processors), task.site);
+            .move_onto(base, TaskPlace::Task(task.address, processors), task.site);
     }
 
     /// ON of a loop inside a task: its iterations run on the processors of the task.
@@ -147,7 +147,7 @@ impl Machine {
         let processors = processors.and_then(|mapped| mapped.processors.clone());
         if let Some(id) = self.memory.arrays.at(base) {
             let home = Home {
-                place: task.map_or(Place::Machine, |task| Place::Task(task, processors)),
+                place: task.map_or(TaskPlace::Machine, |task| TaskPlace::Task(task, processors)),
                 site: None,
                 equal,
             };
@@ -206,8 +206,8 @@ impl Machine {
             return Vec::new();
         };
         let put = match home.place {
-            Place::Task(..) => "put onto the task",
-            Place::Section(_) | Place::Machine => "put onto the processors",
+            TaskPlace::Task(..) => "put onto the task",
+            TaskPlace::Section(_) | TaskPlace::Machine => "put onto the processors",
         };
         let put = home.site.map(|site| place(put, site));
         let moved = self
@@ -239,11 +239,11 @@ impl Memory {
         processors: Option<Processors>,
         site: Option<Site>,
     ) {
-        self.move_onto(base, Place::Section(processors), site);
+        self.move_onto(base, TaskPlace::Section(processors), site);
     }
 
     /// The array at `base`, just distributed, lies elsewhere.
-    fn move_onto(&mut self, base: usize, place: Place, site: Option<Site>) {
+    fn move_onto(&mut self, base: usize, place: TaskPlace, site: Option<Site>) {
         let Some(id) = self.arrays.at(base) else {
             return;
         };

@@ -8,12 +8,12 @@ pub(crate) struct Carried {
     pub(crate) to: Receiver,
     /// Bytes of each of the values.
     pub(crate) step: usize,
-    pub(crate) values: Vec<Value>,
+    pub(crate) values: Vec<CarriedValue>,
 }
 
 /// State of a piece of plain data, as a copy carries it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Value {
+pub(crate) enum CarriedValue {
     Empty,
     /// Lost, with the epoch of its writer.
     Lost(u32),

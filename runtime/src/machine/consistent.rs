@@ -88,7 +88,7 @@ pub(crate) struct Pending {
 }
 
 #[derive(Debug)]
-pub(crate) struct Group {
+pub(crate) struct ConsistentGroup {
     pub(crate) key: usize,
     pub(crate) pending: Vec<Pending>,
     pub(crate) started: Option<Site>,
@@ -99,7 +99,7 @@ pub(crate) struct Group {
 /// All groups of consistent arrays of the run.
 #[derive(Debug, Default)]
 pub(crate) struct ConsistentGroups {
-    pub(crate) groups: Vec<Group>,
+    pub(crate) groups: Vec<ConsistentGroup>,
     /// Some element is not consistent.
     pub(crate) any: bool,
 }
@@ -110,10 +110,10 @@ impl ConsistentGroups {
         self.any
     }
 
-    pub(crate) fn at(&mut self, key: usize) -> &mut Group {
+    pub(crate) fn at(&mut self, key: usize) -> &mut ConsistentGroup {
         let known = self.groups.iter().position(|group| group.key == key);
         let position = known.unwrap_or_else(|| {
-            self.groups.push(Group {
+            self.groups.push(ConsistentGroup {
                 key,
                 pending: Vec::new(),
                 started: None,

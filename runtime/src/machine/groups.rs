@@ -6,7 +6,7 @@ use crate::mapping::Tuple;
 
 /// An array in a group. Widths -1: as declared.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Member {
+pub(crate) struct ShadowMember {
     /// Address of its first element.
     pub(crate) array: usize,
     pub(crate) low: Tuple,
@@ -17,7 +17,7 @@ pub(crate) struct Member {
 #[derive(Debug)]
 pub(crate) struct ShadowGroup {
     pub(crate) key: usize,
-    pub(crate) members: Vec<Member>,
+    pub(crate) members: Vec<ShadowMember>,
     /// The start that was not waited for yet.
     pub(crate) started: Option<Site>,
 }

@@ -38,7 +38,7 @@ pub(crate) struct Birth {
 
 /// Declared dimensions of a plain array, for reports.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Declared {
+pub(crate) struct DeclaredShape {
     pub(crate) shape: Shape,
     pub(crate) lower: Tuple,
     /// Bytes of an element.
@@ -55,7 +55,7 @@ pub(crate) struct Object {
     pub(crate) companion: Option<Companion>,
     /// Defined as a DVM array.
     pub(crate) array: Option<ArrayId>,
-    pub(crate) declared: Option<Declared>,
+    pub(crate) declared: Option<DeclaredShape>,
     /// Epoch of its birth.
     pub(crate) born: u32,
     /// Generation of the table before it.

@@ -14,7 +14,7 @@ use super::relation::Relation;
 use super::reported::Reported;
 use super::shadow_words::Companion;
 use super::slot::Slots;
-use super::summary::{LoopSummary, Rows};
+use super::summary::{LoopSummary, RowBounds};
 use super::widths::fill;
 use crate::context::Activation;
 
@@ -133,7 +133,7 @@ pub(crate) struct OpenLoop {
     /// Says nothing unless `is_summarised`.
     pub(crate) summary: LoopSummary,
     pub(crate) is_summarised: bool,
-    pub(crate) rows: Option<Rows>,
+    pub(crate) rows: Option<RowBounds>,
     pub(crate) inside: Option<Inside>,
     /// As it was told.
     pub(crate) inside_table: Vec<i64>,
@@ -332,7 +332,7 @@ impl OpenLoop {
 }
 
 /// Bounds of a loop nest as the program gives them.
-pub(crate) struct Nest {
+pub(crate) struct OpenedNest {
     pub(crate) construct: Construct,
     pub(crate) space: Space,
     /// Bit d set: the bounds of loop d vary.

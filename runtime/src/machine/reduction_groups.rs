@@ -18,7 +18,7 @@ pub(crate) enum Phase {
 
 /// A variable between the end of its loop and the wait.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Member {
+pub(crate) struct GroupedReduction {
     pub(crate) reduction: Reduction,
     pub(crate) phase: Phase,
     /// Epoch of a value that is none, which the wait does not give.
@@ -27,7 +27,7 @@ pub(crate) struct Member {
     pub(crate) released: bool,
 }
 
-impl Member {
+impl GroupedReduction {
     pub(crate) fn is_locked(&self) -> bool {
         !self.released && self.phase != Phase::Untouched
     }
@@ -35,10 +35,10 @@ impl Member {
 
 /// A group from its first use on.
 #[derive(Debug)]
-pub(crate) struct Group {
+pub(crate) struct ReductionGroup {
     /// Of the variable that declares it.
     pub(crate) address: usize,
-    pub(crate) members: Vec<Member>,
+    pub(crate) members: Vec<GroupedReduction>,
     /// The start under way.
     pub(crate) started: Option<Site>,
     /// Something was reported: what is missing at the end follows from it.
@@ -48,7 +48,7 @@ pub(crate) struct Group {
 /// All groups.
 #[derive(Debug, Default)]
 pub(crate) struct ReductionGroups {
-    pub(crate) groups: Vec<Group>,
+    pub(crate) groups: Vec<ReductionGroup>,
     /// Members that are locked.
     pub(crate) locked: usize,
 }
@@ -68,10 +68,10 @@ pub(crate) struct Place {
 }
 
 impl ReductionGroups {
-    pub(crate) fn group(&mut self, address: usize) -> &mut Group {
+    pub(crate) fn group(&mut self, address: usize) -> &mut ReductionGroup {
         let known = self.groups.iter().position(|one| one.address == address);
         let position = known.unwrap_or_else(|| {
-            self.groups.push(Group {
+            self.groups.push(ReductionGroup {
                 address,
                 members: Vec::new(),
                 started: None,
@@ -82,7 +82,7 @@ impl ReductionGroups {
         &mut self.groups[position]
     }
 
-    pub(crate) fn find(&self, matches: impl Fn(&Member) -> bool) -> Option<Place> {
+    pub(crate) fn find(&self, matches: impl Fn(&GroupedReduction) -> bool) -> Option<Place> {
         let mut places = self.groups.iter().enumerate();
         places.find_map(|(group, one)| {
             let member = one.members.iter().position(&matches)?;

@@ -7,7 +7,7 @@ use crate::report::{Kind, Message};
 
 /// A variable that an open construct has reported already.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Variable {
+pub(crate) enum ReportedVariable {
     /// By its companion shadow word.
     Scalar(usize),
     Object(ObjectId),
@@ -16,7 +16,7 @@ pub(crate) enum Variable {
 /// The first report on a variable in a construct; what follows from it is not reported.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Reported {
-    pub(crate) variable: Variable,
+    pub(crate) variable: ReportedVariable,
     pub(crate) companion: Option<Companion>,
     pub(crate) site: usize,
     pub(crate) kind: Kind,

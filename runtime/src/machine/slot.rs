@@ -115,7 +115,7 @@ impl IndexMut<usize> for Slots {
 }
 
 /// A reference as emitted code describes it.
-pub(crate) struct Reference<'a> {
+pub(crate) struct AffineReference<'a> {
     pub(crate) number: usize,
     pub(crate) site: Site,
     /// One row of coefficients per subscript, one column per loop.
@@ -130,7 +130,7 @@ impl Slot {
     pub(crate) fn new(
         object: Option<ObjectId>,
         variable: &Ref,
-        reference: &Reference<'_>,
+        reference: &AffineReference<'_>,
         (loops, irregular): (usize, u32),
     ) -> Slot {
         let rank = reference.constant.len();
@@ -180,7 +180,7 @@ impl Slot {
     pub(crate) fn is_of(
         &self,
         variable: &Ref,
-        reference: &Reference<'_>,
+        reference: &AffineReference<'_>,
         nest: (usize, u32),
     ) -> bool {
         let rank = reference.constant.len();

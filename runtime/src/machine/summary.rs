@@ -21,7 +21,7 @@ pub(crate) struct LoopSummary {
 /// The rows of a nest of two loops, the inner bounds of which vary, in two classes: rows of even and of
 /// odd number. In each class bounds change by the same from row to row.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Rows {
+pub(crate) struct RowBounds {
     /// Number of rows.
     pub(crate) rows: u64,
     /// Of the inner loop.
@@ -32,7 +32,7 @@ pub(crate) struct Rows {
     pub(crate) change: [[i64; 2]; 2],
 }
 
-impl Rows {
+impl RowBounds {
     /// First and last value of the inner loop in a row, the first of which is 0.
     pub(crate) fn bounds(&self, row: u64) -> [i64; 2] {
         let (class, turn) = ((row & 1) as usize, (row >> 1) as i64);

@@ -83,7 +83,7 @@ pub(crate) struct Mapped {
 /// Where an array lives.
 #[derive(Clone, Debug)]
 pub(crate) struct Home {
-    pub(crate) place: Place,
+    pub(crate) place: TaskPlace,
     /// What put it there.
     pub(crate) site: Option<Site>,
     /// Axes of the root that are cut into equal blocks.
@@ -91,7 +91,7 @@ pub(crate) struct Home {
 }
 
 #[derive(Clone, Debug)]
-pub(crate) enum Place {
+pub(crate) enum TaskPlace {
     /// On all processors.
     Machine,
     /// On a section of an arrangement; `None`: which one is not known.
@@ -102,7 +102,7 @@ pub(crate) enum Place {
 
 impl Home {
     pub(crate) fn is_of_task(&self) -> bool {
-        matches!(self.place, Place::Task(..))
+        matches!(self.place, TaskPlace::Task(..))
     }
 }
 
@@ -117,7 +117,7 @@ pub(crate) struct Tasks {
 impl Tasks {
     /// The MAP by which the task does not reach all processors of the array any more.
     pub(crate) fn outdates(&self, home: &Home) -> Option<&Mapped> {
-        let Place::Task(task, Some(before)) = &home.place else {
+        let TaskPlace::Task(task, Some(before)) = &home.place else {
             return None;
         };
         let mapped = self.mapped.get(task)?;
@@ -131,9 +131,9 @@ impl Tasks {
         let own = self.mapped.get(&task);
         let own = own.and_then(|mapped| mapped.processors.as_ref());
         match (&home.place, own) {
-            (Place::Task(other, _), _) => task != *other || self.outdates(home).is_some(),
-            (Place::Section(Some(processors)), Some(own)) => processors.are_apart(own),
-            (Place::Section(_) | Place::Machine, _) => false,
+            (TaskPlace::Task(other, _), _) => task != *other || self.outdates(home).is_some(),
+            (TaskPlace::Section(Some(processors)), Some(own)) => processors.are_apart(own),
+            (TaskPlace::Section(_) | TaskPlace::Machine, _) => false,
         }
     }
 
@@ -158,11 +158,11 @@ impl Tasks {
             section: Vec::new(),
         };
         let others = match &home.place {
-            Place::Machine => &whole,
-            Place::Section(Some(processors)) if processors.arrangement == own.arrangement => {
+            TaskPlace::Machine => &whole,
+            TaskPlace::Section(Some(processors)) if processors.arrangement == own.arrangement => {
                 processors
             }
-            Place::Section(_) | Place::Task(..) => return false,
+            TaskPlace::Section(_) | TaskPlace::Task(..) => return false,
         };
         axes.len() == bounds.len()
             && axes.iter().enumerate().any(|(d, axis)| {

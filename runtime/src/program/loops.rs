@@ -6,8 +6,8 @@ use super::{Array, Declared, ParallelLoop, Scalar, Slot};
 use crate::abi::space;
 use crate::machine::reduction::Reduction;
 use crate::machine::shadow_words::Companion;
-use crate::machine::slot::Reference;
-use crate::machine::summary::Rows;
+use crate::machine::slot::AffineReference;
+use crate::machine::summary::RowBounds;
 use crate::mapping::alignment::{Alignment, Axis};
 use crate::mapping::space::{Space, trip_count};
 use crate::mapping::tuple;
@@ -182,7 +182,7 @@ impl ParallelLoop<'_> {
                 self.program.control.machine.loop_site(
                     self.frame,
                     &mut reference.bound,
-                    &Reference {
+                    &AffineReference {
                         number,
                         site: reference.site,
                         coefficient: &coefficient,
@@ -275,7 +275,7 @@ impl ParallelLoop<'_> {
             false => (bounds(class), bounds(class)),
         });
         let change = rows.map(|(now, next)| [next[0] - now[0], next[1] - now[1]]);
-        let rows = Rows {
+        let rows = RowBounds {
             rows: count,
             step: ends(0).2,
             bounds: rows.map(|(now, _)| now),

@@ -8,7 +8,7 @@ use crate::control::state::Control;
 use crate::emitted::frames::LoopFrame;
 use crate::emitted::tables::{Construct, Site, Unit};
 use crate::machine::access::Access;
-use crate::machine::open_loop::Nest;
+use crate::machine::open_loop::OpenedNest;
 use crate::machine::shadow_words::Companion;
 use crate::machine::variable::{ArrayVariable, Cut, Variable};
 use crate::mapping::alignment::{Alignment, Axis};
@@ -515,7 +515,7 @@ impl Program {
         looped.limits = limits.as_mut_ptr();
         looped.limits_count = limits.len() as u32;
         space::open(&mut looped, &first, &last, &step, irregular);
-        let nest = Nest {
+        let nest = OpenedNest {
             // SAFETY: the table is never moved.
             construct: unsafe { Construct::new(what) }.unwrap(),
             space: Space {

@@ -3,7 +3,7 @@
 
 use super::names::Mention;
 use super::output::Output;
-use super::state::{Access, Gathered, Tracing};
+use super::state::{Gathered, TracedAccess, Tracing};
 use crate::trace::record::Record;
 use crate::trace::structure::Level;
 use crate::trace::value::Type;
@@ -34,11 +34,11 @@ impl Tracing {
     #[cold]
     pub(super) fn access_of_element(
         &mut self,
-        access: Access,
+        access: TracedAccess,
         mention: &Mention,
         level: Level,
     ) -> bool {
-        let (Access::After(address) | Access::Read(address)) = access else {
+        let (TracedAccess::After(address) | TracedAccess::Read(address)) = access else {
             return false;
         };
         if self.elements.large > 0 && !mention.reduction {

@@ -1,17 +1,17 @@
 //! Parallel loops of emitted code while they are recorded: their boxes, the chain of open constructs.
 
-use super::state::OpenLoop;
+use super::state::TracedLoop;
 use dvmdbg_abi::{Context, State, code};
 
 use crate::emitted::frames::LoopFrame;
 use crate::mapping::Tuple;
 use crate::mapping::space::Space;
 
-use super::order::{Course, Rows};
+use super::order::{Course, OrderedRows};
 use super::state::Tracing;
 
 /// The open loop with this frame, the innermost first.
-fn find(loops: &mut [OpenLoop], frame: LoopFrame) -> Option<&mut OpenLoop> {
+fn find(loops: &mut [TracedLoop], frame: LoopFrame) -> Option<&mut TracedLoop> {
     let mut open = loops.iter_mut().rev();
     open.find(|open| open.frame == frame)
 }
@@ -39,7 +39,7 @@ impl Tracing {
         frame.set_up(state.top);
         // The first five fields of a loop lie as in a context.
         state.top = frame.address() as *mut Context;
-        self.loops.push(OpenLoop {
+        self.loops.push(TracedLoop {
             frame,
             space,
             irregular,
@@ -49,7 +49,7 @@ impl Tracing {
         });
     }
 
-    fn open_loop(&mut self, frame: LoopFrame) -> Option<&mut OpenLoop> {
+    fn open_loop(&mut self, frame: LoopFrame) -> Option<&mut TracedLoop> {
         find(&mut self.loops, frame)
     }
 
@@ -91,7 +91,7 @@ impl Tracing {
                     state: code::state::ROWS,
                 }));
             }
-            let rows = std::mem::replace(rows, Rows::new(0, 0));
+            let rows = std::mem::replace(rows, OrderedRows::new(0, 0));
             *course = Course::Single(rows.close(&self.order));
         }
         Some(match course {

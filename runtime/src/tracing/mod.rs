@@ -42,11 +42,11 @@ use crate::trace::value::Type;
 
 use names::{Mention, Text};
 use output::{Failure, Output};
-use reductions::{Declared, Known, Results};
+use reductions::{DeclaredReduction, KnownReduction, Results};
 
 pub(crate) use state::Tracing;
 
-pub(crate) use state::Access;
+pub(crate) use state::TracedAccess;
 
 /// What a call does with one reduction variable.
 #[derive(Clone, Copy, Debug)]
@@ -208,13 +208,13 @@ impl Tracing {
 
     /// A variable is accessed.
     #[inline]
-    pub(crate) fn access(&mut self, access: Access, mention: &Mention) {
+    pub(crate) fn access(&mut self, access: TracedAccess, mention: &Mention) {
         let level = match access {
-            Access::Before | Access::After(_) => Level::Modify,
-            Access::Read(_) => Level::Full,
+            TracedAccess::Before | TracedAccess::After(_) => Level::Modify,
+            TracedAccess::Read(_) => Level::Full,
         };
         if mention.reduction
-            && let Access::Read(address) = access
+            && let TracedAccess::Read(address) = access
         {
             self.reads_partial(address);
         }
@@ -225,9 +225,13 @@ impl Tracing {
         let outcome = self.recorder.event(level, |tables| {
             let site = names.site(tables, mention);
             match access {
-                Access::Before => Record::Before(site),
-                Access::After(address) => Record::After(site, memory::datum(mention.kind, address)),
-                Access::Read(address) => Record::Read(site, memory::datum(mention.kind, address)),
+                TracedAccess::Before => Record::Before(site),
+                TracedAccess::After(address) => {
+                    Record::After(site, memory::datum(mention.kind, address))
+                }
+                TracedAccess::Read(address) => {
+                    Record::Read(site, memory::datum(mention.kind, address))
+                }
             }
         });
         self.settle(outcome);
@@ -284,7 +288,7 @@ impl Tracing {
 
     /// A reduction variable is declared for a construct that begins next or has just begun; `number`: its
     /// number, unless it is any.
-    pub(crate) fn reduction(&mut self, declared: Declared, number: Option<i64>) {
+    pub(crate) fn reduction(&mut self, declared: DeclaredReduction, number: Option<i64>) {
         let innermost = self.recorder.innermost();
         let is_it = |(open, _)| number.is_none_or(|number| number == open);
         match innermost.is_some_and(is_it) && !self.recorder.iterates() {
@@ -294,7 +298,7 @@ impl Tracing {
     }
 
     /// A call declares a reduction variable for the construct that begins next or has just begun.
-    pub(crate) fn reduction_by_call(&mut self, declared: Declared) {
+    pub(crate) fn reduction_by_call(&mut self, declared: DeclaredReduction) {
         let depth = self.recorder.depth();
         match depth > 0 && !self.recorder.iterates() {
             true => self.reductions.insert_by_call(declared, depth - 1, true),
@@ -303,7 +307,7 @@ impl Tracing {
     }
 
     /// What is known of the reduction variable at an address.
-    pub(crate) fn known_reduction(&self, address: usize) -> Option<Known> {
+    pub(crate) fn known_reduction(&self, address: usize) -> Option<KnownReduction> {
         self.reductions.known(address)
     }
 

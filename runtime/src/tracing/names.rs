@@ -60,8 +60,8 @@ pub(crate) struct Mention {
 
 /// The numbers of references and places that have been named.
 pub(super) struct Names {
-    sites: Box<[Option<Known<SiteId>>; ENTRIES]>,
-    places: Box<[Option<Known<PlaceId>>; ENTRIES]>,
+    sites: Box<[Option<KnownText<SiteId>>; ENTRIES]>,
+    places: Box<[Option<KnownText<PlaceId>>; ENTRIES]>,
     /// Memory of the program that cannot be written.
     constant: Vec<Range<usize>>,
 }
@@ -71,7 +71,7 @@ pub(super) struct Names {
 struct Texts(Box<[u8]>, Box<[u8]>);
 
 #[derive(Clone)]
-struct Known<T> {
+struct KnownText<T> {
     mention: Mention,
     id: T,
     /// The texts, unless they are constants.
@@ -127,7 +127,7 @@ impl Names {
 /// The number that `make` gives to the texts of a call; it is kept in a slot.
 #[cold]
 fn learn<T: Copy>(
-    slot: &mut Option<Known<T>>,
+    slot: &mut Option<KnownText<T>>,
     mention: &Mention,
     constant: &[Range<usize>],
     make: impl FnOnce(&str, &str) -> T,
@@ -140,7 +140,7 @@ fn learn<T: Copy>(
     let fixed = [mention.file, mention.operand]
         .iter()
         .all(|text| is_constant(constant, text.0 as usize));
-    *slot = Some(Known {
+    *slot = Some(KnownText {
         mention: *mention,
         id,
         texts: (!fixed).then(|| Texts(file.into(), operand.into())),
@@ -165,7 +165,7 @@ impl Mention {
     }
 }
 
-impl<T> Known<T> {
+impl<T> KnownText<T> {
     #[inline]
     fn is(&self, mention: &Mention) -> bool {
         self.mention.is_same(mention)
@@ -184,7 +184,7 @@ impl Texts {
     }
 }
 
-fn nothing<T: Clone>() -> Box<[Option<Known<T>>; ENTRIES]> {
+fn nothing<T: Clone>() -> Box<[Option<KnownText<T>>; ENTRIES]> {
     let Ok(entries) = vec![None; ENTRIES].try_into() else {
         unreachable!("it has as many entries");
     };

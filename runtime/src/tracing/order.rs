@@ -67,7 +67,7 @@ impl Order {
         let is_empty = (0..space.rank).filter(regular).any(|d| space.trips(d) == 0);
         let moves = |fixed: u32| (0..space.rank).any(|d| fixed & 1 << d == 0);
         if *self != Order::Given && told && irregular != 0 && moves(kept) && !is_empty {
-            return Some(Course::Rows(Rows::new(space.rank, kept)));
+            return Some(Course::Rows(OrderedRows::new(space.rank, kept)));
         }
         match moves(irregular | kept) {
             true => {
@@ -126,7 +126,7 @@ impl Order {
 pub(super) enum Course {
     Boxes(Box<Boxes>),
     /// Its runs of the innermost loop are being told.
-    Rows(Rows),
+    Rows(OrderedRows),
     /// They are known.
     Single(Single),
 }
@@ -224,7 +224,7 @@ fn begin_of(part: u64, parts: u64, count: u64) -> u64 {
 }
 
 /// The runs of the innermost loop of a nest, in the order of the text.
-pub(super) struct Rows {
+pub(super) struct OrderedRows {
     /// The text has been asked for them.
     asked: bool,
     rank: usize,
@@ -243,9 +243,9 @@ struct Row {
     before: u64,
 }
 
-impl Rows {
-    pub(super) fn new(rank: usize, kept: u32) -> Rows {
-        Rows {
+impl OrderedRows {
+    pub(super) fn new(rank: usize, kept: u32) -> OrderedRows {
+        OrderedRows {
             asked: false,
             rank,
             kept,
@@ -368,7 +368,7 @@ impl Rows {
 
 /// The iterations of an enumerated nest that are still to be executed.
 pub(super) struct Single {
-    rows: Rows,
+    rows: OrderedRows,
     turn: Turn,
     left: u64,
 }

@@ -23,7 +23,7 @@ use super::room::{CAPACITY, Room};
 const GATHERED: usize = 1 << 18;
 
 /// A reference that is being read.
-pub(super) type Reference = Reader<BufReader<Origin>>;
+pub(super) type ReferenceReader = Reader<BufReader<Origin>>;
 
 /// A trace in memory.
 pub(super) type Bytes = Arc<[u8]>;
@@ -113,7 +113,7 @@ impl Memory {
 
 /// A comparison under way.
 pub(super) struct Compared {
-    pub(super) comparison: Comparison<Reference>,
+    pub(super) comparison: Comparison<ReferenceReader>,
     pub(super) records: u64,
     /// What positions in the reference count.
     pub(super) unit: &'static str,

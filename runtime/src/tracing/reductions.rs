@@ -11,7 +11,7 @@ use super::memory;
 
 /// A reduction variable as its directive gives it.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Declared {
+pub(crate) struct DeclaredReduction {
     pub(crate) address: usize,
     /// Type of its elements.
     pub(crate) kind: Type,
@@ -40,15 +40,15 @@ pub(crate) fn may_be_reduction(address: usize) -> bool {
 /// The reduction variables that are under way, in the order in which they were declared.
 #[derive(Default)]
 pub(super) struct Reductions {
-    variables: Vec<Variable>,
+    variables: Vec<EmulatedVariable>,
     /// Emulate.
     manual: bool,
     /// What could not be emulated exactly, or not at all.
     notes: Vec<String>,
 }
 
-struct Variable {
-    declared: Declared,
+struct EmulatedVariable {
+    declared: DeclaredReduction,
     /// Open constructs outside of its construct.
     depth: usize,
     /// Its construct has not begun.
@@ -66,8 +66,8 @@ struct Variable {
 }
 
 /// What is known of a reduction variable under way.
-pub(crate) struct Known {
-    pub(crate) declared: Declared,
+pub(crate) struct KnownReduction {
+    pub(crate) declared: DeclaredReduction,
     /// Open constructs outside of its construct.
     pub(crate) depth: usize,
     /// What the iterations that have ended have made together, as in memory, locations behind values;
@@ -100,7 +100,7 @@ impl Reductions {
 
     /// A variable is declared for a construct that has `depth` constructs around it. One of a group
     /// goes on if it is under way.
-    pub(super) fn insert(&mut self, declared: Declared, depth: usize) {
+    pub(super) fn insert(&mut self, declared: DeclaredReduction, depth: usize) {
         let again = self.variables.iter_mut().find(|variable| {
             declared.group != 0
                 && variable.declared.address == declared.address
@@ -120,7 +120,7 @@ impl Reductions {
                 declared.kind.name()
             ));
         }
-        self.variables.push(Variable {
+        self.variables.push(EmulatedVariable {
             declared,
             depth,
             awaits: false,
@@ -149,7 +149,12 @@ impl Reductions {
 
     /// A call declares a variable, and its start values are those of now. `has_begun`: for the construct
     /// that is open inside of `depth` others; else for the next one there.
-    pub(super) fn insert_by_call(&mut self, declared: Declared, depth: usize, has_begun: bool) {
+    pub(super) fn insert_by_call(
+        &mut self,
+        declared: DeclaredReduction,
+        depth: usize,
+        has_begun: bool,
+    ) {
         self.insert(declared, depth);
         if let Some(variable) = self.variables.last_mut() {
             variable.inside = has_begun;
@@ -168,13 +173,13 @@ impl Reductions {
     }
 
     /// What is known of the variable at an address.
-    pub(super) fn known(&self, address: usize) -> Option<Known> {
+    pub(super) fn known(&self, address: usize) -> Option<KnownReduction> {
         let mut variables = self.variables.iter().rev();
         let variable = variables.find(|variable| variable.declared.address == address)?;
         let declared = variable.declared;
         let emulation = variable.emulation.as_ref();
         let bytes = |elements: &[Element]| declared.bytes(elements);
-        Some(Known {
+        Some(KnownReduction {
             declared,
             depth: variable.depth,
             current: emulation.and_then(Emulation::result).map(bytes),
@@ -183,7 +188,7 @@ impl Reductions {
         })
     }
 
-    fn at(&mut self, address: usize) -> Option<&mut Variable> {
+    fn at(&mut self, address: usize) -> Option<&mut EmulatedVariable> {
         let mut variables = self.variables.iter_mut().rev();
         variables.find(|variable| variable.declared.address == address)
     }
@@ -215,7 +220,7 @@ impl Reductions {
     pub(super) fn publish(&mut self, address: usize) -> bool {
         let variable = self.at(address);
         let found = variable.is_some();
-        variable.into_iter().for_each(Variable::publish);
+        variable.into_iter().for_each(EmulatedVariable::publish);
         found
     }
 
@@ -305,16 +310,16 @@ impl Reductions {
         &self.notes
     }
 
-    fn of(&mut self, depth: usize) -> impl Iterator<Item = &mut Variable> {
+    fn of(&mut self, depth: usize) -> impl Iterator<Item = &mut EmulatedVariable> {
         let variables = self.variables.iter_mut();
         variables.filter(move |variable| variable.inside && variable.depth == depth)
     }
 
-    fn complete(&mut self, is_complete: impl Fn(&Variable) -> bool) -> Vec<Results> {
+    fn complete(&mut self, is_complete: impl Fn(&EmulatedVariable) -> bool) -> Vec<Results> {
         let mut results = Vec::new();
         let mut notes = Vec::new();
-        let goes_on = |variable: &&Variable| variable.inside && !is_complete(variable);
-        let around: Vec<Declared> = self
+        let goes_on = |variable: &&EmulatedVariable| variable.inside && !is_complete(variable);
+        let around: Vec<DeclaredReduction> = self
             .variables
             .iter()
             .filter(goes_on)
@@ -353,7 +358,7 @@ impl Reductions {
     }
 }
 
-impl Variable {
+impl EmulatedVariable {
     /// An iteration has ended: the next one begins with the start values.
     fn close(&mut self) {
         if let Some(emulation) = &mut self.emulation
@@ -374,7 +379,7 @@ impl Variable {
 
     /// Results that no call has told.
     fn untold(&self) -> Vec<Value> {
-        let Declared { address, kind, .. } = self.declared;
+        let DeclaredReduction { address, kind, .. } = self.declared;
         let values = self.declared.values().into_iter().enumerate();
         let values = values.filter(|(at, _)| !self.told.contains(&(address + at * kind.size())));
         values.map(|(_, value)| value).collect()
@@ -391,7 +396,7 @@ impl Variable {
     }
 }
 
-impl Declared {
+impl DeclaredReduction {
     fn emulation(&self) -> Option<Emulation> {
         Emulation::new(self.operation, self.elements())
     }

@@ -20,7 +20,7 @@ use crate::trace::table::Tables;
 use crate::trace::text::{self, read_descriptions, write_header};
 
 use super::names::Names;
-use super::output::{Bytes, Failure, Memory, Origin, Output, Reference};
+use super::output::{Bytes, Failure, Memory, Origin, Output, ReferenceReader};
 use super::start::{asked, open};
 use super::state::Tracing;
 
@@ -230,7 +230,7 @@ impl Tracing {
     }
 
     /// What calls have put together, as a reference, and its bytes.
-    fn into_reference(self) -> Result<(Reference, Bytes), String> {
+    fn into_reference(self) -> Result<(ReferenceReader, Bytes), String> {
         if let Some((number, _)) = self.recorder.innermost() {
             return Err(format!(
                 "Bad file structure: construct {number} of the reference is not ended"
@@ -356,7 +356,7 @@ impl Tracing {
     }
 
     /// Begins to read what has been recorded, or the reference.
-    fn recorded_so_far(&mut self) -> Result<Reference, String> {
+    fn recorded_so_far(&mut self) -> Result<ReferenceReader, String> {
         let reference = self.options.trace_compared();
         match self.recorder.sink_mut() {
             Output::Comparison(compared) => match &compared.in_memory {
@@ -387,7 +387,7 @@ impl Tracing {
     }
 }
 
-fn read_memory(bytes: &Bytes) -> Result<Reference, String> {
+fn read_memory(bytes: &Bytes) -> Result<ReferenceReader, String> {
     let origin = Origin::Memory(Cursor::new(Arc::clone(bytes)));
     Reader::new(origin.buffered()).map_err(|problem| problem.to_string())
 }

@@ -18,7 +18,7 @@ use crate::trace::volume::{Counting, Nowhere};
 use super::Units;
 use super::names::Names;
 use super::order::Order;
-use super::output::{Compared, Memory, Origin, Output, Reference, TraceFile};
+use super::output::{Compared, Memory, Origin, Output, ReferenceReader, TraceFile};
 use super::reductions::Reductions;
 use super::state::Tracing;
 
@@ -76,7 +76,7 @@ impl Tracing {
             waiting: Vec::new(),
             group: (0, 0),
             place: None,
-            elements: super::state::Elements::default(),
+            elements: super::state::GatheredElements::default(),
             teller,
             told: 0,
             units: Units::default(),
@@ -167,7 +167,7 @@ pub(super) fn asked(options: &Options) -> Result<Option<Tables>, String> {
 }
 
 /// Opens a reference.
-pub(super) fn open(path: &Path) -> Result<Reference, String> {
+pub(super) fn open(path: &Path) -> Result<ReferenceReader, String> {
     let file = Whole::open(path).map_err(|error| {
         format!(
             "cannot read the reference trace {}: {error} (`dvmdbg trace` makes it)",

@@ -1,7 +1,7 @@
 //! The state of recording, or of comparing, in one process.
 
 use super::order::Course;
-use super::output::Reference;
+use super::output::ReferenceReader;
 use crate::emitted::frames::LoopFrame;
 use crate::mapping::space::Space;
 
@@ -18,7 +18,7 @@ use std::path::PathBuf;
 use super::names::{Mention, Names};
 use super::order::Order;
 use super::output::Output;
-use super::reductions::{Declared, Reductions, Results};
+use super::reductions::{DeclaredReduction, Reductions, Results};
 
 /// Recording, or comparison, of one process.
 pub(crate) struct Tracing {
@@ -32,16 +32,16 @@ pub(crate) struct Tracing {
     pub(super) reductions: Reductions,
     pub(super) order: Order,
     /// Open parallel loops of emitted code.
-    pub(super) loops: Vec<OpenLoop>,
+    pub(super) loops: Vec<TracedLoop>,
     /// Reductions of constructs that have not begun; with the number of the construct unless it is any.
-    pub(super) declared: Vec<(Option<i64>, Declared)>,
+    pub(super) declared: Vec<(Option<i64>, DeclaredReduction)>,
     /// Results of direct calls that wait for the end of the current loop.
     pub(super) waiting: Vec<(usize, Results)>,
     /// The loop whose reductions were given a group last, and that group.
     pub(super) group: (usize, usize),
     /// The last place that a call named.
     pub(super) place: Option<PlaceId>,
-    pub(super) elements: Elements,
+    pub(super) elements: GatheredElements,
     pub(super) teller: Teller,
     /// Differences that have been told.
     pub(super) told: usize,
@@ -59,7 +59,7 @@ pub(crate) struct Tracing {
 
 /// What is known of the accesses that come next.
 #[derive(Default)]
-pub(super) struct Elements {
+pub(super) struct GatheredElements {
     /// Subscripts of the element that the next access goes to; none: it goes to what it names.
     pub(super) next: Vec<i64>,
     /// Accesses are gathered by ranges, as long as this many statements on large arrays are under way.
@@ -74,11 +74,11 @@ pub(super) struct Gathered {
     pub(super) range: Range,
 }
 
-impl Elements {
+impl GatheredElements {
     /// Whether an access may be one to an element that was named.
     #[inline]
-    pub(super) fn concern(&self, access: &Access) -> bool {
-        (self.large > 0 || !self.next.is_empty()) && !matches!(access, Access::Before)
+    pub(super) fn concern(&self, access: &TracedAccess) -> bool {
+        (self.large > 0 || !self.next.is_empty()) && !matches!(access, TracedAccess::Before)
     }
 
     /// Adds an element; the range, if it is full now.
@@ -115,7 +115,7 @@ impl Elements {
 }
 
 /// A parallel loop that is open.
-pub(super) struct OpenLoop {
+pub(super) struct TracedLoop {
     pub(super) frame: LoopFrame,
     pub(super) space: Space,
     /// Bit d set: the bounds of loop d vary.
@@ -132,12 +132,12 @@ pub(super) enum Next {
     /// Calls put it together.
     Put(Box<Tracing>),
     /// The file of the parameters.
-    File(Reference),
+    File(ReferenceReader),
 }
 
 /// How an access met its variable, and where the value is.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Access {
+pub(crate) enum TracedAccess {
     /// An assignment begins.
     Before,
     /// It is done; address of the variable.

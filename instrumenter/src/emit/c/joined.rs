@@ -3,7 +3,7 @@
 //! one by one. A compiler spends far more on calls than on tables: what is the same in every execution stands in a
 //! static row for each access (`struct dvm_joint`), the call takes the rest.
 
-use super::joints::{Joint, Place, Row, Subscript};
+use super::joints::{Joint, JointPlace, Row, Subscript};
 use dvmdbg_abi::call;
 use dvmdbg_abi::code::joint::spelled as joint;
 
@@ -213,14 +213,14 @@ impl Emitter<'_> {
                     size: shape.size(),
                     writes,
                     known: shape.known_part(&known),
-                    what: Place::constant(format!("&{}", shape.name())),
+                    what: JointPlace::constant(format!("&{}", shape.name())),
                     subscripts: subscripts.collect(),
                     base: match self.has_constant_address(array.object)
                         && matches!(
                             self.unit.objects[array.object.index()].ty,
                             crate::model::Type::Array { .. }
                         ) {
-                        true => Place::constant(of.text),
+                        true => JointPlace::constant(of.text),
                         false => joint.place(&of.text),
                     },
                 }
@@ -237,7 +237,7 @@ impl Emitter<'_> {
                     site,
                     kind: joint::MEMORY,
                     size: constant::size(&expr.ty)?,
-                    what: Place::constant("0".to_owned()),
+                    what: JointPlace::constant("0".to_owned()),
                     base: joint.place(&format!("&({})", self.raw_expr(expr))),
                     subscripts: Vec::new(),
                     known: (0, 0),
@@ -251,14 +251,17 @@ impl Emitter<'_> {
     }
 
     /// Shadow word and address of a scalar.
-    fn shadow_word_places(&self, object: ObjectId, joint: &mut Joint) -> (Place, Place) {
+    fn shadow_word_places(&self, object: ObjectId, joint: &mut Joint) -> (JointPlace, JointPlace) {
         let shadow_word = format!("&{}", self.shadow_word(object));
         let address = match self.unit.objects[object.index()].no_address {
             true => shadow_word.clone(),
             false => format!("&{}", self.name(object)),
         };
         match self.has_constant_address(object) {
-            true => (Place::constant(shadow_word), Place::constant(address)),
+            true => (
+                JointPlace::constant(shadow_word),
+                JointPlace::constant(address),
+            ),
             false => (joint.place(&shadow_word), joint.place(&address)),
         }
     }

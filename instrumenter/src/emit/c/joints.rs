@@ -16,9 +16,9 @@ pub(super) struct Row {
     pub(super) kind: &'static str,
     pub(super) size: i64,
     /// Shape or shadow word.
-    pub(super) what: Place,
+    pub(super) what: JointPlace,
     /// The array, or the datum.
-    pub(super) base: Place,
+    pub(super) base: JointPlace,
     pub(super) writes: bool,
     pub(super) subscripts: Vec<Subscript>,
     /// Bytes that the last subscripts add, and how many stand in front of them.
@@ -27,7 +27,7 @@ pub(super) struct Row {
 
 /// An address: a constant one, or a value of the call.
 #[derive(PartialEq, Eq)]
-pub(super) struct Place {
+pub(super) struct JointPlace {
     pub(super) constant: String,
     /// Number of the value from 1; 0: none.
     pub(super) value: usize,
@@ -58,8 +58,8 @@ impl Joint {
         })
     }
 
-    pub(super) fn place(&mut self, text: &str) -> Place {
-        Place {
+    pub(super) fn place(&mut self, text: &str) -> JointPlace {
+        JointPlace {
             constant: "0".to_owned(),
             value: self.value(text),
         }
@@ -84,7 +84,7 @@ impl Row {
     }
 }
 
-impl Place {
+impl JointPlace {
     pub(super) fn constant(text: String) -> Self {
         Self {
             constant: text,

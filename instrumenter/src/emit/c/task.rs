@@ -3,14 +3,14 @@
 use super::emitter::Emitter;
 use crate::emit::{events, loop_events};
 use crate::model::{Loop, Stmt};
-use crate::plan::{Region, Task};
+use crate::plan::{PlannedRegion, Task};
 use dvmdbg_abi::call;
 
 impl Emitter<'_> {
     // ---- tasks ----
 
     /// The state of a region and its clauses, in a block that the caller closes.
-    pub(super) fn open_region(&mut self, stmt: &Stmt, region: &Region) {
+    pub(super) fn open_region(&mut self, stmt: &Stmt, region: &PlannedRegion) {
         let name = region_name(region.construct);
         self.out.sync(stmt.span.start);
         self.out.push(&format!(

@@ -3,7 +3,7 @@
 use super::emitter::Emitter;
 use crate::emit::events::Terms;
 use crate::model::{ObjectId, Type};
-use crate::plan::{ArrayName, Operand, SiteId};
+use crate::plan::{ArrayName, PlannedOperand, SiteId};
 
 impl Terms for &Emitter<'_> {
     fn maker(&mut self, array: &ArrayName) -> Option<String> {
@@ -53,7 +53,7 @@ impl Terms for &Emitter<'_> {
         Emitter::site(self, site)
     }
 
-    fn operand(&mut self, operand: &Operand) -> [String; 3] {
+    fn operand(&mut self, operand: &PlannedOperand) -> [String; 3] {
         let object = operand.object;
         let name = self.name(object);
         let known = &self.unit.objects[object.index()];

@@ -5,7 +5,7 @@ use dvmdbg_abi::call;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::group::Group;
+use super::group::CheckGroup;
 use super::object::define_shape;
 use super::writer::{Way, Writer};
 use crate::model::{Expr, ExprKind, Memory, ObjectId, Stmt, StmtKind, Storage, Type};
@@ -357,7 +357,7 @@ impl Writer<'_> {
     }
 
     /// What the runtime is told of an array that was allocated.
-    fn allocated(&mut self, object: ObjectId, group: &mut Group) -> String {
+    fn allocated(&mut self, object: ObjectId, group: &mut CheckGroup) -> String {
         if self.plan.object(object).array.is_some() {
             return self.definition(object, group);
         }
@@ -381,7 +381,7 @@ impl Writer<'_> {
     /// Writes statements that hand over where the array is now.
     fn look(&mut self, at: usize, object: ObjectId, look: Look) {
         self.note_allocatable(object);
-        let mut group = Group::default();
+        let mut group = CheckGroup::default();
         let address = self.address(object);
         let (mut same, mut set) = (format!("{address} == p"), format!("{address} = (void *)p;"));
         let frame = self.frame_name();

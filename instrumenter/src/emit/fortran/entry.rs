@@ -6,7 +6,7 @@ use dvmdbg_abi::call;
 
 use super::common;
 use super::expression::seen_mark;
-use super::group::Group;
+use super::group::CheckGroup;
 use super::object::{Bounds, define_shape};
 use super::out::Line;
 use super::procedure::entry_mark;
@@ -57,7 +57,7 @@ impl<'a> Writer<'a> {
 
     /// Writes the functions of entry and exit; the statement that enters.
     pub(super) fn entry(&mut self, way: &Way<'_>) -> String {
-        let mut group = Group::default();
+        let mut group = CheckGroup::default();
         let (mut once, mut leave) = (String::new(), String::new());
         let plan = self.plan;
         for &object in plan
@@ -136,7 +136,11 @@ impl<'a> Writer<'a> {
     }
 
     /// C statement at entry: a dummy array is aligned with a template of this procedure.
-    pub(super) fn aligned_with_template(&mut self, formal: ObjectId, group: &mut Group) -> String {
+    pub(super) fn aligned_with_template(
+        &mut self,
+        formal: ObjectId,
+        group: &mut CheckGroup,
+    ) -> String {
         let plan = self.plan;
         let array = plan.object(formal).array.as_ref();
         let Some(InitialMapping::Align { target, rules }) = array.map(|array| &array.mapping)
@@ -162,7 +166,7 @@ impl<'a> Writer<'a> {
 
     fn enter_functions(
         &mut self,
-        mut group: Group,
+        mut group: CheckGroup,
         leave: &str,
         way: &Way<'_>,
         reset: &str,
@@ -321,7 +325,7 @@ impl<'a> Writer<'a> {
     }
 
     /// C statements at the birth and at the death of an object.
-    pub(super) fn birth(&mut self, object: ObjectId, group: &mut Group) -> (String, String) {
+    pub(super) fn birth(&mut self, object: ObjectId, group: &mut CheckGroup) -> (String, String) {
         let plan = self.plan.object(object);
         let address = self.address(object);
         let dead = call::dyn_RemoveVar(&address) + "; ";
@@ -452,7 +456,7 @@ impl<'a> Writer<'a> {
     }
 
     /// Definition and mapping of a distributed array or template.
-    pub(super) fn definition(&mut self, object: ObjectId, group: &mut Group) -> String {
+    pub(super) fn definition(&mut self, object: ObjectId, group: &mut CheckGroup) -> String {
         let plan = self.plan;
         let Some(array) = &plan.object(object).array else {
             return String::new();
@@ -462,7 +466,7 @@ impl<'a> Writer<'a> {
             let Extent::Declared { lower, bound } = extent else {
                 return String::new();
             };
-            let text = |bound: &crate::model::Bound, group: &mut Group| match bound.value {
+            let text = |bound: &crate::model::Bound, group: &mut CheckGroup| match bound.value {
                 Some(value) => value.to_string(),
                 None => group.value(&bound.text),
             };
@@ -503,7 +507,7 @@ impl<'a> Writer<'a> {
         object: ObjectId,
         (address, element): (&str, &str),
         ((lowers, extents), put): (&Bounds, Option<SiteId>),
-        group: &mut Group,
+        group: &mut CheckGroup,
     ) -> String {
         let plan = self.plan;
         let Some(array) = plan.object(object).named() else {

@@ -7,7 +7,7 @@
 use dvmdbg_abi::call;
 use dvmdbg_abi::code::unseen::spelled::{CALLS_BACK, LEFT};
 
-use super::group::Group;
+use super::group::CheckGroup;
 use super::masked::is_elementwise;
 use super::writer::Writer;
 use crate::model::constant::is_integer;
@@ -466,7 +466,7 @@ impl Writer<'_> {
     }
 
     /// C: at entry, by which addresses internal procedures may be called that are passed on.
-    pub(super) fn pass_on(&mut self, group: &mut Group, head: &mut String) {
+    pub(super) fn pass_on(&mut self, group: &mut CheckGroup, head: &mut String) {
         let unit = self.unit;
         for inner in unit.procedures.iter() {
             let is_own = key::inside(&self.procedure.key, &inner.name) == inner.key;

@@ -4,7 +4,7 @@
 use dvmdbg_abi::call;
 
 use super::descriptor::ANY_ARRAY;
-use super::group::{Group, wide};
+use super::group::{CheckGroup, wide};
 use super::writer::Writer;
 use crate::model::{Member, Object, ObjectId, Type};
 
@@ -76,7 +76,11 @@ impl Writer<'_> {
     }
 
     /// C statements of the entry: dummies with INTENT(OUT) have no value.
-    pub(super) fn lost_formals(&mut self, formals: &[ObjectId], group: &mut Group) -> Vec<String> {
+    pub(super) fn lost_formals(
+        &mut self,
+        formals: &[ObjectId],
+        group: &mut CheckGroup,
+    ) -> Vec<String> {
         let empty = |object: &ObjectId| self.is_born_empty(*object) || self.is_born_partly(*object);
         let lost: Vec<ObjectId> = formals.iter().copied().filter(empty).collect();
         lost.into_iter()

@@ -1,7 +1,7 @@
 //! Functions of the companion, and names that nobody else has.
 
 use super::descriptor::{ANY_MASK, MASK};
-use super::group::{Group, Run};
+use super::group::{CheckGroup, Run};
 use super::out::Line;
 use super::writer::{RARE, Writer};
 use crate::model::Span;
@@ -93,7 +93,7 @@ impl<'a> Writer<'a> {
     // ---- functions of the companion ----
 
     /// Makes a C function of a group; the Fortran statement that calls it.
-    pub(super) fn subroutine(&mut self, kind: char, group: &Group) -> String {
+    pub(super) fn subroutine(&mut self, kind: char, group: &CheckGroup) -> String {
         let name = self.function_name(kind);
         let mask = self.mask.clone().filter(|_| group.masked);
         let dummy = mask
@@ -123,7 +123,7 @@ impl<'a> Writer<'a> {
     }
 
     /// Makes a C function of a group that returns an `int`; the Fortran expression that calls it.
-    pub(super) fn function(&mut self, kind: char, group: &Group, result: &str) -> String {
+    pub(super) fn function(&mut self, kind: char, group: &CheckGroup, result: &str) -> String {
         let name = self.function_name(kind);
         let variables = group.declared_variables();
         self.declare(&name, "integer(4) function", &group.names(), &variables);

@@ -20,7 +20,7 @@ struct Item {
 
 /// C statements and the Fortran values they use.
 #[derive(Debug, Default)]
-pub(super) struct Group {
+pub(super) struct CheckGroup {
     /// Integer expressions of the program; number n is the parameter `an`.
     arguments: Vec<String>,
     /// Their numbers.
@@ -38,7 +38,7 @@ pub(super) struct Group {
     pub(super) fast: Option<(String, String, u32)>,
 }
 
-impl Group {
+impl CheckGroup {
     /// The parameter that holds the value of an integer expression.
     pub(super) fn argument(&mut self, text: &str) -> String {
         let known = self.numbers.get(text).copied();
@@ -219,7 +219,7 @@ fn late(code: &str) -> String {
 /// A group and the statements that wait for its call.
 #[derive(Debug, Default)]
 pub(super) struct Run {
-    pub(super) group: Group,
+    pub(super) group: CheckGroup,
     /// Offset and text of the statements.
     pub(super) statements: Vec<(usize, String)>,
     /// What they assign: later checks must not use these values.

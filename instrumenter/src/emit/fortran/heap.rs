@@ -2,7 +2,7 @@
 
 use dvmdbg_abi::call;
 
-use super::group::{Group, wide};
+use super::group::{CheckGroup, wide};
 use super::writer::Writer;
 use crate::emit::events;
 use crate::model::{ObjectId, Scalar, Type};
@@ -22,7 +22,7 @@ impl Writer<'_> {
 
     /// C: the address at which the array of a pointer begins. No element of the heap is named, since the
     /// index may be outside.
-    pub(super) fn place_in_heap(&mut self, array: &ArrayName, group: &mut Group) -> String {
+    pub(super) fn place_in_heap(&mut self, array: &ArrayName, group: &mut CheckGroup) -> String {
         let Some((heap, bytes)) = self.heap_of(array.object) else {
             return "0".to_owned();
         };

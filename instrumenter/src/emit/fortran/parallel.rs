@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 use super::ends::end_of;
 use super::group::wide;
 use super::row::RowLoop;
-use super::writer::{Nest, RARE, Writer};
+use super::writer::{NestFields, RARE, Writer};
 use crate::emit::loop_events;
 use crate::model::designator::root;
 use crate::model::{Counted, Expr, ExprKind, Jump, Loop, ObjectId, Span, Stmt, StmtKind};
@@ -85,7 +85,7 @@ impl Writer<'_> {
         let other = self.stands_twice(parallel);
         let relation = if other { "/= 0" } else { ">= 0" };
         self.line(at, format!("if ({start} {relation}) then"));
-        let outer = self.nest.replace(Nest {
+        let outer = self.nest.replace(NestFields {
             field: field.clone(),
             limits,
         });

@@ -2,14 +2,14 @@
 
 use dvmdbg_abi::call;
 
-use super::group::Group;
+use super::group::CheckGroup;
 use super::sought::{constant_bounds, first_element};
 use super::writer::Writer;
 use crate::model::{ObjectId, RecordId, Type};
 
 impl Writer<'_> {
     /// C statements behind the birth of a variable.
-    pub(super) fn born_partly(&mut self, object: ObjectId, group: &mut Group) -> String {
+    pub(super) fn born_partly(&mut self, object: ObjectId, group: &mut CheckGroup) -> String {
         let known = &self.unit.objects[object.index()];
         let Some(id) = known.ty.record().filter(|_| known.by_default) else {
             return String::new();
@@ -32,7 +32,7 @@ impl Writer<'_> {
         id: RecordId,
         first: &str,
         extents: &[String],
-        group: &mut Group,
+        group: &mut CheckGroup,
     ) -> String {
         let mut parts = Vec::new();
         self.parts_without_default(id, first, &mut parts);

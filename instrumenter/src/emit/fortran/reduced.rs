@@ -5,7 +5,7 @@
 //! it along. Where nothing else needs the address of such a variable, the runtime knows a copy in the
 //! frame.
 
-use super::group::Group;
+use super::group::CheckGroup;
 use super::writer::Writer;
 use crate::model::{ObjectId, Stmt, Type};
 use crate::plan::{Action, Clause, LoopPlan, Part, each_stmt, operands};
@@ -31,7 +31,7 @@ impl Writer<'_> {
     }
 
     /// A construct with these clauses opens. Code that declares its reductions comes behind this.
-    pub(super) fn open_reductions(&mut self, group: &mut Group, clauses: &[Clause]) {
+    pub(super) fn open_reductions(&mut self, group: &mut CheckGroup, clauses: &[Clause]) {
         if !self.is_traced {
             return;
         }
@@ -44,7 +44,7 @@ impl Writer<'_> {
 
     /// Code of the innermost of these constructs that may read and change its reduction variables, as code of
     /// this group.
-    pub(super) fn reducing(&mut self, group: &mut Group, code: &str) -> String {
+    pub(super) fn reducing(&mut self, group: &mut CheckGroup, code: &str) -> String {
         let objects = self.reduced.last().cloned().unwrap_or_default();
         self.handed_over(group, &objects, code)
     }
@@ -92,7 +92,7 @@ impl Writer<'_> {
     /// Code of a group that may read and change variables of the program.
     pub(super) fn handed_over(
         &mut self,
-        group: &mut Group,
+        group: &mut CheckGroup,
         objects: &[ObjectId],
         code: &str,
     ) -> String {

@@ -11,7 +11,7 @@ use std::collections::BTreeSet;
 use std::fmt::Write;
 
 use super::ends::end_do;
-use super::group::{Group, Run, wide};
+use super::group::{CheckGroup, Run, wide};
 use super::writer::Writer;
 use crate::model::designator::root;
 use crate::model::{Expr, ExprKind, ObjectId, Stmt, StmtKind};
@@ -154,7 +154,7 @@ impl Writer<'_> {
         name: &str,
         parameters: &[String],
         own: &str,
-        group: &Group,
+        group: &CheckGroup,
         row: &RowLoop<'_>,
     ) -> String {
         let f = self.frame_name();

@@ -6,7 +6,7 @@ use dvmdbg_abi::call;
 use std::collections::BTreeSet;
 
 use super::ends::{end_text, with_name};
-use super::group::Group;
+use super::group::CheckGroup;
 use super::writer::Writer;
 use crate::emit::events;
 use crate::model::designator::root;
@@ -539,7 +539,7 @@ impl Writer<'_> {
     /// that it is told.
     pub(super) fn told(&mut self, at: usize, tell: impl FnOnce(&mut dyn events::Terms) -> String) {
         self.flush_at(at);
-        let mut group = Group::default();
+        let mut group = CheckGroup::default();
         std::mem::swap(&mut group, &mut self.run.group);
         let code = tell(&mut self.terms(&mut group));
         std::mem::swap(&mut group, &mut self.run.group);

@@ -3,11 +3,11 @@
 use dvmdbg_abi::call;
 
 use super::ends::{end_do, end_of};
-use super::group::Group;
+use super::group::CheckGroup;
 use super::writer::Writer;
 use crate::emit::{events, loop_events};
 use crate::model::{Loop, Stmt};
-use crate::plan::{Region, Task};
+use crate::plan::{PlannedRegion, Task};
 
 impl Writer<'_> {
     /// What the archive calls the state of a region.
@@ -15,7 +15,7 @@ impl Writer<'_> {
         format!("&{}->l{construct}", self.frame_name())
     }
 
-    pub(super) fn open_region(&mut self, stmt: &Stmt, region: &Region) {
+    pub(super) fn open_region(&mut self, stmt: &Stmt, region: &PlannedRegion) {
         self.flush_at(stmt.span.start);
         let field = format!("l{}", region.construct);
         self.frame.field(&field, format!("struct dvm_loop {field}"));
@@ -52,7 +52,7 @@ impl Writer<'_> {
     /// The statement that announces a task. A jump may have left constructs of the task before it.
     pub(super) fn task_begin(&mut self, task: &Task) -> String {
         let region = self.region(task.region);
-        let mut group: Group = std::mem::take(&mut self.run.group);
+        let mut group: CheckGroup = std::mem::take(&mut self.run.group);
         let begin = events::task_begin(&mut self.terms(&mut group), &region, task);
         let event = self.iteration_event(&region, 1);
         let event = self.reducing(&mut group, &event);

@@ -3,20 +3,20 @@
 
 use dvmdbg_abi::call;
 
-use super::group::Group;
+use super::group::CheckGroup;
 use super::writer::Writer;
 use crate::emit::events::Terms;
 use crate::model::{ObjectId, Storage, Type};
-use crate::plan::{ArrayName, Operand, SiteId};
+use crate::plan::{ArrayName, PlannedOperand, SiteId};
 
 /// The terms of one group.
 pub(super) struct GroupTerms<'g, 'w, 'u> {
     writer: &'w mut Writer<'u>,
-    group: &'g mut Group,
+    group: &'g mut CheckGroup,
 }
 
 impl<'u> Writer<'u> {
-    pub(super) fn terms<'g, 'w>(&'w mut self, group: &'g mut Group) -> GroupTerms<'g, 'w, 'u> {
+    pub(super) fn terms<'g, 'w>(&'w mut self, group: &'g mut CheckGroup) -> GroupTerms<'g, 'w, 'u> {
         GroupTerms {
             writer: self,
             group,
@@ -59,7 +59,7 @@ impl Writer<'_> {
         address
     }
 
-    fn address_in(&mut self, array: &ArrayName, group: &mut Group) -> String {
+    fn address_in(&mut self, array: &ArrayName, group: &mut CheckGroup) -> String {
         if self.is_heap_pointer(array.object) {
             return format!("(void *){}", self.place_in_heap(array, group));
         }
@@ -125,7 +125,7 @@ impl Terms for GroupTerms<'_, '_, '_> {
         self.writer.site(site)
     }
 
-    fn operand(&mut self, operand: &Operand) -> [String; 3] {
+    fn operand(&mut self, operand: &PlannedOperand) -> [String; 3] {
         let (object, writer) = (operand.object, &mut *self.writer);
         let element = writer.element_size(object);
         if writer.is_sought(object) {

@@ -9,7 +9,7 @@ use crate::source::Prepared;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The parallel loop in whose precise text we are.
-pub(super) struct Nest {
+pub(super) struct NestFields {
     /// Field of its `struct dvm_loop`.
     pub(super) field: String,
     /// Field of its limits.
@@ -49,7 +49,7 @@ pub(super) struct Writer<'a> {
     pub(super) last_label: u32,
     /// Expressions of the current statement that stand in temporaries.
     pub(super) replaced: Vec<(Span, String)>,
-    pub(super) nest: Option<Nest>,
+    pub(super) nest: Option<NestFields>,
     /// Open constructs as C pointers, outermost first.
     pub(super) contexts: Vec<String>,
     /// In the body of a loop whose checks come first.

@@ -2,7 +2,7 @@
 
 use super::Dump;
 use super::forms::{cut, ruled, sides};
-use crate::plan::{Action, ArrayName, Clause, Operand, RemoteAxis, Widths};
+use crate::plan::{Action, ArrayName, Clause, PlannedOperand, RemoteAxis, Widths};
 
 impl Dump<'_> {
     pub(super) fn clause(&self, clause: &Clause, variables: &[String]) -> String {
@@ -86,7 +86,7 @@ impl Dump<'_> {
         format!("{}{}{corner}", self.array(array), sides(widths))
     }
 
-    fn operand(&self, operand: &Operand) -> String {
+    fn operand(&self, operand: &PlannedOperand) -> String {
         let mut text = self.name(operand.object);
         for subscript in &operand.subscripts {
             text += &format!("[{subscript}]");

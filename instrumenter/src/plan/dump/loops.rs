@@ -2,7 +2,7 @@
 
 use super::Dump;
 use super::forms::{affine, ruled, running, sum};
-use crate::plan::{LoopSummary, On, ParallelLoop, Slot};
+use crate::plan::{LoopSummary, ParallelLoop, PlannedOn, Slot};
 
 impl Dump<'_> {
     pub(super) fn parallel(&mut self, parallel: &ParallelLoop) {
@@ -20,7 +20,7 @@ impl Dump<'_> {
         });
         let nest: Vec<String> = nest.collect();
         let on = match &parallel.on {
-            Some(On { target, rules, .. }) => {
+            Some(PlannedOn { target, rules, .. }) => {
                 format!("on {}{}", self.array(target), ruled(rules, &variables))
             }
             None => "mapped nowhere".to_owned(),

@@ -8,7 +8,7 @@ mod loops;
 
 use super::{
     Access, ArrayName, ArrayPlan, CallPlan, Callee, Check, Extent, Home, InitialMapping, LoopPlan,
-    Own, Plan, Processors, Region, Registration, SiteId, Task, flags,
+    Own, Plan, PlannedRegion, Processors, Registration, SiteId, Task, flags,
 };
 use crate::model::walk::{Node, expr_children, stmt_children};
 use crate::model::{Expr, ObjectId, Stmt, Unit};
@@ -257,7 +257,7 @@ impl Dump<'_> {
         }
     }
 
-    fn region(&mut self, region: &Region) {
+    fn region(&mut self, region: &PlannedRegion) {
         self.say(format!("task region {}", region.construct));
         for clause in &region.clauses {
             let text = self.clause(clause, &[]);

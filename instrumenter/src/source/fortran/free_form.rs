@@ -64,7 +64,7 @@ struct Reader<'o, 'a> {
 
 /// What is being read and goes on in the next line.
 #[derive(Default)]
-struct Open {
+struct OpenLiteral {
     statement: Option<Joined>,
     /// It may stand between the lines of the statement.
     directive: Option<(Joined, Sentinel)>,
@@ -92,7 +92,7 @@ impl Reader<'_, '_> {
     fn file(&mut self, path: &str, text: &str) {
         self.cut.depth += 1;
         let mut file = self.cut.file_index(path);
-        let mut open = Open::default();
+        let mut open = OpenLiteral::default();
         let mut number: u32 = 0;
         for line in lines(text) {
             number = number.saturating_add(1);
@@ -117,7 +117,7 @@ impl Reader<'_, '_> {
         self.cut.depth -= 1;
     }
 
-    fn line(&mut self, open: &mut Open, line: &[(char, u32)], at: At) {
+    fn line(&mut self, open: &mut OpenLiteral, line: &[(char, u32)], at: At) {
         let blank = line.iter().take_while(|(ch, _)| is_blank(*ch)).count();
         let Some((first, column)) = line.get(blank).copied() else {
             return;
@@ -146,7 +146,7 @@ impl Reader<'_, '_> {
     }
 
     /// A comment, a directive or a conditional line, which begins behind `blank` blanks.
-    fn comment_line(&mut self, open: &mut Open, line: &[(char, u32)], blank: usize, at: At) {
+    fn comment_line(&mut self, open: &mut OpenLiteral, line: &[(char, u32)], blank: usize, at: At) {
         let rest = &line[blank..];
         let sentinel: String = rest
             .iter()
@@ -168,7 +168,13 @@ impl Reader<'_, '_> {
         }
     }
 
-    fn directive(&mut self, open: &mut Open, sentinel: Sentinel, line: &[(char, u32)], at: At) {
+    fn directive(
+        &mut self,
+        open: &mut OpenLiteral,
+        sentinel: Sentinel,
+        line: &[(char, u32)],
+        at: At,
+    ) {
         let continued = open
             .directive
             .take_if(|(joined, kind)| joined.continues && *kind == sentinel);
@@ -193,7 +199,7 @@ impl Reader<'_, '_> {
     }
 
     /// Reads the text of one line; whole statements before a `;` are done with.
-    fn text(&mut self, open: &mut Open, mut joined: Joined, line: &[(char, u32)], at: At) {
+    fn text(&mut self, open: &mut OpenLiteral, mut joined: Joined, line: &[(char, u32)], at: At) {
         let skip = usize::from(joined.continues && line.first().is_some_and(|(ch, _)| *ch == '&'));
         joined.continues = false;
         for (index, &(ch, column)) in line.iter().enumerate().skip(skip) {
@@ -221,7 +227,7 @@ impl Reader<'_, '_> {
     }
 
     /// Everything that is open ends.
-    fn finish(&mut self, open: &mut Open) {
+    fn finish(&mut self, open: &mut OpenLiteral) {
         if let Some(joined) = open.statement.take() {
             self.statement(joined);
         }
@@ -229,7 +235,7 @@ impl Reader<'_, '_> {
         self.finish_directive(open);
     }
 
-    fn finish_directive(&mut self, open: &mut Open) {
+    fn finish_directive(&mut self, open: &mut OpenLiteral) {
         let Some((joined, sentinel)) = open.directive.take() else {
             return;
         };

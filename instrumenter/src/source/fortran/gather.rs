@@ -17,7 +17,7 @@ pub(super) struct Manner {
 
 /// A constant that is being read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Open {
+enum OpenText {
     Nothing,
     Quote(char),
     /// Bytes that are still to come.
@@ -28,7 +28,7 @@ enum Open {
 #[derive(Debug, Clone)]
 pub(super) struct Gathered {
     pub(super) pieces: Vec<Piece>,
-    open: Open,
+    open: OpenText,
     gap: bool,
     manner: Manner,
 }
@@ -37,7 +37,7 @@ impl Gathered {
     pub(super) fn new(manner: Manner) -> Self {
         Self {
             pieces: Vec::new(),
-            open: Open::Nothing,
+            open: OpenText::Nothing,
             gap: false,
             manner,
         }
@@ -45,12 +45,12 @@ impl Gathered {
 
     /// A constant has begun and not ended.
     pub(super) fn in_constant(&self) -> bool {
-        self.open != Open::Nothing
+        self.open != OpenText::Nothing
     }
 
     /// A Hollerith constant has begun and not ended.
     pub(super) fn in_hollerith(&self) -> bool {
-        matches!(self.open, Open::Hollerith(_))
+        matches!(self.open, OpenText::Hollerith(_))
     }
 
     /// The last character was the quotation mark `mark`, which has ended a constant.
@@ -74,11 +74,11 @@ impl Gathered {
         }
         let gap = std::mem::take(&mut self.gap) && !self.in_constant();
         self.open = match self.open {
-            Open::Quote(mark) if mark == ch => Open::Nothing,
-            Open::Nothing if quoted => Open::Quote(ch),
-            Open::Hollerith(left) => match left.saturating_sub(width(ch)) {
-                0 => Open::Nothing,
-                left => Open::Hollerith(left),
+            OpenText::Quote(mark) if mark == ch => OpenText::Nothing,
+            OpenText::Nothing if quoted => OpenText::Quote(ch),
+            OpenText::Hollerith(left) => match left.saturating_sub(width(ch)) {
+                0 => OpenText::Nothing,
+                left => OpenText::Hollerith(left),
             },
             same => same,
         };
@@ -102,7 +102,7 @@ impl Gathered {
             for piece in &mut self.pieces[from..] {
                 piece.quoted = true;
             }
-            self.open = Open::Hollerith(count);
+            self.open = OpenText::Hollerith(count);
         }
     }
 }

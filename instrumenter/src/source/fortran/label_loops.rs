@@ -9,7 +9,7 @@ use super::item::{Item, Statement};
 use super::spacing::{self, LabelledDo};
 
 /// A loop that waits for its label.
-struct Open {
+struct OpenDo {
     /// Index of its header in the result.
     item: usize,
     header: LabelledDo,
@@ -19,14 +19,14 @@ struct Open {
 /// The items with every labelled loop rewritten.
 pub(super) fn close(items: Vec<Item>) -> Vec<Item> {
     let mut result: Vec<Item> = Vec::with_capacity(items.len());
-    let mut open: Vec<Open> = Vec::new();
+    let mut open: Vec<OpenDo> = Vec::new();
     for item in items {
         let Item::Statement(statement) = &item else {
             result.push(item);
             continue;
         };
         if let Some(header) = spacing::labelled_do(&statement.pieces) {
-            open.push(Open {
+            open.push(OpenDo {
                 item: result.len(),
                 header,
                 indent: statement.indent,

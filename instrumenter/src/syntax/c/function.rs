@@ -26,7 +26,7 @@ pub(super) struct Function {
     /// All loops so far, in source order.
     loops: Vec<LoopNotes>,
     /// The loops and switches that are open.
-    open: Vec<Open>,
+    open: Vec<OpenStatement>,
     labels: Vec<(Name, Option<usize>)>,
     jumps: Vec<(Name, Option<usize>)>,
     /// What functions inside of it jump to, beyond themselves.
@@ -37,7 +37,7 @@ pub(super) struct Function {
 
 /// A statement that is open and that `break` leaves.
 #[derive(Clone, Copy, Debug)]
-struct Open {
+struct OpenStatement {
     statement: StmtId,
     /// A loop: which one of all.
     notes: Option<usize>,
@@ -79,14 +79,14 @@ impl Function {
             entered: false,
             no_copy: false,
         });
-        self.open.push(Open {
+        self.open.push(OpenStatement {
             statement,
             notes: Some(self.loops.len() - 1),
         });
     }
 
     pub(super) fn open_switch(&mut self, statement: StmtId) {
-        self.open.push(Open {
+        self.open.push(OpenStatement {
             statement,
             notes: None,
         });

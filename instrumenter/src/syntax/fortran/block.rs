@@ -7,7 +7,7 @@ use crate::directive::DirectiveKind;
 use crate::model::{DirectiveId, Stmt, StmtKind};
 
 /// A directive that is not closed yet, and what stands behind it.
-struct Open {
+struct OpenBlock {
     statement: Stmt,
     directive: DirectiveId,
     inside: Vec<Stmt>,
@@ -17,7 +17,7 @@ impl Lower<'_> {
     /// The statements of a block with those between an opening and a closing directive as a block
     /// that the opening one describes.
     pub(super) fn paired(&mut self, statements: Vec<Stmt>) -> Vec<Stmt> {
-        let mut open: Vec<Open> = Vec::new();
+        let mut open: Vec<OpenBlock> = Vec::new();
         let mut done = Vec::new();
         for statement in statements {
             let directive = standalone(&statement);
@@ -28,7 +28,7 @@ impl Lower<'_> {
                 continue;
             };
             if self.bracket(id) == Some(Bracket::Opens) {
-                open.push(Open {
+                open.push(OpenBlock {
                     statement,
                     directive: id,
                     inside: Vec::new(),
@@ -113,7 +113,7 @@ impl Lower<'_> {
     }
 
     /// Reports an opening directive without its partner; the block that it opens.
-    fn unclosed(&mut self, open: Open) -> Stmt {
+    fn unclosed(&mut self, open: OpenBlock) -> Stmt {
         let keyword = self.unit.directives[open.directive.index()]
             .directive
             .keyword();
@@ -147,7 +147,7 @@ enum Bracket {
     Closes,
 }
 
-impl Open {
+impl OpenBlock {
     fn close(self, end: usize) -> Stmt {
         Stmt {
             span: self.statement.span.start..end,

@@ -6,7 +6,7 @@
 
 use super::declared::{declared_names, dims_of, is_declaration, type_under};
 use super::kinds::*;
-use super::lower::Open;
+use super::lower::OpenConstruct;
 use tree_sitter::Node;
 
 use super::lower::{Lower, named};
@@ -29,7 +29,7 @@ impl<'t> Lower<'t> {
 
     /// Begins a construct, which EXIT and CYCLE statements inside may name.
     pub(super) fn open(&mut self, node: Node<'t>, is_loop: bool) {
-        let open = Open {
+        let open = OpenConstruct {
             id: self.stmt_id(),
             name: self.construct_name(node),
             is_loop,
@@ -59,7 +59,7 @@ impl<'t> Lower<'t> {
         let named = name.map(|name| self.text_of(name));
         self.labels.extend(name.map(|name| name.byte_range()));
         let text = &self.prepared.text;
-        let is_left = |open: &&mut Open| match (named, &open.name) {
+        let is_left = |open: &&mut OpenConstruct| match (named, &open.name) {
             (Some(named), Some(own)) => named.eq_ignore_ascii_case(&text[own.clone()]),
             (Some(_), None) => false,
             (None, _) => open.is_loop,

@@ -216,7 +216,7 @@ pub(super) struct Lower<'t> {
     /// Labels that some statement jumps to.
     pub(super) targets: BTreeSet<u32>,
     /// Constructs around the statement at hand.
-    pub(super) open: Vec<Open>,
+    pub(super) open: Vec<OpenConstruct>,
     /// Variables that ASSOCIATE constructs around give another name to, and how many do.
     pub(super) aliases: BTreeMap<String, u32>,
     /// Directives whose names are known already.
@@ -264,7 +264,7 @@ pub(super) struct Outer {
     pub(super) no_copy: Option<String>,
     pub(super) labels: Vec<Span>,
     pub(super) targets: BTreeSet<u32>,
-    pub(super) open: Vec<Open>,
+    pub(super) open: Vec<OpenConstruct>,
     pub(super) waiting: VecDeque<DirectiveId>,
 }
 
@@ -282,7 +282,7 @@ pub(super) enum Bound {
 }
 
 /// A construct whose statements are being read.
-pub(super) struct Open {
+pub(super) struct OpenConstruct {
     pub(super) id: StmtId,
     pub(super) name: Option<Span>,
     /// DO in all its forms: what EXIT and CYCLE without a name are about.

@@ -8,7 +8,7 @@ use dvmdbg_abi::code::record as code;
 
 use super::events::{Accessed, AddrType, Begun, Call};
 use crate::trace::record::Kind;
-use crate::tracing::{Access, Tracing};
+use crate::tracing::{TracedAccess, Tracing};
 
 #[unsafe(no_mangle)]
 extern "C" fn trc_put_beginstruct(
@@ -86,7 +86,7 @@ extern "C" fn trc_put_readvar(
         kind,
         reduction,
     };
-    Call::put("trc_put_readvar").access(Access::Read, &accessed, value);
+    Call::put("trc_put_readvar").access(TracedAccess::Read, &accessed, value);
 }
 
 #[unsafe(no_mangle)]
@@ -122,7 +122,7 @@ extern "C" fn trc_put_postwritevar(
         kind,
         reduction,
     };
-    Call::put("trc_put_postwritevar").access(Access::After, &accessed, value);
+    Call::put("trc_put_postwritevar").access(TracedAccess::After, &accessed, value);
 }
 
 #[unsafe(no_mangle)]
@@ -175,8 +175,8 @@ impl Call {
     pub(super) fn variable(self, record: c_int, accessed: &Accessed, value: *mut c_void) {
         match record {
             code::BEFORE => self.before(accessed),
-            code::AFTER => self.access(Access::After, accessed, value),
-            code::READ => self.access(Access::Read, accessed, value),
+            code::AFTER => self.access(TracedAccess::After, accessed, value),
+            code::READ => self.access(TracedAccess::Read, accessed, value),
             code::RESULT => self.result(accessed.file, accessed.line, accessed.kind, value, false),
             _ => self.wrong(&format!(
                 "iType is {record}, expected 3 (trc_PREWRITEVAR) to 6 (trc_REDUCTVAR)"

@@ -8,7 +8,7 @@ use dvmdbg_abi::code::record as code;
 use super::super::session::with_tracing;
 use super::events::{Accessed, AddrType, Begun, Call};
 use crate::trace::compare::Sought;
-use crate::tracing::{Access, Tracing};
+use crate::tracing::{TracedAccess, Tracing};
 
 #[unsafe(no_mangle)]
 extern "C" fn trc_cmp_beginstruct(
@@ -72,7 +72,7 @@ extern "C" fn trc_cmp_readvar(
     reduction: c_uchar,
 ) {
     let accessed = unnamed(file, line, kind, reduction);
-    Call::compare("trc_cmp_readvar").access(Access::Read, &accessed, value);
+    Call::compare("trc_cmp_readvar").access(TracedAccess::Read, &accessed, value);
 }
 
 #[unsafe(no_mangle)]
@@ -94,7 +94,7 @@ extern "C" fn trc_cmp_postwritevar(
     reduction: c_uchar,
 ) {
     let accessed = unnamed(file, line, kind, reduction);
-    Call::compare("trc_cmp_postwritevar").access(Access::After, &accessed, value);
+    Call::compare("trc_cmp_postwritevar").access(TracedAccess::After, &accessed, value);
 }
 
 #[unsafe(no_mangle)]

@@ -11,7 +11,7 @@ use super::descriptions::around_event;
 use super::{bounds_of, kind_of, line_of};
 use crate::trace::record::Kind;
 use crate::tracing::names::{Mention, Text};
-use crate::tracing::{Access, Opened, Tracing};
+use crate::tracing::{Opened, TracedAccess, Tracing};
 
 /// An address as a number.
 pub(super) type AddrType = c_ulong;
@@ -181,7 +181,7 @@ impl Call {
     #[inline(always)]
     pub(super) fn access(
         &self,
-        access: impl FnOnce(usize) -> Access,
+        access: impl FnOnce(usize) -> TracedAccess,
         accessed: &Accessed,
         value: *mut c_void,
     ) {
@@ -211,7 +211,7 @@ impl Call {
     pub(super) fn before(&self, accessed: &Accessed) {
         // Nobody asks where the variable is.
         let nowhere = std::ptr::dangling_mut();
-        self.access(|_| Access::Before, accessed, nowhere);
+        self.access(|_| TracedAccess::Before, accessed, nowhere);
     }
 
     /// A reduction is complete.
@@ -397,7 +397,7 @@ pub(super) extern "C" fn cmptrace_PostStoreVar(
         kind,
         reduction,
     };
-    Call::run("cmptrace_PostStoreVar").access(Access::After, &accessed, value);
+    Call::run("cmptrace_PostStoreVar").access(TracedAccess::After, &accessed, value);
 }
 
 #[unsafe(no_mangle)]
@@ -416,7 +416,7 @@ pub(super) extern "C" fn cmptrace_LoadVar(
         kind,
         reduction,
     };
-    Call::run("cmptrace_LoadVar").access(Access::Read, &accessed, value);
+    Call::run("cmptrace_LoadVar").access(TracedAccess::Read, &accessed, value);
 }
 
 #[unsafe(no_mangle)]

@@ -12,14 +12,14 @@ use dvmdbg_abi::traces::{Collection, ReductInfo};
 use super::super::session::with_tracing;
 use super::{kind_of, members, wrong};
 use crate::reduction::operation::Operation;
-use crate::tracing::reductions::{Declared, Known, may_be_reduction};
+use crate::tracing::reductions::{DeclaredReduction, KnownReduction, may_be_reduction};
 use crate::tracing::{Step, Tracing};
 
 /// The variable that a call describes. Tells what is wrong with it.
 ///
 /// # Safety
 /// `variable` is NULL or a description.
-unsafe fn declared(function: &str, variable: *const RedVar) -> Option<Declared> {
+unsafe fn declared(function: &str, variable: *const RedVar) -> Option<DeclaredReduction> {
     // SAFETY: the caller's.
     let variable = unsafe { variable.as_ref() };
     let Some(variable) = variable.filter(|variable| !variable.address.is_null()) else {
@@ -48,7 +48,7 @@ unsafe fn declared(function: &str, variable: *const RedVar) -> Option<Declared> 
         true => (0, 0),
         false => (variable.location as usize, variable.location_element),
     };
-    Some(Declared {
+    Some(DeclaredReduction {
         address: variable.address as usize,
         kind,
         count,
@@ -143,7 +143,7 @@ impl Shown {
         }
     }
 
-    fn follow(&mut self, known: Option<Known>) {
+    fn follow(&mut self, known: Option<KnownReduction>) {
         self.record.busy = known.is_some().into();
         let Some(known) = known else {
             self.info.variable = null_mut();
@@ -151,7 +151,7 @@ impl Shown {
             self.info.initial = null_mut();
             return;
         };
-        let Declared {
+        let DeclaredReduction {
             kind,
             count,
             operation,

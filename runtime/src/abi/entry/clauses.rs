@@ -12,7 +12,7 @@ use crate::machine::reduction::Reduction;
 use crate::machine::shadow_words::Companion;
 use crate::reduction::operation::Operation;
 use crate::trace::value::Type;
-use crate::tracing::reductions::Declared;
+use crate::tracing::reductions::DeclaredReduction;
 
 pub(super) fn dyn_LoopShadowRenew(
     _looped: Option<LoopFrame>,
@@ -105,7 +105,7 @@ pub(super) fn dyn_LoopReduction(
         };
         let count = size / kind.size();
         let one = location_size.checked_div(count).unwrap_or(0);
-        let declared = Declared {
+        let declared = DeclaredReduction {
             address,
             kind,
             count,

@@ -3,7 +3,7 @@
 use super::super::session::{with, with_tracing};
 use super::given::{Many, Rank};
 use crate::emitted::tables::Site;
-use crate::machine::groups::Member;
+use crate::machine::groups::ShadowMember;
 use crate::tracing::names::Text;
 
 pub(super) fn dyn_ReductionStart(group: usize, site: Option<Site>) {
@@ -60,7 +60,7 @@ pub(super) fn dyn_ShadowGroupAdd(
     with((), |control, _| {
         // SAFETY: both sides have a width for each of `rank` dimensions.
         let (low, high) = unsafe { (low.tuple_or(rank, -1), high.tuple_or(rank, -1)) };
-        let member = Member {
+        let member = ShadowMember {
             array,
             low,
             high,

@@ -9,10 +9,10 @@ use super::given::{Many, Rank, Room};
 use crate::emitted::frames::LoopFrame;
 use crate::emitted::tables::{Construct, Site};
 use crate::machine::inside::Inside;
-use crate::machine::open_loop::Nest;
+use crate::machine::open_loop::OpenedNest;
 use crate::machine::shadow_words::Companion;
-use crate::machine::slot::Reference;
-use crate::machine::summary::Rows;
+use crate::machine::slot::AffineReference;
+use crate::machine::summary::RowBounds;
 use crate::mapping::space::Space;
 use crate::mapping::tuple;
 
@@ -52,7 +52,7 @@ pub(super) fn dyn_LoopOpen(
         step: tuple(step),
     };
     with((), |control, state| {
-        let nest = Nest {
+        let nest = OpenedNest {
             construct,
             space,
             irregular,
@@ -121,7 +121,7 @@ pub(super) fn dyn_LoopSite(
         control.machine.loop_site(
             frame,
             variable,
-            &Reference {
+            &AffineReference {
                 number: slot as usize,
                 site,
                 coefficient,
@@ -194,7 +194,7 @@ pub(super) fn dyn_LoopRows(looped: Option<LoopFrame>, rows: Many<'_, i64>) {
             return;
         };
         let class = |first: usize| [classes[first], classes[first + 1]];
-        let rows = Rows {
+        let rows = RowBounds {
             rows: count as u64,
             step,
             bounds: [class(0), class(4)],

@@ -14,7 +14,7 @@ mod state;
 pub(crate) mod table;
 pub(crate) mod variables;
 
-use state::{Frame, Open};
+use state::{DirectFrame, Open};
 
 use dvmdbg_abi::{Context, Loop, State, code};
 
@@ -22,7 +22,7 @@ use super::state::Control;
 use crate::emitted::frames::{LoopFrame, OwnContext, OwnLoop};
 use crate::emitted::tables::{Construct, Site};
 use crate::machine::epoch::CEILING;
-use crate::machine::open_loop::{Nest, On};
+use crate::machine::open_loop::{On, OpenedNest};
 use crate::machine::state::Execution;
 use crate::mapping::space::Space;
 use crate::mapping::tuple;
@@ -60,7 +60,7 @@ impl Control {
         construct
     }
 
-    fn push(&mut self, frame: Frame) {
+    fn push(&mut self, frame: DirectFrame) {
         let level = self.machine.execution.level();
         self.direct.open.push(Open { frame, level });
     }
@@ -70,7 +70,7 @@ impl Control {
         let what = self.direct_construct(number, code::construct::SEQUENTIAL_LOOP, 1);
         let mut context = OwnContext::new(what, state.top);
         state.top = context.pointer();
-        self.push(Frame::Sequential(context));
+        self.push(DirectFrame::Sequential(context));
     }
 
     /// A parallel loop begins; bounds outermost first, one entry per dimension.
@@ -109,14 +109,14 @@ impl Control {
 
     fn direct_open(&mut self, state: &mut State, construct: Construct, space: Space) -> *mut Loop {
         let mut looped = OwnLoop::new(construct, &space);
-        let nest = Nest {
+        let nest = OpenedNest {
             construct,
             space,
             // Iterations come in any order: each one is a row of its own.
             irregular: 1 << (space.rank - 1),
         };
         let (frame, pointer) = (looped.frame(), looped.pointer());
-        self.push(Frame::Parallel {
+        self.push(DirectFrame::Parallel {
             looped,
             started: false,
         });
@@ -135,12 +135,12 @@ impl Control {
             return;
         };
         match &mut open.frame {
-            Frame::Sequential(context) => {
+            DirectFrame::Sequential(context) => {
                 if std::ptr::eq(state.top, context.pointer()) {
                     context.iterate(index(1)[0]);
                 }
             }
-            Frame::Parallel { looped, started } => {
+            DirectFrame::Parallel { looped, started } => {
                 let frame = looped.frame();
                 if !std::ptr::eq(state.top, frame.address() as *mut Context) {
                     return;
@@ -169,11 +169,11 @@ impl Control {
     pub(crate) fn direct_ending_level(&mut self) -> Option<i32> {
         match self.direct.open.last()? {
             Open {
-                frame: Frame::Parallel { .. },
+                frame: DirectFrame::Parallel { .. },
                 level,
             } => Some(level + 1),
             Open {
-                frame: Frame::Sequential(_),
+                frame: DirectFrame::Sequential(_),
                 ..
             } => None,
         }
@@ -185,8 +185,8 @@ impl Control {
             return;
         };
         match &mut open.frame {
-            Frame::Sequential(context) => state.top = context.up(),
-            Frame::Parallel { looped, .. } => {
+            DirectFrame::Sequential(context) => state.top = context.up(),
+            DirectFrame::Parallel { looped, .. } => {
                 let frame = looped.frame();
                 self.loop_close(state, frame);
             }
@@ -197,8 +197,8 @@ impl Control {
     pub(crate) fn direct_prune(&mut self) {
         let level = self.machine.execution.level();
         self.direct.open.retain(|open| match open.frame {
-            Frame::Sequential(_) => open.level <= level,
-            Frame::Parallel { .. } => open.level < level,
+            DirectFrame::Sequential(_) => open.level <= level,
+            DirectFrame::Parallel { .. } => open.level < level,
         });
     }
 }

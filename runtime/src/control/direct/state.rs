@@ -36,14 +36,14 @@ impl Mode {
 
 /// An open construct.
 #[derive(Debug)]
-pub(super) enum Frame {
+pub(super) enum DirectFrame {
     Sequential(OwnContext),
     Parallel { looped: OwnLoop, started: bool },
 }
 
 #[derive(Debug)]
 pub(super) struct Open {
-    pub(super) frame: Frame,
+    pub(super) frame: DirectFrame,
     /// Level outside.
     pub(super) level: i32,
 }

@@ -20,7 +20,7 @@ pub(crate) struct RecordId(u32);
 /// A record: the part that programs see, then ours.
 #[repr(C)]
 #[derive(Debug)]
-pub(crate) struct Record {
+pub(crate) struct TableRecord {
     pub(crate) info: VarInfo,
     pub(crate) previous: Option<RecordId>,
     /// 64-bit epoch of the iteration that gave the value.
@@ -31,9 +31,9 @@ pub(crate) struct Record {
     pub(crate) remote: Option<Box<DisArrInfo>>,
 }
 
-impl Record {
-    fn new() -> Record {
-        Record {
+impl TableRecord {
+    fn new() -> TableRecord {
+        TableRecord {
             info: VarInfo {
                 busy: 0,
                 class: class::UNDEF,
@@ -73,7 +73,7 @@ pub(crate) struct Definition {
 #[derive(Debug)]
 pub(crate) struct Table {
     /// Records, by pieces of `step`.
-    pieces: Vec<Box<[Record]>>,
+    pieces: Vec<Box<[TableRecord]>>,
     step: usize,
     free: Vec<u32>,
     /// Newest record per key.
@@ -102,11 +102,11 @@ impl Table {
         !self.pieces.is_empty()
     }
 
-    pub(crate) fn get(&self, id: RecordId) -> &Record {
+    pub(crate) fn get(&self, id: RecordId) -> &TableRecord {
         &self.pieces[id.0 as usize / self.step][id.0 as usize % self.step]
     }
 
-    pub(crate) fn get_mut(&mut self, id: RecordId) -> &mut Record {
+    pub(crate) fn get_mut(&mut self, id: RecordId) -> &mut TableRecord {
         &mut self.pieces[id.0 as usize / self.step][id.0 as usize % self.step]
     }
 
@@ -118,7 +118,7 @@ impl Table {
     /// The living record that a program means.
     pub(crate) fn find(&self, pointer: *const VarInfo) -> Option<RecordId> {
         let address = pointer as usize;
-        let size = size_of::<Record>();
+        let size = size_of::<TableRecord>();
         for (number, piece) in self.pieces.iter().enumerate() {
             let Some(offset) = address.checked_sub(piece.as_ptr() as usize) else {
                 continue;
@@ -155,7 +155,7 @@ impl Table {
             self.retire(same);
         }
         let previous = older.map_or(std::ptr::null_mut(), |older| self.pointer(older));
-        *self.get_mut(id) = Record {
+        *self.get_mut(id) = TableRecord {
             info: VarInfo {
                 busy: 1,
                 class: definition.class,
@@ -209,7 +209,7 @@ impl Table {
         if self.free.is_empty() {
             let first = self.pieces.len() * self.step;
             self.pieces
-                .push((0..self.step).map(|_| Record::new()).collect());
+                .push((0..self.step).map(|_| TableRecord::new()).collect());
             let numbers = first as u32..(first + self.step) as u32;
             self.free.extend(numbers.rev());
         }

@@ -113,14 +113,14 @@ pub struct Difference {
 /// The differences found so far.
 pub struct Ledger {
     differences: Vec<Difference>,
-    known: HashMap<Key, usize>,
+    known: HashMap<LedgerKey, usize>,
     most: usize,
     /// Occurrences of differences that were new when the limit had been reached.
     suppressed: u64,
 }
 
 #[derive(PartialEq, Eq, Hash)]
-struct Key {
+struct LedgerKey {
     what: What,
     operand: String,
     file: String,
@@ -142,7 +142,7 @@ impl Ledger {
 
     /// Enters a difference; the new one is returned, a known one counted.
     pub(super) fn enter(&mut self, difference: Difference) -> Option<&Difference> {
-        let key = Key {
+        let key = LedgerKey {
             what: difference.what.in_any_iteration(),
             operand: difference.operand.clone(),
             file: difference.file.clone(),
