@@ -16,9 +16,9 @@ fn groups() {
       ShadowGroup {
         name: "G" 13..14,
         renewals: [
-          Renewal { array: Object { name: "A" 15..16 } },
+          Renewal { array: NamedObject { name: "A" 15..16 } },
           Renewal {
-            array: Object { name: "B" 18..19 },
+            array: NamedObject { name: "B" 18..19 },
             widths: [Both("1" 20..21), Sides { low: "1" 22..23, high: "2" 24..25 }],
             corner: Some(27..33),
           },
@@ -157,7 +157,7 @@ fn pointer() {
     insta::assert_snapshot!(show("REDISTRIBUTE PT(K+1)(*, BLOCK)"), @r#"
     Redistribute(
       Redistribute {
-        objects: [Object { name: "PT" 13..15, element: ["K+1" 16..19] }],
+        objects: [NamedObject { name: "PT" 13..15, element: ["K+1" 16..19] }],
         distribution: Distribution {
           axes: [
             Axis { mode: NotDistributed, range: 21..22 },
@@ -176,11 +176,11 @@ fn templates() {
       CreateTemplate {
         templates: [
           NewTemplate {
-            template: Object { name: "T" 17..18 },
+            template: NamedObject { name: "T" 17..18 },
             extents: [Span { lower: Some("1" 19..20), upper: Some("N" 21..22) }],
           },
           NewTemplate {
-            template: Object { name: "S" 25..26 },
+            template: NamedObject { name: "S" 25..26 },
             extents: [Index("N" 27..28), Index("M" 30..31)],
           },
         ],
@@ -200,15 +200,22 @@ fn asynchronous() {
       },
     )
     "#);
-    insta::assert_snapshot!(show("ASYNCHRONOUS ID(K)"), @r#"Asynchronous(Asynchronous { id: Object { name: "ID" 13..15, element: ["K" 16..17] } })"#);
+    insta::assert_snapshot!(show("ASYNCHRONOUS ID(K)"), @r#"Asynchronous(
+  Asynchronous { id: NamedObject { name: "ID" 13..15, element: ["K" 16..17] } },
+)"#);
     insta::assert_snapshot!(show("F90 B(1:N) = A(:)"), @r#"SectionCopy(SectionCopy { target: "B(1:N)" 4..10, source: "A(:)" 13..17 })"#);
     insta::assert_snapshot!(show("END ASYNCHRONOUS"), @"EndAsynchronous");
-    insta::assert_snapshot!(show("ASYNCWAIT ID"), @r#"AsyncWait(AsyncWait { id: Object { name: "ID" 10..12 } })"#);
+    insta::assert_snapshot!(show("ASYNCWAIT ID"), @r#"AsyncWait(AsyncWait { id: NamedObject { name: "ID" 10..12 } })"#);
 }
 
 #[test]
 fn without_effect() {
-    insta::assert_snapshot!(show("CHECK (1, N) A, B"), @r#"Check(Check { arguments: ["1" 7..8, "N" 10..11], names: ["A" 13..14, "B" 16..17] })"#);
+    insta::assert_snapshot!(show("CHECK (1, N) A, B"), @r#"Check(
+  CheckDirective {
+    arguments: ["1" 7..8, "N" 10..11],
+    names: ["A" 13..14, "B" 16..17],
+  },
+)"#);
     insta::assert_snapshot!(show("IO_MODE (ASYNC, LOCAL)"), @"IoMode");
     insta::assert_snapshot!(show("CP_CREATE NAME, VARLIST(A, B), FILES('f'), LOCAL"), @r#"
     ControlPoint(

@@ -66,7 +66,7 @@ mod classic {
               Align(
                 Alignment {
                   source: [Dummy("i" 7..8), Dummy("j" 10..11), Collapsed(12..14)],
-                  target: Object { name: "U" 21..22, element: ["k" 23..24] },
+                  target: NamedObject { name: "U" 21..22, element: ["k" 23..24] },
                   subscripts: [
                     Subscript {
                       text: "2*i+1" 27..32,
@@ -142,7 +142,7 @@ mod classic {
         insta::assert_snapshot!(show(text), @r#"
         Redistribute(
           Redistribute {
-            objects: [Object { name: "U" 14..15, element: ["k" 16..17] }],
+            objects: [NamedObject { name: "U" 14..15, element: ["k" 16..17] }],
             distribution: Distribution {
               axes: [
                 Axis { mode: NotDistributed, range: 19..21 },
@@ -162,10 +162,10 @@ mod classic {
         insta::assert_snapshot!(show(text), @r#"
         Realign(
           Realign {
-            objects: [Object { name: "V" 8..9 }],
+            objects: [NamedObject { name: "V" 8..9 }],
             alignment: Alignment {
               source: [Dummy("i" 10..11)],
-              target: Object { name: "U" 18..19 },
+              target: NamedObject { name: "U" 18..19 },
               subscripts: [
                 Subscript {
                   text: "2*i" 20..23,
@@ -189,7 +189,7 @@ mod classic {
           CreateTemplate {
             templates: [
               NewTemplate {
-                template: Object { name: "T" 16..17 },
+                template: NamedObject { name: "T" 16..17 },
                 extents: [Index("n" 18..19), Index("2" 21..22)],
               },
             ],
@@ -206,8 +206,8 @@ mod classic {
           Parallel {
             nest: Variables(["i" 10..11, "j" 13..14]),
             target: Some(
-              Target {
-                object: Object { name: "U" 19..20 },
+              OnTarget {
+                object: NamedObject { name: "U" 19..20 },
                 subscripts: [
                   Subscript {
                     text: "i" 21..22,
@@ -271,9 +271,9 @@ mod classic {
                 range: 84..115,
                 kind: ShadowRenew(
                   [
-                    Renewal { array: Object { name: "U" 97..98 } },
+                    Renewal { array: NamedObject { name: "U" 97..98 } },
                     Renewal {
-                      array: Object { name: "V" 99..100 },
+                      array: NamedObject { name: "V" 99..100 },
                       widths: [
                         Both("1" 101..102),
                         Sides { low: "2" 104..105, high: "2" 106..107 },
@@ -298,8 +298,8 @@ mod classic {
           Parallel {
             nest: Variables(["i" 10..11]),
             target: Some(
-              Target {
-                object: Object { name: "U" 16..17 },
+              OnTarget {
+                object: NamedObject { name: "U" 16..17 },
                 subscripts: [
                   Subscript {
                     text: "i" 18..19,
@@ -320,10 +320,10 @@ mod classic {
                       direction: Out,
                       dependences: [
                         Dependence {
-                          array: Object { name: "U" 33..34 },
+                          array: NamedObject { name: "U" 33..34 },
                           widths: [Sides { low: "0" 35..36, high: "1" 37..38 }],
                         },
-                        Dependence { array: Object { name: "V" 40..41 } },
+                        Dependence { array: NamedObject { name: "V" 40..41 } },
                       ],
                     },
                   ],
@@ -389,9 +389,9 @@ mod classic {
           ShadowGroup {
             name: "g" 20..21,
             renewals: [
-              Renewal { array: Object { name: "U" 23..24 } },
+              Renewal { array: NamedObject { name: "U" 23..24 } },
               Renewal {
-                array: Object { name: "V" 25..26 },
+                array: NamedObject { name: "V" 25..26 },
                 widths: [Both("1" 27..28)],
                 corner: Some(30..36),
               },
@@ -532,7 +532,7 @@ mod pragma {
               Align(
                 Alignment {
                   source: [Dummy("i" 13..14), Collapsed(15..17)],
-                  target: Object { name: "U" 23..24 },
+                  target: NamedObject { name: "U" 23..24 },
                   subscripts: [
                     Subscript {
                       text: "i" 25..26,
@@ -618,7 +618,7 @@ mod pragma {
         insta::assert_snapshot!(show(text), @r#"
         Redistribute(
           Redistribute {
-            objects: [Object { name: "U" 13..14 }],
+            objects: [NamedObject { name: "U" 13..14 }],
             distribution: Distribution {
               axes: [
                 Axis { mode: Block, range: 14..21 },
@@ -636,10 +636,10 @@ mod pragma {
         insta::assert_snapshot!(show(text), @r#"
         Realign(
           Realign {
-            objects: [Object { name: "V" 8..9 }],
+            objects: [NamedObject { name: "V" 8..9 }],
             alignment: Alignment {
               source: [Dummy("i" 10..11)],
-              target: Object { name: "U" 18..19 },
+              target: NamedObject { name: "U" 18..19 },
               subscripts: [
                 Subscript {
                   text: "i" 20..21,
@@ -663,8 +663,8 @@ mod pragma {
           Parallel {
             nest: Variables(["i" 10..11, "j" 13..14]),
             target: Some(
-              Target {
-                object: Object { name: "U" 19..20 },
+              OnTarget {
+                object: NamedObject { name: "U" 19..20 },
                 subscripts: [
                   Subscript {
                     text: "i" 21..22,
@@ -717,7 +717,7 @@ mod pragma {
                 kind: ShadowRenew(
                   [
                     Renewal {
-                      array: Object { name: "U" 89..90 },
+                      array: NamedObject { name: "U" 89..90 },
                       widths: [
                         Sides { low: "1" 91..92, high: "1" 93..94 },
                         Sides { low: "0" 96..97, high: "1" 98..99 },
@@ -725,7 +725,7 @@ mod pragma {
                       corner: Some(101..107),
                     },
                     Renewal {
-                      array: Object { name: "V" 110..111 },
+                      array: NamedObject { name: "V" 110..111 },
                       widths: [Named(["\"left\"" 112..118])],
                     },
                   ],
@@ -754,7 +754,7 @@ mod pragma {
                       direction: In,
                       dependences: [
                         Dependence {
-                          array: Object { name: "A" 19..20 },
+                          array: NamedObject { name: "A" 19..20 },
                           widths: [
                             Sides { low: "1" 21..22, high: "1" 23..24 },
                             Sides { low: "0" 26..27, high: "n" 28..29 },
@@ -1047,7 +1047,7 @@ mod fortran {
               Align(
                 Alignment {
                   source: [Dummy("I" 16..17), Collapsed(19..20), Colon(22..23)],
-                  target: Object { name: "U" 30..31 },
+                  target: NamedObject { name: "U" 30..31 },
                   subscripts: [
                     Subscript {
                       text: "I" 32..33,
@@ -1155,8 +1155,8 @@ mod fortran {
         Redistribute(
           Redistribute {
             objects: [
-              Object { name: "U" 27..28 },
-              Object { name: "PT" 30..32, element: ["3" 33..34] },
+              NamedObject { name: "U" 27..28 },
+              NamedObject { name: "PT" 30..32, element: ["3" 33..34] },
             ],
             distribution: Distribution {
               axes: [
@@ -1175,10 +1175,10 @@ mod fortran {
         insta::assert_snapshot!(show(text), @r#"
         Realign(
           Realign {
-            objects: [Object { name: "v" 8..9 }],
+            objects: [NamedObject { name: "v" 8..9 }],
             alignment: Alignment {
               source: [Dummy("i" 10..11)],
-              target: Object { name: "u" 18..19 },
+              target: NamedObject { name: "u" 18..19 },
               subscripts: [
                 Subscript {
                   text: "2*I" 20..23,
@@ -1201,8 +1201,8 @@ mod fortran {
           Parallel {
             nest: Variables(["J" 10..11, "I" 13..14]),
             target: Some(
-              Target {
-                object: Object { name: "U" 19..20 },
+              OnTarget {
+                object: NamedObject { name: "U" 19..20 },
                 subscripts: [
                   Subscript {
                     text: "I" 21..22,
@@ -1252,11 +1252,11 @@ mod fortran {
                 kind: ShadowRenew(
                   [
                     Renewal {
-                      array: Object { name: "U" 95..96 },
+                      array: NamedObject { name: "U" 95..96 },
                       corner: Some(97..103),
                     },
                     Renewal {
-                      array: Object { name: "W" 106..107 },
+                      array: NamedObject { name: "W" 106..107 },
                       widths: [
                         Both("1" 108..109),
                         Sides { low: "0" 111..112, high: "1" 113..114 },
@@ -1279,8 +1279,8 @@ mod fortran {
           Parallel {
             nest: Variables(["I" 10..11]),
             target: Some(
-              Target {
-                object: Object { name: "U" 16..17 },
+              OnTarget {
+                object: NamedObject { name: "U" 16..17 },
                 subscripts: [
                   Subscript {
                     text: "I" 18..19,
@@ -1301,7 +1301,7 @@ mod fortran {
                       direction: In,
                       dependences: [
                         Dependence {
-                          array: Object { name: "U" 34..35 },
+                          array: NamedObject { name: "U" 34..35 },
                           widths: [Sides { low: "1" 36..37, high: "1" 38..39 }],
                         },
                       ],
@@ -1310,7 +1310,7 @@ mod fortran {
                       direction: Out,
                       dependences: [
                         Dependence {
-                          array: Object { name: "V" 48..49 },
+                          array: NamedObject { name: "V" 48..49 },
                           widths: [Sides { low: "0" 50..51, high: "1" 52..53 }],
                         },
                       ],
