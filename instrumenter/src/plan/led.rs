@@ -96,6 +96,8 @@ fn is_own(object: &Object) -> bool {
         && object.mapping.is_empty()
         && !object.is_exposed()
         && !object.volatile
+        // An operand of `__asm__`.
+        && !object.untracked
 }
 
 fn is_zero(value: &Expr) -> bool {

@@ -58,6 +58,9 @@ int main(void)
     moved = own.rest;
     moved -= 2;
     s += moved[2] + moved[5];
+    double *told = own.coef;
+    __asm__("" : "=r"(told) : "0"(matrix));
+    s += told[7];
     s += container(c, struct cell, coef)->kind + c[3];
     start = (double *)g;
     s += start[1];
