@@ -97,11 +97,11 @@ pub fn plan(unit: &Unit, prepared: &Prepared, found: &mut Vec<Diagnostic>) -> Pl
         constructs: constructs(unit, prepared),
         notes: unit.left.clone(),
         lengths: led::lengths(unit),
+        passed_on: passed_on(unit),
         ..Plan::default()
     };
     let (mut arrays, failures) = arrays(unit);
     let leaving = leave::decide(unit, prepared, &failures, found);
-    let passed_on = passed_on(unit);
     for ((procedure, decision), mut diagnostic) in unit
         .procedures
         .iter()
@@ -115,7 +115,6 @@ pub fn plan(unit: &Unit, prepared: &Prepared, found: &mut Vec<Diagnostic>) -> Pl
                 && !procedure.knr
                 && !procedure.entered_once
                 && !unit.watches_functions,
-            passed_on: passed_on.contains(procedure.key.as_str()),
         });
         if let Some(reason) = decision {
             plan.notes
@@ -301,8 +300,8 @@ fn constructs(unit: &Unit, prepared: &Prepared) -> Vec<Construct> {
         .collect()
 }
 
-/// Keys of the internal procedures of Fortran whose names stand for themselves somewhere, not only in calls.
-fn passed_on(unit: &Unit) -> BTreeSet<&str> {
+/// Places of the internal procedures of Fortran whose names stand for themselves somewhere, not only in calls.
+fn passed_on(unit: &Unit) -> BTreeSet<usize> {
     let (mut named, mut called) = (Vec::new(), BTreeSet::new());
     if !unit.rules().by_reference {
         return BTreeSet::new();
@@ -318,5 +317,6 @@ fn passed_on(unit: &Unit) -> BTreeSet<&str> {
     }
     let itself = named.into_iter().filter(|(id, _)| !called.contains(id));
     let internal = itself.filter(|(_, key)| key::linker_name(key).is_none());
-    internal.map(|(_, key)| key).collect()
+    let numbers = internal.filter_map(|(_, key)| unit.procedures.number(key));
+    numbers.collect()
 }

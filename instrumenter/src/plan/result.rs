@@ -25,6 +25,9 @@ pub struct Plan {
     pub declared: BTreeMap<StmtId, Vec<ObjectId>>,
     /// One per procedure of the unit.
     pub procedures: Vec<ProcedurePlan>,
+    /// Fortran: internal procedures that are passed on or associated with pointers, so that they may be called by other names; by their
+    /// places among the procedures.
+    pub passed_on: BTreeSet<usize>,
     /// Loops by their statement. A loop inside a parallel nest (second header and below) has no
     /// entry; a loop in a procedure that is left alone has none.
     pub loops: BTreeMap<StmtId, LoopPlan>,
@@ -76,8 +79,6 @@ pub struct ProcedurePlan {
     pub instrument: bool,
     /// A second, untouched copy of the body may be made (design.md decision 6).
     pub clone: bool,
-    /// Fortran: an internal procedure that is passed on or associated with a pointer, so that it may be called by other names.
-    pub passed_on: bool,
 }
 
 /// What is done with a loop.

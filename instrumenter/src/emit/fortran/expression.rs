@@ -467,8 +467,9 @@ impl Writer<'_> {
 
     /// C: at entry, by which addresses internal procedures may be called that are passed on.
     pub(super) fn pass_on(&mut self, group: &mut CheckGroup, head: &mut String) {
-        let unit = self.unit;
-        for inner in unit.procedures.iter() {
+        let (unit, plan) = (self.unit, self.plan);
+        for &number in &plan.passed_on {
+            let inner = &unit.procedures[number];
             let is_own = key::inside(&self.procedure.key, &inner.name) == inner.key;
             if !is_own || self.procedure.pure || !self.has_address(&inner.name, &inner.result) {
                 continue;
@@ -484,8 +485,8 @@ impl Writer<'_> {
     /// C: what an internal procedure answers with that may be called by other names than its own.
     pub(super) fn answer_of(&mut self, key: &str) -> Option<String> {
         let number = self.unit.procedures.number(key)?;
-        let plan = &self.plan.procedures[number];
-        if self.is_traced || !plan.instrument || !plan.passed_on {
+        let instrument = self.plan.procedures[number].instrument;
+        if self.is_traced || !instrument || !self.plan.passed_on.contains(&number) {
             return None;
         }
         let answer = format!("dvm_answer_{number}");

@@ -23,8 +23,10 @@ impl Writer<'_> {
             "subroutine {name}() bind(c, name=\"{name}\")\n{}{entry}\nend subroutine\n",
             self.own_declarations()
         );
+        // It is no unseen code that calls it, though the main program has not begun.
         self.written(&format!(
-            "void {name}(void);\nstatic void {birth}(void)\n{{\n    static int dvm_done;\n    if (!dvm_done) {{ dvm_done = 1; {name}(); }}\n}}\n"
+            "void {name}(void);\nstatic void {birth}(void)\n{{\n    static int dvm_done;\n    const void *dvm_k = dvm_state.unseen;\n    \
+             if (dvm_done)\n        return;\n    dvm_done = 1;\n    dvm_state.unseen = 0;\n    {name}();\n    dvm_state.unseen = dvm_k;\n}}\n"
         ));
         (vec![Line::own(text)], self.companion())
     }

@@ -285,7 +285,7 @@ impl<'t> Lower<'t> {
 
     /// `PROCEDURE (F)` of the specification part, where F stands behind it.
     fn declare_likes(&mut self) {
-        let all = self.symbols.table.all().collect::<Vec<_>>();
+        let all = self.symbols.table.own().collect::<Vec<_>>();
         let known: Vec<(String, Signature)> = all
             .into_iter()
             .filter_map(|(name, symbol)| {
