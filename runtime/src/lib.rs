@@ -4,6 +4,7 @@
 use dvmdbg_service as _;
 
 mod abi;
+mod address;
 mod context;
 mod control;
 mod emitted;

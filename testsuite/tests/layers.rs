@@ -31,6 +31,7 @@ const CRATES: &[(&str, &[&str])] = &[
     (
         "runtime",
         &[
+            "address",
             "spread",
             "files",
             "mapping",
@@ -366,6 +367,35 @@ fn plan_does_not_ask_for_the_language() {
         }
     }
     assert!(files > 20);
+}
+
+/// Addresses come in where C calls, or from what emitted code keeps; the interface of 2000 tells its handles by them.
+const FROM_C: [&str; 5] = ["address.rs", "abi", "emitted", "program", "control/direct"];
+
+#[test]
+fn pointers_become_addresses_at_the_border_to_c() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../runtime/src");
+    let mut at_border = 0;
+    let mut inside = Vec::new();
+    for file in WalkDir::new(&root) {
+        let file = file.expect("the folder can be read");
+        let path = file.path().strip_prefix(&root).expect("it lies there");
+        if path.extension().is_none_or(|it| it != "rs") {
+            continue;
+        }
+        let text = std::fs::read_to_string(file.path()).expect("it can be read");
+        let own = text.split("#[cfg(test)]").next().unwrap_or_default();
+        match (
+            own.contains("Address::of("),
+            FROM_C.iter().any(|part| path.starts_with(part)),
+        ) {
+            (true, true) => at_border += 1,
+            (true, false) => inside.push(path.display().to_string()),
+            (false, _) => {}
+        }
+    }
+    assert!(at_border > 5);
+    assert!(inside.is_empty(), "{}", inside.join("\n"));
 }
 
 /// A file that nobody reads from end to end: a row for each thing.

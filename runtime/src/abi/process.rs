@@ -5,6 +5,7 @@ use super::watch::{
     CHILDREN, DECIDED, HANDLERS, Method, PANIC, ROLE, Role, SESSION, STRANGERS, Session, WATCHING,
 };
 use super::{linked, signals};
+use crate::address::Address;
 use crate::control::state::Control;
 use crate::emitted::tables::Unit;
 use crate::report;
@@ -137,7 +138,7 @@ pub(super) fn last_words() {
     with((), |control, state| {
         control.settle_groups(state);
         control.end_reduction_groups(state);
-        control.end_consistent(state, 0, usize::MAX);
+        control.end_consistent(state, Address::NULL, Address::LAST);
         elsewhere().for_each(|note| control.machine.execution.skip(note));
     });
     with_tracing((), |tracing, _| {

@@ -6,27 +6,25 @@
 use dvmdbg_abi::State;
 
 use super::state::Control;
+use crate::address::Address;
 use crate::machine::access::Access;
 use crate::machine::id::ObjectId;
 use crate::machine::object::Storage;
 use crate::machine::state::{Machine, Memory};
 use crate::report::{Kind, Message};
 
-/// No system gives a program memory below this address.
-const LOWEST: usize = 1 << 16;
-
 impl Control {
     /// An access that meets no object.
     #[cold]
     pub(super) fn check_absent(&mut self, state: &State, access: &Access<'_>) {
-        if access.address >= LOWEST {
+        if access.address >= Address::LOWEST {
             self.machine.note_unknown(access.site, access.address);
         }
         if access.rank == 0 || access.block {
             return;
         }
         let found = match access.array {
-            0 if access.address < LOWEST => "a null pointer",
+            Address::NULL if access.address < Address::LOWEST => "a null pointer",
             array if self.machine.is_freed(access, array) => "an array that was freed",
             _ => return,
         };
@@ -39,7 +37,7 @@ impl Control {
 }
 
 impl Machine {
-    fn is_freed(&self, access: &Access<'_>, array: usize) -> bool {
+    fn is_freed(&self, access: &Access<'_>, array: Address) -> bool {
         let name = self.memory.freed.get(&array);
         name.is_some_and(|name| name.text() == access.site.variable()) && self.sees_everything()
     }

@@ -3,6 +3,7 @@
 //! This is the slow path of the inline check; it allocates nothing and looks nothing up by hash
 //! while the program is right.
 
+use crate::address::Address;
 use crate::machine::access::{Access, Met};
 use dvmdbg_abi::State;
 
@@ -169,7 +170,7 @@ impl Machine {
     pub(super) fn is_shared_by_iterations(
         &self,
         state: &State,
-        address: usize,
+        address: Address,
         id: ObjectId,
     ) -> bool {
         let object = self.memory.objects.get(id);
@@ -203,9 +204,9 @@ impl Memory {
         {
             return Some(id);
         }
-        match access.array {
-            0 => None,
-            array => self.objects.find(array),
+        match access.array.is_null() {
+            true => None,
+            false => self.objects.find(access.array),
         }
     }
 }

@@ -7,6 +7,7 @@
 //! iteration has touched keep the mark `REDUCED`. What happens inside the loop is the matter of
 //! `reduction`.
 
+use crate::address::Address;
 use crate::machine::reduction_groups::{GroupedReduction, Phase, Place, lock, missing};
 use dvmdbg_abi::{ShadowWord, State};
 
@@ -315,14 +316,14 @@ impl Execution {
     }
 
     /// Whether some of the memory is locked.
-    pub(super) fn is_locked(&self, low: usize, high: usize) -> bool {
+    pub(super) fn is_locked(&self, low: Address, high: Address) -> bool {
         self.reduction_groups
             .find_locked(|known| known.overlaps(low, high))
             .is_some()
     }
 
     /// Forgets a variable whose end was not seen.
-    pub(super) fn forget_locked(&mut self, low: usize, high: usize) {
+    pub(super) fn forget_locked(&mut self, low: Address, high: Address) {
         for group in &mut self.reduction_groups.groups {
             group
                 .members

@@ -1,5 +1,6 @@
 //! Array variables: where their shadow words are and what shape they give the memory (header, `dvm_ref`).
 
+use crate::emitted::bound::begin_of;
 use crate::machine::bound::Asked;
 use dvmdbg_abi::{MAX_RANK, Ref, State};
 
@@ -61,7 +62,7 @@ impl Memory {
         reference.handle = std::ptr::null_mut();
         reference.first = 0;
         reference.count = 0;
-        let address = reference.pointer as usize;
+        let address = begin_of(reference);
         let element = reference.element as usize;
         let id = self.objects.find(address)?;
         reference.handle = self.objects.handle(id) as *mut _;
@@ -88,7 +89,7 @@ impl Memory {
         };
         let array = self.arrays.get(array);
         let rank = reference.rank as usize;
-        array.base == reference.pointer as usize
+        array.base == begin_of(reference)
             && array.shape.rank == rank
             && array.element == reference.element as usize
             // A type that gives other inner extents is another view of the memory.
@@ -124,8 +125,7 @@ impl Memory {
         // A member at the beginning of a record shows not all of it.
         let row = all / (extent[open_dimension(reference)].max(1) as usize);
         let is_all = object.size() < all.saturating_add(row.max(1));
-        if known && is_all && object.low == reference.pointer as usize && object.declared.is_none()
-        {
+        if known && is_all && object.low == begin_of(reference) && object.declared.is_none() {
             object.declared = Some(DeclaredShape {
                 shape: Shape::new(extent, &reference.stride[..rank]),
                 lower: reference.lower,

@@ -1,11 +1,11 @@
 //! Accesses to blocks of memory by known library functions, copies of whole objects, and what
 //! code that is not seen may have written (debugger.md 1.9).
 
+use crate::address::Address;
 use crate::machine::carried::CarriedValue;
 use dvmdbg_abi::{State, code};
 
 use super::state::Control;
-use crate::emitted::memory;
 use crate::emitted::tables::Site;
 use crate::machine::access::Access;
 use crate::machine::epoch::{BORN, LOST, Moment};
@@ -43,7 +43,7 @@ impl Control {
         &mut self,
         state: &mut State,
         site: Site,
-        address: usize,
+        address: Address,
         size: usize,
         write: bool,
     ) {
@@ -139,8 +139,8 @@ impl Control {
     pub(crate) fn copy(
         &mut self,
         state: &mut State,
-        (site, to): (Site, usize),
-        (read, from): (Site, usize),
+        (site, to): (Site, Address),
+        (read, from): (Site, Address),
         size: usize,
     ) {
         if size == 0 {
@@ -168,7 +168,7 @@ impl Control {
         &mut self,
         state: &mut State,
         site: Site,
-        (to, from): (usize, usize),
+        (to, from): (Address, Address),
         size: usize,
     ) -> (usize, Vec<CarriedValue>) {
         let moment = Moment::of_elements(state);
@@ -184,7 +184,7 @@ impl Control {
     }
 
     /// Gives each byte of the target the state of its source.
-    fn carry(&mut self, state: &mut State, site: Site, to: usize, from: usize, size: usize) {
+    fn carry(&mut self, state: &mut State, site: Site, to: Address, from: Address, size: usize) {
         let (step, values) = self.values_to_copy(state, site, (to, from), size);
         let moment = Moment::of_elements(state);
         if moment.parallel {
@@ -224,7 +224,7 @@ impl Machine {
     pub(crate) fn called_unseen(
         &mut self,
         state: &State,
-        arguments: impl Iterator<Item = usize>,
+        arguments: impl Iterator<Item = Address>,
         is_alone: bool,
     ) {
         for argument in arguments {
@@ -249,7 +249,7 @@ impl Machine {
     fn value_at(
         &mut self,
         state: &State,
-        address: usize,
+        address: Address,
         size: usize,
         moment: &Moment,
     ) -> CarriedValue {
@@ -300,7 +300,7 @@ impl Machine {
     pub(super) fn give(
         &mut self,
         state: &State,
-        address: usize,
+        address: Address,
         size: usize,
         value: CarriedValue,
         moment: &Moment,
@@ -348,7 +348,7 @@ impl Machine {
     }
 
     /// `size` bytes have no value from now on. In an iteration, what other iterations did there stays known.
-    pub(crate) fn lose(&mut self, state: &State, address: usize, size: usize) {
+    pub(crate) fn lose(&mut self, state: &State, address: Address, size: usize) {
         let moment = Moment::of_elements(state);
         let end = address.saturating_add(size);
         for id in self.memory.objects.overlapping(address, end) {
@@ -365,13 +365,13 @@ impl Machine {
 
 impl Memory {
     /// A DVM array lies there.
-    pub(super) fn is_in_array(&mut self, address: usize) -> bool {
+    pub(super) fn is_in_array(&mut self, address: Address) -> bool {
         let id = self.objects.find(address);
         id.is_some_and(|id| self.objects.get(id).array.is_some())
     }
 
     /// The largest step that meets the shadow words of both blocks.
-    fn common_grain(&mut self, to: usize, from: usize, size: usize) -> usize {
+    fn common_grain(&mut self, to: Address, from: Address, size: usize) -> usize {
         let mut step = size;
         for address in [to, from] {
             if let Some(id) = self.objects.find(address) {
@@ -389,7 +389,7 @@ impl Memory {
         step.max(1)
     }
 
-    fn lose_part(&mut self, id: ObjectId, address: usize, size: usize, moment: &Moment) {
+    fn lose_part(&mut self, id: ObjectId, address: Address, size: usize, moment: &Moment) {
         let object = self.objects.get_mut(id);
         if let Some(companion) = object.companion {
             let shadow_word = companion.get();
@@ -417,7 +417,7 @@ impl Memory {
     }
 
     /// Code that is not seen may have written the object at `address`.
-    pub(crate) fn escape(&mut self, state: &State, address: usize) {
+    pub(crate) fn escape(&mut self, state: &State, address: Address) {
         let Some(id) = self.objects.find(address) else {
             return;
         };
@@ -432,7 +432,7 @@ impl Memory {
     }
 
     /// Code that is not seen has got the address: it may write the object, and what pointers in it lead to.
-    fn hand_over(&mut self, state: &State, address: usize, depth: u32) {
+    fn hand_over(&mut self, state: &State, address: Address, depth: u32) {
         let Some(id) = self.objects.find(address) else {
             return;
         };
@@ -443,11 +443,11 @@ impl Memory {
             return;
         }
         let step = size_of::<usize>();
-        let first = low.next_multiple_of(step);
+        let first = low.aligned(step);
         for number in 0..size.saturating_sub(first - low) / step {
-            let word = memory::bytes(first + number * step, step);
-            let pointer = word.try_into().map_or(0, usize::from_ne_bytes);
-            if may_be_address(pointer) && self.objects.find(pointer) != Some(id) {
+            // SAFETY: `size` bytes of a living object stand from `low` on, and the loop ends with the last whole pointer of them.
+            let pointer = unsafe { (first + number * step).pointer_there() };
+            if pointer.is_plausible() && self.objects.find(pointer) != Some(id) {
                 self.hand_over(state, pointer, depth - 1);
             }
         }
@@ -471,11 +471,6 @@ impl Memory {
 /// Whether the code that is under way, or has just returned, is not seen and has called instrumented procedures.
 fn is_calling_back(state: &State) -> bool {
     state.unseen.addr() == code::unseen::CALLS_BACK
-}
-
-/// Whether an address of a program can be this number; floating-point numbers are larger, most others smaller.
-fn may_be_address(number: usize) -> bool {
-    (1 << 12..1 << 47).contains(&number)
 }
 
 /// A value that the next write need not answer for: an even epoch of this construct.

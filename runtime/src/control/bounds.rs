@@ -3,6 +3,8 @@
 //! It needs no element, so it runs before the access can do harm. Nothing else is checked of an
 //! access that fails here.
 
+use crate::address::Address;
+use crate::emitted::bound::begin_of;
 use dvmdbg_abi::{MAX_RANK, State, code};
 
 use super::state::Control;
@@ -120,7 +122,7 @@ impl Control {
     }
 
     /// The elements of an array just aligned must lie on elements of its base (languages.md 6.1).
-    pub(crate) fn check_alignment(&mut self, state: &State, base: usize, site: Site) {
+    pub(crate) fn check_alignment(&mut self, state: &State, base: Address, site: Site) {
         let Some(array) = self
             .machine
             .memory
@@ -269,7 +271,7 @@ impl Memory {
                 if rank == access.rank
                     && array.shape.stride[..rank] == reference.stride[..rank] =>
             {
-                let corner = array.index(reference.pointer as usize);
+                let corner = array.index(begin_of(reference));
                 let origin = origin(reference);
                 (0..rank).for_each(|d| index[d] = access.subscript[d] - origin[d] + corner[d]);
             }
@@ -286,7 +288,7 @@ impl Memory {
         };
         let Some(declared) = &object.declared else {
             let other = |name: Name| name.text() != access.site.variable();
-            let begins = reference.pointer as usize == object.low;
+            let begins = begin_of(reference) == object.low;
             return !begins && object.name.is_some_and(other);
         };
         let rank = declared.shape.rank;
@@ -295,9 +297,7 @@ impl Memory {
             reference.lower[d] == declared.lower[d]
                 && (extent == declared.shape.extent[d] || extent == 0)
         };
-        reference.pointer as usize != object.low
-            || reference.rank as usize != rank
-            || !(0..rank).all(same)
+        begin_of(reference) != object.low || reference.rank as usize != rank || !(0..rank).all(same)
     }
 
     /// The element of a plain object that lies where an access goes, or of a line the one that would.

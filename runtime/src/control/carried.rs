@@ -5,6 +5,7 @@
 //! function that returns it and 0, or the object being born and 0. The text that hands it over tells the state right
 //! before, and the text that gets it asks right behind. Who is not instrumented does not ask; what is left then is replaced, or forgotten in time.
 
+use crate::address::Address;
 use crate::machine::carried::{Carried, Receiver};
 use dvmdbg_abi::State;
 
@@ -24,7 +25,7 @@ impl Control {
         state: &mut State,
         site: Site,
         to: Receiver,
-        from: usize,
+        from: Address,
         size: usize,
     ) {
         self.machine.execution.drop_carried(to);
@@ -43,7 +44,7 @@ impl Control {
 
 impl Machine {
     /// The record at `address`, all of which has just become initialised, is what `to` was to get.
-    pub(crate) fn receive(&mut self, state: &State, to: Receiver, address: usize, size: usize) {
+    pub(crate) fn receive(&mut self, state: &State, to: Receiver, address: Address, size: usize) {
         let Some(record) = self.execution.take_carried(to) else {
             return;
         };

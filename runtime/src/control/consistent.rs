@@ -5,6 +5,7 @@
 //! judged as those of all iterations together: whoever meets an element of another is a dependence.
 //! After the construct everybody has the values; of a group, after the wait alone.
 
+use crate::address::Address;
 use crate::machine::consistent::{Consistent, Pending};
 use dvmdbg_abi::State;
 
@@ -22,12 +23,12 @@ use crate::report::{Kind, Message, Related};
 
 impl OpenLoop {
     /// Whether elements at this address are those of a consistent array of the construct.
-    pub(super) fn is_consistent(&self, address: usize) -> bool {
+    pub(super) fn is_consistent(&self, address: Address) -> bool {
         self.consistent.iter().any(|one| one.holds(address))
     }
 
     /// Whether every iteration may write by a reference with these subscripts.
-    pub(super) fn produces(&self, address: usize, subscripts: &[Affine]) -> bool {
+    pub(super) fn produces(&self, address: Address, subscripts: &[Affine]) -> bool {
         let mut of_array = self.consistent.iter().filter(|one| one.holds(address));
         of_array.clone().next().is_none() || of_array.any(|one| one.is_always_own(subscripts))
     }
@@ -88,7 +89,9 @@ impl Control {
             .find_map(|group| {
                 let collects = collecting.contains(&group.key);
                 let pending = group.pending.iter_mut().find(|one| {
-                    one.elements.contains(low, c) && !one.released && (one.started || !collects)
+                    one.elements.contains(low.number(), c)
+                        && !one.released
+                        && (one.started || !collects)
                 })?;
                 pending.released = true;
                 group.faulted = true;
@@ -146,7 +149,7 @@ impl Control {
     }
 
     /// An array is gone, or the run is over: what is not complete never will be.
-    pub(crate) fn end_consistent(&mut self, state: &State, low: usize, high: usize) {
+    pub(crate) fn end_consistent(&mut self, state: &State, low: Address, high: Address) {
         if !self.machine.execution.consistent_groups.any {
             return;
         }
@@ -189,7 +192,7 @@ impl Machine {
             if let Some(view) = id.and_then(|id| self.memory.objects.get_mut(id).view()) {
                 let written = view.w.iter().enumerate();
                 let written = written.filter(|(_, epoch)| epochs.contains(epoch));
-                written.for_each(|(c, _)| elements.insert(clause.low, c));
+                written.for_each(|(c, _)| elements.insert(clause.low.number(), c));
             }
             if elements.is_empty() {
                 continue;

@@ -7,6 +7,7 @@ use crate::machine::copies::Transfer;
 use dvmdbg_abi::{State, code};
 
 use super::state::Control;
+use crate::address::Address;
 use crate::emitted::tables::Site;
 use crate::machine::access::Access;
 use crate::machine::element_set::ElementSet;
@@ -51,8 +52,8 @@ impl Control {
     pub(crate) fn array_copy(
         &mut self,
         state: &mut State,
-        (to, write): (usize, Site),
-        (from, read): (usize, Site),
+        (to, write): (Address, Site),
+        (from, read): (Address, Site),
     ) {
         let mut extent = |base| {
             let object = self.machine.memory.objects.find(base);

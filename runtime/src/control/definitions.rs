@@ -1,6 +1,7 @@
 //! Birth and death of objects, definition and mapping of arrays (debugger.md 1.9; languages.md 6.3,
 //! 6.16, 6.17).
 
+use crate::address::Address;
 use crate::machine::variable::{ArrayVariable, Cut, Followed, Variable};
 use dvmdbg_abi::{MAX_RANK, State};
 
@@ -25,7 +26,7 @@ impl Control {
     }
 
     /// The scope of the object that begins at `address` ends.
-    pub(crate) fn remove_variable(&mut self, state: &mut State, address: usize) {
+    pub(crate) fn remove_variable(&mut self, state: &mut State, address: Address) {
         match self.machine.memory.objects.find(address) {
             Some(id) if self.machine.memory.objects.get(id).low == address => {
                 self.end_asynchronous(state, id);
@@ -41,7 +42,7 @@ impl Control {
     }
 
     /// free.
-    pub(crate) fn dead(&mut self, state: &mut State, address: usize) {
+    pub(crate) fn dead(&mut self, state: &mut State, address: Address) {
         for part in self.machine.memory.objects.block(address) {
             self.end_asynchronous(state, part);
             self.machine.remove(part);
@@ -64,12 +65,18 @@ impl Machine {
     }
 
     /// realloc, after it: `old` may already be reused, but not by instrumented code.
-    pub(crate) fn regrown(&mut self, state: &mut State, old: usize, address: usize, size: usize) {
+    pub(crate) fn regrown(
+        &mut self,
+        state: &mut State,
+        old: Address,
+        address: Address,
+        size: usize,
+    ) {
         let parts = self.memory.objects.block(old);
         let [part] = parts[..] else {
             // A block that is (partly) an array, or one that was never seen: what it holds is not
             // known, so it counts as initialised.
-            let known = parts.is_empty() && old == 0;
+            let known = parts.is_empty() && old.is_null();
             parts.into_iter().for_each(|part| self.remove(part));
             self.memory.born(state, address, size, !known);
             return;
@@ -99,7 +106,7 @@ impl Machine {
     pub(crate) fn renamed(
         &mut self,
         state: &mut State,
-        address: usize,
+        address: Address,
         name: Option<Name>,
         local: bool,
     ) {
@@ -135,7 +142,7 @@ impl Machine {
     }
 
     /// A jump has led back into the construct that is the innermost now: frames below `frame` are gone (the stack grows down).
-    pub(crate) fn unwind(&mut self, state: &mut State, frame: usize) {
+    pub(crate) fn unwind(&mut self, state: &mut State, frame: Address) {
         for id in self.memory.objects.below(frame) {
             self.remove(id);
         }
@@ -145,7 +152,7 @@ impl Machine {
     }
 
     /// DISTRIBUTE, REDISTRIBUTE: how each dimension is cut.
-    pub(crate) fn distribute(&mut self, base: usize, cuts: &[Cut], new_value: bool) {
+    pub(crate) fn distribute(&mut self, base: Address, cuts: &[Cut], new_value: bool) {
         let (mut distributed, mut irregular) = ([false; MAX_RANK], [false; MAX_RANK]);
         let mut equal = [false; MAX_RANK];
         for (d, cut) in cuts.iter().enumerate() {
@@ -164,7 +171,7 @@ impl Machine {
 
 impl Memory {
     /// How `size` bytes at `address` are followed.
-    pub(crate) fn companion_at(&mut self, address: usize, size: usize) -> Followed {
+    pub(crate) fn companion_at(&mut self, address: Address, size: usize) -> Followed {
         let Some(id) = self.objects.find(address) else {
             return Followed::Nothing;
         };
@@ -244,7 +251,7 @@ impl Memory {
     /// Dimensions of the plain array that begins at `address`.
     pub(crate) fn define_shape(
         &mut self,
-        address: usize,
+        address: Address,
         element: usize,
         lower: &Tuple,
         extent: &[i64],
@@ -275,7 +282,7 @@ impl Memory {
     }
 
     /// Arrays whose memory gets another use are gone.
-    fn forget_arrays(&mut self, address: usize, size: usize) {
+    fn forget_arrays(&mut self, address: Address, size: usize) {
         let end = address.saturating_add(size);
         if size == 0 || self.arrays.is_empty() || self.objects.is_vacant(address, end) {
             return;
@@ -292,7 +299,7 @@ impl Memory {
     pub(crate) fn born(
         &mut self,
         state: &mut State,
-        address: usize,
+        address: Address,
         size: usize,
         initialised: bool,
     ) {
@@ -356,14 +363,14 @@ impl Memory {
     }
 
     /// The array at `base` is what an element of an array of pointers leads to.
-    pub(crate) fn place_among_arrays(&mut self, base: usize, index: &[i64]) {
+    pub(crate) fn place_among_arrays(&mut self, base: Address, index: &[i64]) {
         if let Some(id) = self.arrays.at(base) {
             self.arrays.get_mut(id).element_of = index.to_vec();
         }
     }
 
     /// How much higher an index of the array at `base` is than under a name with the bound `lower`.
-    pub(crate) fn origin(&self, base: usize, dimension: usize, lower: i64) -> i64 {
+    pub(crate) fn origin(&self, base: Address, dimension: usize, lower: i64) -> i64 {
         let array = self.arrays.at(base).map(|id| self.arrays.get(id));
         match array {
             Some(array) if dimension < array.shape.rank => {
@@ -374,7 +381,7 @@ impl Memory {
     }
 
     /// The memory of the array at `base` will be that of its new definition.
-    fn detach_array(&mut self, base: usize) {
+    fn detach_array(&mut self, base: Address) {
         let old = self.arrays.at(base).map(|id| self.arrays.get(id));
         if let Some(object) = old.and_then(|old| old.object) {
             self.objects.get_mut(object).array = None;
@@ -382,13 +389,19 @@ impl Memory {
     }
 
     /// ALIGN, REALIGN; `rules` in user indices. The target is looked for when it is needed.
-    pub(crate) fn align(&mut self, base: usize, target: usize, rules: Alignment, new_value: bool) {
+    pub(crate) fn align(
+        &mut self,
+        base: Address,
+        target: Address,
+        rules: Alignment,
+        new_value: bool,
+    ) {
         self.map(base, Tie::Aligned { target, rules }, new_value);
     }
 
     /// A dummy at `base` is aligned with a template of its procedure. Where its elements lie its caller has said: if by the
     /// same rules, the template stands for the one of the caller.
-    pub(crate) fn align_dummy(&mut self, base: usize, template: usize, rules: &Alignment) {
+    pub(crate) fn align_dummy(&mut self, base: Address, template: Address, rules: &Alignment) {
         let (Some(dummy), Some(template)) = (self.arrays.at(base), self.arrays.at(template)) else {
             return;
         };
@@ -411,7 +424,7 @@ impl Memory {
     }
 
     /// SHADOW_ADD: the array at `base` gets edges along dimension `axis` of what is at `template`.
-    pub(crate) fn shadow_add(&mut self, base: usize, template: usize, axis: usize) {
+    pub(crate) fn shadow_add(&mut self, base: Address, template: Address, axis: usize) {
         let (Some(id), Some(template)) = (self.arrays.at(base), self.arrays.at(template)) else {
             return;
         };
@@ -428,7 +441,7 @@ impl Memory {
         }
     }
 
-    fn map(&mut self, base: usize, tie: Tie, new_value: bool) {
+    fn map(&mut self, base: Address, tie: Tie, new_value: bool) {
         let Some(id) = self.arrays.at(base) else {
             return;
         };

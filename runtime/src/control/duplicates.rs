@@ -9,7 +9,6 @@ use crate::machine::mirror::{Mirror, Write};
 use dvmdbg_abi::State;
 
 use super::state::Control;
-use crate::emitted::memory::bytes;
 use crate::machine::access::Access;
 use crate::machine::conflict::Conflict;
 use crate::machine::id::ObjectId;
@@ -75,7 +74,8 @@ impl Control {
             let Some(before) = values.get_mut(first..first + write.size) else {
                 continue;
             };
-            let now = bytes(write.address, write.size);
+            // SAFETY: the object is one that lives, and the bytes are part of it, as was seen above.
+            let now = unsafe { write.address.bytes(write.size) };
             let same = before == now;
             before.copy_from_slice(now);
             if let Some(conflict) = write.conflict.filter(|_| !same) {

@@ -4,6 +4,7 @@
 //! An iteration whose element lies in the edge of a processor runs there too. So what it reads must
 //! be there as well, in the local part or in a valid edge; what it writes becomes a valid edge.
 
+use crate::address::Address;
 use crate::emitted::frames::LoopFrame;
 use crate::emitted::tables::Site;
 use crate::machine::access::Access;
@@ -31,12 +32,12 @@ fn followed(coordinate: Coordinate) -> Option<(usize, i64)> {
 }
 
 impl Machine {
-    /// SHADOW_COMPUTE. `array`: whose widths are given, -1 as declared; 0: the target of ON with its
+    /// SHADOW_COMPUTE. `array`: whose widths are given, -1 as declared; null: the target of ON with its
     /// declared ones.
     pub(crate) fn loop_shadow_compute(
         &mut self,
         frame: LoopFrame,
-        array: usize,
+        array: Address,
         (low, high): (Tuple, Tuple),
         site: Option<Site>,
     ) {
@@ -47,7 +48,7 @@ impl Machine {
             .target
             .as_ref()
             .map(|(base, _)| *base);
-        let base = if array == 0 { target } else { Some(array) };
+        let base = if array.is_null() { target } else { Some(array) };
         let Some(id) = base.and_then(|base| self.memory.arrays.at(base)) else {
             return;
         };

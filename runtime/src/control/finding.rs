@@ -1,6 +1,7 @@
 //! Findings: the place, the context, and how often (debugger.md 2.1, 2.2).
 
 use super::state::EntryKey;
+use crate::address::Address;
 use crate::machine::related::directive;
 
 use dvmdbg_abi::{State, code};
@@ -90,7 +91,7 @@ impl Control {
 
 impl Memory {
     /// Names the object and the element of a finding. `address`: of the element.
-    pub(super) fn name_element(&self, finding: &mut Finding, id: ObjectId, address: usize) {
+    pub(super) fn name_element(&self, finding: &mut Finding, id: ObjectId, address: Address) {
         self.name_object(finding, id);
         finding.element = self.element(id, address);
     }
@@ -104,7 +105,7 @@ impl Memory {
     }
 
     /// Subscripts of the element at `address` as the user counts them, if the object has any.
-    pub(super) fn element(&self, id: ObjectId, address: usize) -> Option<Vec<i64>> {
+    pub(super) fn element(&self, id: ObjectId, address: Address) -> Option<Vec<i64>> {
         let object = self.objects.get(id);
         if let Some(array) = object.array {
             let array = self.arrays.get(array);

@@ -10,6 +10,7 @@ use std::ops::Range;
 use dvmdbg_abi::State;
 
 use super::state::Control;
+use crate::address::Address;
 use crate::emitted::frames::LoopFrame;
 use crate::emitted::tables::Site;
 use crate::machine::access::Access;
@@ -216,7 +217,7 @@ impl Machine {
 
     /// A loop has a remote reference of a group. Values that PREFETCH fetched serve one execution;
     /// without them they are fetched now.
-    pub(crate) fn loop_remote(&mut self, frame: LoopFrame, array: usize, key: usize, site: Site) {
+    pub(crate) fn loop_remote(&mut self, frame: LoopFrame, array: Address, key: usize, site: Site) {
         let fetched = self.execution.remote_groups.take(key, site);
         if let (Some(fetched), Some(array), Some(current)) = (
             fetched,
@@ -230,7 +231,7 @@ impl Machine {
     /// A statement with a remote reference of a group begins. `reads`: those that it stands for.
     pub(crate) fn remote_statement(
         &mut self,
-        array: usize,
+        array: Address,
         key: usize,
         site: Site,
         reads: impl Iterator<Item = Site>,

@@ -466,6 +466,7 @@ fn each_row(
 
 #[cfg(test)]
 mod tests {
+    use crate::address::Address;
     use proptest::prelude::*;
 
     use super::*;
@@ -489,7 +490,7 @@ mod tests {
             value: 0,
             epoch: 8,
         };
-        let places = [0x1000, 0x2000].into_iter();
+        let places = [0x1000, 0x2000].map(Address::at).into_iter();
         places
             .filter_map(|address| objects.define(&birth(address)))
             .collect()

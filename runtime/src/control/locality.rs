@@ -1,6 +1,7 @@
 //! Check 5: elements of other owners, and shadow edges (languages.md 6.5-6.7; debugger.md 1.6
 //! check 4).
 
+use crate::address::Address;
 use crate::machine::open_loop::OpenLoop;
 use crate::machine::relation::{Across, Misplaced, Relation, index};
 use crate::mapping::alignment::Axis;
@@ -212,7 +213,12 @@ impl Machine {
 
 impl Control {
     /// ON of a loop: what a pointer with a mapping leads to must be mapped, but for what control does not know.
-    pub(super) fn check_pointer_target(&mut self, state: &State, base: usize, site: Site) -> bool {
+    pub(super) fn check_pointer_target(
+        &mut self,
+        state: &State,
+        base: Address,
+        site: Site,
+    ) -> bool {
         let known = self
             .machine
             .memory
@@ -315,7 +321,7 @@ fn staleness(array: &Array, offset: &Tuple) -> Vec<Related> {
 /// The elements that belong to iterations, from ON or TIE.
 pub(crate) fn positions(
     open: &OpenLoop,
-    base: usize,
+    base: Address,
     mapping: Option<&Mapping>,
 ) -> [Coordinate; MAX_RANK] {
     let mut positions = [Coordinate::Any; MAX_RANK];

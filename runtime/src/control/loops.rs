@@ -1,5 +1,6 @@
 //! Parallel loops: clauses, epochs, begin and end (languages.md 6.4, 6.7-6.10; header, "Epochs").
 
+use crate::address::Address;
 use crate::machine::open_loop::{AcrossClause, On, OpenLoop, OpenedNest, Outer, TieClause};
 use dvmdbg_abi::{Context, ShadowWord, State};
 
@@ -60,7 +61,7 @@ impl Control {
         &mut self,
         state: &State,
         frame: LoopFrame,
-        target: usize,
+        target: Address,
         rules: &Alignment,
         site: Option<Site>,
     ) {
@@ -152,7 +153,7 @@ impl Machine {
     pub(crate) fn loop_private(
         &mut self,
         frame: LoopFrame,
-        address: usize,
+        address: Address,
         size: usize,
         companion: Option<Companion>,
     ) {
@@ -244,7 +245,7 @@ impl Memory {
     /// SHADOW_RENEW; width -1: as declared.
     pub(crate) fn loop_shadow_renew(
         &mut self,
-        array: usize,
+        array: Address,
         low: &Tuple,
         high: &Tuple,
         corner: bool,
@@ -265,7 +266,7 @@ impl Memory {
     /// The shadow word of a variable of a clause: the one given, or that of the scalar at the address.
     fn shadow_word_of(
         &mut self,
-        address: usize,
+        address: Address,
         size: usize,
         given: Option<Companion>,
     ) -> Option<Companion> {
@@ -297,7 +298,7 @@ impl Memory {
     /// Every shadow word of the objects in a range of memory: writer and reader epoch.
     pub(super) fn for_shadow_words(
         &mut self,
-        address: usize,
+        address: Address,
         size: usize,
         mut act: impl FnMut(&mut u32, &mut u32),
     ) {
@@ -339,7 +340,7 @@ impl Execution {
         self.loops.len().checked_sub(1)
     }
 
-    pub(crate) fn loop_tie(&mut self, frame: LoopFrame, array: usize, axes: Tuple) {
+    pub(crate) fn loop_tie(&mut self, frame: LoopFrame, array: Address, axes: Tuple) {
         if let Some(open) = self.open(frame) {
             open.ties.push(TieClause { base: array, axes });
         }
@@ -348,7 +349,7 @@ impl Execution {
     pub(crate) fn loop_across(
         &mut self,
         frame: LoopFrame,
-        array: usize,
+        array: Address,
         out: bool,
         low: Tuple,
         high: Tuple,

@@ -199,7 +199,7 @@ impl Memory {
 
     /// Whether a DVM array begins at `base`.
     #[cfg(test)]
-    pub(crate) fn is_array(&self, base: usize) -> bool {
+    pub(crate) fn is_array(&self, base: crate::address::Address) -> bool {
         self.arrays.at(base).is_some()
     }
 }

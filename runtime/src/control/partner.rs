@@ -4,6 +4,7 @@
 //! executed. If there are none, it was one of those that cannot be evaluated, or one in another text that was seen at
 //! the object in this construct.
 
+use crate::address::Address;
 use crate::emitted::tables::{Construct, Site};
 use crate::machine::id::ObjectId;
 use crate::machine::related::directive;
@@ -38,7 +39,7 @@ impl Execution {
         &self,
         current: usize,
         id: ObjectId,
-        address: usize,
+        address: Address,
         epoch: u32,
         write: bool,
     ) -> Vec<Related> {
@@ -73,7 +74,7 @@ impl Execution {
     fn possible_partners(
         &self,
         current: usize,
-        (id, address): (ObjectId, usize),
+        (id, address): (ObjectId, Address),
         iteration: Option<&Tuple>,
         write: bool,
     ) -> Vec<Site> {

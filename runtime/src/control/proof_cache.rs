@@ -93,8 +93,8 @@ impl Memory {
     fn lay_object(&self, id: ObjectId, key: &mut CacheKey) -> Option<()> {
         let object = self.objects.get(id);
         key.word(self.objects.handle(id) as usize);
-        key.word(object.low);
-        key.word(object.high);
+        key.word(object.low.number());
+        key.word(object.high.number());
         key.flags(&[
             object.companion.is_some(),
             object.was_private,
@@ -138,14 +138,14 @@ impl OpenLoop {
             (On::Absent, _) => key.word(0),
             // The mapping follows from these and from the version.
             (On::Mapped(_), Some((base, rules))) => {
-                key.word(*base);
+                key.word(base.number());
                 lay_rules(rules, key);
             }
             (On::Mapped(_), None) | (On::Unmapped | On::Tasks(_), _) => return None,
         }
         key.word(self.ties.len());
         for tie in &self.ties {
-            key.word(tie.base);
+            key.word(tie.base.number());
             key.numbers(&tie.axes);
         }
         key.word(self.across.len());
@@ -154,12 +154,12 @@ impl OpenLoop {
         }
         key.word(self.reductions.len());
         for reduction in &self.reductions {
-            key.word(reduction.address);
+            key.word(reduction.address.number());
             key.word(reduction.size);
         }
         key.word(self.privates.len());
         for private in &self.privates {
-            key.word(private.address);
+            key.word(private.address.number());
             key.word(private.size);
         }
         let inside = self.inside.as_ref().map_or(0, Inside::count);

@@ -480,7 +480,9 @@ impl ProvenReference {
 fn value_range(read: &ProvenReference) -> Option<(i64, i64)> {
     let mut all: Option<(i64, i64)> = None;
     for piece in read.pieces.iter().flatten() {
-        let (least, most) = read.layout.integers(&piece.region)?;
+        // SAFETY: `Memory::reference` has made the piece of a slot with a limit: all its elements are part of the object, which
+        // lives, and no code of the program has run since.
+        let (least, most) = unsafe { read.layout.integers(&piece.region) }?;
         let (low, high) = all.unwrap_or((least, most));
         all = Some((low.min(least), high.max(most)));
     }

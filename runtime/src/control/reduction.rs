@@ -5,6 +5,7 @@
 //! later access but an accumulation by the fast path comes here. What follows the construct for members of
 //! groups is the matter of `asynchronous`.
 
+use crate::address::Address;
 use crate::machine::reduction::Reduction;
 use dvmdbg_abi::{ShadowWord, State, code};
 
@@ -259,7 +260,7 @@ impl Machine {
 
 impl Execution {
     /// Whether a reduction variable of an open construct lies there.
-    pub(super) fn is_reduced(&self, address: usize, size: usize) -> bool {
+    pub(super) fn is_reduced(&self, address: Address, size: usize) -> bool {
         self.reduction(|known| known.overlaps(address, address + size))
             .is_some()
     }

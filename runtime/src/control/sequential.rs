@@ -7,6 +7,7 @@
 use dvmdbg_abi::{State, code};
 
 use super::state::Control;
+use crate::address::Address;
 use crate::machine::access::Access;
 use crate::machine::id::{ArrayId, ObjectId};
 use crate::machine::state::{Execution, Machine};
@@ -54,7 +55,7 @@ impl Control {
 
 impl Machine {
     /// A statement that assigns an element of the array at `array` begins.
-    pub(crate) fn own_begin(&mut self, array: usize) {
+    pub(crate) fn own_begin(&mut self, array: Address) {
         let object = self.memory.objects.find(array);
         let array = object.and_then(|id| self.memory.objects.get(id).array);
         self.execution.own.push(array);

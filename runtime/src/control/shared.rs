@@ -3,6 +3,7 @@
 //! Puts checks 3 to 6 in their order (debugger.md 1.6, 1.9), advances the states, and holds the
 //! last check, initialisation.
 
+use crate::address::Address;
 use std::ops::Range;
 
 use dvmdbg_abi::{State, code};
@@ -411,12 +412,12 @@ impl Execution {
 
     /// It meets a remote element that was passed to the procedure under way.
     fn is_passed(&self, access: &Access<'_>) -> bool {
-        let holds = |&(low, size): &(usize, usize)| access.address.wrapping_sub(low) < size;
+        let holds = |&(low, size): &(Address, usize)| access.address.is_within(low, size);
         self.passed_remote.iter().any(holds)
     }
 
     /// A remote element goes to a procedure by reference. Size 0: the statements that passed any are over.
-    pub(crate) fn pass_remote(&mut self, address: usize, size: usize) {
+    pub(crate) fn pass_remote(&mut self, address: Address, size: usize) {
         match size {
             0 => self.passed_remote.clear(),
             _ => self.passed_remote.push((address, size)),

@@ -7,6 +7,7 @@
 //! Tasks run one after another. Each has epochs above all of the task before it, those of its
 //! parallel loops included, so that every epoch tells its task.
 
+use crate::address::Address;
 use crate::machine::tasks::{Home, Mapped, Processors, Task, TaskPlace};
 
 use dvmdbg_abi::{MAX_RANK, State, code};
@@ -94,7 +95,7 @@ impl Control {
     }
 
     /// The array that begins at `base`, just distributed, lives on one task alone.
-    pub(crate) fn onto_task(&mut self, state: &State, base: usize, task: &Task) {
+    pub(crate) fn onto_task(&mut self, state: &State, base: Address, task: &Task) {
         self.check_mapped(state, task);
         let mapped = self.machine.execution.tasks.mapped.get(&task.address);
         let processors = mapped.and_then(|mapped| mapped.processors.clone());
@@ -138,7 +139,7 @@ impl Control {
 impl Machine {
     /// The array at `base` was just distributed: without ONTO over the processors of the task under way, else over the
     /// whole machine (languages.md 6.2).
-    pub(super) fn put_onto_current(&mut self, base: usize, equal: [bool; MAX_RANK]) {
+    pub(super) fn put_onto_current(&mut self, base: Address, equal: [bool; MAX_RANK]) {
         let regions = (0..self.execution.loops.len()).rev();
         let task = regions
             .into_iter()
@@ -235,7 +236,7 @@ impl Memory {
     /// ONTO a section of processors.
     pub(crate) fn onto_processors(
         &mut self,
-        base: usize,
+        base: Address,
         processors: Option<Processors>,
         site: Option<Site>,
     ) {
@@ -243,7 +244,7 @@ impl Memory {
     }
 
     /// The array at `base`, just distributed, lies elsewhere.
-    fn move_onto(&mut self, base: usize, place: TaskPlace, site: Option<Site>) {
+    fn move_onto(&mut self, base: Address, place: TaskPlace, site: Option<Site>) {
         let Some(id) = self.arrays.at(base) else {
             return;
         };

@@ -3,6 +3,7 @@
 //! constants, the stack. Nor are temporary copies that a Fortran compiler makes of arguments, and the static data of the program that
 //! only its DATA statements name.
 
+use crate::address::Address;
 use crate::machine::unknown::{Maker, Owner};
 use std::ffi::{c_int, c_void};
 
@@ -15,7 +16,7 @@ const PAGE: usize = 4096;
 impl Machine {
     /// An access that meets no object.
     #[cold]
-    pub(super) fn note_unknown(&mut self, site: Site, address: usize) {
+    pub(super) fn note_unknown(&mut self, site: Site, address: Address) {
         let units = &self.execution.units;
         let maker = *self
             .memory
@@ -35,7 +36,7 @@ impl Machine {
         }
         let pages = &mut self.memory.unknown.pages;
         let owner = *pages
-            .entry(address / PAGE)
+            .entry(address.number() / PAGE)
             .or_insert_with(|| owner(address));
         if owner == Owner::Heap || maker == Maker::C && owner == Owner::Program {
             self.memory.unknown.accesses += 1;
@@ -60,7 +61,8 @@ impl Memory {
 }
 
 /// Whose memory an address belongs to.
-fn owner(address: usize) -> Owner {
+fn owner(address: Address) -> Owner {
+    let address = address.number();
     let mut sought = Sought {
         address,
         program: true,
@@ -137,16 +139,17 @@ mod tests {
         static mut OWN: [u8; 64] = [1; 64];
         let local = 0;
         let heap = vec![0_u8; 1 << 20];
-        let own = (&raw const OWN) as usize;
-        assert_eq!(owner(own), Owner::Program);
-        assert_eq!(owner(heap.as_ptr() as usize), Owner::Heap);
-        let is_system = |address| owner(address) == Owner::System;
-        assert!(is_system("a constant".as_ptr() as usize));
-        assert!(is_system((&raw const local) as usize));
-        assert!(is_system(libc::strlen as *const () as usize));
-        // SAFETY: the function gives the address of a variable of the thread.
-        assert!(is_system(unsafe { libc::__errno_location() } as usize));
-        static ADDRESSES: [fn(usize) -> Owner; 1] = [owner];
-        assert!(is_system((&raw const ADDRESSES) as usize));
+        assert_eq!(owner(Address::of(&raw const OWN)), Owner::Program);
+        assert_eq!(owner(Address::of(heap.as_ptr())), Owner::Heap);
+        fn is_system<T>(pointer: *const T) -> bool {
+            owner(Address::of(pointer)) == Owner::System
+        }
+        assert!(is_system("a constant".as_ptr()));
+        assert!(is_system(&raw const local));
+        assert!(is_system(libc::strlen as *const ()));
+        // SAFETY: it takes nothing, and what it gives is not followed.
+        assert!(is_system(unsafe { libc::__errno_location() }));
+        static ADDRESSES: [fn(Address) -> Owner; 1] = [owner];
+        assert!(is_system(&raw const ADDRESSES));
     }
 }

@@ -2,6 +2,7 @@
 //! iterations have given them is lost behind it. A variable, or an element, that no iteration has written keeps
 //! its value (debugger.md 1.10).
 
+use crate::address::Address;
 use crate::machine::private::{Private, Withheld};
 use dvmdbg_abi::ShadowWord;
 
@@ -36,7 +37,7 @@ impl Memory {
     fn withhold_object(
         &mut self,
         id: ObjectId,
-        (low, end): (usize, usize),
+        (low, end): (Address, Address),
         has_shadow_word: bool,
     ) -> Option<Withheld> {
         let object = self.objects.get_mut(id);

@@ -2,6 +2,7 @@
 
 use super::id::ObjectId;
 use super::shadow_words::Companion;
+use crate::address::Address;
 use crate::emitted::tables::Site;
 use crate::mapping::Tuple;
 use dvmdbg_abi::Ref;
@@ -10,13 +11,13 @@ use dvmdbg_abi::Ref;
 #[derive(Clone, Copy)]
 pub(crate) struct Access<'a> {
     pub(crate) site: Site,
-    pub(crate) address: usize,
+    pub(crate) address: Address,
     /// Bytes.
     pub(crate) size: usize,
     /// Companion shadow word of a scalar.
     pub(crate) companion: Option<Companion>,
     /// Value of the array variable; 0: judged by the address alone.
-    pub(crate) array: usize,
+    pub(crate) array: Address,
     /// That variable, bound to `array`.
     pub(crate) reference: Option<&'a Ref>,
     /// Number of subscripts; 0: none are known.
@@ -41,13 +42,13 @@ pub(crate) enum Met {
 
 impl<'a> Access<'a> {
     /// An access by address alone.
-    pub(crate) fn at(site: Site, address: usize, size: usize, write: bool) -> Access<'a> {
+    pub(crate) fn at(site: Site, address: Address, size: usize, write: bool) -> Access<'a> {
         Access {
             site,
             address,
             size,
             companion: None,
-            array: 0,
+            array: Address::NULL,
             reference: None,
             rank: 0,
             subscript: [0; dvmdbg_abi::MAX_RANK],

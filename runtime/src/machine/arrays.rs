@@ -4,6 +4,7 @@
 //! The memory of an array is an object of the table of objects; a template has none.
 
 use super::id::ArrayId;
+use crate::address::Address;
 use std::collections::HashMap;
 
 use super::id::ObjectId;
@@ -32,7 +33,7 @@ pub(crate) enum Tie {
         irregular: [bool; MAX_RANK],
     },
     /// Aligned, by rules in user indices, with the array whose data begins there.
-    Aligned { target: usize, rules: Alignment },
+    Aligned { target: Address, rules: Alignment },
     /// Aligned with a tree whose root is gone: where the elements lie has not changed.
     Kept(Mapping),
 }
@@ -81,7 +82,7 @@ enum End {
 /// A DVM array or template.
 #[derive(Debug)]
 pub(crate) struct Array {
-    pub(crate) base: usize,
+    pub(crate) base: Address,
     /// Number of the definition, never used again: what it is as a root.
     pub(crate) serial: usize,
     pub(crate) name: Option<Name>,
@@ -169,7 +170,7 @@ impl Array {
     }
 
     /// Zero-based index of the element at `address`.
-    pub(crate) fn index(&self, address: usize) -> Tuple {
+    pub(crate) fn index(&self, address: Address) -> Tuple {
         let offset = address.wrapping_sub(self.base) as i64;
         self.shape
             .tuple(offset.div_euclid((self.element as i64).max(1)))
@@ -178,7 +179,7 @@ impl Array {
 
 /// What is told when an array is defined. Dimensions in declaration order.
 pub(crate) struct Definition<'a> {
-    pub(crate) base: usize,
+    pub(crate) base: Address,
     pub(crate) name: Option<Name>,
     pub(crate) element: usize,
     pub(crate) shape: Shape,
@@ -194,7 +195,7 @@ pub(crate) struct Definition<'a> {
 #[derive(Debug, Default)]
 pub(crate) struct Arrays {
     slab: Vec<Option<Array>>,
-    by_base: HashMap<usize, ArrayId, Spread>,
+    by_base: HashMap<Address, ArrayId, Spread>,
     /// Roots that live on one task, by serial. A root that is gone still says where what was aligned
     /// with it lies.
     homes: HashMap<usize, Home>,
@@ -243,7 +244,7 @@ impl Arrays {
     }
 
     /// The array or template whose data begins at `base`.
-    pub(crate) fn at(&self, base: usize) -> Option<ArrayId> {
+    pub(crate) fn at(&self, base: Address) -> Option<ArrayId> {
         self.by_base.get(&base).copied()
     }
 

@@ -1,5 +1,7 @@
 //! Descriptions of arrays that were asked for last.
 
+use crate::address::Address;
+use crate::emitted::bound::begin_of;
 use crate::mapping::Tuple;
 use crate::mapping::shape::Shape;
 use dvmdbg_abi::{MAX_RANK, Ref};
@@ -11,7 +13,7 @@ pub(crate) struct Bound([Option<(Asked, Ref)>; 16]);
 /// What the outcome depends on, beside the generation of the objects, which stands in it.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Asked {
-    pub(crate) pointer: usize,
+    pub(crate) pointer: Address,
     pub(crate) element: u32,
     pub(crate) rank: u32,
     pub(crate) fortran: u32,
@@ -24,7 +26,7 @@ pub(crate) struct Asked {
 impl Asked {
     pub(crate) fn new(reference: &Ref, version: u64) -> Asked {
         Asked {
-            pointer: reference.pointer as usize,
+            pointer: begin_of(reference),
             element: reference.element,
             rank: reference.rank,
             fortran: reference.fortran,
@@ -36,8 +38,8 @@ impl Asked {
 }
 
 impl Bound {
-    pub(crate) fn entry(&mut self, pointer: usize) -> &mut Option<(Asked, Ref)> {
-        let lines = pointer >> 4 ^ pointer >> 12;
+    pub(crate) fn entry(&mut self, pointer: Address) -> &mut Option<(Asked, Ref)> {
+        let lines = pointer.number() >> 4 ^ pointer.number() >> 12;
         &mut self.0[lines % self.0.len()]
     }
 }

@@ -2,6 +2,7 @@
 
 use super::access::Access;
 use super::element_set::ElementSet;
+use crate::address::Address;
 use crate::emitted::tables::Site;
 use crate::mapping::affine::Affine;
 use crate::mapping::alignment::{Alignment, Axis};
@@ -9,8 +10,8 @@ use crate::mapping::alignment::{Alignment, Axis};
 /// One array of a CONSISTENT clause.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Consistent {
-    pub(crate) low: usize,
-    pub(crate) high: usize,
+    pub(crate) low: Address,
+    pub(crate) high: Address,
     /// Which element belongs to an iteration, subscripts and variables as the user counts them; no
     /// dimensions: any.
     pub(crate) rules: Alignment,
@@ -21,7 +22,7 @@ pub(crate) struct Consistent {
 
 impl Consistent {
     pub(crate) fn new(
-        address: usize,
+        address: Address,
         size: usize,
         rules: Alignment,
         group: Option<usize>,
@@ -36,7 +37,7 @@ impl Consistent {
         }
     }
 
-    pub(crate) fn holds(&self, address: usize) -> bool {
+    pub(crate) fn holds(&self, address: Address) -> bool {
         self.low <= address && address < self.high
     }
 
@@ -77,8 +78,8 @@ impl Consistent {
 /// Elements that a construct has produced and that are not consistent yet.
 #[derive(Debug)]
 pub(crate) struct Pending {
-    pub(crate) low: usize,
-    pub(crate) high: usize,
+    pub(crate) low: Address,
+    pub(crate) high: Address,
     /// By the address of the array; elements are shadow words of its object.
     pub(crate) elements: ElementSet,
     pub(crate) clause: Option<Site>,
@@ -125,13 +126,13 @@ impl ConsistentGroups {
     }
 
     /// Whether some element in this memory is not consistent.
-    pub(crate) fn concern(&self, low: usize, high: usize) -> bool {
+    pub(crate) fn concern(&self, low: Address, high: Address) -> bool {
         let mut pending = self.groups.iter().flat_map(|group| &group.pending);
         self.any && pending.any(|one| one.low < high && low < one.high)
     }
 
     /// Forgets an array whose end was not seen.
-    pub(crate) fn forget(&mut self, low: usize, high: usize) {
+    pub(crate) fn forget(&mut self, low: Address, high: Address) {
         for group in &mut self.groups {
             group
                 .pending

@@ -5,6 +5,7 @@
 //! the shadow words of the object; a shadow word of 0 leads there. Whoever may take values away forgets all sets.
 
 use super::known::{Layout, Set, each_shadow_word};
+use crate::address::Address;
 
 use crate::proof::region::Region;
 
@@ -35,7 +36,7 @@ impl Objects {
     }
 
     /// Whether something at an address has a value without a look at the shadow words.
-    pub(crate) fn is_known(&self, id: ObjectId, address: usize, size: usize) -> bool {
+    pub(crate) fn is_known(&self, id: ObjectId, address: Address, size: usize) -> bool {
         self.get(id).known.holds_at(address, size)
     }
 
@@ -73,7 +74,7 @@ mod tests {
     use crate::mapping::shape::Shape;
     use crate::mapping::tuple;
 
-    const LOW: usize = 4096;
+    const LOW: Address = Address::at(4096);
 
     /// An object of 4 x 6 elements of 8 bytes with shadow words and without values.
     fn object(zero: u32) -> (Objects, ObjectId, Layout) {

@@ -1,6 +1,7 @@
 //! Groups of shadow edges and of remote buffers.
 
 use super::id::ArrayId;
+use crate::address::Address;
 use crate::emitted::tables::Site;
 use crate::mapping::Tuple;
 
@@ -8,7 +9,7 @@ use crate::mapping::Tuple;
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct ShadowMember {
     /// Address of its first element.
-    pub(crate) array: usize,
+    pub(crate) array: Address,
     pub(crate) low: Tuple,
     pub(crate) high: Tuple,
     pub(crate) corner: bool,

@@ -1,19 +1,20 @@
 //! Where objects begin: an index that suits both frames, which come and go at one end of the
 //! stack, and everything else.
 
+use crate::address::Address;
 use std::collections::BTreeMap;
 
 /// Numbers of objects by their first address. Objects do not overlap, wherever they live.
 #[derive(Debug, Default)]
 pub(crate) struct Index {
     /// Automatic objects, by falling address: the innermost frame is at the end.
-    stack: Vec<(usize, u32)>,
+    stack: Vec<(Address, u32)>,
     /// All others.
-    tree: BTreeMap<usize, u32>,
+    tree: BTreeMap<Address, u32>,
 }
 
 impl Index {
-    pub(crate) fn insert(&mut self, low: usize, number: u32, automatic: bool) {
+    pub(crate) fn insert(&mut self, low: Address, number: u32, automatic: bool) {
         if automatic {
             let place = self.first_below(low);
             self.stack.insert(place, (low, number));
@@ -22,7 +23,7 @@ impl Index {
         }
     }
 
-    pub(crate) fn remove(&mut self, low: usize, automatic: bool) {
+    pub(crate) fn remove(&mut self, low: Address, automatic: bool) {
         if !automatic {
             self.tree.remove(&low);
         } else {
@@ -34,7 +35,7 @@ impl Index {
     }
 
     /// Position in the stack of the first entry that begins below `address`.
-    fn first_below(&self, address: usize) -> usize {
+    fn first_below(&self, address: Address) -> usize {
         match self.stack.last() {
             // The common cases: a new innermost object, and the last one.
             Some(last) if last.0 >= address => self.stack.len(),
@@ -45,12 +46,12 @@ impl Index {
     }
 
     /// The objects that begin last at or before `address`, of either sort.
-    pub(crate) fn candidates(&self, address: usize) -> [Option<u32>; 2] {
+    pub(crate) fn candidates(&self, address: Address) -> [Option<u32>; 2] {
         [self.on_stack(address), self.elsewhere(address)]
     }
 
     /// The automatic object that begins last at or before `address`.
-    pub(crate) fn on_stack(&self, address: usize) -> Option<u32> {
+    pub(crate) fn on_stack(&self, address: Address) -> Option<u32> {
         match self.stack.last() {
             Some(last) if last.0 <= address => self
                 .stack
@@ -61,25 +62,25 @@ impl Index {
     }
 
     /// The same of the others.
-    pub(crate) fn elsewhere(&self, address: usize) -> Option<u32> {
+    pub(crate) fn elsewhere(&self, address: Address) -> Option<u32> {
         let last = self.tree.range(..=address).next_back();
         last.map(|(_, &number)| number)
     }
 
     /// Objects that begin in `low..high`, in order of address within either sort.
-    pub(crate) fn within(&self, low: usize, high: usize) -> impl Iterator<Item = u32> {
+    pub(crate) fn within(&self, low: Address, high: Address) -> impl Iterator<Item = u32> {
         let (first, end) = (self.first_below(high), self.first_below(low));
         let on_stack = self.stack[first..end].iter().rev().map(|entry| entry.1);
         on_stack.chain(self.tree.range(low..high).map(|(_, &number)| number))
     }
 
     /// Objects on the heap or static ones from `address` on, in order.
-    pub(crate) fn from(&self, address: usize) -> impl Iterator<Item = u32> {
+    pub(crate) fn from(&self, address: Address) -> impl Iterator<Item = u32> {
         self.tree.range(address..).map(|(_, &number)| number)
     }
 
     /// Automatic objects below `address`, the innermost first.
-    pub(crate) fn frames_below(&self, address: usize) -> impl Iterator<Item = u32> {
+    pub(crate) fn frames_below(&self, address: Address) -> impl Iterator<Item = u32> {
         self.stack[self.first_below(address)..]
             .iter()
             .rev()
@@ -100,8 +101,9 @@ mod tests {
             low in 0usize..40, length in 0usize..20,
         ) {
             let mut index = Index::default();
-            let mut list: Vec<(usize, u32, bool)> = Vec::new();
+            let mut list: Vec<(Address, u32, bool)> = Vec::new();
             for (number, (address, automatic, insert)) in steps.into_iter().enumerate() {
+                let address = Address::at(address);
                 if insert && list.iter().all(|entry| entry.0 != address) {
                     index.insert(address, number as u32, automatic);
                     list.push((address, number as u32, automatic));
@@ -111,7 +113,8 @@ mod tests {
                 }
             }
             list.sort_unstable();
-            let number = |entry: &(usize, u32, bool)| entry.1;
+            let low = Address::at(low);
+            let number = |entry: &(Address, u32, bool)| entry.1;
             let last = |automatic| list.iter().rfind(|e| e.2 == automatic && e.0 <= low).map(number);
             prop_assert_eq!(index.candidates(low), [last(true), last(false)]);
             let high = low + length;

@@ -1,8 +1,8 @@
 //! What is known to have values, without a look at each shadow word.
 
+use crate::address::Address;
 use std::ops::Range;
 
-use crate::emitted::memory::integers;
 use crate::mapping::shape::Shape;
 use crate::mapping::{Tuple, tuple};
 use crate::proof::region::Region;
@@ -13,20 +13,24 @@ pub(crate) const MOST: usize = 8;
 /// How indices lead to memory: address = pointer + element * linear(index).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Layout {
-    pub(crate) pointer: usize,
+    pub(crate) pointer: Address,
     /// Bytes.
     pub(crate) element: usize,
     pub(crate) shape: Shape,
 }
 
 impl Layout {
-    /// Smallest and largest of the integers that lie in a region, which is part of a living object. `None`: there
-    /// are none of this size.
-    pub(crate) fn integers(&self, region: &Region) -> Option<(i64, i64)> {
+    /// Smallest and largest of the integers that lie in a region. `None`: there are none of this size.
+    ///
+    /// # Safety
+    /// The region is part of a living object.
+    pub(crate) unsafe fn integers(&self, region: &Region) -> Option<(i64, i64)> {
         let mut all: Option<(i64, i64)> = None;
         let whole = region.each_run(&self.shape.stride, |run| {
             let place = (run.count, run.distance);
-            let Some(own) = integers(self.at(run.first), self.element, place) else {
+            // SAFETY: the region is part of a living object, says the caller, and its runs are part of the region.
+            let own = unsafe { self.at(run.first).integers(self.element, place) };
+            let Some(own) = own else {
                 return false;
             };
             let known = all.unwrap_or(own);
@@ -37,7 +41,7 @@ impl Layout {
     }
 
     /// Index of the element at an address. `None`: there is none, or it is not known.
-    pub(crate) fn index_at(&self, rank: usize, address: usize) -> Option<Tuple> {
+    pub(crate) fn index_at(&self, rank: usize, address: Address) -> Option<Tuple> {
         let bytes = address.checked_sub(self.pointer)?;
         let mut rest = i64::try_from(bytes / self.element).ok()?;
         let mut dimensions: Vec<usize> = (0..rank).collect();
@@ -52,7 +56,7 @@ impl Layout {
     }
 
     /// Address of the element with this linear index.
-    pub(crate) fn at(&self, linear: i64) -> usize {
+    pub(crate) fn at(&self, linear: i64) -> Address {
         let bytes = (linear as usize).wrapping_mul(self.element);
         self.pointer.wrapping_add(bytes)
     }
@@ -77,7 +81,7 @@ impl Known {
     }
 
     /// The same for what lies in one element.
-    pub(crate) fn holds_at(&self, address: usize, size: usize) -> bool {
+    pub(crate) fn holds_at(&self, address: Address, size: usize) -> bool {
         let holds = |set: &Set| {
             let index = set.layout.index_at(set.region.rank, address);
             let fits = size <= set.layout.element;
@@ -122,7 +126,7 @@ impl Known {
 
     /// Brings the writer shadow words of the object at `low` up to date. `shift`: bytes of a shadow word's element
     /// as a power of two.
-    pub(crate) fn write_down(&mut self, low: usize, shift: u8, w: &mut [u32]) {
+    pub(crate) fn write_down(&mut self, low: Address, shift: u8, w: &mut [u32]) {
         for set in self.0.iter_mut().filter(|set| set.epoch != 0) {
             let epoch = std::mem::take(&mut set.epoch);
             // Later writes have larger epochs.
@@ -141,7 +145,7 @@ impl Known {
 pub(crate) fn each_shadow_word(
     layout: &Layout,
     region: &Region,
-    low: usize,
+    low: Address,
     shift: u8,
     mut act: impl FnMut(Range<usize>) -> bool,
 ) -> bool {

@@ -2,6 +2,7 @@
 
 use super::conflict::Conflict;
 use super::id::ObjectId;
+use crate::address::Address;
 use crate::emitted::tables::Site;
 use crate::mapping::Tuple;
 
@@ -20,7 +21,7 @@ pub(crate) struct Mirror {
 #[derive(Debug)]
 pub(crate) struct Write {
     pub(crate) site: Site,
-    pub(crate) address: usize,
+    pub(crate) address: Address,
     pub(crate) size: usize,
     /// Of the iteration.
     pub(crate) index: Tuple,

@@ -3,6 +3,7 @@
 use super::epoch::BORN;
 use super::id::ArrayId;
 use super::known::Known;
+use crate::address::Address;
 
 use super::shadow_words::{Companion, ShadowWords};
 use crate::emitted::tables::Name;
@@ -21,7 +22,7 @@ pub(crate) enum Storage {
 /// What is told of an object at its birth.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Birth {
-    pub(crate) address: usize,
+    pub(crate) address: Address,
     /// Bytes.
     pub(crate) size: usize,
     pub(crate) storage: Storage,
@@ -48,8 +49,8 @@ pub(crate) struct DeclaredShape {
 /// A variable or heap block.
 #[derive(Debug)]
 pub(crate) struct Object {
-    pub(crate) low: usize,
-    pub(crate) high: usize,
+    pub(crate) low: Address,
+    pub(crate) high: Address,
     pub(crate) storage: Storage,
     pub(crate) name: Option<Name>,
     pub(crate) companion: Option<Companion>,
@@ -78,7 +79,7 @@ pub(crate) struct Object {
     /// No memory was left for its shadow words; never judged.
     pub(crate) untracked: bool,
     /// Start of the heap block it is a part of.
-    pub(crate) block: usize,
+    pub(crate) block: Address,
     /// Tells handles of earlier objects with this number apart.
     pub(crate) incarnation: u32,
 }
@@ -123,12 +124,12 @@ impl View<'_> {
 }
 
 impl Object {
-    pub(crate) fn contains(&self, address: usize) -> bool {
+    pub(crate) fn contains(&self, address: Address) -> bool {
         self.low <= address && address < self.high
     }
 
     /// Whether `size` bytes at `address` lie inside.
-    pub(crate) fn holds(&self, address: usize, size: usize) -> bool {
+    pub(crate) fn holds(&self, address: Address, size: usize) -> bool {
         self.contains(address) && size <= self.high - address
     }
 
@@ -201,7 +202,7 @@ impl Object {
     #[inline]
     pub(crate) fn shadow_word(
         &mut self,
-        address: usize,
+        address: Address,
         size: usize,
     ) -> Option<(&mut u32, &mut u32)> {
         let offset = address - self.low;
@@ -220,7 +221,7 @@ impl Object {
     /// bytes: writer, reader. `None` unless shadow words and elements are the same.
     pub(crate) fn shadow_words_at(
         &self,
-        address: usize,
+        address: Address,
         size: usize,
     ) -> Option<(*mut u32, *mut u32)> {
         let shadow_words = self.shadow_words.as_ref()?;

@@ -7,6 +7,7 @@
 
 use super::id::ObjectId;
 use super::object::{Birth, Moved, Object, Storage, Unseen, natural_shift};
+use crate::address::Address;
 use std::ops::Range;
 
 use super::epoch::BORN;
@@ -61,8 +62,8 @@ impl Default for Cache {
 }
 
 impl Cache {
-    fn entry(&mut self, address: usize) -> &mut u32 {
-        &mut self.0[(address >> 12) & 255]
+    fn entry(&mut self, address: Address) -> &mut u32 {
+        &mut self.0[(address.number() >> 12) & 255]
     }
 }
 
@@ -99,7 +100,7 @@ impl Objects {
     }
 
     /// The object that contains the byte at `address`.
-    pub(crate) fn find(&mut self, address: usize) -> Option<ObjectId> {
+    pub(crate) fn find(&mut self, address: Address) -> Option<ObjectId> {
         let hit =
             |slab: &[Object], id: u32| slab.get(id as usize).is_some_and(|o| o.contains(address));
         if hit(&self.slab, self.recent) {
@@ -148,7 +149,7 @@ impl Objects {
         Some(self.insert(birth, high))
     }
 
-    fn insert(&mut self, birth: &Birth, high: usize) -> ObjectId {
+    fn insert(&mut self, birth: &Birth, high: Address) -> ObjectId {
         let number = self.free.pop().unwrap_or(self.slab.len() as u32);
         let incarnation = match self.slab.get(number as usize) {
             Some(dead) => dead.incarnation.wrapping_add(1),
@@ -208,18 +209,21 @@ impl Objects {
     }
 
     /// Whether no object has a byte in `low..high`.
-    pub(crate) fn is_vacant(&self, low: usize, high: usize) -> bool {
-        let last = self.index.candidates(high - 1).into_iter().flatten();
+    pub(crate) fn is_vacant(&self, low: Address, high: Address) -> bool {
+        let Some(last) = high.before() else {
+            return true;
+        };
+        let last = self.index.candidates(last).into_iter().flatten();
         last.into_iter()
             .all(|id| self.slab[id as usize].high <= low)
     }
 
     /// Objects that have a byte in `low..high`.
-    pub(crate) fn overlapping(&self, low: usize, high: usize) -> Vec<ObjectId> {
+    pub(crate) fn overlapping(&self, low: Address, high: Address) -> Vec<ObjectId> {
         if low >= high || self.is_vacant(low, high) {
             return Vec::new();
         }
-        let before = match low.checked_sub(1) {
+        let before = match low.before() {
             Some(below) => self.index.candidates(below),
             None => [None; 2],
         };
@@ -234,7 +238,7 @@ impl Objects {
     }
 
     /// Cuts `low..high` out of the objects there. Automatic ones are dead frames and go as a whole.
-    fn clear(&mut self, low: usize, high: usize) {
+    fn clear(&mut self, low: Address, high: Address) {
         for id in self.overlapping(low, high) {
             let object = self.get(id);
             if object.storage == Storage::Automatic {
@@ -257,7 +261,7 @@ impl Objects {
     }
 
     /// Makes the part from `middle` on an object of its own, with the states it has.
-    fn split_off(&mut self, id: ObjectId, middle: usize) {
+    fn split_off(&mut self, id: ObjectId, middle: Address) {
         self.forget_place(id);
         self.get_mut(id).forget_known();
         let object = self.get(id);
@@ -297,7 +301,7 @@ impl Objects {
     }
 
     /// The parts of the heap block at `address`, in order.
-    pub(crate) fn block(&self, address: usize) -> Vec<ObjectId> {
+    pub(crate) fn block(&self, address: Address) -> Vec<ObjectId> {
         let parts = self.index.from(address).map(ObjectId);
         parts
             .take_while(|&id| {
@@ -308,7 +312,7 @@ impl Objects {
     }
 
     /// Automatic objects below `address`: frames that longjmp has left.
-    pub(crate) fn below(&self, address: usize) -> Vec<ObjectId> {
+    pub(crate) fn below(&self, address: Address) -> Vec<ObjectId> {
         self.index.frames_below(address).map(ObjectId).collect()
     }
 
@@ -458,7 +462,7 @@ impl Objects {
     }
 
     /// Emitted code finds the place of the object, if the access meets one shadow word of it.
-    pub(crate) fn note_place(&mut self, id: ObjectId, address: usize, size: usize) {
+    pub(crate) fn note_place(&mut self, id: ObjectId, address: Address, size: usize) {
         let object = self.get(id);
         let (Some(shift), Some(shadow_words)) = (object.shift, &object.shadow_words) else {
             return;
@@ -466,7 +470,7 @@ impl Objects {
         let plain = object.array.is_none() && object.companion.is_none();
         if plain && size == 1 << shift {
             let place = Place {
-                low: object.low,
+                low: object.low.number(),
                 size: object.size(),
                 w: shadow_words.w_pointer(),
                 grain: size as u32,

@@ -16,6 +16,7 @@ use super::shadow_words::Companion;
 use super::slot::Slots;
 use super::summary::{LoopSummary, RowBounds};
 use super::widths::fill;
+use crate::address::Address;
 use crate::context::Activation;
 
 use crate::emitted::tables::{Construct, Site};
@@ -42,14 +43,14 @@ pub(crate) enum On {
 /// TIE: per dimension of the array the loop axis from 1, negative = the loop runs down, 0 = none.
 #[derive(Debug)]
 pub(crate) struct TieClause {
-    pub(crate) base: usize,
+    pub(crate) base: Address,
     pub(crate) axes: Tuple,
 }
 
 /// ACROSS for one array; widths -1: as declared.
 #[derive(Debug)]
 pub(crate) struct AcrossClause {
-    pub(crate) base: usize,
+    pub(crate) base: Address,
     pub(crate) out: bool,
     pub(crate) low: Tuple,
     pub(crate) high: Tuple,
@@ -58,7 +59,7 @@ pub(crate) struct AcrossClause {
 impl AcrossClause {
     /// What proofs ask of it.
     pub(crate) fn lay_key(&self, key: &mut CacheKey) {
-        key.word(self.base);
+        key.word(self.base.number());
         key.flags(&[self.out]);
         key.numbers(&self.low);
         key.numbers(&self.high);
@@ -95,7 +96,7 @@ pub(crate) struct OpenLoop {
     pub(crate) activation: Activation,
     pub(crate) on: On,
     /// Address of the array of ON and the rules onto its dimensions.
-    pub(crate) target: Option<(usize, Alignment)>,
+    pub(crate) target: Option<(Address, Alignment)>,
     /// Some iterations lie on no element of it, which was reported.
     pub(crate) misfits: bool,
     pub(crate) ties: Vec<TieClause>,
@@ -257,7 +258,7 @@ impl OpenLoop {
         matches!(self.on, On::Absent)
     }
 
-    pub(crate) fn is_private(&self, address: usize) -> bool {
+    pub(crate) fn is_private(&self, address: Address) -> bool {
         self.privates.iter().any(|private| private.holds(address))
     }
 

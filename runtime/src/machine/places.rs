@@ -4,6 +4,7 @@
 //! Two tables with one entry per hash: large objects by the page of the access, small ones by a
 //! line of bytes. An entry goes with the shadow words it tells of; nothing else is promised.
 
+use crate::address::Address;
 use dvmdbg_abi::Place;
 
 /// Entries of one table.
@@ -47,17 +48,18 @@ impl Places {
     }
 
     /// The next access near `address` finds the place of its object.
-    pub(crate) fn note(&mut self, address: usize, place: Place) {
+    pub(crate) fn note(&mut self, address: Address, place: Place) {
         let (first, shift) = table(place.size);
-        self.0[first + (address >> shift) % COUNT] = place;
+        self.0[first + (address.number() >> shift) % COUNT] = place;
     }
 
     /// The object in `low..high` gets other shadow words or ends.
-    pub(crate) fn forget(&mut self, low: usize, high: usize) {
+    pub(crate) fn forget(&mut self, low: Address, high: Address) {
         if low >= high {
             return;
         }
         let (start, shift) = table(high - low);
+        let (low, high) = (low.number(), high.number());
         let (first, last) = (low >> shift, (high - 1) >> shift);
         for slot in first..=last.min(first + COUNT - 1) {
             let place = &mut self.0[start + slot % COUNT];
@@ -85,17 +87,17 @@ mod tests {
                 size,
                 ..NOTHING
             };
-            places.note(1 << 40, other);
+            places.note(Address::at(1 << 40), other);
             for address in (low..low + size).step_by(8) {
                 let own = Place {
                     low,
                     size,
                     ..NOTHING
                 };
-                places.note(address, own);
+                places.note(Address::at(address), own);
             }
             assert!(sizes(&places) > 1);
-            places.forget(low, low + size);
+            places.forget(Address::at(low), Address::at(low + size));
             assert!(sizes(&places) <= 1, "{low} {size}");
         }
     }

@@ -1,12 +1,13 @@
 //! What the variables of private lists hold outside of their loop.
 
 use super::shadow_words::Companion;
+use crate::address::Address;
 use dvmdbg_abi::ShadowWord;
 
 /// A variable of a private list.
 #[derive(Debug)]
 pub(crate) struct Private {
-    pub(crate) address: usize,
+    pub(crate) address: Address,
     pub(crate) size: usize,
     pub(crate) companion: Option<Companion>,
     /// Of the companion, before the loop.
@@ -18,8 +19,8 @@ pub(crate) struct Private {
 #[derive(Debug)]
 pub(crate) struct Withheld {
     /// Addresses of the first element, and behind the last.
-    pub(crate) low: usize,
-    pub(crate) high: usize,
+    pub(crate) low: Address,
+    pub(crate) high: Address,
     /// Writer epochs, one per element, and bytes of an element. Empty: a companion has it.
     pub(crate) written: Vec<u32>,
     pub(crate) grain: usize,
@@ -27,7 +28,7 @@ pub(crate) struct Withheld {
 }
 
 impl Private {
-    pub(crate) fn new(address: usize, size: usize, companion: Option<Companion>) -> Private {
+    pub(crate) fn new(address: Address, size: usize, companion: Option<Companion>) -> Private {
         Private {
             address,
             size,
@@ -37,7 +38,7 @@ impl Private {
         }
     }
 
-    pub(crate) fn holds(&self, address: usize) -> bool {
+    pub(crate) fn holds(&self, address: Address) -> bool {
         address.wrapping_sub(self.address) < self.size
     }
 

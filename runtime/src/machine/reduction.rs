@@ -1,12 +1,13 @@
 //! A reduction variable of an open loop.
 
 use super::shadow_words::Companion;
+use crate::address::Address;
 use crate::emitted::tables::Site;
 
 /// A variable of a REDUCTION clause, or its location.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Reduction {
-    pub(crate) address: usize,
+    pub(crate) address: Address,
     /// Bytes.
     pub(crate) size: usize,
     pub(crate) companion: Option<Companion>,
@@ -20,7 +21,7 @@ pub(crate) struct Reduction {
 
 impl Reduction {
     pub(crate) fn new(
-        address: usize,
+        address: Address,
         size: usize,
         companion: Option<Companion>,
         site: Option<Site>,
@@ -43,7 +44,7 @@ impl Reduction {
         }
     }
 
-    pub(crate) fn overlaps(&self, low: usize, high: usize) -> bool {
+    pub(crate) fn overlaps(&self, low: Address, high: Address) -> bool {
         self.address < high && low < self.address.saturating_add(self.size)
     }
 }

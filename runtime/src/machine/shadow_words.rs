@@ -1,6 +1,6 @@
 //! Shadow memory: the shadow words that hold the epochs of elements and of scalars (design decision 7).
 //!
-//! With `runs` the one module outside `abi` with unsafe code. Shadow words of arrays are mapped from the system,
+//! Shadow words of arrays are mapped from the system,
 //! zeroed on first touch, and sparse; those of small objects come from pieces of a few pages.
 //! Nothing here knows what an epoch means.
 

@@ -5,6 +5,8 @@ use super::id::ObjectId;
 use super::known::Layout;
 use super::object::Object;
 use super::proof_cache::CacheKey;
+use crate::address::Address;
+use crate::emitted::bound::begin_of;
 
 use crate::emitted::tables::Site;
 use crate::mapping::affine::Affine;
@@ -48,7 +50,7 @@ pub(crate) struct Slot {
     /// What the linear index counts from.
     pub(crate) origin: Tuple,
     /// Value of the variable, and bytes of an element.
-    pub(crate) pointer: usize,
+    pub(crate) pointer: Address,
     pub(crate) element: usize,
     /// It is a DVM array as a whole: its dimensions say all about its memory.
     pub(crate) whole: bool,
@@ -164,7 +166,7 @@ impl Slot {
             variable_rank: variable.rank,
             fortran: variable.fortran,
             origin: origin(variable),
-            pointer: variable.pointer as usize,
+            pointer: begin_of(variable),
             element: variable.element as usize,
             whole: variable.whole != 0,
             has_shadow_words: !variable.w.is_null(),
@@ -194,7 +196,7 @@ impl Slot {
             && self.shared == reference.shared
             && self.variable_rank == variable.rank
             && self.fortran == variable.fortran
-            && self.pointer == variable.pointer as usize
+            && self.pointer == begin_of(variable)
             && self.element == variable.element as usize
             && self.whole == (variable.whole != 0)
             && self.has_shadow_words != variable.w.is_null()
@@ -243,7 +245,7 @@ impl Slot {
     }
 
     /// The shadow word of its element, counted from that of the object's first byte. `None`: it is not affine.
-    pub(crate) fn shadow_word_from(&self, low: usize) -> Option<Affine> {
+    pub(crate) fn shadow_word_from(&self, low: Address) -> Option<Affine> {
         let stride = &self.shape.as_ref()?.stride;
         let offset = self.pointer.checked_sub(low)?;
         let start = Affine {
@@ -312,7 +314,7 @@ impl Slot {
             self.shape.is_some(),
         ]);
         key.word(self.free as usize);
-        key.word(self.pointer);
+        key.word(self.pointer.number());
         key.word(self.element);
         key.word(self.irregular as usize);
         key.word(self.loops);
@@ -334,7 +336,7 @@ impl Slot {
     }
 
     /// Address of the element in an iteration, if all subscripts are affine.
-    pub(crate) fn address_at(&self, iteration: &Tuple) -> Option<usize> {
+    pub(crate) fn address_at(&self, iteration: &Tuple) -> Option<Address> {
         if !self.is_affine() {
             return None;
         }
@@ -350,14 +352,14 @@ impl Slot {
     }
 
     /// Whether all its subscripts are affine, and a byte of its element in an iteration is at an address.
-    pub(crate) fn leads_to(&self, iteration: &Tuple, address: usize) -> bool {
+    pub(crate) fn leads_to(&self, iteration: &Tuple, address: Address) -> bool {
         let element = self.address_at(iteration);
         let offset = element.and_then(|element| address.checked_sub(element));
         offset.is_some_and(|offset| offset < self.element)
     }
 
     /// Whether its affine subscripts say nothing against the element at an address in an iteration.
-    pub(crate) fn may_lead_to(&self, iteration: &Tuple, address: usize) -> bool {
+    pub(crate) fn may_lead_to(&self, iteration: &Tuple, address: Address) -> bool {
         let layout = self.layout();
         let index = layout.and_then(|layout| layout.index_at(self.rank, address));
         index.is_none_or(|index| {
@@ -371,7 +373,7 @@ impl Slot {
     }
 
     /// Whether every affine subscript stays in its dimension, and the element in `low..high`.
-    pub(crate) fn is_inside(&self, range: &[(i64, i64)], low: usize, high: usize) -> bool {
+    pub(crate) fn is_inside(&self, range: &[(i64, i64)], low: Address, high: Address) -> bool {
         let Some(shape) = &self.shape else {
             return false;
         };
@@ -399,9 +401,14 @@ impl Slot {
     }
 
     /// Whether memory from the first to the last of these linear indices is part of a range.
-    pub(crate) fn lies_in(&self, (first, last): (i128, i128), (low, high): (usize, usize)) -> bool {
-        let (pointer, element) = (self.pointer as i128, self.element as i128);
-        pointer + first * element >= low as i128 && pointer + (last + 1) * element <= high as i128
+    pub(crate) fn lies_in(
+        &self,
+        (first, last): (i128, i128),
+        (low, high): (Address, Address),
+    ) -> bool {
+        let (pointer, element) = (self.pointer.number() as i128, self.element as i128);
+        let (low, high) = (low.number() as i128, high.number() as i128);
+        pointer + first * element >= low && pointer + (last + 1) * element <= high
     }
 
     /// Whether whatever its dimensions hold is part of the object: an access then meets no other one.

@@ -14,6 +14,7 @@ use super::proof_cache::ProofCache;
 use super::reduction_groups::ReductionGroups;
 use super::tasks::Tasks;
 use super::unknown::Unknown;
+use crate::address::Address;
 use crate::context::history::History;
 use crate::context::units::Units;
 use crate::options::Options;
@@ -55,9 +56,9 @@ pub(crate) struct Execution {
     /// Statements under way that assign an element, the innermost last; `None`: of a plain array.
     pub(crate) own: Vec<Option<ArrayId>>,
     /// Remote elements that were passed to procedures by reference: addresses and bytes.
-    pub(crate) passed_remote: Vec<(usize, usize)>,
+    pub(crate) passed_remote: Vec<(Address, usize)>,
     /// What internal procedures answer calls with, by the addresses that their hosts made for them.
-    passed_on: HashMap<usize, usize, Spread>,
+    passed_on: HashMap<Address, Address, Spread>,
     /// Largest epoch an iteration ever had.
     pub(crate) highest: u32,
     /// Distinct things left out, for the summary.
@@ -104,12 +105,12 @@ impl Execution {
     }
 
     /// The host of an internal procedure is entered. What stood at the address before is gone: it lay in a frame that is left.
-    pub(crate) fn pass_on(&mut self, address: usize, answer: usize) {
+    pub(crate) fn pass_on(&mut self, address: Address, answer: Address) {
         self.passed_on.insert(address, answer);
     }
 
     /// What the procedure at the address answers with.
-    pub(crate) fn answer_of(&self, address: usize) -> usize {
+    pub(crate) fn answer_of(&self, address: Address) -> Address {
         let known = self.passed_on.get(&address).copied();
         known.unwrap_or(address)
     }

@@ -1,12 +1,13 @@
 //! Variables as the program defines them.
 
 use super::shadow_words::Companion;
+use crate::address::Address;
 use crate::emitted::tables::Name;
 use crate::mapping::shadow::Edge;
 
 /// A variable as emitted code tells of it.
 pub(crate) struct Variable {
-    pub(crate) address: usize,
+    pub(crate) address: Address,
     /// Bytes.
     pub(crate) size: usize,
     /// Bytes of its elements.
@@ -31,7 +32,7 @@ pub(crate) enum Cut {
 
 /// A DVM array or template as emitted code tells of it. Dimensions in declaration order.
 pub(crate) struct ArrayVariable<'a> {
-    pub(crate) base: usize,
+    pub(crate) base: Address,
     pub(crate) name: Option<Name>,
     /// Bytes of an element; 0: a template.
     pub(crate) element: usize,

@@ -12,6 +12,7 @@ use std::ffi::{CString, c_char};
 
 use dvmdbg_abi::{self as raw, Loop, Ref, ShadowWord, State};
 
+use crate::address::Address;
 use crate::control::state::Control;
 use crate::emitted::frames::LoopFrame;
 use crate::emitted::tables::{Name, Site};
@@ -113,7 +114,7 @@ pub(crate) fn expect(found: &[Finding], expected: &[&str]) {
 #[derive(Clone, Copy)]
 pub(crate) struct Array {
     name: &'static str,
-    base: usize,
+    base: Address,
     shape: Shape,
 }
 
@@ -121,7 +122,7 @@ pub(crate) struct Array {
 #[derive(Clone, Copy)]
 pub(crate) struct Scalar {
     name: &'static str,
-    address: usize,
+    address: Address,
     shadow_word: *mut ShadowWord,
 }
 

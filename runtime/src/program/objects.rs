@@ -4,7 +4,9 @@ use dvmdbg_abi::{self as raw, Loop, MAX_RANK, Ref, ShadowWord, State, code};
 
 use super::{Array, ParallelLoop, Program, Scalar, name, text};
 use crate::abi::space;
+use crate::address::Address;
 use crate::control::state::Control;
+use crate::emitted::bound::begin_of;
 use crate::emitted::frames::LoopFrame;
 use crate::emitted::tables::{Construct, Site, Unit};
 use crate::machine::access::Access;
@@ -111,8 +113,8 @@ impl Program {
         unsafe { Site::new(&raw const self.sites[position]) }.unwrap()
     }
 
-    fn memory(bytes: usize) -> usize {
-        Box::leak(vec![0u128; bytes.div_ceil(16).max(1)].into_boxed_slice()).as_ptr() as usize
+    fn memory(bytes: usize) -> Address {
+        Address::of(Box::leak(vec![0u128; bytes.div_ceil(16).max(1)].into_boxed_slice()).as_ptr())
     }
 
     /// A DVM array, not mapped.
@@ -126,7 +128,7 @@ impl Program {
     pub(crate) fn define(
         &mut self,
         array: &'static str,
-        base: usize,
+        base: Address,
         extent: &[i64],
         low: [i64; MAX_RANK],
         high: [i64; MAX_RANK],
@@ -265,7 +267,7 @@ impl Program {
     }
 
     /// malloc.
-    pub(crate) fn malloc(&mut self, bytes: usize) -> usize {
+    pub(crate) fn malloc(&mut self, bytes: usize) -> Address {
         let address = Program::memory(bytes);
         self.control
             .machine
@@ -285,7 +287,7 @@ impl Program {
         &mut self,
         reference: &str,
         variable: &str,
-        address: usize,
+        address: Address,
         size: usize,
         write: bool,
     ) {
@@ -295,7 +297,7 @@ impl Program {
     }
 
     /// memcpy, or the assignment of a structure.
-    pub(crate) fn copy(&mut self, reference: &str, to: usize, from: usize, size: usize) {
+    pub(crate) fn copy(&mut self, reference: &str, to: Address, from: Address, size: usize) {
         let site = self.site(reference, "", code::site::WRITE);
         self.control
             .copy(&mut self.state, (site, to), (site, from), size);
@@ -311,7 +313,7 @@ impl Program {
         &mut self,
         reference: &str,
         variable: &str,
-        address: usize,
+        address: Address,
         size: usize,
         write: bool,
     ) {
@@ -367,7 +369,7 @@ impl Program {
     pub(super) fn bind(&mut self, array: &Array) -> Ref {
         // SAFETY: integers and pointers, for which zeros are values.
         let mut bound: Ref = unsafe { std::mem::zeroed() };
-        bound.pointer = array.base as *const _;
+        bound.pointer = array.base.pointer();
         bound.element = 8;
         bound.rank = array.shape.rank as u32;
         bound.extent = array.shape.extent;
@@ -392,10 +394,10 @@ impl Program {
             .sum();
         let access = Access {
             site,
-            address: (bound.pointer as usize).wrapping_add((k * 8) as usize),
+            address: begin_of(bound).wrapping_add((k * 8) as usize),
             size: 8,
             companion: None,
-            array: bound.pointer as usize,
+            array: begin_of(bound),
             reference: Some(bound),
             rank: subscripts.len(),
             subscript: tuple(subscripts),

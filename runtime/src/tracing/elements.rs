@@ -38,12 +38,12 @@ impl Tracing {
         mention: &Mention,
         level: Level,
     ) -> bool {
-        let (TracedAccess::After(address) | TracedAccess::Read(address)) = access else {
+        let (TracedAccess::After(variable) | TracedAccess::Read(variable)) = access else {
             return false;
         };
         if self.elements.large > 0 && !mention.reduction {
             if self.recorder.wants(level)
-                && let Some(full) = self.elements.add(mention, level, address)
+                && let Some(full) = self.elements.add(mention, level, variable)
             {
                 self.range(full);
             }

@@ -1,72 +1,83 @@
-//! The one place where the memory of the program is read and written, for values of variables that
-//! calls have named.
+//! Variables of the program as calls name them: their values are read and given here alone.
 
+use crate::address::Address;
 use crate::trace::value::{Datum, Type, Value};
 
-/// The value of a variable of this type.
-#[inline(always)]
-pub(super) fn datum(kind: Type, address: usize) -> Datum {
-    // Of a length that is known here, so that it is one move.
-    fn taken<const SIZE: usize>(kind: Type, address: usize) -> Datum {
-        let mut memory = [0u8; SIZE];
-        read(address, &mut memory);
-        Datum::of_memory(kind, &memory)
+/// A variable that a call has named; calls that come from emitted code, or are made by hand, promise that it is there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct TracedVariable(Address);
+
+impl TracedVariable {
+    /// # Safety
+    /// Elements of the type and the number that are asked of it stand there whenever this is used: of a variable that is accessed,
+    /// during the call; of a reduction variable, until its reduction is complete or forgotten. Only the thread of the calls uses it then.
+    #[inline]
+    pub(crate) unsafe fn new(address: Address) -> TracedVariable {
+        TracedVariable(address)
     }
-    match kind.size() {
-        4 => taken::<4>(kind, address),
-        8 => taken::<8>(kind, address),
-        _ => taken::<16>(kind, address),
+
+    #[inline]
+    pub(crate) fn address(self) -> Address {
+        self.0
+    }
+
+    /// The value of an element of this type, so many bytes behind the begin.
+    #[inline(always)]
+    pub(super) fn datum(self, kind: Type, offset: usize) -> Datum {
+        // Of a length that is known here, so that it is one move.
+        fn taken<const SIZE: usize>(kind: Type, place: Address) -> Datum {
+            let mut memory = [0u8; SIZE];
+            // SAFETY: an element of the variable, which is there by `new`; it has `SIZE` bytes, by the match below.
+            unsafe { place.read(&mut memory) };
+            Datum::of_memory(kind, &memory)
+        }
+        let place = self.0 + offset;
+        match kind.size() {
+            4 => taken::<4>(kind, place),
+            8 => taken::<8>(kind, place),
+            _ => taken::<16>(kind, place),
+        }
+    }
+
+    /// The same for who computes with it.
+    pub(super) fn value(self, kind: Type, offset: usize) -> Value {
+        self.datum(kind, offset).value()
+    }
+
+    /// Some bytes; none of a variable that is not there.
+    pub(super) fn bytes(self, offset: usize, count: usize) -> Vec<u8> {
+        let mut memory = vec![0; count];
+        // SAFETY: part of the variable, which is there by `new`.
+        unsafe { self.0.wrapping_add(offset).read(&mut memory) };
+        memory
+    }
+
+    /// Puts bytes there.
+    pub(super) fn store(self, offset: usize, bytes: &[u8]) {
+        // SAFETY: part of the variable, which is there by `new`; emulation gives values to reduction variables alone, which the program
+        // assigns to.
+        unsafe { self.0.wrapping_add(offset).write(bytes) };
     }
 }
 
-/// The same for who computes with it.
-pub(super) fn value(kind: Type, address: usize) -> Value {
-    datum(kind, address).value()
-}
-
-/// Some bytes; none at any address.
-pub(super) fn bytes(address: usize, count: usize) -> Vec<u8> {
-    let mut memory = vec![0; count];
-    read(address, &mut memory);
-    memory
-}
-
-/// Gives a variable a value of its type.
-pub(super) fn store(address: usize, value: Value) {
+/// A value as it stands in memory.
+pub(super) fn in_memory(value: Value) -> ([u8; 16], usize) {
     let [a, b] = value.bits();
+    let mut bytes = [0; 16];
     match value.kind() {
-        Type::Int | Type::Float | Type::Logical => store_bytes(address, &(a as u32).to_ne_bytes()),
-        Type::Long | Type::LongLong | Type::Double => store_bytes(address, &a.to_ne_bytes()),
         Type::FloatComplex => {
-            store_bytes(address, &(a as u32).to_ne_bytes());
-            store_bytes(address + 4, &(b as u32).to_ne_bytes());
+            bytes[..4].copy_from_slice(&(a as u32).to_ne_bytes());
+            bytes[4..8].copy_from_slice(&(b as u32).to_ne_bytes());
         }
-        Type::DoubleComplex | Type::Digest => {
-            store_bytes(address, &a.to_ne_bytes());
-            store_bytes(address + 8, &b.to_ne_bytes());
+        Type::Int | Type::Float | Type::Logical => {
+            bytes[..4].copy_from_slice(&(a as u32).to_ne_bytes());
+        }
+        Type::Long | Type::LongLong | Type::Double | Type::DoubleComplex | Type::Digest => {
+            bytes[..8].copy_from_slice(&a.to_ne_bytes());
+            bytes[8..].copy_from_slice(&b.to_ne_bytes());
         }
     }
-}
-
-/// Puts bytes there.
-pub(super) fn store_bytes(address: usize, bytes: &[u8]) {
-    if bytes.is_empty() {
-        return;
-    }
-    // SAFETY: the call that named the variable promised memory of that size, which the thread of the
-    // call owns; nothing of ours lies there.
-    unsafe { std::ptr::copy_nonoverlapping(bytes.as_ptr(), address as *mut u8, bytes.len()) }
-}
-
-#[inline]
-fn read(address: usize, memory: &mut [u8]) {
-    if memory.is_empty() {
-        return;
-    }
-    // SAFETY: as in `store_bytes`.
-    unsafe {
-        std::ptr::copy_nonoverlapping(address as *const u8, memory.as_mut_ptr(), memory.len());
-    }
+    (bytes, value.kind().size())
 }
 
 #[cfg(test)]
@@ -80,10 +91,12 @@ mod tests {
             let kind = Type::of_code(code).expect("a code");
             let stored = Value::of_bits(kind, [a, b]);
             let mut variable = [0xa5u8; 24];
-            let address = variable.as_mut_ptr() as usize + 1;
-            store(address, stored);
-            prop_assert_eq!(value(kind, address), stored);
-            prop_assert_eq!(bytes(address + kind.size(), 1), [0xa5]);
+            // SAFETY: the largest value has 16 bytes, and one byte is asked for in front of it and behind.
+            let place = unsafe { TracedVariable::new(Address::of(variable.as_mut_ptr())) };
+            let (bytes, size) = in_memory(stored);
+            place.store(1, &bytes[..size]);
+            prop_assert_eq!(place.value(kind, 1), stored);
+            prop_assert_eq!(place.bytes(1 + kind.size(), 1), [0xa5]);
             prop_assert_eq!(variable[0], 0xa5);
         }
     }

@@ -21,7 +21,7 @@ mod descriptions;
 mod elements;
 mod finish;
 pub(crate) mod loops;
-mod memory;
+pub(crate) mod memory;
 pub(crate) mod names;
 mod order;
 mod output;
@@ -31,6 +31,7 @@ mod room;
 mod start;
 mod state;
 
+use crate::address::Address;
 use crate::context::units::Units;
 use crate::emitted::tables::{Site, Unit};
 use crate::trace::id::{PlaceId, SiteId};
@@ -40,6 +41,7 @@ use crate::trace::recorder::{Beginning, Refusal};
 use crate::trace::structure::Level;
 use crate::trace::value::Type;
 
+use memory::TracedVariable;
 use names::{Mention, Text};
 use output::{Failure, Output};
 use reductions::{DeclaredReduction, KnownReduction, Results};
@@ -214,9 +216,9 @@ impl Tracing {
             TracedAccess::Read(_) => Level::Full,
         };
         if mention.reduction
-            && let TracedAccess::Read(address) = access
+            && let TracedAccess::Read(variable) = access
         {
-            self.reads_partial(address);
+            self.reads_partial(variable.address());
         }
         if self.elements.concern(&access) && self.access_of_element(access, mention, level) {
             return;
@@ -226,19 +228,17 @@ impl Tracing {
             let site = names.site(tables, mention);
             match access {
                 TracedAccess::Before => Record::Before(site),
-                TracedAccess::After(address) => {
-                    Record::After(site, memory::datum(mention.kind, address))
+                TracedAccess::After(variable) => {
+                    Record::After(site, variable.datum(mention.kind, 0))
                 }
-                TracedAccess::Read(address) => {
-                    Record::Read(site, memory::datum(mention.kind, address))
-                }
+                TracedAccess::Read(variable) => Record::Read(site, variable.datum(mention.kind, 0)),
             }
         });
         self.settle(outcome);
     }
 
     /// A comparison hears of a read of a reduction variable though the level in force may leave it out.
-    fn reads_partial(&mut self, address: usize) {
+    fn reads_partial(&mut self, address: Address) {
         if !matches!(self.recorder.sink_mut(), Output::Comparison(_)) {
             return;
         }
@@ -260,10 +260,17 @@ impl Tracing {
 
     /// A direct call tells the result of a reduction; `wait`: it is recorded when the current loop has
     /// ended.
-    pub(crate) fn result(&mut self, file: Text, line: u32, kind: Type, address: usize, wait: bool) {
+    pub(crate) fn result(
+        &mut self,
+        file: Text,
+        line: u32,
+        kind: Type,
+        variable: TracedVariable,
+        wait: bool,
+    ) {
         let result = Results {
             site: None,
-            values: vec![memory::value(kind, address)],
+            values: vec![variable.value(kind, 0)],
             partial: false,
         };
         if wait && self.recorder.depth() > 0 {
@@ -307,12 +314,12 @@ impl Tracing {
     }
 
     /// What is known of the reduction variable at an address.
-    pub(crate) fn known_reduction(&self, address: usize) -> Option<KnownReduction> {
+    pub(crate) fn known_reduction(&self, address: Address) -> Option<KnownReduction> {
         self.reductions.known(address)
     }
 
     /// What calls do with the reduction variable at an address; false: there is none.
-    pub(crate) fn with_reduction(&mut self, address: usize, step: Step) -> bool {
+    pub(crate) fn with_reduction(&mut self, address: Address, step: Step) -> bool {
         match step {
             Step::StoreInitial => self.reductions.store_initial(address),
             Step::Close => self.reductions.close_one(address),
@@ -323,13 +330,13 @@ impl Tracing {
 
     /// A call tells that the reduction of an element is complete: its result is recorded, or waits for the
     /// end of the construct. False: there is no such element.
-    pub(crate) fn complete_element(&mut self, address: usize, kind: Type) -> bool {
-        let Some(waits) = self.reductions.complete_by_call(address) else {
+    pub(crate) fn complete_element(&mut self, variable: TracedVariable, kind: Type) -> bool {
+        let Some(waits) = self.reductions.complete_by_call(variable.address()) else {
             return false;
         };
         let result = Results {
             site: None,
-            values: vec![memory::value(kind, address)],
+            values: vec![variable.value(kind, 0)],
             partial: false,
         };
         match waits {
@@ -356,7 +363,7 @@ impl Tracing {
     }
 
     /// The reduction of a variable is complete.
-    pub(crate) fn reduction_complete(&mut self, address: usize) {
+    pub(crate) fn reduction_complete(&mut self, address: Address) {
         let results = self.reductions.remove(address);
         let place = self.last_place();
         self.results(place, results);
@@ -364,7 +371,7 @@ impl Tracing {
 
     /// Whether an address belongs to a reduction variable inside its construct.
     #[inline]
-    pub(crate) fn is_reduction(&self, address: usize) -> bool {
+    pub(crate) fn is_reduction(&self, address: Address) -> bool {
         self.reductions.is_reduction(address)
     }
 

@@ -1,5 +1,6 @@
 //! Reduction variables while their construct is executed, and their emulation (spec debugger.md 6).
 
+use crate::address::Address;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use crate::reduction::operation::Operation;
@@ -7,19 +8,19 @@ use crate::reduction::{Element, Emulation};
 use crate::trace::id::SiteId;
 use crate::trace::value::{Type, Value};
 
-use super::memory;
+use super::memory::{TracedVariable, in_memory};
 
 /// A reduction variable as its directive gives it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct DeclaredReduction {
-    pub(crate) address: usize,
+    pub(crate) variable: TracedVariable,
     /// Type of its elements.
     pub(crate) kind: Type,
     /// Number of its elements.
     pub(crate) count: usize,
     pub(crate) operation: Operation,
     /// Where the location of the first element is, and bytes of one; 0 bytes: none.
-    pub(crate) location: (usize, usize),
+    pub(crate) location: (TracedVariable, usize),
     /// Address of the variable that declares its group; 0: it completes with its construct.
     pub(crate) group: usize,
     /// The variable as its directive names it.
@@ -32,9 +33,9 @@ static REACH: [AtomicUsize; 2] = [const { AtomicUsize::new(0) }; 2];
 
 /// Whether an address may belong to a reduction variable under way.
 #[inline]
-pub(crate) fn may_be_reduction(address: usize) -> bool {
+pub(crate) fn may_be_reduction(address: Address) -> bool {
     let [first, bytes] = [0, 1].map(|at| REACH[at].load(Ordering::Relaxed));
-    address.wrapping_sub(first) < bytes
+    address.number().wrapping_sub(first) < bytes
 }
 
 /// The reduction variables that are under way, in the order in which they were declared.
@@ -61,7 +62,7 @@ struct EmulatedVariable {
     /// An iteration of its construct is under way.
     iterates: bool,
     /// Addresses of the elements whose results calls have told.
-    told: Vec<usize>,
+    told: Vec<Address>,
     emulation: Option<Emulation>,
 }
 
@@ -103,7 +104,7 @@ impl Reductions {
     pub(super) fn insert(&mut self, declared: DeclaredReduction, depth: usize) {
         let again = self.variables.iter_mut().find(|variable| {
             declared.group != 0
-                && variable.declared.address == declared.address
+                && variable.declared.address() == declared.address()
                 && variable.declared.group == declared.group
         });
         if let Some(variable) = again {
@@ -141,7 +142,8 @@ impl Reductions {
             .flat_map(|variable| variable.declared.parts());
         let parts = parts.filter(|(_, bytes)| *bytes > 0);
         let (first, last) = parts.fold((usize::MAX, 0), |(first, last), (at, bytes)| {
-            (first.min(at), last.max(at.saturating_add(bytes)))
+            let (low, high) = (at.number(), at.saturating_add(bytes).number());
+            (first.min(low), last.max(high))
         });
         REACH[0].store(first, Ordering::Relaxed);
         REACH[1].store(last.saturating_sub(first), Ordering::Relaxed);
@@ -173,9 +175,9 @@ impl Reductions {
     }
 
     /// What is known of the variable at an address.
-    pub(super) fn known(&self, address: usize) -> Option<KnownReduction> {
+    pub(super) fn known(&self, address: Address) -> Option<KnownReduction> {
         let mut variables = self.variables.iter().rev();
-        let variable = variables.find(|variable| variable.declared.address == address)?;
+        let variable = variables.find(|variable| variable.declared.address() == address)?;
         let declared = variable.declared;
         let emulation = variable.emulation.as_ref();
         let bytes = |elements: &[Element]| declared.bytes(elements);
@@ -188,13 +190,13 @@ impl Reductions {
         })
     }
 
-    fn at(&mut self, address: usize) -> Option<&mut EmulatedVariable> {
+    fn at(&mut self, address: Address) -> Option<&mut EmulatedVariable> {
         let mut variables = self.variables.iter_mut().rev();
-        variables.find(|variable| variable.declared.address == address)
+        variables.find(|variable| variable.declared.address() == address)
     }
 
     /// The variable at an address gets its start values, unless it has them. False: there is none.
-    pub(super) fn store_initial(&mut self, address: usize) -> bool {
+    pub(super) fn store_initial(&mut self, address: Address) -> bool {
         let manual = self.manual;
         let Some(variable) = self.at(address) else {
             return false;
@@ -206,7 +208,7 @@ impl Reductions {
     }
 
     /// The iteration that is under way has ended for the variable at an address. False: there is none.
-    pub(super) fn close_one(&mut self, address: usize) -> bool {
+    pub(super) fn close_one(&mut self, address: Address) -> bool {
         let Some(variable) = self.at(address) else {
             return false;
         };
@@ -217,7 +219,7 @@ impl Reductions {
     }
 
     /// The variable at an address gets what the iterations have made together. False: there is none.
-    pub(super) fn publish(&mut self, address: usize) -> bool {
+    pub(super) fn publish(&mut self, address: Address) -> bool {
         let variable = self.at(address);
         let found = variable.is_some();
         variable.into_iter().for_each(EmulatedVariable::publish);
@@ -227,7 +229,7 @@ impl Reductions {
     /// The variable with an element at an address is complete for calls: it gets what the iterations have
     /// made together. How many constructs must have ended before its result is recorded; `None`: there is no
     /// such variable.
-    pub(super) fn complete_by_call(&mut self, address: usize) -> Option<Option<usize>> {
+    pub(super) fn complete_by_call(&mut self, address: Address) -> Option<Option<usize>> {
         let mut variables = self.variables.iter_mut().rev();
         let variable = variables.find(|variable| variable.declared.holds(address))?;
         variable.publish();
@@ -237,10 +239,10 @@ impl Reductions {
     }
 
     /// The variable at an address is forgotten; it keeps the values that it has. False: there is none.
-    pub(super) fn forget(&mut self, address: usize) -> bool {
+    pub(super) fn forget(&mut self, address: Address) -> bool {
         let known = self.variables.len();
         self.variables
-            .retain(|variable| variable.declared.address != address);
+            .retain(|variable| variable.declared.address() != address);
         self.tell_reach();
         self.variables.len() < known
     }
@@ -254,7 +256,7 @@ impl Reductions {
 
     /// Whether an address belongs to a reduction variable, or a location of one, inside its construct.
     #[inline]
-    pub(super) fn is_reduction(&self, address: usize) -> bool {
+    pub(super) fn is_reduction(&self, address: Address) -> bool {
         self.variables
             .iter()
             .any(|variable| variable.inside && variable.declared.covers(address))
@@ -301,8 +303,8 @@ impl Reductions {
     }
 
     /// The reduction of a variable is complete; its results.
-    pub(super) fn remove(&mut self, address: usize) -> Vec<Results> {
-        self.complete(|variable| variable.declared.address == address)
+    pub(super) fn remove(&mut self, address: Address) -> Vec<Results> {
+        self.complete(|variable| variable.declared.address() == address)
     }
 
     /// What could not be emulated.
@@ -342,7 +344,7 @@ impl Reductions {
                 values: variable.untold(),
                 partial: around
                     .iter()
-                    .any(|one| one.covers(variable.declared.address)),
+                    .any(|one| one.covers(variable.declared.address())),
             });
             false
         });
@@ -379,9 +381,9 @@ impl EmulatedVariable {
 
     /// Results that no call has told.
     fn untold(&self) -> Vec<Value> {
-        let DeclaredReduction { address, kind, .. } = self.declared;
+        let (first, size) = (self.declared.address(), self.declared.kind.size());
         let values = self.declared.values().into_iter().enumerate();
-        let values = values.filter(|(at, _)| !self.told.contains(&(address + at * kind.size())));
+        let values = values.filter(|(at, _)| !self.told.contains(&(first + at * size)));
         values.map(|(_, value)| value).collect()
     }
 
@@ -397,37 +399,43 @@ impl EmulatedVariable {
 }
 
 impl DeclaredReduction {
+    /// Where its first element is.
+    #[inline]
+    pub(crate) fn address(&self) -> Address {
+        self.variable.address()
+    }
+
     fn emulation(&self) -> Option<Emulation> {
         Emulation::new(self.operation, self.elements())
     }
 
     #[inline]
-    fn covers(&self, address: usize) -> bool {
-        let within = |(first, size): (usize, usize)| address.wrapping_sub(first) < size;
+    fn covers(&self, address: Address) -> bool {
+        let within = |(first, size): (Address, usize)| address.is_within(first, size);
         self.parts().into_iter().any(within)
     }
 
     /// Where its elements and its locations are, and their bytes.
     #[inline]
-    fn parts(&self) -> [(usize, usize); 2] {
+    fn parts(&self) -> [(Address, usize); 2] {
         let (location, bytes) = self.location;
-        let elements = (self.address, self.count * self.kind.size());
-        [elements, (location, self.count * bytes)]
+        let elements = (self.address(), self.count * self.kind.size());
+        [elements, (location.address(), self.count * bytes)]
     }
 
     /// Whether an element begins at an address.
-    fn holds(&self, address: usize) -> bool {
+    fn holds(&self, address: Address) -> bool {
         let size = self.kind.size();
-        let distance = address.wrapping_sub(self.address);
+        let distance = address.wrapping_sub(self.address());
         distance < self.count * size && distance.is_multiple_of(size)
     }
 
     /// Elements as they are in memory, their locations behind them.
     fn bytes(&self, elements: &[Element]) -> Vec<u8> {
-        let size = self.kind.size();
-        let mut bytes = vec![0; elements.len() * size];
-        for (place, element) in bytes.chunks_exact_mut(size).zip(elements) {
-            memory::store(place.as_mut_ptr() as usize, element.value);
+        let mut bytes = Vec::with_capacity(elements.len() * self.kind.size());
+        for element in elements {
+            let (value, size) = in_memory(element.value);
+            bytes.extend_from_slice(&value[..size]);
         }
         let locations = elements.iter().flat_map(|element| &element.location);
         bytes.extend(locations);
@@ -436,7 +444,7 @@ impl DeclaredReduction {
 
     fn values(&self) -> Vec<Value> {
         let size = self.kind.size();
-        let at = |element| memory::value(self.kind, self.address + element * size);
+        let at = |element| self.variable.value(self.kind, element * size);
         (0..self.count).map(at).collect()
     }
 
@@ -444,7 +452,7 @@ impl DeclaredReduction {
         let (location, bytes) = self.location;
         let element = |(at, value)| Element {
             value,
-            location: memory::bytes(location + at * bytes, bytes),
+            location: location.bytes(at * bytes, bytes),
         };
         self.values().into_iter().enumerate().map(element).collect()
     }
@@ -452,8 +460,9 @@ impl DeclaredReduction {
     fn store(&self, elements: &[Element]) {
         let (location, bytes) = self.location;
         for (at, element) in elements.iter().enumerate() {
-            memory::store(self.address + at * self.kind.size(), element.value);
-            memory::store_bytes(location + at * bytes, &element.location);
+            let (value, size) = in_memory(element.value);
+            self.variable.store(at * size, &value[..size]);
+            location.store(at * bytes, &element.location);
         }
     }
 }

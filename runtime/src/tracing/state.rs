@@ -5,7 +5,7 @@ use super::output::ReferenceReader;
 use crate::emitted::frames::LoopFrame;
 use crate::mapping::space::Space;
 
-use super::memory;
+use super::memory::TracedVariable;
 use crate::context::units::Units;
 use crate::options::Options;
 use crate::report::teller::Teller;
@@ -86,7 +86,7 @@ impl GatheredElements {
         &mut self,
         mention: &Mention,
         level: Level,
-        address: usize,
+        variable: TracedVariable,
     ) -> Option<Gathered> {
         let is_it =
             |gathered: &Gathered| gathered.level == level && gathered.mention.is_same(mention);
@@ -100,7 +100,7 @@ impl GatheredElements {
             self.ranges.len() - 1
         });
         let range = &mut self.ranges[at].range;
-        range.values.push(memory::datum(mention.kind, address));
+        range.values.push(variable.datum(mention.kind, 0));
         range.subscripts.append(&mut self.next);
         if range.values.len() < RANGE {
             return None;
@@ -140,8 +140,8 @@ pub(super) enum Next {
 pub(crate) enum TracedAccess {
     /// An assignment begins.
     Before,
-    /// It is done; address of the variable.
-    After(usize),
-    /// A use; address of the variable.
-    Read(usize),
+    /// It is done.
+    After(TracedVariable),
+    /// A use.
+    Read(TracedVariable),
 }

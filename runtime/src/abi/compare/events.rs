@@ -9,7 +9,9 @@ use super::super::process;
 use super::super::session::with_tracing;
 use super::descriptions::around_event;
 use super::{bounds_of, kind_of, line_of};
+use crate::address::Address;
 use crate::trace::record::Kind;
+use crate::tracing::memory::TracedVariable;
 use crate::tracing::names::{Mention, Text};
 use crate::tracing::{Opened, TracedAccess, Tracing};
 
@@ -181,7 +183,7 @@ impl Call {
     #[inline(always)]
     pub(super) fn access(
         &self,
-        access: impl FnOnce(usize) -> TracedAccess,
+        access: impl FnOnce(TracedVariable) -> TracedAccess,
         accessed: &Accessed,
         value: *mut c_void,
     ) {
@@ -202,7 +204,9 @@ impl Call {
                 plain: accessed.kind & PLAIN != 0,
             }
         };
-        let told = &(access(value as usize), mention);
+        // SAFETY: whoever calls names a variable of that type; of an assignment that begins it is dropped unused.
+        let variable = unsafe { TracedVariable::new(Address::of(value)) };
+        let told = &(access(variable), mention);
         self.event(|tracing| tracing.access(told.0, &told.1));
     }
 
@@ -230,9 +234,10 @@ impl Call {
             return;
         };
         self.event(|tracing| {
-            // SAFETY: see the module above.
-            let file = unsafe { Text::new(file) };
-            tracing.result(file, line_of(line), kind, value as usize, wait);
+            // SAFETY: a text that the call brings, or NULL, used during it; and a variable of that type.
+            let (file, variable) =
+                unsafe { (Text::new(file), TracedVariable::new(Address::of(value))) };
+            tracing.result(file, line_of(line), kind, variable, wait);
         });
     }
 

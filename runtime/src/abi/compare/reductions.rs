@@ -11,7 +11,9 @@ use dvmdbg_abi::traces::{Collection, ReductInfo};
 
 use super::super::session::with_tracing;
 use super::{kind_of, members, wrong};
+use crate::address::Address;
 use crate::reduction::operation::Operation;
+use crate::tracing::memory::TracedVariable;
 use crate::tracing::reductions::{DeclaredReduction, KnownReduction, may_be_reduction};
 use crate::tracing::{Step, Tracing};
 
@@ -44,16 +46,20 @@ unsafe fn declared(function: &str, variable: *const RedVar) -> Option<DeclaredRe
         );
         return None;
     };
-    let location = match variable.location.is_null() {
-        true => (0, 0),
-        false => (variable.location as usize, variable.location_element),
+    let location_bytes = match variable.location.is_null() {
+        true => 0,
+        false => variable.location_element,
     };
+    // SAFETY: the structure tells where the variable is and, if it has any, its locations; who inserts it keeps them until its
+    // reduction is complete, and other calls with it use the addresses alone.
+    let [variable, locations] = [variable.address, variable.location]
+        .map(|place| unsafe { TracedVariable::new(Address::of(place)) });
     Some(DeclaredReduction {
-        address: variable.address as usize,
+        variable,
         kind,
         count,
         operation,
-        location,
+        location: (locations, location_bytes),
         group: BY_CALL,
         site: None,
     })
@@ -83,14 +89,14 @@ fn show_all(tracing: &Tracing) {
         for &mut shown in all {
             // SAFETY: leaked by `show`; nobody but the watched thread looks at it.
             let shown = unsafe { &mut *shown };
-            shown.follow(tracing.known_reduction(shown.record.address as usize));
+            shown.follow(tracing.known_reduction(Address::of(shown.record.address)));
         }
     });
 }
 
 /// What calls see of the reduction variable at an address, if there is one.
 fn show(tracing: &Tracing, address: *mut c_void) -> Option<*mut Shown> {
-    tracing.known_reduction(address as usize)?;
+    tracing.known_reduction(Address::of(address))?;
     let shown = SHOWN.with_borrow_mut(|all| {
         let known = all.iter().copied();
         // SAFETY: as in `show_all`.
@@ -163,7 +169,7 @@ impl Shown {
             kind: kind as c_long,
             element: kind.size(),
             count: count as c_long,
-            location: location as *mut c_void,
+            location: location.address().pointer().cast_mut(),
             location_element: bytes,
             size: count * (kind.size() + bytes),
             ..self.variable
@@ -210,7 +216,7 @@ fn act(act: impl FnOnce(&mut Tracing)) {
 }
 
 /// A step of one variable; tells if it is none.
-fn step(function: &str, address: usize, step: Step) {
+fn step(function: &str, address: Address, step: Step) {
     act(|tracing| {
         if !tracing.with_reduction(address, step) {
             unknown(tracing, function);
@@ -246,20 +252,22 @@ extern "C" fn trcreduct_Find(address: *mut c_void) -> *mut ReductInfo {
 extern "C" fn trcreduct_Remove(variable: *mut RedVar) {
     // SAFETY: see the module above.
     if let Some(declared) = unsafe { declared("trcreduct_Remove", variable) } {
-        act(|tracing| match tracing.known_reduction(declared.address) {
-            Some(_) => tracing.reduction_complete(declared.address),
-            None => unknown(tracing, "trcreduct_Remove"),
-        });
+        act(
+            |tracing| match tracing.known_reduction(declared.address()) {
+                Some(_) => tracing.reduction_complete(declared.address()),
+                None => unknown(tracing, "trcreduct_Remove"),
+            },
+        );
     }
 }
 
 #[unsafe(no_mangle)]
 pub(super) extern "C" fn trcreduct_IsReduct(address: *mut c_void) -> c_int {
-    if !may_be_reduction(address as usize) {
+    if !may_be_reduction(Address::of(address)) {
         return 0;
     }
     with_tracing(0, |tracing, _| {
-        c_int::from(tracing.is_reduction(address as usize))
+        c_int::from(tracing.is_reduction(Address::of(address)))
     })
 }
 
@@ -269,7 +277,7 @@ fn step_of_record(function: &str, record: *const VarInfo, step: Step) {
         // SAFETY: as in `show_all`; the record that the call brings is compared, not followed.
         let all = all.iter().map(|&shown| unsafe { &(*shown).record });
         let mut found = all.filter(|&known| std::ptr::eq(known, record) && known.busy != 0);
-        found.next().map(|known| known.address as usize)
+        found.next().map(|known| Address::of(known.address))
     });
     act(|tracing| {
         let is_done = address.is_some_and(|address| tracing.with_reduction(address, step));
@@ -290,7 +298,7 @@ extern "C" fn trcreduct_StoreInitial(variable: *mut RedVar) {
     if let Some(declared) = unsafe { declared("trcreduct_StoreInitial", variable) } {
         step(
             "trcreduct_StoreInitial",
-            declared.address,
+            declared.address(),
             Step::StoreInitial,
         );
     }
@@ -311,7 +319,9 @@ extern "C" fn trcreduct_Complete(address: *mut c_void, kind: c_long) {
     const NAME: &str = "trcreduct_Complete";
     if let Some(kind) = kind_of(NAME, kind) {
         act(|tracing| {
-            if !tracing.complete_element(address as usize, kind) {
+            // SAFETY: whoever calls names an element of that type.
+            let element = unsafe { TracedVariable::new(Address::of(address)) };
+            if !tracing.complete_element(element, kind) {
                 unknown(tracing, NAME);
             }
         });
@@ -328,7 +338,7 @@ extern "C" fn trcreduct_CopyResult(variables: *mut Collection) {
     for &variable in unsafe { members(variables) } {
         // SAFETY: see the module above.
         if let Some(declared) = unsafe { declared(NAME, variable.cast()) } {
-            step(NAME, declared.address, Step::Publish);
+            step(NAME, declared.address(), Step::Publish);
         }
     }
 }

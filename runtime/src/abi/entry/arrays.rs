@@ -5,13 +5,14 @@ use dvmdbg_abi::{self as raw, Rule, code};
 use super::super::session::with;
 use super::alignment;
 use super::given::{Many, Rank};
+use crate::address::Address;
 use crate::emitted::tables::{Name, Site};
 use crate::machine::variable::{ArrayVariable, Cut};
 use crate::mapping::shadow::Edge;
 use crate::mapping::shape::Shape;
 
 pub(super) fn dyn_DefineArray(
-    base: usize,
+    base: Address,
     name: Option<Name>,
     element: usize,
     rank: Rank,
@@ -22,7 +23,7 @@ pub(super) fn dyn_DefineArray(
     shadow_high: Many<'_, i64>,
     fortran: bool,
 ) {
-    if base == 0 || extent.is_missing() || rank.0 == 0 {
+    if base.is_null() || extent.is_missing() || rank.0 == 0 {
         return;
     }
     with((), |control, state| {
@@ -61,7 +62,7 @@ pub(super) fn dyn_DefineArray(
     });
 }
 
-pub(super) fn dyn_ArrayElement(base: usize, rank: Rank, index: Many<'_, i64>) {
+pub(super) fn dyn_ArrayElement(base: Address, rank: Rank, index: Many<'_, i64>) {
     with((), |control, _| {
         // SAFETY: a subscript for each of `rank` dimensions of the array of pointers.
         control
@@ -71,7 +72,7 @@ pub(super) fn dyn_ArrayElement(base: usize, rank: Rank, index: Many<'_, i64>) {
     });
 }
 
-pub(super) fn dyn_Origin(base: usize, dimension: u32, lower: i64) -> i64 {
+pub(super) fn dyn_Origin(base: Address, dimension: u32, lower: i64) -> i64 {
     with(0, |control, _| {
         control
             .machine
@@ -89,7 +90,12 @@ fn cut(code: u32) -> Cut {
     }
 }
 
-pub(super) fn dyn_Distribute(base: usize, rank: Rank, distributed: Many<'_, u32>, new_value: bool) {
+pub(super) fn dyn_Distribute(
+    base: Address,
+    rank: Rank,
+    distributed: Many<'_, u32>,
+    new_value: bool,
+) {
     with((), |control, _| {
         // SAFETY: a code for each of `rank` dimensions.
         let distributed = unsafe { distributed.first(rank.0) };
@@ -99,8 +105,8 @@ pub(super) fn dyn_Distribute(base: usize, rank: Rank, distributed: Many<'_, u32>
 }
 
 pub(super) fn dyn_Align(
-    base: usize,
-    target: usize,
+    base: Address,
+    target: Address,
     target_rank: Rank,
     rules: Many<'_, Rule>,
     new_value: bool,
@@ -117,8 +123,8 @@ pub(super) fn dyn_Align(
 }
 
 pub(super) fn dyn_AlignDummy(
-    base: usize,
-    template: usize,
+    base: Address,
+    template: Address,
     target_rank: Rank,
     rules: Many<'_, Rule>,
 ) {
@@ -130,7 +136,7 @@ pub(super) fn dyn_AlignDummy(
 }
 
 pub(super) fn dyn_RemoteStatement(
-    array: usize,
+    array: Address,
     group: usize,
     site: Option<Site>,
     count: u32,
@@ -147,7 +153,7 @@ pub(super) fn dyn_RemoteStatement(
     });
 }
 
-pub(super) fn dyn_OwnBegin(array: usize, _site: Option<Site>) {
+pub(super) fn dyn_OwnBegin(array: Address, _site: Option<Site>) {
     with((), |control, _| control.machine.own_begin(array));
 }
 

@@ -5,6 +5,7 @@ use dvmdbg_abi::{MAX_RANK, Rule};
 use super::super::session::{with, with_tracing};
 use super::given::{Many, Rank};
 use super::{alignment, groups};
+use crate::address::Address;
 use crate::emitted::frames::LoopFrame;
 use crate::emitted::tables::Site;
 use crate::machine::consistent::Consistent;
@@ -12,11 +13,12 @@ use crate::machine::reduction::Reduction;
 use crate::machine::shadow_words::Companion;
 use crate::reduction::operation::Operation;
 use crate::trace::value::Type;
+use crate::tracing::memory::TracedVariable;
 use crate::tracing::reductions::DeclaredReduction;
 
 pub(super) fn dyn_LoopShadowRenew(
     _looped: Option<LoopFrame>,
-    array: usize,
+    array: Address,
     rank: Rank,
     low: Many<'_, i64>,
     high: Many<'_, i64>,
@@ -47,7 +49,7 @@ pub(super) fn dyn_LoopShadowWait(_looped: Option<LoopFrame>, group: usize, site:
 
 pub(super) fn dyn_LoopAcross(
     looped: Option<LoopFrame>,
-    array: usize,
+    array: Address,
     out: bool,
     rank: Rank,
     low: Many<'_, i64>,
@@ -72,10 +74,10 @@ pub(super) fn dyn_LoopAcross(
 pub(super) fn dyn_LoopReduction(
     looped: Option<LoopFrame>,
     operation: u32,
-    address: usize,
+    address: Address,
     size: usize,
     shadow_word: Option<Companion>,
-    location: usize,
+    location: Address,
     location_size: usize,
     location_shadow_word: Option<Companion>,
     site: Option<Site>,
@@ -87,7 +89,7 @@ pub(super) fn dyn_LoopReduction(
         control
             .machine
             .loop_reduction(frame, Reduction::new(address, size, shadow_word, site));
-        if location != 0 {
+        if !location.is_null() {
             let place = Reduction::new(location, location_size, location_shadow_word, site);
             control.machine.loop_reduction(frame, place);
         }
@@ -105,12 +107,16 @@ pub(super) fn dyn_LoopReduction(
         };
         let count = size / kind.size();
         let one = location_size.checked_div(count).unwrap_or(0);
+        // SAFETY: the clause names the variable and, if it has any, its locations; they lie outside of the loop, which ends, or the wait
+        // for its group, before they are gone.
+        let [variable, locations] =
+            [address, location].map(|place| unsafe { TracedVariable::new(place) });
         let declared = DeclaredReduction {
-            address,
+            variable,
             kind,
             count,
             operation,
-            location: (location, if location == 0 { 0 } else { one }),
+            location: (locations, if location.is_null() { 0 } else { one }),
             group: tracing.group_of(frame.address()),
             site: site.and_then(|site| tracing.declared_at(site, kind)),
         };
@@ -130,7 +136,7 @@ pub(super) fn dyn_LoopReductionGroup(looped: Option<LoopFrame>, group: usize) {
 
 pub(super) fn dyn_LoopConsistent(
     looped: Option<LoopFrame>,
-    address: usize,
+    address: Address,
     size: usize,
     _shadow_word: Option<Companion>,
     rank: Rank,
@@ -151,7 +157,7 @@ pub(super) fn dyn_LoopConsistent(
 
 pub(super) fn dyn_LoopShadowCompute(
     looped: Option<LoopFrame>,
-    array: usize,
+    array: Address,
     rank: Rank,
     low: Many<'_, i64>,
     high: Many<'_, i64>,
@@ -174,7 +180,7 @@ pub(super) fn dyn_LoopShadowCompute(
 
 pub(super) fn dyn_LoopPrivate(
     looped: Option<LoopFrame>,
-    address: usize,
+    address: Address,
     size: usize,
     shadow_word: Option<Companion>,
 ) {
@@ -190,7 +196,7 @@ pub(super) fn dyn_LoopPrivate(
 /// Remote references are known by the flags of their sites; only those of a group have a state.
 pub(super) fn dyn_LoopRemote(
     looped: Option<LoopFrame>,
-    array: usize,
+    array: Address,
     _rank: Rank,
     _fixed: Many<'_, u32>,
     _index: Many<'_, i64>,

@@ -1,6 +1,7 @@
 //! Asynchronous copies, and copies of whole arrays.
 
 use super::super::session::with;
+use crate::address::Address;
 use crate::emitted::tables::Site;
 
 pub(super) fn dyn_CopyBegin(flag: usize, site: Option<Site>) {
@@ -23,7 +24,7 @@ pub(super) fn dyn_CopyWait(flag: usize, site: Option<Site>) {
     });
 }
 
-pub(super) fn dyn_ArrayCopy(to: usize, write: Option<Site>, from: usize, read: Option<Site>) {
+pub(super) fn dyn_ArrayCopy(to: Address, write: Option<Site>, from: Address, read: Option<Site>) {
     with((), |control, state| {
         if let (Some(write), Some(read)) = (write, read) {
             control.array_copy(state, (to, write), (from, read));

@@ -5,6 +5,7 @@ use std::marker::PhantomData;
 
 use dvmdbg_abi::{self as raw, MAX_RANK};
 
+use crate::address::Address;
 use crate::emitted::frames::LoopFrame;
 use crate::emitted::tables::{Construct, Name, Site};
 use crate::machine::shadow_words::Companion;
@@ -30,7 +31,20 @@ impl Given<c_int> for bool {
     }
 }
 
-/// Memory of the program, as an address: it is known by that, and nothing is read there.
+/// Memory of the program.
+impl Given<*mut c_void> for Address {
+    unsafe fn given(argument: *mut c_void) -> Address {
+        Address::of(argument)
+    }
+}
+
+impl Given<*const c_void> for Address {
+    unsafe fn given(argument: *const c_void) -> Address {
+        Address::of(argument)
+    }
+}
+
+/// What stands for a group, a task, an arrangement: it is told by the number from its like, and nothing is known of the memory.
 impl Given<*mut c_void> for usize {
     unsafe fn given(argument: *mut c_void) -> usize {
         argument as usize

@@ -2,6 +2,7 @@
 
 use super::super::session::{with, with_tracing};
 use super::given::{Many, Rank};
+use crate::address::Address;
 use crate::emitted::tables::Site;
 use crate::machine::groups::ShadowMember;
 use crate::tracing::names::Text;
@@ -34,7 +35,7 @@ pub(super) fn dyn_ConsistentWait(group: usize, site: Option<Site>) {
     });
 }
 
-pub(super) fn dyn_ShadowAdd(array: usize, template: usize, axis: u32) {
+pub(super) fn dyn_ShadowAdd(array: Address, template: Address, axis: u32) {
     with((), |control, _| {
         control
             .machine
@@ -51,7 +52,7 @@ pub(super) fn dyn_ShadowGroup(group: usize) {
 
 pub(super) fn dyn_ShadowGroupAdd(
     group: usize,
-    array: usize,
+    array: Address,
     rank: Rank,
     low: Many<'_, i64>,
     high: Many<'_, i64>,

@@ -6,6 +6,7 @@ use super::super::session::{with, with_tracing};
 use super::super::{seeds, space};
 use super::alignment;
 use super::given::{Many, Rank, Room};
+use crate::address::Address;
 use crate::emitted::frames::LoopFrame;
 use crate::emitted::tables::{Construct, Site};
 use crate::machine::inside::Inside;
@@ -66,7 +67,7 @@ pub(super) fn dyn_LoopOpen(
 
 pub(super) fn dyn_LoopOn(
     looped: Option<LoopFrame>,
-    target: usize,
+    target: Address,
     rank: Rank,
     rules: Many<'_, Rule>,
     site: Option<Site>,
@@ -82,7 +83,7 @@ pub(super) fn dyn_LoopOn(
 
 pub(super) fn dyn_LoopTie(
     looped: Option<LoopFrame>,
-    array: usize,
+    array: Address,
     rank: Rank,
     axis: Many<'_, i64>,
     _site: Option<Site>,

@@ -6,6 +6,7 @@ use dvmdbg_abi::{self as raw, State};
 
 use super::super::session::{leave_handlers, set_aside, with, with_tracing};
 use super::super::{process, seeds};
+use crate::address::Address;
 use crate::emitted::frames::open_constructs;
 use crate::emitted::tables::Unit;
 
@@ -22,7 +23,7 @@ pub(super) fn dyn_Trace(on: u32) {
     with((), |control, _| control.trace(on != 0));
 }
 
-pub(super) fn dyn_Unwind(frame: usize) {
+pub(super) fn dyn_Unwind(frame: Address) {
     leave_handlers();
     let level = with(None, |control, state| {
         control.machine.unwind(state, frame);
@@ -42,17 +43,17 @@ pub(super) fn dyn_Aside(begins: bool) {
     set_aside(begins);
 }
 
-pub(super) fn dyn_PassedOn(address: usize, answer: usize) {
+pub(super) fn dyn_PassedOn(address: Address, answer: Address) {
     with((), |control, _| {
         control.machine.execution.pass_on(address, answer);
     });
 }
 
-pub(super) fn dyn_Answer(address: usize) -> *const c_void {
+pub(super) fn dyn_Answer(address: Address) -> *const c_void {
     let answer = with(address, |control, _| {
         control.machine.execution.answer_of(address)
     });
-    answer as *const c_void
+    answer.pointer()
 }
 
 pub(super) fn dyn_CalledBack() {

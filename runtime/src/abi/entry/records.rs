@@ -1,9 +1,10 @@
 //! Records that are handed over as values.
 
 use super::super::session::with;
+use crate::address::Address;
 use crate::emitted::tables::Site;
 
-pub(super) fn dyn_Pass(site: Option<Site>, to: usize, number: u32, from: usize, size: usize) {
+pub(super) fn dyn_Pass(site: Option<Site>, to: usize, number: u32, from: Address, size: usize) {
     with((), |control, state| {
         if let Some(site) = site {
             control.pass(state, site, (to, number), from, size);
@@ -20,7 +21,7 @@ pub(super) fn dyn_Forward(from: usize, from_number: u32, to: usize, to_number: u
     });
 }
 
-pub(super) fn dyn_Receive(to: usize, number: u32, address: usize, size: usize) {
+pub(super) fn dyn_Receive(to: usize, number: u32, address: Address, size: usize) {
     with((), |control, state| {
         control.machine.receive(state, (to, number), address, size);
     });

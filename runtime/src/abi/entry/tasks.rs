@@ -3,6 +3,7 @@
 use super::super::session::{with, with_tracing};
 use super::super::space;
 use super::given::{Many, Rank};
+use crate::address::Address;
 use crate::emitted::frames::LoopFrame;
 use crate::emitted::tables::{Construct, Site};
 use crate::machine::tasks::{Processors, Task};
@@ -49,7 +50,7 @@ pub(super) fn dyn_TaskBegin(
     });
 }
 
-pub(super) fn dyn_OntoTask(base: usize, task: usize, number: i64, site: Option<Site>) {
+pub(super) fn dyn_OntoTask(base: Address, task: usize, number: i64, site: Option<Site>) {
     with((), |control, state| {
         control.onto_task(state, base, &Task::new(task, number, site));
     });
@@ -72,7 +73,7 @@ pub(super) fn dyn_Processors(
 }
 
 pub(super) fn dyn_OntoProcessors(
-    base: usize,
+    base: Address,
     arrangement: usize,
     rank: Rank,
     first: Many<'_, i64>,

@@ -8,6 +8,8 @@ use dvmdbg_abi::{Ref, ShadowWord, State};
 use super::super::session::with;
 use super::super::{process, seeds};
 use super::given::{Many, Rank};
+use crate::address::Address;
+use crate::emitted::bound::begin_of;
 use crate::emitted::tables::{Name, Site};
 use crate::machine::access::Access;
 use crate::machine::shadow_words::Companion;
@@ -22,7 +24,7 @@ pub(super) fn dyn_CheckVar(
 ) -> *mut VarInfo {
     let emitted = with(true, |control, state| {
         // SAFETY: whoever left a site in the state left the other arguments of this access with it.
-        match unsafe { described(state, address as usize, is_write != 0) } {
+        match unsafe { described(state, Address::of(address), is_write != 0) } {
             Some(access) => control.check(state, &access),
             None => return false,
         }
@@ -39,9 +41,9 @@ pub(super) fn dyn_CheckVar(
 ///
 /// # Safety
 /// What the state holds was set for this access.
-unsafe fn described<'a>(state: &mut State, address: usize, write: bool) -> Option<Access<'a>> {
-    let array = state.array as usize;
-    let bound = |reference: &&Ref| array != 0 && reference.pointer as usize == array;
+unsafe fn described<'a>(state: &mut State, address: Address, write: bool) -> Option<Access<'a>> {
+    let array = Address::of(state.array);
+    let bound = |reference: &&Ref| !array.is_null() && begin_of(reference) == array;
     // SAFETY: for this access, says the caller: a site of a static table, a shadow word and a reference of the procedure that
     // is under way.
     let (site, companion, reference) = unsafe {
@@ -68,7 +70,7 @@ unsafe fn described<'a>(state: &mut State, address: usize, write: bool) -> Optio
 }
 
 pub(super) fn dyn_DefineStatic(
-    address: usize,
+    address: Address,
     size: usize,
     grain: u32,
     companion: Option<Companion>,
@@ -89,7 +91,7 @@ pub(super) fn dyn_DefineStatic(
 }
 
 pub(super) fn dyn_DefineLocal(
-    address: usize,
+    address: Address,
     size: usize,
     grain: u32,
     companion: Option<Companion>,
@@ -110,7 +112,7 @@ pub(super) fn dyn_DefineLocal(
 }
 
 pub(super) fn dyn_DefineShape(
-    address: usize,
+    address: Address,
     element: usize,
     rank: Rank,
     lower: Many<'_, i64>,
@@ -130,7 +132,7 @@ pub(super) fn dyn_DefineShape(
     });
 }
 
-pub(super) fn dyn_RemoveVar(address: usize) {
+pub(super) fn dyn_RemoveVar(address: Address) {
     let recorded = with(false, |control, state| {
         control.remove_variable(state, address);
         !control.direct.table.is_empty()
@@ -146,22 +148,22 @@ pub(super) fn dyn_Born(address: *mut c_void, size: usize, initialised: bool) -> 
             control
                 .machine
                 .memory
-                .born(state, address as usize, size, initialised);
+                .born(state, Address::of(address), size, initialised);
         });
     }
     address
 }
 
-pub(super) fn dyn_Regrown(old: usize, address: usize, size: usize) {
+pub(super) fn dyn_Regrown(old: Address, address: Address, size: usize) {
     // A failed realloc leaves the old block as it was.
-    if address != 0 {
+    if !address.is_null() {
         with((), |control, state| {
             control.machine.regrown(state, old, address, size);
         });
     }
 }
 
-pub(super) fn dyn_Dead(address: usize) {
+pub(super) fn dyn_Dead(address: Address) {
     with((), |control, state| control.dead(state, address));
 }
 
@@ -238,7 +240,7 @@ fn bind(
 }
 
 pub(super) fn dyn_ShadowWord(
-    address: usize,
+    address: Address,
     size: usize,
     unknown: *mut ShadowWord,
 ) -> *mut ShadowWord {
@@ -251,15 +253,15 @@ pub(super) fn dyn_ShadowWord(
     })
 }
 
-pub(super) fn dyn_ReadBlock(site: Option<Site>, address: usize, size: usize) {
+pub(super) fn dyn_ReadBlock(site: Option<Site>, address: Address, size: usize) {
     block(site, address, size, false);
 }
 
-pub(super) fn dyn_WriteBlock(site: Option<Site>, address: usize, size: usize) {
+pub(super) fn dyn_WriteBlock(site: Option<Site>, address: Address, size: usize) {
     block(site, address, size, true);
 }
 
-fn block(site: Option<Site>, address: usize, size: usize, write: bool) {
+fn block(site: Option<Site>, address: Address, size: usize, write: bool) {
     with((), |control, state| {
         if let Some(site) = site {
             control.block(state, site, address, size, write);
@@ -269,9 +271,9 @@ fn block(site: Option<Site>, address: usize, size: usize, write: bool) {
 
 pub(super) fn dyn_CopyBlock(
     site: Option<Site>,
-    to: usize,
+    to: Address,
     read: Option<Site>,
-    from: usize,
+    from: Address,
     size: usize,
 ) {
     with((), |control, state| {
@@ -281,7 +283,7 @@ pub(super) fn dyn_CopyBlock(
     });
 }
 
-pub(super) fn dyn_ReadBits(site: Option<Site>, address: usize, size: usize) {
+pub(super) fn dyn_ReadBits(site: Option<Site>, address: Address, size: usize) {
     with((), |control, state| {
         if let Some(site) = site {
             control.read_bits(state, &Access::at(site, address, size, false));
@@ -289,7 +291,7 @@ pub(super) fn dyn_ReadBits(site: Option<Site>, address: usize, size: usize) {
     });
 }
 
-pub(super) fn dyn_Within(address: usize) -> bool {
+pub(super) fn dyn_Within(address: Address) -> bool {
     with(true, |control, state| {
         // SAFETY: `dvm_within` sets the state for this call.
         let access = unsafe { described(state, address, false) };
@@ -313,28 +315,28 @@ pub(super) fn dyn_Outside(
     });
 }
 
-pub(super) fn dyn_Moved(address: usize, name: Option<Name>, local: bool) {
+pub(super) fn dyn_Moved(address: Address, name: Option<Name>, local: bool) {
     with((), |control, state| {
         control.machine.renamed(state, address, name, local);
     });
 }
 
-pub(super) fn dyn_RemotePassed(address: usize, size: usize) {
+pub(super) fn dyn_RemotePassed(address: Address, size: usize) {
     with((), |control, _| {
         control.machine.execution.pass_remote(address, size)
     });
 }
 
-pub(super) fn dyn_Lose(address: usize, size: usize) {
+pub(super) fn dyn_Lose(address: Address, size: usize) {
     with((), |control, state| {
         control.machine.lose(state, address, size)
     });
 }
 
-pub(super) fn dyn_Escape(address: usize) {
-    with((), |control, state| match address {
-        0 => control.machine.memory.escape_statics(state),
-        _ => control.machine.memory.escape(state, address),
+pub(super) fn dyn_Escape(address: Address) {
+    with((), |control, state| match address.is_null() {
+        true => control.machine.memory.escape_statics(state),
+        false => control.machine.memory.escape(state, address),
     });
 }
 
@@ -342,7 +344,7 @@ pub(super) fn dyn_Unseen(arguments: Many<'_, *const c_void>, count: u32) {
     with((), |control, state| {
         // SAFETY: emitted code lays as many side by side.
         let arguments = unsafe { arguments.first(count as usize) };
-        let addresses = arguments.iter().map(|one| *one as usize);
+        let addresses = arguments.iter().map(|one| Address::of(*one));
         control
             .machine
             .called_unseen(state, addresses, process::is_alone());

@@ -7,13 +7,14 @@ use dvmdbg_abi::seeds::{Block, DisArrInfo, DisArray, ShadowWidth, VarInfo};
 
 use super::super::session::with;
 use super::{check_element, index, operand};
+use crate::address::Address;
 use crate::control::direct::arrays::NoBlock;
 use crate::emitted::frames::LoopFrame;
 
 #[unsafe(no_mangle)]
 extern "C" fn dyn_DisArrAcross(array: *mut DisArray) {
     with((), |control, _| {
-        if let Some(base) = control.base_of(array as usize) {
+        if let Some(base) = control.base_of(Address::of(array)) {
             control.machine.permit_dependences(base);
         }
     });
@@ -79,7 +80,7 @@ extern "C" fn dyn_DisArrCheckLimits(
     with(0, |control, state| {
         // SAFETY: see the module.
         let operand = unsafe { operand(name) };
-        let Some(base) = control.base_of(info as usize) else {
+        let Some(base) = control.base_of(Address::of(info)) else {
             return 0;
         };
         c_uchar::from(control.check_limits_of_element(state, &operand, base, number))
@@ -96,7 +97,7 @@ extern "C" fn dyn_GetLocalBlock(
     with(none, |control, _| {
         // SAFETY: see the module.
         let block = unsafe { block.as_mut() };
-        let base = control.base_of(array as usize);
+        let base = control.base_of(Address::of(array));
         let (Some(block), Some(base), Some(frame)) = (block, base, LoopFrame::named(looped)) else {
             return none;
         };
@@ -119,7 +120,7 @@ extern "C" fn dyn_DisArrDefineShadow(
     with((), |control, _| {
         // SAFETY: see the module.
         let widths = unsafe { widths.as_ref() };
-        if let (Some(base), Some(widths)) = (control.base_of(array as usize), widths) {
+        if let (Some(base), Some(widths)) = (control.base_of(Address::of(array)), widths) {
             control.define_shadow(base, group as usize, widths);
         }
     });
@@ -128,7 +129,7 @@ extern "C" fn dyn_DisArrDefineShadow(
 #[unsafe(no_mangle)]
 extern "C" fn dyn_DisArrCompleteShadows(array: *mut DisArray, group: *mut c_void) {
     with((), |control, _| {
-        if let Some(base) = control.base_of(array as usize) {
+        if let Some(base) = control.base_of(Address::of(array)) {
             control.complete_shadows(base, group as usize);
         }
     });
@@ -137,7 +138,7 @@ extern "C" fn dyn_DisArrCompleteShadows(array: *mut DisArray, group: *mut c_void
 #[unsafe(no_mangle)]
 extern "C" fn dyn_DisArrClearShadows(info: *mut DisArrInfo) {
     with((), |control, _| {
-        if let Some(base) = control.base_of(info as usize) {
+        if let Some(base) = control.base_of(Address::of(info)) {
             control.clear_shadows(base);
         }
     });
@@ -155,7 +156,7 @@ extern "C" fn dyn_FindShadowIndex(
         else {
             return -1;
         };
-        let base = control.base_of(info as usize);
+        let base = control.base_of(Address::of(info));
         let found = base.and_then(|base| control.find_shadow(base, block, values));
         found.map_or(-1, |number| c_int::try_from(number).unwrap_or(-1))
     })

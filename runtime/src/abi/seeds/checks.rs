@@ -11,6 +11,7 @@ use super::super::session::with;
 use super::destructors::dyn_DestructDisArray;
 use super::records::array_of;
 use super::{check_record, destructor_of, operand};
+use crate::address::Address;
 use crate::control::direct::Mode;
 use crate::control::direct::table::RecordId;
 use crate::control::direct::variables::NewVariable;
@@ -32,7 +33,7 @@ pub(in crate::abi) unsafe fn check_variable(
     with(null_mut(), |control, state| {
         // SAFETY: see the module.
         let operand = unsafe { operand(name) };
-        let address = address as usize;
+        let address = Address::of(address);
         let record = match handle.is_null() {
             false => check_array(control, state, &operand, address, handle, mode),
             true => check_scalar(control, state, &operand, address, mode),
@@ -45,7 +46,7 @@ fn check_scalar(
     control: &mut Control,
     state: &mut State,
     operand: &str,
-    address: usize,
+    address: Address,
     mode: Mode,
 ) -> Option<RecordId> {
     let current = control.direct.table.newest(address);
@@ -64,11 +65,11 @@ fn check_array(
     control: &mut Control,
     state: &mut State,
     operand: &str,
-    address: usize,
+    address: Address,
     handle: *mut SysHandle,
     mode: Mode,
 ) -> Option<RecordId> {
-    let base = control.base_of(handle as usize)?;
+    let base = control.base_of(Address::of(handle))?;
     let number = control.machine.memory.element_number(base, address);
     let (key, info) = control.key_of(base)?;
     let current = control.direct.table.newest(key);
@@ -132,7 +133,7 @@ extern "C" fn dyn_CheckValidVar(
 ) -> *mut VarInfo {
     with(null_mut(), |control, _| {
         let current = control.direct.table.find(current);
-        let array = control.base_of(handle as usize);
+        let array = control.base_of(Address::of(handle));
         let array = array.and_then(|base| control.key_of(base));
         let write = is_write != 0;
         let id = match (current, array) {
@@ -149,7 +150,7 @@ extern "C" fn dyn_CheckValidVar(
                 destructor: Some(dyn_DestructDisArray),
             }),
             (None, None) if handle.is_null() && !address.is_null() => {
-                control.valid_record(None, address as usize, write, destructor_of)
+                control.valid_record(None, Address::of(address), write, destructor_of)
             }
             (None, None) => return null_mut(),
         };

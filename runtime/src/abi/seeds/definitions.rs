@@ -9,6 +9,7 @@ use dvmdbg_abi::seeds::{Destructor, DisArrInfo, SysHandle, VarInfo};
 use super::super::session::with;
 use super::destructors::{dyn_DestructPrivate, dyn_InitializeClear};
 use super::{destructor_of, index};
+use crate::address::Address;
 use crate::control::direct::variables::NewVariable;
 
 #[unsafe(no_mangle)]
@@ -24,12 +25,12 @@ extern "C" fn dyn_DefineVar(
         return null_mut();
     }
     with(null_mut(), |control, _| {
-        let array = control.base_of(handle as usize);
+        let array = control.base_of(Address::of(handle));
         let key = match (class, array.and_then(|base| control.key_of(base))) {
             (class::DISARRAY, Some((key, _))) => key,
             (class::DISARRAY, None) => return null_mut(),
             _ if address.is_null() => return null_mut(),
-            _ => address as usize,
+            _ => Address::of(address),
         };
         let id = control.define_record(&NewVariable {
             class,
@@ -68,7 +69,7 @@ extern "C" fn dyn_DefineDisArray(
     info: *mut DisArrInfo,
 ) -> *mut VarInfo {
     let data = with(None, |control, _| {
-        let base = control.base_of(handle as usize)?;
+        let base = control.base_of(Address::of(handle))?;
         let (_, own) = control.key_of(base)?;
         if info.is_null() {
             control.machine.memory.take_values(base);
@@ -109,8 +110,8 @@ extern "C" fn dyn_DefineRemoteBufferArray(
     first: *mut c_long,
 ) -> *mut VarInfo {
     let loaded = with(None, |control, state| {
-        let source = control.base_of(source as usize)?;
-        let base = control.base_of(buffer as usize)?;
+        let source = control.base_of(Address::of(source))?;
+        let base = control.base_of(Address::of(buffer))?;
         // SAFETY: see the module.
         let index = unsafe { index(first, control.machine.memory.rank_of(source)) }?;
         let (_, info) = control.key_of(base)?;
@@ -133,10 +134,10 @@ extern "C" fn dyn_DefineRemoteBufferScalar(
         return null_mut();
     }
     let record = with(None, |control, state| {
-        let source = control.base_of(source as usize)?;
+        let source = control.base_of(Address::of(source))?;
         // SAFETY: see the module.
         let index = unsafe { index(first, control.machine.memory.rank_of(source)) }?;
-        let buffer = buffer as usize;
+        let buffer = Address::of(buffer);
         control.define_remote_scalar(state, source, buffer, index, dyn_DestructPrivate)
     });
     record.unwrap_or(null_mut())

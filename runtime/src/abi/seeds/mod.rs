@@ -32,6 +32,7 @@ use dvmdbg_abi::code::class;
 use dvmdbg_abi::seeds::{Destructor, VarInfo};
 use dvmdbg_abi::{MAX_RANK, State};
 
+use crate::address::Address;
 use crate::control::direct::Mode;
 use crate::control::direct::table::RecordId;
 use crate::control::state::Control;
@@ -94,7 +95,7 @@ fn check_element(
     name: *const c_char,
     record: *const VarInfo,
     number: Option<c_long>,
-    check: impl FnOnce(&mut Control, &mut State, &str, (usize, c_long)),
+    check: impl FnOnce(&mut Control, &mut State, &str, (Address, c_long)),
 ) {
     with_record(record, (), |control, state, id| {
         // SAFETY: see the module.

@@ -1,6 +1,7 @@
 //! Records as the program knows them.
 
 use crate::abi::session::with;
+use crate::address::Address;
 use crate::control::direct::table::RecordId;
 use crate::control::state::Control;
 use dvmdbg_abi::State;
@@ -24,7 +25,7 @@ where
 }
 
 /// The array of a record of its class.
-pub(super) fn array_of(control: &Control, id: RecordId) -> Option<usize> {
+pub(super) fn array_of(control: &Control, id: RecordId) -> Option<Address> {
     let info = &control.direct.table.get(id).info;
-    control.base_of(info.handle as usize)
+    control.base_of(Address::of(info.handle))
 }

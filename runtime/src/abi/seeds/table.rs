@@ -7,6 +7,7 @@ use dvmdbg_abi::seeds::VarInfo;
 
 use super::super::session::with;
 use super::records::with_record;
+use crate::address::Address;
 use crate::control::direct::table::RecordId;
 use crate::control::state::Control;
 
@@ -28,7 +29,7 @@ pub(in crate::abi) fn destroy_from(level: c_int) {
 }
 
 /// Destroys the newest record of a variable.
-pub(in crate::abi) fn remove_newest(address: usize) {
+pub(in crate::abi) fn remove_newest(address: Address) {
     destroy(|control| newest(control, address));
 }
 
@@ -51,7 +52,7 @@ pub(super) fn destroy(choose: impl FnOnce(&mut Control) -> Option<RecordId>) -> 
 }
 
 /// Newest record of a variable; an array may be named by its handle or descriptor.
-pub(super) fn newest(control: &Control, address: usize) -> Option<RecordId> {
+pub(super) fn newest(control: &Control, address: Address) -> Option<RecordId> {
     let array = control
         .base_of(address)
         .and_then(|base| control.key_of(base));
@@ -65,7 +66,7 @@ pub(super) fn newest(control: &Control, address: usize) -> Option<RecordId> {
 extern "C" fn dyn_GetVarInfo(address: *mut c_void) -> *mut VarInfo {
     let traced = super::super::compare::record_of(address);
     with(traced, |control, state| {
-        let Some(id) = newest(control, address as usize) else {
+        let Some(id) = newest(control, Address::of(address)) else {
             return null_mut();
         };
         // Its flag is what holds now.

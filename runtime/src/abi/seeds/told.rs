@@ -9,6 +9,7 @@ use dvmdbg_abi::{Loop, MAX_RANK};
 use super::super::session::with;
 use super::table::{destroy, destroy_from};
 use super::{index, operand};
+use crate::address::Address;
 use crate::emitted::frames::LoopFrame;
 use crate::emitted::tables::{Name, text};
 use crate::machine::variable::{ArrayVariable, Cut};
@@ -135,7 +136,7 @@ extern "C" fn dyn_CreateDisArray(
         control.machine.memory.define_array(
             state,
             &ArrayVariable {
-                base: base as usize,
+                base: Address::of(base),
                 name,
                 element,
                 extent,
@@ -149,7 +150,7 @@ extern "C" fn dyn_CreateDisArray(
                 awaits_mapping: false,
             },
         );
-        control.handle_of(base as usize).unwrap_or(null_mut())
+        control.handle_of(Address::of(base)).unwrap_or(null_mut())
     })
 }
 
@@ -166,7 +167,7 @@ extern "C" fn dyn_DistributeArray(array: *mut SysHandle, distributed: *const c_u
         return;
     }
     with((), |control, _| {
-        if let Some(base) = control.base_of(array as usize) {
+        if let Some(base) = control.base_of(Address::of(array)) {
             // SAFETY: see the module.
             let flags = unsafe {
                 std::slice::from_raw_parts(distributed, control.machine.memory.rank_of(base))
@@ -187,8 +188,8 @@ extern "C" fn dyn_AlignArray(
 ) {
     with((), |control, _| {
         let (array, target) = (
-            control.base_of(array as usize),
-            control.base_of(target as usize),
+            control.base_of(Address::of(array)),
+            control.base_of(Address::of(target)),
         );
         let (Some(array), Some(target)) = (array, target) else {
             return;
@@ -210,7 +211,7 @@ extern "C" fn dyn_MapLoop(
     b: *const c_long,
 ) {
     with((), |control, state| {
-        let target = control.base_of(target as usize);
+        let target = control.base_of(Address::of(target));
         let (Some(target), Some(frame)) = (target, LoopFrame::named(looped)) else {
             return;
         };
@@ -225,14 +226,14 @@ extern "C" fn dyn_MapLoop(
 #[unsafe(no_mangle)]
 extern "C" fn dyn_ArrayHandle(base: *mut c_void) -> *mut SysHandle {
     with(null_mut(), |control, _| {
-        control.handle_of(base as usize).unwrap_or(null_mut())
+        control.handle_of(Address::of(base)).unwrap_or(null_mut())
     })
 }
 
 #[unsafe(no_mangle)]
 extern "C" fn dyn_DisArrTestElement(array: *mut DisArray) {
     with((), |control, state| {
-        if let Some(base) = control.base_of(array as usize) {
+        if let Some(base) = control.base_of(Address::of(array)) {
             control.test_ownership(state, base);
         }
     });
@@ -250,16 +251,18 @@ extern "C" fn dyn_DisArrShadowGroupDeleted(group: *mut c_void) {
 
 #[unsafe(no_mangle)]
 extern "C" fn dyn_StartReduct(address: *mut c_void) {
-    with((), |control, _| control.start_reduction(address as usize));
+    with((), |control, _| {
+        control.start_reduction(Address::of(address))
+    });
 }
 
 #[unsafe(no_mangle)]
 extern "C" fn dyn_WaitReduct(address: *mut c_void) {
-    destroy_reduction(address as usize);
+    destroy_reduction(Address::of(address));
 }
 
 /// The record of a reduction that was waited for is removed at once.
-fn destroy_reduction(address: usize) {
+fn destroy_reduction(address: Address) {
     let waited = with(None, |control, state| {
         control.wait_reduction(state, address)
     });

@@ -5,6 +5,7 @@
 
 use super::elements::Element;
 use super::state::{Descriptor, Shadow};
+use crate::address::Address;
 use dvmdbg_abi::code::site;
 use dvmdbg_abi::seeds::{Block, DisArrInfo, DisArray, RegularSet, ShadowWidth, SysHandle};
 use dvmdbg_abi::{MAX_RANK, State};
@@ -33,7 +34,7 @@ pub(crate) enum NoBlock {
 
 impl Control {
     /// The handle of the array that begins at `base`, made or brought up to date.
-    pub(crate) fn handle_of(&mut self, base: usize) -> Option<*mut SysHandle> {
+    pub(crate) fn handle_of(&mut self, base: Address) -> Option<*mut SysHandle> {
         let array = self
             .machine
             .memory
@@ -48,7 +49,7 @@ impl Control {
                 },
                 array: DisArray {
                     handle: std::ptr::null_mut(),
-                    base: base as *mut _,
+                    base: base.pointer().cast_mut(),
                     element: 0,
                     rank: 0,
                     size: [0; MAX_RANK],
@@ -78,12 +79,12 @@ impl Control {
 
     /// The base of the array that a handle, an `s_DISARRAY` or a `DISARR_INFO` of ours means, as
     /// long as that array exists.
-    pub(crate) fn base_of(&self, pointer: usize) -> Option<usize> {
+    pub(crate) fn base_of(&self, pointer: Address) -> Option<Address> {
         let means = |descriptor: &Descriptor| {
             let parts = [
-                &raw const descriptor.handle as usize,
-                &raw const descriptor.array as usize,
-                &raw const descriptor.info as usize,
+                Address::of(&raw const descriptor.handle),
+                Address::of(&raw const descriptor.array),
+                Address::of(&raw const descriptor.info),
             ];
             parts.contains(&pointer)
         };
@@ -92,10 +93,10 @@ impl Control {
     }
 
     /// Its key in the variable table, and its data.
-    pub(crate) fn key_of(&self, base: usize) -> Option<(usize, *mut DisArrInfo)> {
+    pub(crate) fn key_of(&self, base: Address) -> Option<(Address, *mut DisArrInfo)> {
         let descriptor = self.direct.descriptors.get(&base)?;
         let info = std::ptr::from_ref(&descriptor.info).cast_mut();
-        Some((&raw const descriptor.array as usize, info))
+        Some((Address::of(&raw const descriptor.array), info))
     }
 
     fn element_access(&mut self, operand: &str, element: &Element, flags: u32) -> Access<'static> {
@@ -112,7 +113,7 @@ impl Control {
         &mut self,
         state: &State,
         operand: &str,
-        base: usize,
+        base: Address,
         number: i64,
     ) -> bool {
         let Some(id) = self.machine.memory.arrays.at(base) else {
@@ -124,7 +125,7 @@ impl Control {
         let array = self.machine.memory.arrays.get(id);
         if let Some(object) = array.object {
             let size = array.element;
-            let address = base.wrapping_add_signed(number as isize * size as isize);
+            let address = base.wrapping_add((number as usize).wrapping_mul(size));
             let site = self.direct_site(operand, site::READ);
             self.report_outside(state, &Access::at(site, address, size, false), object);
         }
@@ -136,7 +137,7 @@ impl Control {
         &mut self,
         state: &mut State,
         operand: &str,
-        base: usize,
+        base: Address,
         number: i64,
         mode: Mode,
     ) {
@@ -163,7 +164,7 @@ impl Control {
         &mut self,
         state: &State,
         operand: &str,
-        (base, number): (usize, i64),
+        (base, number): (Address, i64),
         write: bool,
     ) {
         let (Some(current), Some(element)) = (
@@ -189,7 +190,7 @@ impl Control {
         &mut self,
         state: &State,
         operand: &str,
-        (base, number): (usize, i64),
+        (base, number): (Address, i64),
         write: bool,
     ) {
         let Some(element) = self
@@ -223,7 +224,7 @@ impl Control {
         &mut self,
         state: &State,
         operand: &str,
-        (base, number): (usize, i64),
+        (base, number): (Address, i64),
         write: bool,
     ) {
         let (Some(current), Some(element)) = (
@@ -261,7 +262,7 @@ impl Control {
     }
 
     /// The query "is this element mine" for the array at `base` (1.7).
-    pub(crate) fn test_ownership(&mut self, state: &State, base: usize) {
+    pub(crate) fn test_ownership(&mut self, state: &State, base: Address) {
         self.end_ownership(state);
         self.machine.own_begin(base);
         self.direct.tested = true;
@@ -274,14 +275,14 @@ impl Control {
     }
 
     /// The array and everything that is known of it are gone.
-    pub(crate) fn forget_array(&mut self, state: &mut State, base: usize) {
+    pub(crate) fn forget_array(&mut self, state: &mut State, base: Address) {
         self.direct.shadows.retain(|shadow| shadow.base != base);
         self.remove_variable(state, base);
     }
 
     // ---- remote buffers -----------------------------------------------------------------------
 
-    fn buffer_info(&self, base: usize) -> Option<DisArrInfo> {
+    fn buffer_info(&self, base: Address) -> Option<DisArrInfo> {
         let info = &self.direct.descriptors.get(&base)?.info;
         (!info.source.is_null()).then(|| info.clone())
     }
@@ -291,8 +292,8 @@ impl Control {
     pub(crate) fn load_remote_buffer(
         &mut self,
         state: &State,
-        source: usize,
-        buffer: usize,
+        source: Address,
+        buffer: Address,
         index: &[i64],
     ) -> bool {
         let free = index.iter().filter(|&&i| i == -1).count();
@@ -364,7 +365,7 @@ impl Control {
         remote: &DisArrInfo,
         index: &Tuple,
     ) {
-        let Some(source) = self.base_of(remote.source as usize) else {
+        let Some(source) = self.base_of(Address::of(remote.source)) else {
             return;
         };
         match self.machine.memory.source_number(source, remote, index) {
@@ -383,7 +384,7 @@ impl Control {
     // ---- shadow edges -------------------------------------------------------------------------
 
     /// Puts an edge of the array at `base` into a group; it is not valid yet.
-    pub(crate) fn define_shadow(&mut self, base: usize, group: usize, widths: &ShadowWidth) {
+    pub(crate) fn define_shadow(&mut self, base: Address, group: usize, widths: &ShadowWidth) {
         let rank = self.machine.memory.rank_of(base);
         let mut edge = Edge {
             corner: widths.most > 1,
@@ -421,7 +422,7 @@ impl Control {
     }
 
     /// The exchange of a group is done for the array at `base`.
-    pub(crate) fn complete_shadows(&mut self, base: usize, group: usize) {
+    pub(crate) fn complete_shadows(&mut self, base: Address, group: usize) {
         let site = Some(self.direct_site("", site::READ));
         let Some(array) = self
             .machine
@@ -457,7 +458,7 @@ impl Control {
     }
 
     /// Exported elements of the array were modified: no edge is valid.
-    pub(crate) fn clear_shadows(&mut self, base: usize) {
+    pub(crate) fn clear_shadows(&mut self, base: Address) {
         let site = self.direct_site("", site::WRITE);
         if let Some(array) = self.machine.memory.arrays.at(base) {
             let array = self.machine.memory.arrays.get_mut(array);
@@ -480,7 +481,7 @@ impl Control {
     }
 
     /// Number, among the edges of the array, of the one that holds the element beside `block`.
-    pub(crate) fn find_shadow(&self, base: usize, block: &Block, index: &[i64]) -> Option<usize> {
+    pub(crate) fn find_shadow(&self, base: Address, block: &Block, index: &[i64]) -> Option<usize> {
         let mut offset = [0; MAX_RANK];
         for (d, &i) in index.iter().enumerate().take(MAX_RANK) {
             let set = block.set[d];
@@ -498,7 +499,7 @@ impl Control {
 
 impl Machine {
     /// No dependence between iterations of the innermost loop is judged for the array.
-    pub(crate) fn permit_dependences(&mut self, base: usize) {
+    pub(crate) fn permit_dependences(&mut self, base: Address) {
         if let (Some(array), Some(open)) =
             (self.memory.arrays.at(base), self.execution.loops.last_mut())
         {
@@ -512,7 +513,11 @@ impl Machine {
     ///
     /// # Errors
     /// Why it owns none.
-    pub(crate) fn local_block(&mut self, base: usize, frame: LoopFrame) -> Result<Block, NoBlock> {
+    pub(crate) fn local_block(
+        &mut self,
+        base: Address,
+        frame: LoopFrame,
+    ) -> Result<Block, NoBlock> {
         let none = NoBlock::NoLocalPart;
         let array = self.memory.arrays.at(base).ok_or(none)?;
         let of_array = self.memory.arrays.mapping(array).ok_or(none)?;

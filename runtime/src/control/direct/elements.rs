@@ -1,5 +1,6 @@
 //! Elements of arrays that direct calls name.
 
+use crate::address::Address;
 use crate::machine::epoch::BORN;
 use crate::machine::id::{ArrayId, ObjectId};
 use crate::machine::state::Memory;
@@ -9,13 +10,13 @@ use dvmdbg_abi::{MAX_RANK, State};
 
 impl Memory {
     /// Number of dimensions of the array at `base`.
-    pub(crate) fn rank_of(&self, base: usize) -> usize {
+    pub(crate) fn rank_of(&self, base: Address) -> usize {
         let array = self.arrays.at(base);
         array.map_or(0, |array| self.arrays.get(array).shape.rank)
     }
 
     /// Number of the element at `address`, from 0.
-    pub(crate) fn element_number(&self, base: usize, address: usize) -> i64 {
+    pub(crate) fn element_number(&self, base: Address, address: Address) -> i64 {
         let element = self
             .arrays
             .at(base)
@@ -24,7 +25,7 @@ impl Memory {
         offset.div_euclid(element.unwrap_or(1).max(1) as i64)
     }
 
-    pub(super) fn element_of(&self, base: usize, number: i64) -> Option<Element> {
+    pub(super) fn element_of(&self, base: Address, number: i64) -> Option<Element> {
         let id = self.arrays.at(base)?;
         let array = self.arrays.get(id);
         (0..array.shape.span()).contains(&number).then_some(())?;
@@ -40,7 +41,7 @@ impl Memory {
     // ---- values ----------------------------------------------------------------------------------
 
     /// Whether the element has a value; false if there is no such element.
-    pub(crate) fn element_has_value(&mut self, base: usize, number: i64) -> bool {
+    pub(crate) fn element_has_value(&mut self, base: Address, number: i64) -> bool {
         let Some(element) = self.element_of(base, number) else {
             return false;
         };
@@ -53,7 +54,7 @@ impl Memory {
     }
 
     /// The element has a value from now on.
-    pub(crate) fn give_element_value(&mut self, base: usize, number: i64) {
+    pub(crate) fn give_element_value(&mut self, base: Address, number: i64) {
         if let Some(element) = self.element_of(base, number) {
             self.for_shadow_words(element.address, element.size, |w, _| {
                 if *w == 0 || *w & 1 != 0 {
@@ -64,7 +65,7 @@ impl Memory {
     }
 
     /// Every element has a value from now on.
-    pub(crate) fn give_values(&mut self, base: usize) {
+    pub(crate) fn give_values(&mut self, base: Address) {
         let last = self
             .arrays
             .at(base)
@@ -73,7 +74,7 @@ impl Memory {
     }
 
     /// No element has a value.
-    pub(crate) fn take_values(&mut self, base: usize) {
+    pub(crate) fn take_values(&mut self, base: Address) {
         let array = self.arrays.at(base);
         if let Some(object) = array.and_then(|array| self.arrays.get(array).object) {
             self.objects.drop_values(object);
@@ -81,7 +82,7 @@ impl Memory {
     }
 
     /// The open construct has not touched the array at `base`: dependences count from now on.
-    pub(super) fn forget_marks(&mut self, state: &State, base: usize) {
+    pub(super) fn forget_marks(&mut self, state: &State, base: Address) {
         let size = self.arrays.at(base).map(|array| {
             let array = self.arrays.get(array);
             usize::try_from(array.shape.span()).unwrap_or(0) * array.element
@@ -97,7 +98,7 @@ impl Memory {
     /// The element of the source that an element of the buffer stands for; `None`: outside of it.
     pub(super) fn source_number(
         &self,
-        source: usize,
+        source: Address,
         remote: &DisArrInfo,
         index: &Tuple,
     ) -> Option<i64> {
@@ -125,7 +126,7 @@ impl Memory {
 pub(super) struct Element {
     pub(super) id: ObjectId,
     pub(super) array: ArrayId,
-    pub(super) base: usize,
-    pub(super) address: usize,
+    pub(super) base: Address,
+    pub(super) address: Address,
     pub(super) size: usize,
 }

@@ -1,5 +1,6 @@
 //! What direct calls need beside the rest of dynamic control.
 
+use crate::address::Address;
 use crate::emitted::frames::{OwnContext, OwnLoop};
 use crate::emitted::tables::{Construct, Site};
 use crate::mapping::Tuple;
@@ -61,7 +62,7 @@ pub(crate) struct Direct {
     /// Open constructs, the outermost first.
     pub(super) open: Vec<Open>,
     /// What programs hold of arrays, by base. Kept to the end of the run.
-    pub(super) descriptors: BTreeMap<usize, Box<Descriptor>>,
+    pub(super) descriptors: BTreeMap<Address, Box<Descriptor>>,
     pub(super) shadows: Vec<Shadow>,
     /// The statement of an owner that `own` holds was begun by an ownership query.
     pub(super) tested: bool,
@@ -93,7 +94,7 @@ pub(super) struct Descriptor {
 /// A shadow edge in a group.
 #[derive(Debug)]
 pub(super) struct Shadow {
-    pub(super) base: usize,
+    pub(super) base: Address,
     /// 0: the group was deleted.
     pub(super) group: usize,
     pub(super) edge: Edge,

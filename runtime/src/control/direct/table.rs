@@ -11,6 +11,7 @@ use dvmdbg_abi::code::class;
 use dvmdbg_abi::seeds::{DisArrInfo, SysHandle, VarInfo};
 
 use super::hash::Hash;
+use crate::address::Address;
 use crate::options::Options;
 
 /// Number of a record while it lives.
@@ -53,15 +54,15 @@ impl TableRecord {
         }
     }
 
-    pub(crate) fn key(&self) -> usize {
-        self.info.address as usize
+    pub(crate) fn key(&self) -> Address {
+        Address::of(self.info.address)
     }
 }
 
 /// What is told of a variable at its definition.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Definition {
-    pub(crate) key: usize,
+    pub(crate) key: Address,
     pub(crate) class: u8,
     pub(crate) level: i32,
     pub(crate) handle: *mut SysHandle,
@@ -132,8 +133,8 @@ impl Table {
     }
 
     /// Newest record of a key.
-    pub(crate) fn newest(&self, key: usize) -> Option<RecordId> {
-        self.hash.find(key).map(RecordId)
+    pub(crate) fn newest(&self, key: Address) -> Option<RecordId> {
+        self.hash.find(key.number()).map(RecordId)
     }
 
     /// Enters a record; the one of the same key and level is replaced, its destructor does not run.
@@ -162,7 +163,7 @@ impl Table {
                 tag: 0,
                 initialised: value.0,
                 level: definition.level,
-                address: definition.key as *mut c_void,
+                address: definition.key.pointer().cast_mut(),
                 handle: definition.handle,
                 info: definition.info,
                 previous,
@@ -192,7 +193,7 @@ impl Table {
     }
 
     /// Makes `older` follow `newer`, or the newest of its key.
-    fn link(&mut self, key: usize, newer: Option<RecordId>, older: Option<RecordId>) {
+    fn link(&mut self, key: Address, newer: Option<RecordId>, older: Option<RecordId>) {
         match (newer, older) {
             (Some(newer), _) => {
                 let pointer = older.map_or(std::ptr::null_mut(), |older| self.pointer(older));
@@ -200,8 +201,8 @@ impl Table {
                 record.previous = older;
                 record.info.previous = pointer;
             }
-            (None, Some(older)) => self.hash.put(key, older.0),
-            (None, None) => self.hash.remove(key),
+            (None, Some(older)) => self.hash.put(key.number(), older.0),
+            (None, None) => self.hash.remove(key.number()),
         }
     }
 
@@ -254,7 +255,7 @@ mod tests {
         Table::new(&options)
     }
 
-    fn define(table: &mut Table, key: usize, level: i32) -> RecordId {
+    fn define(table: &mut Table, key: Address, level: i32) -> RecordId {
         table.define(&Definition {
             key,
             class: class::PRIVATE,
@@ -268,32 +269,32 @@ mod tests {
     #[test]
     fn the_newest_record_counts_and_uncovers_the_older_one() {
         let mut table = table();
-        let outer = define(&mut table, 8, 0);
-        let inner = define(&mut table, 8, 1);
-        assert_eq!(table.newest(8), Some(inner));
+        let outer = define(&mut table, Address::at(8), 0);
+        let inner = define(&mut table, Address::at(8), 1);
+        assert_eq!(table.newest(Address::at(8)), Some(inner));
         assert_eq!(table.get(inner).info.previous, table.pointer(outer));
         table.remove(inner);
-        assert_eq!(table.newest(8), Some(outer));
+        assert_eq!(table.newest(Address::at(8)), Some(outer));
         table.remove(outer);
-        assert_eq!(table.newest(8), None);
+        assert_eq!(table.newest(Address::at(8)), None);
         assert!(table.is_empty());
     }
 
     #[test]
     fn a_static_record_goes_below_those_of_inner_levels() {
         let mut table = table();
-        let inner = define(&mut table, 8, 2);
-        let outer = define(&mut table, 8, 0);
-        assert_eq!(table.newest(8), Some(inner));
+        let inner = define(&mut table, Address::at(8), 2);
+        let outer = define(&mut table, Address::at(8), 0);
+        assert_eq!(table.newest(Address::at(8)), Some(inner));
         assert_eq!(table.get(inner).previous, Some(outer));
     }
 
     #[test]
     fn a_second_definition_replaces_the_record_of_its_level() {
         let mut table = table();
-        let first = define(&mut table, 8, 1);
+        let first = define(&mut table, Address::at(8), 1);
         table.get_mut(first).info.initialised = 1;
-        let second = define(&mut table, 8, 1);
+        let second = define(&mut table, Address::at(8), 1);
         let record = table.get(second);
         assert_eq!((record.previous, record.info.initialised), (None, 1));
         assert_eq!(table.deepest(0), Some(second));
@@ -302,7 +303,9 @@ mod tests {
     #[test]
     fn pointers_of_removed_records_mean_nothing() {
         let mut table = table();
-        let ids: Vec<RecordId> = (1..6).map(|key| define(&mut table, key, 0)).collect();
+        let ids: Vec<RecordId> = (1..6)
+            .map(|key| define(&mut table, Address::at(key), 0))
+            .collect();
         let pointers: Vec<_> = ids.iter().map(|&id| table.pointer(id)).collect();
         for (id, &pointer) in ids.iter().zip(&pointers) {
             assert_eq!(table.find(pointer), Some(*id));
@@ -316,8 +319,8 @@ mod tests {
     #[test]
     fn levels_end_from_the_inside() {
         let mut table = table();
-        let outer = define(&mut table, 8, 0);
-        let inner = define(&mut table, 16, 2);
+        let outer = define(&mut table, Address::at(8), 0);
+        let inner = define(&mut table, Address::at(16), 2);
         assert_eq!(table.deepest(1), Some(inner));
         table.remove(inner);
         assert_eq!(table.deepest(1), None);

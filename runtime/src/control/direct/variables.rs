@@ -1,5 +1,6 @@
 //! Replicated and reduction variables of direct calls (spec debugger.md 1.3-1.5).
 
+use crate::address::Address;
 use std::ffi::c_void;
 
 use dvmdbg_abi::code::{class, reduct, site};
@@ -18,7 +19,7 @@ pub(crate) struct NewVariable {
     pub(crate) class: u8,
     /// Lives to the end of the run.
     pub(crate) is_static: bool,
-    pub(crate) key: usize,
+    pub(crate) key: Address,
     pub(crate) handle: *mut SysHandle,
     pub(crate) info: *mut c_void,
     pub(crate) destructor: Option<Destructor>,
@@ -47,7 +48,7 @@ impl Control {
     pub(crate) fn valid_record(
         &mut self,
         current: Option<RecordId>,
-        key: usize,
+        key: Address,
         write: bool,
         destructors: impl Fn(u8) -> Destructor,
     ) -> RecordId {
@@ -104,7 +105,7 @@ impl Control {
         &mut self,
         state: &mut State,
         operand: &str,
-        address: usize,
+        address: Address,
         mode: Mode,
     ) -> bool {
         let Some(id) = self.machine.memory.objects.find(address) else {
@@ -210,7 +211,7 @@ impl Control {
     }
 
     /// The newest reduction record of a variable, of the level where it was put into a group.
-    fn reduction_record(&self, address: usize) -> Option<RecordId> {
+    fn reduction_record(&self, address: Address) -> Option<RecordId> {
         let mut next = self.direct.table.newest(address);
         let mut found = None;
         while let Some(id) = next {
@@ -226,7 +227,7 @@ impl Control {
     }
 
     /// The reduction of a variable is started.
-    pub(crate) fn start_reduction(&mut self, address: usize) {
+    pub(crate) fn start_reduction(&mut self, address: Address) {
         if let Some(id) = self.reduction_record(address) {
             self.direct.table.get_mut(id).info.tag = reduct::STARTED;
         }
@@ -234,7 +235,7 @@ impl Control {
 
     /// The program waits for the reduction of a variable. Returns the record, which is to be
     /// destroyed.
-    pub(crate) fn wait_reduction(&mut self, state: &State, address: usize) -> Option<RecordId> {
+    pub(crate) fn wait_reduction(&mut self, state: &State, address: Address) -> Option<RecordId> {
         let id = self.reduction_record(address)?;
         if self.direct.table.get(id).info.tag != reduct::STARTED {
             let what = (Kind::ReductionWaitWithoutStart, Message::WaitWithoutStart);
@@ -290,8 +291,8 @@ impl Control {
     pub(crate) fn define_remote_scalar(
         &mut self,
         state: &State,
-        source: usize,
-        buffer: usize,
+        source: Address,
+        buffer: Address,
         index: &[i64],
         destructor: Destructor,
     ) -> Option<*mut VarInfo> {
@@ -312,7 +313,7 @@ impl Control {
     }
 
     /// What a buffer tells of its source. `index`: one entry per dimension of the source.
-    pub(super) fn remote_info(&mut self, source: usize, index: &[i64]) -> Option<DisArrInfo> {
+    pub(super) fn remote_info(&mut self, source: Address, index: &[i64]) -> Option<DisArrInfo> {
         self.machine.memory.arrays.at(source)?;
         let handle = self.handle_of(source)?;
         let mut entries = [0; MAX_RANK];

@@ -340,7 +340,7 @@ fn writes_beside_the_local_element() {
         let narrow = p.define("N", base, &[8], [0; MAX_RANK], [0; MAX_RANK]);
         p.control().0.machine.memory.align(
             base,
-            0,
+            crate::address::Address::NULL,
             crate::mapping::alignment::Alignment::identity(1),
             false,
         );
