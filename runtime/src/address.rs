@@ -135,7 +135,7 @@ impl Address {
     /// `size` bytes of one living object of the program stand here, and the program may read them. Nothing writes there as long as the
     /// slice is used: while a call of the runtime is under way, the thread of the program stands still.
     pub(crate) unsafe fn bytes<'a>(self, size: usize) -> &'a [u8] {
-        // SAFETY: what this function asks is what a slice asks; bytes need no alignment, and zeros of ours fill none of them.
+        // SAFETY: what this function asks is what a slice of bytes asks, which need no alignment.
         unsafe { std::slice::from_raw_parts(self.0 as *const u8, size) }
     }
 

@@ -47,6 +47,14 @@ macro_rules! structures {
             pub struct $name {
                 $($(#[doc = $means])* pub $field: $kind,)*
             }
+
+            impl $name {
+                /// Every number 0, every pointer NULL: as emitted text begins with it.
+                pub fn zeroed() -> $name {
+                    // SAFETY: C knows the structure, so its fields are integers, pointers and arrays of them: zeros are values of all.
+                    unsafe { std::mem::zeroed() }
+                }
+            }
         )*
 
         /// All of them, as the header declares them.

@@ -10,7 +10,7 @@ unsafe extern "C" {
 /// What was linked in that is not instrumented.
 pub(super) fn left_out() -> Vec<String> {
     let mut size = 0;
-    // SAFETY: the function tells the extent of a section of the program's constant data.
+    // SAFETY: `linked.c` gives the begin of the section that `dvmcc` has written at the link and sets its size; it is constant data.
     let bytes = unsafe {
         let first = dvm_left_out(&raw mut size);
         match size {

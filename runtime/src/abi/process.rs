@@ -28,7 +28,7 @@ pub(super) unsafe fn register(unit: Unit, state: *mut State) {
         return;
     }
     if !DECIDED.swap(true, Ordering::Relaxed) {
-        // SAFETY: not NULL; the caller vouches for the rest.
+        // SAFETY: not NULL, by the test above; that it is this thread's and lives on is asked of `register`, too.
         unsafe { decide(state) };
         // A main program that is instrumented says so (dvm_begun).
         with((), |control, state| control.machine.called_back(state));
@@ -78,13 +78,13 @@ pub(super) unsafe fn decide(state: *mut State) {
             return;
         }
     };
-    // SAFETY: the caller vouches for the state.
+    // SAFETY: `decide` asks for such a state, and `DECIDED` lets its callers through once.
     unsafe { begin(method, state) };
     for note in linked::left_out() {
         with((), |control, _| control.machine.execution.skip(&note));
         with_tracing((), |tracing, _| tracing.skip(&note));
     }
-    // SAFETY: handlers without arguments, in the text of the program.
+    // SAFETY: the three functions take nothing and stand in the archive, which is part of the program's text and never unloaded.
     unsafe {
         libc::atexit(at_exit);
         libc::pthread_atfork(None, Some(in_parent), Some(in_child));
@@ -97,7 +97,8 @@ pub(super) unsafe fn decide(state: *mut State) {
 /// As for [`decide`]; called once in a process.
 pub(super) unsafe fn begin(mut method: Method, state: *mut State) {
     listen_to_panics();
-    // SAFETY: not NULL, the state of this thread. The session is nobody's yet.
+    // SAFETY: the state is there and this thread's, which is asked of whoever calls this; no thread has a role yet, so nobody looks at the
+    // session.
     unsafe {
         match &mut method {
             Method::Control(control) => control.machine.activate(&mut *state),
@@ -118,9 +119,8 @@ pub(super) fn start() {
     if DECIDED.swap(true, Ordering::Relaxed) {
         return;
     }
-    // SAFETY: integers and pointers, for which zeros are values.
-    let state: &'static mut State = Box::leak(unsafe { Box::new(std::mem::zeroed()) });
-    // SAFETY: leaked; a state of this thread alone.
+    let state: &'static mut State = Box::leak(Box::new(State::zeroed()));
+    // SAFETY: leaked in the line above, and only this thread was told of it.
     unsafe { decide(state) };
 }
 
@@ -180,7 +180,7 @@ extern "C" fn in_parent() {
 /// After fork only the parent reports.
 extern "C" fn in_child() {
     if ROLE.replace(Role::Stranger) != Role::Stranger {
-        // SAFETY: the child has this thread alone, and it was the owner.
+        // SAFETY: a child of fork has but the thread that forked, and this one had the role, which it has just given up.
         unsafe {
             if let Some(session) = (*SESSION.0.get()).as_mut() {
                 (*session.state).active = 0;
@@ -214,13 +214,11 @@ mod tests {
     fn a_panic_switches_control_off_and_the_program_goes_on() {
         assert_eq!(with(1, |_, _| 2), 1, "not under control");
         let options = Options::default();
-        // SAFETY: integers and pointers, for which zeros are values.
-        let state: &'static mut State = Box::leak(unsafe { Box::new(std::mem::zeroed()) });
-        // SAFETY: leaked; the only session.
+        let state: &'static mut State = Box::leak(Box::new(State::zeroed()));
         let control = Control::new(&options, Report::new(&options));
-        // SAFETY: leaked; the only session.
+        // SAFETY: the state is leaked above, and no other test makes a session.
         unsafe { begin(Method::Control(Box::new(control)), state) };
-        // SAFETY: read while no call is under way.
+        // SAFETY: `begin` has put the session there, and this is called between calls.
         let active = || unsafe { (*(*SESSION.0.get()).as_ref().unwrap().state).active };
         assert_eq!(active(), 1);
         assert_eq!(with(1, |_, _| 2), 2);
@@ -229,9 +227,9 @@ mod tests {
             3,
             "a call inside a call returns at once"
         );
-        // SAFETY: this thread's.
+        // SAFETY: the C library gives the place of this thread's errno.
         let errno = || unsafe { *libc::__errno_location() };
-        // SAFETY: this thread's.
+        // SAFETY: the same place, of the same thread.
         unsafe { *libc::__errno_location() = 33 };
         assert_eq!(with(1, |_, _| panic!("out of order")), 1);
         assert_eq!(errno(), 33);

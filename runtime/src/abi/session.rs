@@ -20,7 +20,7 @@ use crate::control::state::{Control, Demand};
 use crate::report::{self};
 use crate::tracing::Tracing;
 
-// SAFETY: access is bound to the role of the thread (see `with`), which one thread at most has.
+// SAFETY: only a thread with a role looks into it, and `process::begin` gives a role to one thread; a child of fork gives it up.
 unsafe impl Sync for SessionSlot {}
 
 /// The thread under control turns to text that is not followed, or comes back from it.
@@ -157,8 +157,8 @@ pub(super) fn with<R>(default: R, act: impl FnOnce(&mut Control, &mut State) -> 
     ROLE.set(Role::Busy);
     let errno = Errno::saved();
     let result = catch_unwind(AssertUnwindSafe(|| {
-        // SAFETY: the role says that this thread owns the session and no other call is under way;
-        // the state is that of this thread, by registration.
+        // SAFETY: the role was `Watched`: this thread owns the session, and no call of it is under way, for it is `Busy` during one. The
+        // state is that of this thread, which registered it.
         unsafe {
             let session = (*SESSION.0.get()).as_mut()?;
             let state = &mut *session.state;
@@ -204,7 +204,8 @@ pub(super) fn with_tracing<R>(default: R, act: impl FnOnce(&mut Tracing, &mut St
     // Lent: `catch_unwind` moves what it is given, in wide pieces, and the processor waits for what was just stored.
     let mut act = Some(act);
     let result = catch_unwind(AssertUnwindSafe(|| {
-        // SAFETY: as in `with`.
+        // SAFETY: the role was `Watched`: this thread owns the session, and as it is `Busy` from here on, no call inside of this one and
+        // no handler gets here. The state is that of this thread, which registered it.
         unsafe {
             let session = (*SESSION.0.get()).as_mut()?;
             let Method::Tracing(tracing) = &mut session.method else {
@@ -255,7 +256,8 @@ pub(super) fn leave(fault: Option<&str>) {
     ROLE.set(Role::Stranger);
     WATCHING.store(false, Ordering::Relaxed);
     let _ = catch_unwind(AssertUnwindSafe(|| {
-        // SAFETY: as in `with`; this thread was the owner until now, and nobody is after it.
+        // SAFETY: only the thread with the session gets here (`with`, `with_tracing`, the ends of the run), when `act` has returned or has
+        // panicked; it has no role any more, so nobody comes after it.
         unsafe {
             if let Some(session) = (*SESSION.0.get()).as_mut() {
                 let state = &mut *session.state;
@@ -304,7 +306,7 @@ struct Errno {
 
 impl Errno {
     fn saved() -> Errno {
-        // SAFETY: the address is that of this thread's errno.
+        // SAFETY: the C library gives the place of this thread's own errno, which is there as long as the thread.
         unsafe {
             let place = libc::__errno_location();
             Errno {
@@ -315,7 +317,7 @@ impl Errno {
     }
 
     fn restore(&self) {
-        // SAFETY: as in `saved`; the thread is the same.
+        // SAFETY: `saved` has asked for the place in the same call, so in the same thread.
         unsafe { *self.place = self.value }
     }
 }

@@ -60,8 +60,8 @@ pub(super) fn install() {
 }
 
 fn install_all() {
-    // SAFETY: plain system calls; the structures are data for which zeros are values, the stack is
-    // leaked, and the handler has the signature that SA_SIGINFO demands.
+    // SAFETY: the structures are the system's, which are filled with zeros before it fills them; the stack is leaked, so it is there for
+    // any signal, and `handler` has the three parameters that SA_SIGINFO gives.
     unsafe {
         WATCHED.store(libc::pthread_self() as u64, Ordering::Relaxed);
         let mut old: libc::stack_t = std::mem::zeroed();
@@ -107,7 +107,7 @@ extern "C" fn handle(signal: c_int, _: *const siginfo_t, _: *const c_void) {
     }
     if watch::is_stranger() && !is_own_fault && watch::is_watching() {
         // Another thread got it; the one that is watched has the trace.
-        // SAFETY: that thread was alive when the handlers were installed, and is the first one.
+        // SAFETY: the watched thread is the one that ran the constructors; while it is watched it has not ended.
         unsafe { libc::pthread_kill(WATCHED.load(Ordering::Relaxed) as libc::pthread_t, signal) };
         return;
     }
@@ -120,7 +120,7 @@ fn end(signal: c_int) {
     if let Some(records) = watch::save() {
         tell(signal, records);
     }
-    // SAFETY: plain system calls; the signal is not blocked once the handler has returned.
+    // SAFETY: both calls take numbers, and may be made in a handler.
     unsafe {
         libc::signal(signal, libc::SIG_DFL);
         libc::raise(signal);
@@ -138,7 +138,7 @@ fn tell(signal: c_int, records: u64) {
         "libdvmdbg: signal {signal} ({name}) ends the program; its trace is kept, {records} records"
     );
     let length = text.position() as usize;
-    // SAFETY: the bytes are ours; standard error may be closed, which is no reason to complain.
+    // SAFETY: `length` bytes of `text` are written, and the call may be made in a handler; where standard error is closed it fails.
     unsafe {
         libc::write(libc::STDERR_FILENO, text.get_ref().as_ptr().cast(), length);
     }

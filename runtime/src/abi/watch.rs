@@ -101,7 +101,7 @@ pub(super) fn save() -> Option<u64> {
         return None;
     }
     WATCHING.store(false, Ordering::Relaxed);
-    // SAFETY: this thread was the owner. A call that is under way never goes on: the program ends.
+    // SAFETY: this thread had a role, so it owns the session. A call of it that the signal interrupts never goes on: the program ends.
     match unsafe { &mut (*SESSION.0.get()).as_mut()?.method } {
         Method::Tracing(tracing) => tracing.save(),
         Method::Control(_) => None,

@@ -50,7 +50,7 @@ pub(super) struct Field {
 pub(super) fn pass(fields: &mut [Field], runs: &mut [Run], row: Row) -> bool {
     #[cfg(target_arch = "x86_64")]
     if *vectors::EXIST {
-        // SAFETY: the processor has the instructions.
+        // SAFETY: `EXIST` has asked the processor for AVX2, which is what `pass` needs.
         return unsafe { vectors::pass(fields, runs, row) };
     }
     pass_by::<Single>(fields, runs, row)
@@ -276,7 +276,7 @@ mod vectors {
         #[inline(always)]
         fn all_between(shadow_words: &[u32], distance: usize, low: u32, high: u32) -> bool {
             match fits(shadow_words.len(), distance) {
-                // SAFETY: whoever calls `pass` knows that there are such instructions.
+                // SAFETY: `Vectors` is a way of `vectors::pass` alone, which nobody calls without AVX2.
                 true => unsafe { vectors_between(shadow_words, distance, low, high) },
                 false => Single::all_between(shadow_words, distance, low, high),
             }
@@ -285,7 +285,7 @@ mod vectors {
         #[inline(always)]
         fn keep_last(shadow_words: &mut [u32], span: &Span) {
             match fits(shadow_words.len(), span.distance) {
-                // SAFETY: as above.
+                // SAFETY: `Vectors` is a way of `vectors::pass` alone, so there is AVX2; any slice will do.
                 true => unsafe { keep_last_in_vectors(shadow_words, span) },
                 false => Single::keep_last(shadow_words, span),
             }
@@ -294,7 +294,7 @@ mod vectors {
         #[inline(always)]
         fn keep_first(shadow_words: &mut [u32], span: &Span, limit: u32) {
             match fits(shadow_words.len(), span.distance) {
-                // SAFETY: as above.
+                // SAFETY: `Vectors` is a way of `vectors::pass` alone, so there is AVX2; any slice will do.
                 true => unsafe { keep_first_in_vectors(shadow_words, span, limit) },
                 false => Single::keep_first(shadow_words, span, limit),
             }
@@ -335,14 +335,14 @@ mod vectors {
         let mut largest = all(0);
         let (vectors, rest) = shadow_words.as_chunks::<LANES>();
         for vector in vectors {
-            // SAFETY: 8 shadow words stand there.
+            // SAFETY: `as_chunks` has cut pieces of 8 words; the load asks for no alignment.
             let shadow_words = unsafe { _mm256_loadu_si256(vector.as_ptr().cast()) };
             let above = _mm256_and_si256(_mm256_sub_epi32(shadow_words, low), counted);
             largest = _mm256_max_epu32(largest, above);
         }
         if !rest.is_empty() {
             let lanes = _mm256_and_si256(counted, first(rest.len()));
-            // SAFETY: only lanes are read whose shadow words stand there.
+            // SAFETY: `first` leaves the lanes of the words that `rest` has; the load does not touch the others.
             let shadow_words = unsafe { _mm256_maskload_epi32(rest.as_ptr().cast(), lanes) };
             let above = _mm256_and_si256(_mm256_sub_epi32(shadow_words, low), lanes);
             largest = _mm256_max_epu32(largest, above);
@@ -377,7 +377,7 @@ mod vectors {
         let (vectors, rest) = shadow_words.as_chunks_mut::<LANES>();
         for vector in vectors {
             let place = vector.as_mut_ptr().cast();
-            // SAFETY: 8 shadow words stand there.
+            // SAFETY: `as_chunks_mut` has cut pieces of 8 words; load and store ask for no alignment.
             unsafe {
                 let shadow_words = _mm256_loadu_si256(place);
                 let made = _mm256_blendv_epi8(shadow_words, new(shadow_words, own), counted);
@@ -388,7 +388,7 @@ mod vectors {
         if !rest.is_empty() {
             let lanes = _mm256_and_si256(counted, first(rest.len()));
             let place = rest.as_mut_ptr().cast();
-            // SAFETY: only lanes are touched whose shadow words stand there.
+            // SAFETY: `first` leaves the lanes of the words that `rest` has; load and store do not touch the others.
             unsafe {
                 let shadow_words = _mm256_maskload_epi32(place, lanes);
                 _mm256_maskstore_epi32(place, lanes, new(shadow_words, own));

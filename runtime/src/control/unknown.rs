@@ -68,7 +68,7 @@ fn owner(address: Address) -> Owner {
         program: true,
         found: None,
     };
-    // SAFETY: the callback gets the pointer that is given here, during the call alone.
+    // SAFETY: `look_at` has the signature that is asked for and uses `sought` during this call, in which nobody else does.
     unsafe { libc::dl_iterate_phdr(Some(look_at), (&raw mut sought).cast()) };
     match sought.found {
         Some(true) => Owner::System,
@@ -90,12 +90,12 @@ struct Sought {
 /// Constants that hold addresses are written at the start, variables of a thread (those of the C library among them, to which
 /// its macros lead) lie elsewhere and are nobody's to follow.
 extern "C" fn look_at(module: *mut libc::dl_phdr_info, _: usize, sought: *mut c_void) -> c_int {
-    // SAFETY: the system gives a module; the other pointer is that of `owner`.
+    // SAFETY: `dl_iterate_phdr` gives a module, and passes on the pointer to `sought` that `owner` gave.
     let (module, sought) = unsafe { (&*module, &mut *sought.cast::<Sought>()) };
     let is_program = std::mem::replace(&mut sought.program, false);
     let threads = module.dlpi_tls_data as usize;
     for number in 0..usize::from(module.dlpi_phnum) {
-        // SAFETY: the table has that many entries.
+        // SAFETY: `number` stays below the length that the module has beside its table.
         let segment = unsafe { &*module.dlpi_phdr.add(number) };
         let loaded = (module.dlpi_addr as usize).wrapping_add(segment.p_vaddr as usize);
         let (first, is_system) = match segment.p_type {
@@ -114,7 +114,8 @@ extern "C" fn look_at(module: *mut libc::dl_phdr_info, _: usize, sought: *mut c_
 
 /// Frames of functions that are not seen, arguments and environment of the program.
 fn is_on_stack(address: usize) -> bool {
-    // SAFETY: the structure is filled by the first call and released by the last one.
+    // SAFETY: `pthread_getattr_np` fills the structure, or the function ends; `destroy` is its last use, and the places for the two answers
+    // are variables of this function.
     unsafe {
         let mut attributes: libc::pthread_attr_t = std::mem::zeroed();
         if libc::pthread_getattr_np(libc::pthread_self(), &raw mut attributes) != 0 {

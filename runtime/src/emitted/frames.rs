@@ -22,8 +22,8 @@ pub(crate) struct OpenConstruct {
 pub(crate) fn open_constructs(state: &raw::State) -> Vec<OpenConstruct> {
     let mut found = Vec::new();
     let mut next = state.top;
-    // SAFETY: the chain that emitted code keeps (see the module); `index` has `rank` entries, which
-    // may lie behind the declared one.
+    // SAFETY: whatever is linked stands in a frame that is open (see the module): emitted code links a construct when it has filled it,
+    // with as many index values as its `rank` says, which may lie behind the declared one.
     unsafe {
         while let Some(context) = next.as_ref() {
             if let Some(what) = Construct::new(context.what) {
@@ -64,7 +64,7 @@ impl LoopFrame {
     /// Whether it is one of the open constructs. It is not looked at: where a jump has left its function, that may be gone.
     pub(crate) fn is_linked(self, state: &raw::State) -> bool {
         let mut next = state.top;
-        // SAFETY: the chain that emitted code keeps (see the module).
+        // SAFETY: a jump out of frames ends in `dyn_Unwind`, which cuts the chain before anybody follows it; what is still linked is open.
         while let Some(context) = unsafe { next.as_ref() } {
             if next as usize == self.address() {
                 return true;
@@ -75,14 +75,17 @@ impl LoopFrame {
     }
 
     /// Looks at the loop, or changes it; `act` uses no view of it.
+    #[inline]
     pub(crate) fn with<R>(self, act: impl FnOnce(&mut raw::Loop) -> R) -> R {
-        // SAFETY: alive while open (`LoopFrame::new`); the same for all methods below.
+        // SAFETY: who has made the view keeps the loop in its frame until `dyn_LoopClose` or `dyn_Unwind`, which forget the view; emitted
+        // code stands still during a call, and `act` uses no other view.
         act(unsafe { &mut *self.0.as_ptr() })
     }
 
     /// The construct that is executed.
     pub(crate) fn what(self) -> Option<Construct> {
-        // SAFETY: `what` leads to the table of a unit; `dyn_LoopOpen` has set it.
+        // SAFETY: `dyn_LoopOpen` or `dyn_RegionOpen` has set it to the construct of its unit's table that it was given, and `OwnLoop` to one
+        // that is kept.
         self.with(|looped| unsafe { Construct::new(looped.what) })
     }
 
@@ -104,51 +107,45 @@ impl LoopFrame {
 
     /// Links the construct around it.
     pub(crate) fn set_up(self, up: *mut raw::Context) {
-        // SAFETY: alive while open (`LoopFrame::new`); the same for all methods below.
-        unsafe { (*self.0.as_ptr()).up = up }
+        self.with(|looped| looped.up = up);
     }
 
     /// The construct around it.
     pub(crate) fn around(self) -> *mut raw::Context {
-        // SAFETY: see `set_up`.
-        unsafe { (*self.0.as_ptr()).up }
+        self.with(|looped| looped.up)
     }
 
     /// Index values of the iteration under way.
+    #[inline]
     pub(crate) fn index(self) -> Tuple {
-        // SAFETY: see `set_up`.
-        unsafe { (*self.0.as_ptr()).index }
+        self.with(|looped| looped.index)
     }
 
     /// Makes an iteration the one under way, for a report.
     pub(crate) fn set_index(self, index: &Tuple) {
-        // SAFETY: see `set_up`.
-        unsafe { (*self.0.as_ptr()).index = *index }
+        self.with(|looped| looped.index = *index);
     }
 
     /// First, last and step of the innermost loop's present run.
     pub(crate) fn innermost(self, rank: usize) -> (i64, i64, i64) {
-        // SAFETY: see `set_up`.
-        let looped = unsafe { self.0.as_ref() };
-        (
-            looped.first[rank - 1],
-            looped.last[rank - 1],
-            looped.step[rank - 1],
-        )
+        self.with(|looped| {
+            (
+                looped.first[rank - 1],
+                looped.last[rank - 1],
+                looped.step[rank - 1],
+            )
+        })
     }
 
     pub(crate) fn accesses(self) -> u64 {
-        // SAFETY: see `set_up`.
-        unsafe { (*self.0.as_ptr()).accesses }
+        self.with(|looped| looped.accesses)
     }
 
     fn limits(self) -> (*mut u32, usize) {
-        // SAFETY: see `set_up`.
-        let looped = unsafe { self.0.as_ref() };
-        match looped.limits.is_null() {
+        self.with(|looped| match looped.limits.is_null() {
             true => (looped.limits, 0),
             false => (looped.limits, looped.limits_count as usize),
-        }
+        })
     }
 
     /// Number of slots.
@@ -164,17 +161,19 @@ impl LoopFrame {
     }
 
     pub(crate) fn limit(self, slot: usize) -> u32 {
-        let (first, count) = self.limits();
-        assert!(slot < count, "slot {slot} of {count}");
-        // SAFETY: within the array of limits, which lives as long as the loop.
-        unsafe { *first.add(slot) }
+        *self.limit_of(slot)
     }
 
     pub(crate) fn set_limit(self, slot: usize, limit: u32) {
+        *self.limit_of(slot) = limit;
+    }
+
+    fn limit_of<'a>(self, slot: usize) -> &'a mut u32 {
         let (first, count) = self.limits();
         assert!(slot < count, "slot {slot} of {count}");
-        // SAFETY: as in `limit`.
-        unsafe { *first.add(slot) = limit }
+        // SAFETY: `dyn_LoopOpen` has taken the array and its length from one call (`set_limits`), and it lies in the frame of the loop;
+        // the two functions above use the entry and drop it.
+        unsafe { &mut *first.add(slot) }
     }
 }
 

@@ -18,8 +18,20 @@ pub(crate) unsafe fn text(text: *const c_char) -> Cow<'static, str> {
     if text.is_null() {
         return Cow::Borrowed("");
     }
-    // SAFETY: not NULL, and the caller vouches for the rest.
+    // SAFETY: not NULL; it ends in NUL, which is what this function asks of its callers.
     unsafe { CStr::from_ptr(text) }.to_string_lossy()
+}
+
+/// A table of a unit; none where there is no table.
+///
+/// # Safety
+/// It has as many entries as are said, and they stay as they are.
+unsafe fn table<T>((first, count): (*const T, u32)) -> &'static [T] {
+    if first.is_null() {
+        return &[];
+    }
+    // SAFETY: not NULL; the number is right, which is what this function asks of its callers.
+    unsafe { std::slice::from_raw_parts(first, count as usize) }
 }
 
 /// A text for a table that is made at run time; bytes after a NUL are dropped. Kept for the run.
@@ -36,7 +48,7 @@ impl Name {
     /// # Safety
     /// As for [`text`].
     pub(crate) unsafe fn new(name: *const c_char) -> Option<Name> {
-        // SAFETY: the caller vouches for a NUL-terminated text.
+        // SAFETY: one byte is looked at, which is the NUL where the text is empty.
         let named = !name.is_null() && unsafe { *name } != 0;
         named.then_some(Name(name))
     }
@@ -47,7 +59,7 @@ impl Name {
     }
 
     pub(crate) fn text(self) -> Cow<'static, str> {
-        // SAFETY: as `Name::new` demands.
+        // SAFETY: `new` asks for a text that lives as long as the program, `kept` never gives its text back.
         unsafe { text(self.0) }
     }
 }
@@ -60,7 +72,7 @@ impl Site {
     /// # Safety
     /// `site` is NULL or points into the static tables of a unit.
     pub(crate) unsafe fn new(site: *const raw::Site) -> Option<Site> {
-        // SAFETY: the caller vouches for it.
+        // SAFETY: `dvm_sites` of a unit is constant data that is never unloaded before the program ends.
         unsafe { site.as_ref() }.map(Site)
     }
 
@@ -95,20 +107,22 @@ impl Site {
     }
 
     pub(crate) fn file(self) -> Cow<'static, str> {
-        // SAFETY: texts of the static tables (`Site::new`).
-        unsafe { text(self.0.file) }
+        self.text(|site| site.file)
     }
 
     /// As written: `A[i-1][j]`.
     pub(crate) fn reference(self) -> Cow<'static, str> {
-        // SAFETY: as in `file`.
-        unsafe { text(self.0.reference) }
+        self.text(|site| site.reference)
     }
 
     /// Declared name used in the reference.
     pub(crate) fn variable(self) -> Cow<'static, str> {
-        // SAFETY: as in `file`.
-        unsafe { text(self.0.variable) }
+        self.text(|site| site.variable)
+    }
+
+    fn text(self, one: impl FnOnce(&raw::Site) -> *const c_char) -> Cow<'static, str> {
+        // SAFETY: the three texts of a site are literals of the unit, or kept by `of_call`.
+        unsafe { text(one(self.0)) }
     }
 
     pub(crate) fn line(self) -> u32 {
@@ -170,7 +184,7 @@ impl Construct {
     /// # Safety
     /// `construct` is NULL or points into the static tables of a unit.
     pub(crate) unsafe fn new(construct: *const raw::Construct) -> Option<Construct> {
-        // SAFETY: the caller vouches for it.
+        // SAFETY: `dvm_constructs` of a unit is constant data that is never unloaded before the program ends.
         unsafe { construct.as_ref() }.map(Construct)
     }
 
@@ -198,7 +212,7 @@ impl Construct {
     }
 
     pub(crate) fn unit(self) -> Option<Unit> {
-        // SAFETY: the table of a unit points to that unit.
+        // SAFETY: the table of constructs of a unit points to `dvm_unit` beside it; that of a direct call is NULL.
         unsafe { Unit::new(self.0.unit) }
     }
 
@@ -219,7 +233,7 @@ impl Construct {
     }
 
     pub(crate) fn file(self) -> Cow<'static, str> {
-        // SAFETY: texts of the static tables (`Construct::new`).
+        // SAFETY: a literal of the unit, or kept by `of_call`.
         unsafe { text(self.0.file) }
     }
 
@@ -264,87 +278,76 @@ impl Unit {
         self.0 as usize
     }
 
+    fn look<R>(self, look: impl FnOnce(&raw::Unit) -> R) -> R {
+        // SAFETY: `dvm_unit` is static in its unit; `set_first_number` is not called by `look`.
+        look(unsafe { &*self.0 })
+    }
+
     pub(crate) fn abi_version(self) -> u32 {
-        // SAFETY: a static table (`Unit::new`); the same for all methods below.
-        unsafe { (*self.0).abi_version }
+        self.look(|unit| unit.abi_version)
     }
 
     pub(crate) fn is_fortran(self) -> bool {
-        // SAFETY: see `abi_version`.
-        unsafe { (*self.0).fortran != 0 }
+        self.look(|unit| unit.fortran != 0)
     }
 
     pub(crate) fn constructs_count(self) -> u32 {
-        // SAFETY: see `abi_version`.
-        unsafe { (*self.0).constructs_count }
+        self.look(|unit| unit.constructs_count)
     }
 
     /// Whether a directive opens one of its constructs.
     pub(crate) fn has_parallel_constructs(self) -> bool {
-        // SAFETY: `constructs` has `constructs_count` entries, or is NULL.
-        let constructs: &'static [raw::Construct] = unsafe {
-            match (*self.0).constructs {
-                first if first.is_null() => &[],
-                first => std::slice::from_raw_parts(first, (*self.0).constructs_count as usize),
-            }
-        };
+        // SAFETY: the two describe `dvm_constructs` of the unit, which is constant.
+        let constructs =
+            unsafe { table(self.look(|unit| (unit.constructs, unit.constructs_count))) };
         let mut kinds = constructs.iter().map(|construct| construct.kind);
         kinds.any(|kind| kind != code::construct::SEQUENTIAL_LOOP)
     }
 
     pub(crate) fn path(self) -> Cow<'static, str> {
-        // SAFETY: see `abi_version`.
-        unsafe { text((*self.0).path) }
+        // SAFETY: a literal of the unit.
+        unsafe { text(self.look(|unit| unit.path)) }
     }
 
     pub(crate) fn first_number(self) -> u32 {
-        // SAFETY: see `abi_version`.
-        unsafe { (*self.0).first_number }
+        self.look(|unit| unit.first_number)
     }
 
     /// The one field that the runtime writes.
     pub(crate) fn set_first_number(self, number: u32) {
-        // SAFETY: the field is for the runtime alone, and only the thread that registers units or
-        // reports calls this.
+        // SAFETY: `dvm_unit` is not constant, and emitted text does not look at the field; the thread of the constructors alone registers
+        // units, and no reference to one outlives its method.
         unsafe { (*self.0).first_number = number }
     }
 
     /// Control sees the program from its begin.
     pub(crate) fn begins(self) -> bool {
-        // SAFETY: see `abi_version`.
-        unsafe { (*self.0).begins != 0 }
+        self.look(|unit| unit.begins != 0)
     }
 
     /// All references of the unit.
     pub(crate) fn sites(self) -> impl Iterator<Item = Site> {
-        // SAFETY: `sites` has `sites_count` entries, or is NULL.
-        let sites: &'static [raw::Site] = unsafe {
-            match (*self.0).sites {
-                first if first.is_null() => &[],
-                first => std::slice::from_raw_parts(first, (*self.0).sites_count as usize),
-            }
-        };
+        // SAFETY: the two describe `dvm_sites` of the unit, which is constant.
+        let sites = unsafe { table(self.look(|unit| (unit.sites, unit.sites_count))) };
         sites.iter().map(Site)
     }
 
     /// Whether the site stands in the table of this unit.
     pub(crate) fn owns(self, site: Site) -> bool {
-        // SAFETY: see `abi_version`.
-        let (first, count) = unsafe { ((*self.0).sites as usize, (*self.0).sites_count as usize) };
+        let (first, count) = self.look(|unit| (unit.sites as usize, unit.sites_count as usize));
         (first..first + count * size_of::<raw::Site>()).contains(&site.identity())
     }
 
     /// How assignments make their values, by site.
     pub(crate) fn formulas(self) -> impl Iterator<Item = (Site, String)> {
         let sites: Vec<Site> = self.sites().collect();
-        // SAFETY: see `abi_version`.
-        let mut next = unsafe { (*self.0).formulas };
+        let mut next = self.look(|unit| unit.formulas);
         std::iter::from_fn(move || {
-            // SAFETY: `formulas` is NULL or an array that an entry without text ends.
+            // SAFETY: `dvm_formulas` ends with an entry without text, at which this stops; a unit without any has NULL.
             let formula = unsafe { next.as_ref() }.filter(|formula| !formula.text.is_null())?;
             next = next.wrapping_add(1);
             let site = sites.get(formula.site as usize).copied()?;
-            // SAFETY: a text of the unit.
+            // SAFETY: not NULL, by the line above: a literal of the unit.
             Some((site, unsafe { text(formula.text) }.into_owned()))
         })
     }
@@ -352,9 +355,9 @@ impl Unit {
     /// What was left uninstrumented and why.
     pub(crate) fn notes(self) -> Vec<String> {
         let mut notes = Vec::new();
-        // SAFETY: `notes` is NULL or an array of texts ended by NULL.
+        // SAFETY: `dvm_notes` holds literals and ends with NULL, at which this stops; a unit without any has NULL.
         unsafe {
-            let mut next = (*self.0).notes;
+            let mut next = self.look(|unit| unit.notes);
             while !next.is_null() && !(*next).is_null() {
                 notes.push(text(*next).into_owned());
                 next = next.add(1);

@@ -25,12 +25,13 @@ impl Companion {
     }
 
     pub(crate) fn get(self) -> raw::ShadowWord {
-        // SAFETY: alive (`Companion::new`), and only this thread writes it.
+        // SAFETY: emitted text declares it beside its scalar and forgets both together (`dyn_RemoveVar`, `dyn_Unwind`), or it is used during
+        // the call that names it; only the thread under control writes it.
         unsafe { *self.0.as_ptr() }
     }
 
     pub(crate) fn set(self, shadow_word: raw::ShadowWord) {
-        // SAFETY: as in `get`.
+        // SAFETY: it is there, as for `get`; emitted text looks at it again when the call has returned.
         unsafe { *self.0.as_ptr() = shadow_word }
     }
 }
@@ -66,26 +67,24 @@ impl ShadowWords {
 
     /// Where the reader shadow words begin.
     pub(crate) fn r_pointer(&self) -> *mut u32 {
-        // SAFETY: within the block taken for these shadow words.
-        unsafe { self.base.as_ptr().add(self.readers) }
+        self.base.as_ptr().wrapping_add(self.readers)
     }
 
     /// Writer shadow words.
     pub(crate) fn w(&mut self) -> &mut [u32] {
-        // SAFETY: `count` shadow words from `base`, owned by `self`. Emitted code touches them too, but
-        // never while a call of the runtime runs.
-        unsafe { std::slice::from_raw_parts_mut(self.w_pointer(), self.count) }
+        self.both().0
     }
 
     /// Reader shadow words.
     pub(crate) fn r(&mut self) -> &mut [u32] {
-        // SAFETY: as in `w`.
-        unsafe { std::slice::from_raw_parts_mut(self.r_pointer(), self.count) }
+        self.both().1
     }
 
     /// Both at once.
+    #[inline]
     pub(crate) fn both(&mut self) -> (&mut [u32], &mut [u32]) {
-        // SAFETY: as in `w`; the two ranges do not overlap.
+        // SAFETY: `Pool::take` has laid the readers `readers` words behind the writers, at least `count`, in one block that is this value's
+        // alone until `release` takes it. Emitted code touches them too, but never while a call of the runtime runs.
         unsafe {
             (
                 std::slice::from_raw_parts_mut(self.w_pointer(), self.count),
@@ -140,7 +139,7 @@ impl Pool {
     fn piece(&mut self, class: usize) -> Option<NonNull<u32>> {
         let size = CLASSES[class];
         if let Some(piece) = self.free[class].pop() {
-            // SAFETY: a piece of this class, given back by its only owner.
+            // SAFETY: `release` has put it here, which took it from its only owner; all pieces of the class have this size.
             unsafe { std::ptr::write_bytes(piece.as_ptr(), 0, size) };
             return Some(piece);
         }
@@ -149,7 +148,7 @@ impl Pool {
             self.left = BLOCK;
         }
         let piece = self.fresh?;
-        // SAFETY: `left` shadow words of the block follow `fresh`, and `size` of them are cut off.
+        // SAFETY: `left` words of the block follow `fresh`, and `size` is no more than that, by the test above.
         self.fresh = Some(unsafe { piece.add(size) });
         self.left -= size;
         Some(piece)
@@ -160,7 +159,7 @@ impl Pool {
         match shadow_words.origin {
             Origin::Class(class) => self.free[class].push(shadow_words.base),
             Origin::Mapped(bytes) => {
-                // SAFETY: mapped by `take` with this size; `shadow_words` was its only owner.
+                // SAFETY: `take` has mapped it with this size; its only owner was moved into this call.
                 unsafe { libc::munmap(shadow_words.base.as_ptr().cast(), bytes) };
             }
         }

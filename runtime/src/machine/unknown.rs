@@ -39,12 +39,12 @@ impl Unknown {
 /// How many modules the system has loaded for the program so far.
 fn modules() -> u64 {
     extern "C" fn look(module: *mut libc::dl_phdr_info, _: usize, count: *mut c_void) -> c_int {
-        // SAFETY: the system gives a module; the other pointer is that of `modules`.
+        // SAFETY: `dl_iterate_phdr` gives a module, and passes on the pointer to `count` that `modules` gave.
         unsafe { *count.cast::<u64>() = (*module).dlpi_adds };
         1
     }
     let mut count = 0_u64;
-    // SAFETY: the callback gets the pointer that is given here, during the call alone.
+    // SAFETY: `look` has the signature that is asked for and uses `count` during this call, in which nobody else does.
     unsafe { libc::dl_iterate_phdr(Some(look), (&raw mut count).cast()) };
     count
 }

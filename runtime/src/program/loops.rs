@@ -5,7 +5,6 @@ use dvmdbg_abi::{MAX_RANK, code};
 use super::{Array, Declared, ParallelLoop, Scalar, Slot};
 use crate::abi::space;
 use crate::machine::reduction::Reduction;
-use crate::machine::shadow_words::Companion;
 use crate::machine::slot::AffineReference;
 use crate::machine::summary::RowBounds;
 use crate::mapping::alignment::{Alignment, Axis};
@@ -70,8 +69,7 @@ impl ParallelLoop<'_> {
 
     pub(crate) fn reduction(&mut self, scalar: &Scalar) {
         let site = self.program.site("reduction", scalar.name, 0);
-        // SAFETY: leaked with its scalar.
-        let companion = unsafe { Companion::new(scalar.shadow_word) };
+        let companion = Some(scalar.shadow_word);
         let reduction = Reduction::new(scalar.address, 8, companion, Some(site));
         self.program
             .control
@@ -89,8 +87,7 @@ impl ParallelLoop<'_> {
     }
 
     pub(crate) fn private(&mut self, scalar: &Scalar) {
-        // SAFETY: leaked with its scalar.
-        let companion = unsafe { Companion::new(scalar.shadow_word) };
+        let companion = Some(scalar.shadow_word);
         self.program
             .control
             .machine

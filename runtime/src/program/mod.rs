@@ -10,7 +10,9 @@ mod objects;
 
 use std::ffi::{CString, c_char};
 
-use dvmdbg_abi::{self as raw, Loop, Ref, ShadowWord, State};
+use dvmdbg_abi::{self as raw, Loop, Ref, State};
+
+use crate::machine::shadow_words::Companion;
 
 use crate::address::Address;
 use crate::control::state::Control;
@@ -123,7 +125,7 @@ pub(crate) struct Array {
 pub(crate) struct Scalar {
     name: &'static str,
     address: Address,
-    shadow_word: *mut ShadowWord,
+    shadow_word: Companion,
 }
 
 /// A program under control.
@@ -169,6 +171,6 @@ fn text(text: &str) -> *const c_char {
 }
 
 fn name(name: &str) -> Option<Name> {
-    // SAFETY: leaked by `text`.
+    // SAFETY: `text` gives nothing back.
     unsafe { Name::new(text(name)) }
 }

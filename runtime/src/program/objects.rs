@@ -32,8 +32,7 @@ impl Program {
     }
 
     pub(super) fn new(options: &Options, fast: bool, first: u32) -> Program {
-        // SAFETY: integers and pointers, for which zeros are values.
-        let mut state: Box<State> = unsafe { Box::new(std::mem::zeroed()) };
+        let mut state: Box<State> = Box::new(State::zeroed());
         let mut control = Control::new(options, Report::new(options));
         control.machine.activate_at(&mut state, first);
         let sites = Vec::with_capacity(256);
@@ -51,7 +50,7 @@ impl Program {
             begins: 1,
             formulas: std::ptr::null(),
         }));
-        // SAFETY: leaked.
+        // SAFETY: leaked above.
         control
             .machine
             .execution
@@ -90,7 +89,7 @@ impl Program {
     pub(super) fn site(&mut self, reference: &str, variable: &str, flags: u32) -> Site {
         let line = self.line;
         let known = self.sites.iter().position(|site| {
-            // SAFETY: texts leaked below.
+            // SAFETY: `text` has made it, which gives nothing back.
             let text = unsafe { crate::emitted::tables::text(site.reference) };
             site.line == line && site.flags == flags && text == reference
         });
@@ -109,7 +108,7 @@ impl Program {
             self.unit.sites_count += 1;
             self.sites.len() - 1
         });
-        // SAFETY: the table is never moved, and outlives the findings made of it.
+        // SAFETY: the vector has room for all sites, so it is not moved, and the program outlives the findings made of it.
         unsafe { Site::new(&raw const self.sites[position]) }.unwrap()
     }
 
@@ -245,13 +244,14 @@ impl Program {
     /// A scalar of file scope.
     pub(crate) fn scalar(&mut self, scalar: &'static str, initialised: bool) -> Scalar {
         let shadow_word = Box::into_raw(Box::new(ShadowWord::default()));
+        // SAFETY: made above and never given back.
+        let shadow_word = unsafe { Companion::new(shadow_word) }.expect("it is there");
         let address = Program::memory(8);
         let variable = Variable {
             address,
             size: 8,
             grain: 8,
-            // SAFETY: leaked.
-            companion: unsafe { Companion::new(shadow_word) },
+            companion: Some(shadow_word),
             name: name(scalar),
             initialised,
         };
@@ -367,8 +367,7 @@ impl Program {
     }
 
     pub(super) fn bind(&mut self, array: &Array) -> Ref {
-        // SAFETY: integers and pointers, for which zeros are values.
-        let mut bound: Ref = unsafe { std::mem::zeroed() };
+        let mut bound: Ref = Ref::zeroed();
         bound.pointer = array.base.pointer();
         bound.element = 8;
         bound.rank = array.shape.rank as u32;
@@ -410,8 +409,7 @@ impl Program {
 
     fn slow_shadow_word(&mut self, site: Site, scalar: &Scalar) {
         let access = Access {
-            // SAFETY: leaked with its scalar.
-            companion: unsafe { Companion::new(scalar.shadow_word) },
+            companion: Some(scalar.shadow_word),
             ..Access::at(site, scalar.address, 8, site.is_write())
         };
         self.control.check(&mut self.state, &access);
@@ -420,11 +418,13 @@ impl Program {
     /// `dvm_read_scalar`
     pub(crate) fn read_scalar(&mut self, scalar: &Scalar, flags: u32) {
         let site = self.site(scalar.name, scalar.name, flags);
-        // SAFETY: leaked with its scalar.
-        let shadow_word = unsafe { &mut *scalar.shadow_word };
+        let shadow_word = scalar.shadow_word.get();
         let now = self.state.now;
         if shadow_word.w != 0 && shadow_word.w & 1 == 0 {
-            shadow_word.r = now;
+            scalar.shadow_word.set(ShadowWord {
+                r: now,
+                ..shadow_word
+            });
         } else if shadow_word.w != now {
             self.slow_shadow_word(site, scalar);
         }
@@ -433,13 +433,13 @@ impl Program {
     /// `dvm_write_scalar`
     pub(crate) fn write_scalar(&mut self, scalar: &Scalar) {
         let site = self.site(scalar.name, scalar.name, code::site::WRITE);
-        // SAFETY: leaked with its scalar.
-        let shadow_word = unsafe { &mut *scalar.shadow_word };
+        let shadow_word = scalar.shadow_word.get();
         let base = self.state.base64;
         if shadow_word.r >= base && shadow_word.w < base {
             self.slow_shadow_word(site, scalar);
         } else {
-            shadow_word.w = self.state.now;
+            let w = self.state.now;
+            scalar.shadow_word.set(ShadowWord { w, ..shadow_word });
         }
     }
 
@@ -447,8 +447,7 @@ impl Program {
     pub(crate) fn accumulate(&mut self, scalar: &Scalar) {
         for write in [0, code::site::WRITE] {
             let site = self.site(scalar.name, scalar.name, write | code::site::ACCUMULATION);
-            // SAFETY: leaked with its scalar.
-            if unsafe { (*scalar.shadow_word).w } != 1 {
+            if scalar.shadow_word.get().w != 1 {
                 self.slow_shadow_word(site, scalar);
             }
         }
@@ -456,8 +455,10 @@ impl Program {
 
     /// The loop variable of a parallel loop after the loop.
     pub(crate) fn lose(&mut self, scalar: &Scalar) {
-        // SAFETY: leaked with its scalar.
-        unsafe { (*scalar.shadow_word).w = 1 };
+        scalar.shadow_word.set(ShadowWord {
+            w: 1,
+            ..scalar.shadow_word.get()
+        });
     }
 
     /// A statement that assigns an element of `array`.
@@ -509,8 +510,7 @@ impl Program {
         let column =
             |part: fn(&(i64, i64, i64)) -> i64| headers.iter().map(part).collect::<Vec<_>>();
         let (first, last, step) = (column(|h| h.0), column(|h| h.1), column(|h| h.2));
-        // SAFETY: integers and pointers, for which zeros are values.
-        let mut looped: Box<Loop> = unsafe { Box::new(std::mem::zeroed()) };
+        let mut looped: Box<Loop> = Box::new(Loop::zeroed());
         let mut limits = vec![0; 32];
         looped.what = what;
         looped.rank = headers.len() as u32;

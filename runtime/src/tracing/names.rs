@@ -41,7 +41,8 @@ impl Text {
         if self.0.is_null() {
             return &[];
         }
-        // SAFETY: see `new`; used within the call only.
+        // SAFETY: `new` asks for a text that is there during its call; the texts of calls are dropped with the `Mention` of it, and one that
+        // is kept for later is looked at only where it lies in constant memory.
         unsafe { CStr::from_ptr(self.0) }.to_bytes()
     }
 }
@@ -203,7 +204,7 @@ fn constant_memory() -> Vec<Range<usize>> {
         _: usize,
         found: *mut c_void,
     ) -> c_int {
-        // SAFETY: the loader passes a valid description, and `found` is the vector below.
+        // SAFETY: `dl_iterate_phdr` gives a module whose table has `dlpi_phnum` entries, and passes on the pointer to the vector below.
         unsafe {
             let object = &*object;
             let found = &mut *found.cast::<Vec<Range<usize>>>();
@@ -218,7 +219,7 @@ fn constant_memory() -> Vec<Range<usize>> {
         0
     }
     let mut found: Vec<Range<usize>> = Vec::new();
-    // SAFETY: `visit` has the signature asked for and gets the vector.
+    // SAFETY: `visit` has the signature that is asked for and uses `found` during this call, in which nobody else does.
     unsafe {
         libc::dl_iterate_phdr(Some(visit), (&raw mut found).cast());
     }

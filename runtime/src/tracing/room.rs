@@ -52,14 +52,14 @@ impl Room {
 
     /// The bytes for records.
     pub(super) fn bytes(&self) -> &[u8] {
-        // SAFETY: that many bytes stand there as long as the program lives; they are changed through `self` only.
+        // SAFETY: `mapped` and `plain` have made HEAD + CAPACITY bytes, which are never given back; they are changed through `&mut self` alone.
         unsafe { std::slice::from_raw_parts(self.base.add(HEAD), CAPACITY) }
     }
 
     /// Puts bytes at a place; they must find room.
     #[inline]
     pub(super) fn put(&mut self, at: usize, bytes: &[u8]) {
-        // SAFETY: as in `bytes`.
+        // SAFETY: the bytes that `bytes` shows, and `&mut self` says that nobody looks at them.
         let room = unsafe { std::slice::from_raw_parts_mut(self.base.add(HEAD), CAPACITY) };
         room[at..at + bytes.len()].copy_from_slice(bytes);
     }
@@ -67,7 +67,8 @@ impl Room {
     /// Says something of the bytes that have been put: it is seen after them, whenever the program is killed.
     #[inline]
     pub(super) fn say(&mut self, field: Field, number: u64) {
-        // SAFETY: the head stands in front of the bytes, its fields are aligned as the base is.
+        // SAFETY: the offsets of `Field` are multiples of 8 within HEAD, and the base is that of a page or of a vector of words. Whoever reads
+        // the tail meanwhile is another process.
         let field = unsafe { AtomicU64::from_ptr(self.base.add(field as usize).cast()) };
         field.store(number.to_le(), Ordering::Release);
     }
@@ -86,7 +87,7 @@ impl Room {
         self.say(Field::Whole, 0);
         self.say(Field::Run, 0);
         let last = &last[last.len().saturating_sub(BEFORE)..];
-        // SAFETY: the field is there as the bytes are.
+        // SAFETY: `Field::Before` and BEFORE bytes behind it lie within HEAD; `&mut self` says that nobody else looks at them here.
         let before = unsafe {
             let first = self.base.add(Field::Before as usize);
             std::slice::from_raw_parts_mut(first, BEFORE)
@@ -100,7 +101,7 @@ impl Room {
     /// lock.
     pub(super) fn remove(&mut self) {
         if let Some((tail, identity)) = &self.tail {
-            // SAFETY: a path that ends in zero, and a structure for which zeros are valid.
+            // SAFETY: a `CString` ends in NUL; the structure is the system's, which fills it or fails.
             unsafe {
                 let mut known: libc::stat = std::mem::zeroed();
                 let is_there = libc::lstat(tail.as_ptr(), &mut known) == 0;

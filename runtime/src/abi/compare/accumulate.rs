@@ -56,7 +56,7 @@ extern "C" fn trc_put_iteration_flash_par(rank: c_uchar, index: *mut c_long, num
             "Index is NULL or Rank is not from 1 to {MAX_RANK}: {rank}"
         ));
     }
-    // SAFETY: see the module above; as many values as the rank says.
+    // SAFETY: not NULL and `rank` limited, by the test above; `dvmdbg_trace.h` asks for as many values as the rank says.
     let index = unsafe { std::slice::from_raw_parts(index, rank) };
     call.construct_event(|tracing| {
         if let Err(what) = tracing.iteration_now(index, number) {

@@ -37,7 +37,7 @@ pub(super) struct Descriptions {
 
 /// A description that was handed out.
 pub(super) struct Handed {
-    /// Lives as long as the process; nobody but the watched thread looks at it.
+    /// Leaked by `hand_out`, so that what the program keeps of it stays there.
     pub(super) info: *mut StructInfo,
     /// The description in the header; `None`: not one of the program yet.
     pub(super) construct: Option<ConstructId>,
@@ -86,6 +86,19 @@ pub(super) fn around_event(tracing: &mut Tracing, event: impl FnOnce(&mut Tracin
     });
 }
 
+impl Handed {
+    /// What calls see of it.
+    pub(super) fn shown(&self) -> &StructInfo {
+        // SAFETY: leaked, so it is there; the program changes it between calls alone, in the watched thread, which is the one here.
+        unsafe { &*self.info }
+    }
+
+    pub(super) fn shown_mut(&mut self) -> &mut StructInfo {
+        // SAFETY: as it is there for `shown`; nobody else has a reference to it, for this one entry leads to it.
+        unsafe { &mut *self.info }
+    }
+}
+
 impl Descriptions {
     /// Position of a description that lives. Addresses are compared, never followed.
     pub(super) fn position(&self, info: *const StructInfo) -> Option<usize> {
@@ -95,9 +108,7 @@ impl Descriptions {
 
     /// A description that lives.
     pub(super) fn find(&self, info: *const StructInfo) -> Option<&StructInfo> {
-        // SAFETY: one of ours, see `Handed`.
-        self.position(info)
-            .map(|at| unsafe { &*self.handed[at].info })
+        self.position(info).map(|at| self.handed[at].shown())
     }
 
     /// The description in the header of one that lives.
@@ -110,7 +121,7 @@ impl Descriptions {
     /// # Safety
     /// `collection` is NULL or has as many entries as it says.
     pub(super) unsafe fn constructs(&self, collection: *const Collection) -> Vec<ConstructId> {
-        // SAFETY: the caller's.
+        // SAFETY: the same is asked of whoever calls this; entries are compared with what was handed out, and not followed.
         let members = unsafe { super::members(collection) };
         let known = members
             .iter()
@@ -164,16 +175,14 @@ impl Descriptions {
             if handed.is_gone {
                 continue;
             }
-            // SAFETY: one of ours, see `Handed`.
-            let info = unsafe { &*handed.info };
             let construct = match handed.construct {
                 Some(construct) => construct,
-                None if info.number == 0 => continue,
+                None if handed.shown().number == 0 => continue,
                 None => {
                     let around = handed.around.map(|around| self.handed[around].construct);
                     let Some(made) = (match around {
                         Some(None) => None,
-                        around => describe(tracing, info, around.flatten()),
+                        around => describe(tracing, handed.shown(), around.flatten()),
                     }) else {
                         continue;
                     };
@@ -181,6 +190,7 @@ impl Descriptions {
                     made
                 }
             };
+            let info = self.handed[at].shown();
             let asked = tracing.tables_mut().header.construct_mut(construct);
             let rank = asked.rank.min(MAX_RANK);
             asked.level = Level::ALL
@@ -216,8 +226,7 @@ impl Descriptions {
         }
         for execution in tracing.executions() {
             if let Some(at) = self.handed_as(execution.construct) {
-                // SAFETY: one of ours, see `Handed`.
-                show_execution(unsafe { &mut *self.handed[at].info }, &execution);
+                show_execution(self.handed[at].shown_mut(), &execution);
             }
         }
         self.link();
@@ -225,8 +234,7 @@ impl Descriptions {
 
     /// Shows what never changes, and what holds before the first execution.
     fn show_identity(&mut self, at: usize, tracing: &Tracing, id: ConstructId) {
-        // SAFETY: one of ours, see `Handed`.
-        let info = unsafe { &mut *self.handed[at].info };
+        let info = self.handed[at].shown_mut();
         let tables = tracing.tables();
         let construct = tables.construct(id);
         let (file, line) = tables.at(construct.place);
@@ -241,14 +249,14 @@ impl Descriptions {
     fn show(&mut self, at: usize, tracing: &Tracing, id: ConstructId) {
         let header = &tracing.tables().header;
         let construct = header.construct(id);
-        // SAFETY: one of ours, see `Handed`.
-        let info = unsafe { &mut *self.handed[at].info };
+        let has_total = self.totals || self.handed[at].total;
+        let info = self.handed[at].shown_mut();
         info.level = construct.level.map_or(-1, |level| level as c_int);
         for (dimension, limit) in info.limit.iter_mut().enumerate() {
             *limit = limit_of(construct.range(dimension));
         }
         show_bounds(&mut info.common, &construct.hull);
-        let volume = match self.totals || self.handed[at].total {
+        let volume = match has_total {
             true => header.total(Some(id)),
             false => construct.volume,
         };
@@ -274,16 +282,15 @@ impl Descriptions {
                 continue;
             }
             let parent = around.map_or(null_mut(), |around| self.handed[around].info);
-            // SAFETY: one of ours, see `Handed`.
-            unsafe { (*info).parent = parent };
+            self.handed[at].shown_mut().parent = parent;
             match around {
                 Some(around) => self.handed[around].children.push(info.cast()),
                 None => self.roots.push(info.cast()),
             }
         }
         for handed in &mut self.handed {
-            // SAFETY: one of ours, see `Handed`.
-            unsafe { (*handed.info).children = collection(&mut handed.children) };
+            let children = collection(&mut handed.children);
+            handed.shown_mut().children = children;
         }
         ROOTS.set(collection(&mut self.roots));
     }

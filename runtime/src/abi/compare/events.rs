@@ -128,13 +128,13 @@ impl Call {
         let [first, last, step] = begun.bounds;
         self.construct_event(|tracing| {
             let opened = Opened {
-                // SAFETY: see the module above.
+                // SAFETY: `begin` of each module has a text here, or NULL; it is looked at before the call returns.
                 file: unsafe { Text::new(begun.file) },
                 line: line_of(begun.line),
                 number: begun.number,
                 kind: begun.kind,
                 rank,
-                // SAFETY: see the module above.
+                // SAFETY: `rank` was limited above, and `dvmdbg_trace.h` asks for that many bounds, or NULL.
                 bounds: &unsafe { bounds_of(rank, first, last, step) },
             };
             tracing.begin(&opened);
@@ -144,7 +144,7 @@ impl Call {
     /// A construct ends.
     pub(super) fn end(&self, file: *mut c_char, line: c_ulong, number: c_long, first: c_ulong) {
         self.construct_event(|tracing| {
-            // SAFETY: see the module above.
+            // SAFETY: the functions that end a construct have a text here, or NULL; it is looked at before the call returns.
             let file = unsafe { Text::new(file) };
             match tracing.end(file, line_of(line), number) {
                 None => self.no_construct(tracing, &format!("construct {number} is not open")),
@@ -163,7 +163,8 @@ impl Call {
             return self.wrong("index is NULL");
         }
         let value = |dimension| {
-            // SAFETY: see the module above; each entry leads to an index variable.
+            // SAFETY: not NULL; `tracing` asks for as many values as the open construct has dimensions, and each entry leads to one of its
+            // index variables.
             unsafe { (*index.add(dimension) as *const c_long).as_ref() }
                 .copied()
                 .unwrap_or(0)
@@ -193,7 +194,8 @@ impl Call {
         let Some(kind) = kind_of(self.name, accessed.kind & !PLAIN) else {
             return;
         };
-        // SAFETY: see the module above.
+        // SAFETY: both are literals of emitted text, or texts that a direct call brings, or NULL; what is kept of them is compared by
+        // content unless they lie in constant memory (`Names`).
         let mention = unsafe {
             Mention {
                 file: Text::new(accessed.file),
@@ -244,7 +246,7 @@ impl Call {
     /// A statement of an owner was passed.
     pub(super) fn skip(&self, file: *mut c_char, line: c_ulong) {
         self.event(|tracing| {
-            // SAFETY: see the module above.
+            // SAFETY: a literal of emitted text, or the text of a direct call, looked at before the call returns.
             tracing.skip_block(unsafe { Text::new(file) }, line_of(line));
         });
     }
@@ -442,7 +444,7 @@ pub(super) extern "C" fn dvm_trace_element(index: *const i64, rank: u32) {
         false => rank as usize,
     };
     with_tracing((), |tracing, _| {
-        // SAFETY: emitted code gives as many subscripts as it says.
+        // SAFETY: the printers lay the subscripts of a reference into an array and pass its length (`trace_element`).
         let subscripts = (0..rank).map(|at| unsafe { *index.add(at) });
         tracing.element(subscripts);
     });

@@ -41,15 +41,12 @@ extern "C" fn trc_InfoNew(parent: *mut StructInfo) -> *mut StructInfo {
             return null_mut();
         }
         let made = descriptions.hand_out(None, around);
-        let info = descriptions.handed[made].info;
         let level = match around {
-            // SAFETY: ours, see `Handed`.
-            Some(around) => unsafe { (*descriptions.handed[around].info).real_level },
+            Some(around) => descriptions.handed[around].shown().real_level,
             None => tracing.tables().header.level as c_int,
         };
-        // SAFETY: ours, see `Handed`.
-        unsafe { (*info).real_level = level };
-        info
+        descriptions.handed[made].shown_mut().real_level = level;
+        descriptions.handed[made].info
     })
 }
 
@@ -143,12 +140,11 @@ extern "C" fn trc_InfoSetup(
             ));
         }
         let rank = tracing.tables().construct(id).rank;
-        // SAFETY: arrays of the rank of the construct, or NULL.
+        // SAFETY: `dvmdbg_trace.h` asks `trc_InfoSetup` for arrays of the rank of the construct, or NULL.
         let bounds = unsafe { bounds_of(rank, first, last, step) };
         let prepared = tracing.prepare(id, &bounds);
         if let Some(at) = descriptions.position(info) {
-            // SAFETY: ours, see `Handed`.
-            let shown = unsafe { &mut *descriptions.handed[at].info };
+            let shown = descriptions.handed[at].shown_mut();
             let execution = OpenStructure {
                 construct: id,
                 level: prepared.level,
@@ -203,7 +199,7 @@ extern "C" fn trc_InfoFindByNo(number: c_long, within: *mut Collection) -> *mut 
             tracing.wrong_call("trc_InfoFindByNo: the collection is NULL");
             return null_mut();
         }
-        // SAFETY: not NULL, a collection of descriptions.
+        // SAFETY: not NULL, by the test above: a collection that `cmptrace_Structs` or a description has shown.
         let constructs = unsafe { descriptions.constructs(within) };
         let header = &tracing.tables().header;
         let mut next: Vec<ConstructId> = constructs.into_iter().rev().collect();

@@ -15,9 +15,8 @@
 //! | `trc_rd_*` | `read` | the readers of texts, on a stream of the program; what they find goes where `trc_put_*` put it |
 //! | `trcreduct_*` | `reductions` | the reduction variables of `Tracing`, their emulation |
 //!
-//! What every `unsafe` block in these files rests on: callers pass texts ended by NUL or NULL, arrays of the
-//! rank of the construct, structures of the header, open streams, and addresses of variables of the type
-//! they name. What was handed out is only compared with what calls bring back, never followed.
+//! `dvmdbg_trace.h` asks callers for texts ended by NUL or NULL, arrays of the rank of the construct, its structures, open streams, and
+//! addresses of variables of the type they name. What was handed out is only compared with what calls bring back, never followed.
 
 mod accumulate;
 mod against;
@@ -109,7 +108,7 @@ unsafe fn bounds_of(
         return Vec::new();
     }
     let bounds = |dimension| {
-        // SAFETY: the caller's.
+        // SAFETY: none is NULL, by the test above, and each has an entry for `dimension`, which stays below `rank`.
         unsafe {
             Bounds {
                 first: *first.add(dimension),
@@ -126,13 +125,13 @@ unsafe fn bounds_of(
 /// # Safety
 /// `collection` is NULL or has as many entries as it says.
 unsafe fn members<'a>(collection: *const Collection) -> &'a [*mut c_void] {
-    // SAFETY: the caller's.
+    // SAFETY: a collection, if not NULL: that is asked of whoever calls this.
     let Some(collection) = (unsafe { collection.as_ref() }) else {
         return &[];
     };
     match usize::try_from(collection.count) {
         Ok(count) if count > 0 && !collection.list.is_null() => {
-            // SAFETY: the caller's.
+            // SAFETY: the list is there, by the test above, and has `count` entries: that is asked of whoever calls this.
             unsafe { std::slice::from_raw_parts(collection.list, count) }
         }
         _ => &[],

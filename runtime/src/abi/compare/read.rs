@@ -42,7 +42,7 @@ impl BufRead for Stream {
             self.line.clear();
             self.taken = 0;
             while self.line.len() < PIECE && self.line.last() != Some(&b'\n') {
-                // SAFETY: an open stream, by the header.
+                // SAFETY: `with_file` has refused NULL; else `dvmdbg_trace.h` asks for a stream that is open for reading.
                 let byte = unsafe { libc::fgetc(self.file) };
                 match u8::try_from(byte) {
                     Ok(byte) => self.line.push(byte),
@@ -76,7 +76,7 @@ unsafe fn with_file<R: Copy>(
     default: R,
     act: impl FnOnce(&mut Tracing, &mut DvmFile) -> R,
 ) -> R {
-    // SAFETY: the caller's.
+    // SAFETY: a `DVMFILE`, if not NULL: that is asked of whoever calls this, and nobody else uses it during the call.
     let file = unsafe { file.as_mut() }.filter(|file| !file.file.is_null());
     with_tracing(default, |tracing, _| match file {
         Some(file) => act(tracing, file),
@@ -97,7 +97,7 @@ fn conclude(tracing: &mut Tracing, file: &mut DvmFile, outcome: Result<u64, Stri
 
 #[unsafe(no_mangle)]
 extern "C" fn trc_rd_header(file: *mut DvmFile, name: *mut c_char) {
-    // SAFETY: see the module above.
+    // SAFETY: `dvmdbg_trace.h` has a `DVMFILE` here, or NULL, and a name that ends in NUL, of which a copy is made.
     unsafe {
         with_file("trc_rd_header", file, (), |tracing, file| {
             let (input, name) = (Stream::of(file), Text::new(name).owned());
@@ -112,7 +112,7 @@ extern "C" fn trc_rd_header(file: *mut DvmFile, name: *mut c_char) {
 
 #[unsafe(no_mangle)]
 extern "C" fn trc_rd_trace(file: *mut DvmFile, name: *mut c_char, before: c_ulong) {
-    // SAFETY: see the module above.
+    // SAFETY: `dvmdbg_trace.h` has a `DVMFILE` here, or NULL, and a name that ends in NUL, of which a copy is made.
     unsafe {
         with_file("trc_rd_trace", file, (), |tracing, file| {
             let (input, name) = (Stream::of(file), Text::new(name).owned());
@@ -131,7 +131,7 @@ thread_local! {
 
 #[unsafe(no_mangle)]
 extern "C" fn trc_rd_gets(file: *mut DvmFile) -> c_ulong {
-    // SAFETY: see the module above.
+    // SAFETY: `dvmdbg_trace.h` has a `DVMFILE` here, or NULL.
     unsafe {
         with_file("trc_rd_gets", file, 0, |tracing, file| {
             let before = file.line;
@@ -165,7 +165,7 @@ extern "C" fn trc_rd_search_key(text: *mut c_char) -> c_short {
             tracing.wrong_call("trc_rd_search_key: the text is NULL");
             return -1;
         }
-        // SAFETY: not NULL, ended by NUL.
+        // SAFETY: not NULL, by the test above; `dvmdbg_trace.h` asks for a line, which ends in NUL.
         let text = unsafe { CStr::from_ptr(text) }.to_bytes();
         keyword_code(text).map_or(-1, |code| code as c_short)
     })
@@ -200,7 +200,7 @@ extern "C" fn trc_rd_split(
             tracing.wrong_call("trc_rd_split: the text or the format is NULL");
             return null_mut();
         }
-        // SAFETY: not NULL, ended by NUL.
+        // SAFETY: neither is NULL, by the test above; `dvmdbg_trace.h` asks for a line and a format, which end in NUL.
         let (line, asked) = unsafe { (CStr::from_ptr(text), CStr::from_ptr(format)) };
         let numbers = asked
             .to_bytes()
@@ -220,7 +220,7 @@ extern "C" fn trc_rd_split(
             }
         });
         match fit {
-            // SAFETY: within the text.
+            // SAFETY: `split` counts bytes of this text, the NUL at its end at most.
             Fit::Whole(rest) => unsafe { text.add(rest) },
             Fit::Nothing => text,
             Fit::Part => null_mut(),
@@ -230,7 +230,8 @@ extern "C" fn trc_rd_split(
 
 /// Gives a variable of the program its number.
 fn store(at: *mut c_void, number: Number) {
-    // SAFETY: the address of a variable of the type that the format names.
+    // SAFETY: not NULL: `trc_rd_split` has looked at as many addresses as the format has numbers, in their order, and each is to be that
+    // of a variable of the type that the format names there. It need not be aligned.
     unsafe {
         match number {
             Number::Int(number) => at.cast::<c_int>().write_unaligned(number),

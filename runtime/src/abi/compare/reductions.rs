@@ -22,7 +22,7 @@ use crate::tracing::{Step, Tracing};
 /// # Safety
 /// `variable` is NULL or a description.
 unsafe fn declared(function: &str, variable: *const RedVar) -> Option<DeclaredReduction> {
-    // SAFETY: the caller's.
+    // SAFETY: a description, if not NULL: that is asked of whoever calls this, and it is looked at before the call returns.
     let variable = unsafe { variable.as_ref() };
     let Some(variable) = variable.filter(|variable| !variable.address.is_null()) else {
         wrong(function, "the variable is NULL");
@@ -80,29 +80,44 @@ struct Shown {
 }
 
 thread_local! {
-    static SHOWN: RefCell<Vec<*mut Shown>> = const { RefCell::new(Vec::new()) };
+    static SHOWN: RefCell<Vec<Leaked>> = const { RefCell::new(Vec::new()) };
+}
+
+/// One that was handed out: it stays where it is, for the program may keep its address.
+#[derive(Clone, Copy)]
+struct Leaked(*mut Shown);
+
+impl Leaked {
+    fn new(address: *mut c_void) -> Leaked {
+        Leaked(Box::leak(Box::new(Shown::new(address))))
+    }
+
+    /// `look` uses no other view of it.
+    fn with<R>(self, look: impl FnOnce(&mut Shown) -> R) -> R {
+        // SAFETY: leaked above, and known to this thread alone: the table is its own. The program looks at it between calls.
+        look(unsafe { &mut *self.0 })
+    }
 }
 
 /// All that was handed out shows what holds now.
 fn show_all(tracing: &Tracing) {
     SHOWN.with_borrow_mut(|all| {
-        for &mut shown in all {
-            // SAFETY: leaked by `show`; nobody but the watched thread looks at it.
-            let shown = unsafe { &mut *shown };
-            shown.follow(tracing.known_reduction(Address::of(shown.record.address)));
+        for shown in all {
+            shown.with(|shown| {
+                shown.follow(tracing.known_reduction(Address::of(shown.record.address)));
+            });
         }
     });
 }
 
 /// What calls see of the reduction variable at an address, if there is one.
-fn show(tracing: &Tracing, address: *mut c_void) -> Option<*mut Shown> {
+fn show(tracing: &Tracing, address: *mut c_void) -> Option<Leaked> {
     tracing.known_reduction(Address::of(address))?;
     let shown = SHOWN.with_borrow_mut(|all| {
         let known = all.iter().copied();
-        // SAFETY: as in `show_all`.
-        let mut known = known.filter(|&shown| unsafe { (*shown).record.address } == address);
+        let mut known = known.filter(|shown| shown.with(|shown| shown.record.address == address));
         known.next().unwrap_or_else(|| {
-            let made: *mut Shown = Box::leak(Box::new(Shown::new(address)));
+            let made = Leaked::new(address);
             all.push(made);
             made
         })
@@ -200,8 +215,9 @@ impl Shown {
 pub(in crate::abi) fn record_of(address: *mut c_void) -> *mut VarInfo {
     with_tracing(null_mut(), |tracing, _| {
         let shown = show(tracing, address);
-        // SAFETY: as in `show_all`.
-        shown.map_or(null_mut(), |shown| unsafe { &raw mut (*shown).record })
+        shown.map_or(null_mut(), |shown| {
+            shown.with(|shown| &raw mut shown.record)
+        })
     })
 }
 
@@ -233,7 +249,7 @@ fn unknown(tracing: &mut Tracing, function: &str) {
 
 #[unsafe(no_mangle)]
 extern "C" fn trcreduct_Insert(variable: *mut RedVar) {
-    // SAFETY: see the module above.
+    // SAFETY: `dvmdbg_trace.h` has a `RED_VAR` here, or NULL.
     if let Some(declared) = unsafe { declared("trcreduct_Insert", variable) } {
         act(|tracing| tracing.reduction_by_call(declared));
     }
@@ -243,14 +259,13 @@ extern "C" fn trcreduct_Insert(variable: *mut RedVar) {
 extern "C" fn trcreduct_Find(address: *mut c_void) -> *mut ReductInfo {
     with_tracing(null_mut(), |tracing, _| {
         let shown = show(tracing, address);
-        // SAFETY: as in `show_all`.
-        shown.map_or(null_mut(), |shown| unsafe { &raw mut (*shown).info })
+        shown.map_or(null_mut(), |shown| shown.with(|shown| &raw mut shown.info))
     })
 }
 
 #[unsafe(no_mangle)]
 extern "C" fn trcreduct_Remove(variable: *mut RedVar) {
-    // SAFETY: see the module above.
+    // SAFETY: `dvmdbg_trace.h` has a `RED_VAR` here, or NULL.
     if let Some(declared) = unsafe { declared("trcreduct_Remove", variable) } {
         act(
             |tracing| match tracing.known_reduction(declared.address()) {
@@ -274,10 +289,11 @@ pub(super) extern "C" fn trcreduct_IsReduct(address: *mut c_void) -> c_int {
 /// A step of the variable of a record.
 fn step_of_record(function: &str, record: *const VarInfo, step: Step) {
     let address = SHOWN.with_borrow(|all| {
-        // SAFETY: as in `show_all`; the record that the call brings is compared, not followed.
-        let all = all.iter().map(|&shown| unsafe { &(*shown).record });
-        let mut found = all.filter(|&known| std::ptr::eq(known, record) && known.busy != 0);
-        found.next().map(|known| Address::of(known.address))
+        // The record that the call brings is compared, not followed.
+        let is_it = |known: &VarInfo| std::ptr::eq(known, record) && known.busy != 0;
+        let address =
+            |shown: &mut Shown| is_it(&shown.record).then(|| Address::of(shown.record.address));
+        all.iter().find_map(|shown| shown.with(address))
     });
     act(|tracing| {
         let is_done = address.is_some_and(|address| tracing.with_reduction(address, step));
@@ -294,7 +310,7 @@ extern "C" fn trcreduct_VarDestructor(record: *mut VarInfo) {
 
 #[unsafe(no_mangle)]
 extern "C" fn trcreduct_StoreInitial(variable: *mut RedVar) {
-    // SAFETY: see the module above.
+    // SAFETY: `dvmdbg_trace.h` has a `RED_VAR` here, or NULL.
     if let Some(declared) = unsafe { declared("trcreduct_StoreInitial", variable) } {
         step(
             "trcreduct_StoreInitial",
@@ -334,9 +350,9 @@ extern "C" fn trcreduct_CopyResult(variables: *mut Collection) {
     if variables.is_null() {
         return wrong(NAME, "the collection is NULL");
     }
-    // SAFETY: see the module above.
+    // SAFETY: `dvmdbg_trace.h` has a collection here; NULL was refused.
     for &variable in unsafe { members(variables) } {
-        // SAFETY: see the module above.
+        // SAFETY: each entry of such a collection is a `RED_VAR`, or NULL.
         if let Some(declared) = unsafe { declared(NAME, variable.cast()) } {
             step(NAME, declared.address(), Step::Publish);
         }

@@ -28,7 +28,7 @@ thread_local! {
 }
 
 fn put_all(stream: *mut FILE, text: &[u8]) -> bool {
-    // SAFETY: an open stream, by the header.
+    // SAFETY: `put` and the writers of whole files refuse NULL; else `dvmdbg_trace.h` asks for a stream that is open for writing.
     let written = unsafe { libc::fwrite(text.as_ptr().cast(), 1, text.len(), stream) };
     written == text.len()
 }
@@ -74,7 +74,7 @@ extern "C" fn trc_wrt_header(
         if within.is_null() || stream.is_null() {
             return tracing.wrong_call("trc_wrt_header: the collection or the file is NULL");
         }
-        // SAFETY: not NULL, a collection of descriptions.
+        // SAFETY: not NULL, by the test above: a collection that `cmptrace_Structs` or a description has shown.
         let constructs = unsafe { descriptions.constructs(within) };
         let (indent, tables) = (tracing.indent(), tracing.tables());
         let mut text = Vec::new();
@@ -132,7 +132,7 @@ unsafe fn record<'a, T>(
     kind: fn(&T) -> c_uchar,
     expected: c_int,
 ) -> Option<&'a T> {
-    // SAFETY: the caller's.
+    // SAFETY: a record, if not NULL: that is asked of whoever calls this, and it is looked at before the call returns.
     let given = unsafe { given.as_ref() };
     let found = given.map(|given| c_int::from(kind(given)));
     match found {
@@ -151,7 +151,7 @@ unsafe fn record<'a, T>(
 #[unsafe(no_mangle)]
 extern "C" fn trc_wrt_beginstruct(stream: *mut FILE, begin: *mut StructBegin) -> usize {
     const NAME: &str = "trc_wrt_beginstruct";
-    // SAFETY: see the module above.
+    // SAFETY: `dvmdbg_trace.h` has the record of a begin here, or NULL.
     unsafe { record(NAME, begin, |begin| begin.record, code::BEGIN) }.map_or(0, |begin| {
         let at = (&begin.file, line_of(begin.line));
         construct(NAME, stream, begin.info, at, |id, _, _, _| {
@@ -163,7 +163,7 @@ extern "C" fn trc_wrt_beginstruct(stream: *mut FILE, begin: *mut StructBegin) ->
 #[unsafe(no_mangle)]
 extern "C" fn trc_wrt_enstruct(stream: *mut FILE, end: *mut StructEnd) -> usize {
     const NAME: &str = "trc_wrt_enstruct";
-    // SAFETY: see the module above.
+    // SAFETY: `dvmdbg_trace.h` has the record of an end here, or NULL.
     unsafe { record(NAME, end, |end| end.record, code::END) }.map_or(0, |end| {
         let at = (&end.file, line_of(end.line));
         construct(NAME, stream, end.info, at, |id, tables, file, line| {
@@ -175,7 +175,7 @@ extern "C" fn trc_wrt_enstruct(stream: *mut FILE, end: *mut StructEnd) -> usize 
 #[unsafe(no_mangle)]
 extern "C" fn trc_wrt_iter(stream: *mut FILE, iteration: *mut Iteration) -> usize {
     const NAME: &str = "trc_wrt_iter";
-    // SAFETY: see the module above.
+    // SAFETY: `dvmdbg_trace.h` has the record of an iteration here, or NULL.
     let given = unsafe { record(NAME, iteration, |it| it.record, code::ITERATION) };
     let Some(iteration) = given else {
         return 0;
@@ -215,7 +215,7 @@ fn access(function: &str, stream: *mut FILE, variable: &Variable, record: c_int)
 }
 
 fn variable(function: &str, stream: *mut FILE, given: *const Variable, kind: c_int) -> usize {
-    // SAFETY: see the module above.
+    // SAFETY: `dvmdbg_trace.h` has the record of an access here in all four functions, or NULL.
     let given = unsafe { record(function, given, |given| given.record, kind) };
     given.map_or(0, |given| access(function, stream, given, kind))
 }
@@ -243,7 +243,7 @@ extern "C" fn trc_wrt_reductvar(stream: *mut FILE, given: *mut Variable) -> usiz
 #[unsafe(no_mangle)]
 extern "C" fn trc_wrt_variable(stream: *mut FILE, given: *mut Variable, kind: c_int) -> usize {
     const NAME: &str = "trc_wrt_variable";
-    // SAFETY: see the module above.
+    // SAFETY: `dvmdbg_trace.h` has the record of an access here, or NULL; it is looked at before the call returns.
     match unsafe { given.as_ref() } {
         Some(given) if (code::BEFORE..=code::RESULT).contains(&kind) => {
             return access(NAME, stream, given, kind);
@@ -260,7 +260,7 @@ extern "C" fn trc_wrt_variable(stream: *mut FILE, given: *mut Variable, kind: c_
 #[unsafe(no_mangle)]
 extern "C" fn trc_wrt_skip(stream: *mut FILE, skip: *mut Skip) -> usize {
     const NAME: &str = "trc_wrt_skip";
-    // SAFETY: see the module above.
+    // SAFETY: `dvmdbg_trace.h` has the record of a skipped statement here, or NULL.
     let given = unsafe { record(NAME, skip, |skip| skip.record, code::SKIP) };
     given.map_or(0, |skip| {
         with_tracing(0, |tracing, _| {

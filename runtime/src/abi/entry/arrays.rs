@@ -27,7 +27,7 @@ pub(super) fn dyn_DefineArray(
         return;
     }
     with((), |control, state| {
-        // SAFETY: each has an entry for each of `rank` dimensions.
+        // SAFETY: the definition of an array is printed with an entry for each of its dimensions in each list, or NULL.
         let (extent, lower, strides, shadow) = unsafe {
             (
                 extent.first(rank.0),
@@ -97,7 +97,7 @@ pub(super) fn dyn_Distribute(
     new_value: bool,
 ) {
     with((), |control, _| {
-        // SAFETY: a code for each of `rank` dimensions.
+        // SAFETY: DISTRIBUTE and REDISTRIBUTE are printed with a code for each format.
         let distributed = unsafe { distributed.first(rank.0) };
         let cuts: Vec<Cut> = distributed.iter().map(|&code| cut(code)).collect();
         control.machine.distribute(base, &cuts, new_value);
@@ -113,7 +113,7 @@ pub(super) fn dyn_Align(
     site: Option<Site>,
 ) {
     with((), |control, state| {
-        // SAFETY: a rule for each dimension of the target.
+        // SAFETY: ALIGN is printed with a rule for each dimension of its target.
         let rules = alignment(unsafe { rules.first(target_rank.0) });
         control.machine.memory.align(base, target, rules, new_value);
         if let Some(site) = site {
@@ -129,7 +129,7 @@ pub(super) fn dyn_AlignDummy(
     rules: Many<'_, Rule>,
 ) {
     with((), |control, _| {
-        // SAFETY: a rule for each dimension of the template.
+        // SAFETY: the mapping of a dummy is printed with a rule for each dimension of its template.
         let rules = alignment(unsafe { rules.first(target_rank.0) });
         control.machine.memory.align_dummy(base, template, &rules);
     });
@@ -143,9 +143,9 @@ pub(super) fn dyn_RemoteStatement(
     reads: Many<'_, *const raw::Site>,
 ) {
     with((), |control, _| {
-        // SAFETY: `count` addresses of sites of the unit that calls.
+        // SAFETY: a statement with remote references is printed with their sites, and how many they are.
         let reads = unsafe { reads.first(count as usize) }.iter();
-        // SAFETY: sites of a static table.
+        // SAFETY: each is printed as `&dvm_sites[n]`.
         let reads = reads.filter_map(|&read| unsafe { Site::new(read) });
         if let Some(site) = site {
             control.machine.remote_statement(array, group, site, reads);

@@ -26,7 +26,7 @@ pub(super) fn dyn_LoopShadowRenew(
     site: Option<Site>,
 ) {
     with((), |control, _| {
-        // SAFETY: both sides have a width for each of `rank` dimensions.
+        // SAFETY: the clause SHADOW_RENEW is printed with two lists of widths, and their length (`clause_widths`).
         let (low, high) = unsafe { (low.tuple_or(rank, -1), high.tuple_or(rank, -1)) };
         control
             .machine
@@ -61,7 +61,7 @@ pub(super) fn dyn_LoopAcross(
         return;
     };
     with((), |control, _| {
-        // SAFETY: both sides have a width for each of `rank` dimensions.
+        // SAFETY: the clause ACROSS is printed with two lists of widths, and their length (`clause_widths`).
         let (low, high) = unsafe { (low.tuple_or(rank, -1), high.tuple_or(rank, -1)) };
         control
             .machine
@@ -145,7 +145,7 @@ pub(super) fn dyn_LoopConsistent(
     site: Option<Site>,
 ) {
     with((), |control, _| {
-        // SAFETY: a rule for each of `rank` dimensions.
+        // SAFETY: the clause CONSISTENT is printed with a rule for each subscript of its array, and their number.
         let rules = alignment(unsafe { rules.first(rank.0) });
         let group = (group != 0).then_some(group);
         if let Some(frame) = looped {
@@ -168,7 +168,8 @@ pub(super) fn dyn_LoopShadowCompute(
             0 => Rank(MAX_RANK),
             _ => rank,
         };
-        // SAFETY: both sides have a width for each of `rank` dimensions; without dimensions they are missing.
+        // SAFETY: the clause SHADOW_COMPUTE is printed with two lists of widths and their length (`clause_widths`); without an array rank is
+        // 0, and the lists are NULL.
         let widths = unsafe { (low.tuple_or(given, -1), high.tuple_or(given, -1)) };
         if let Some(frame) = looped {
             control

@@ -69,42 +69,43 @@ impl Given<u32> for Rank {
 
 impl Given<*mut raw::Loop> for Option<LoopFrame> {
     unsafe fn given(argument: *mut raw::Loop) -> Option<LoopFrame> {
-        // SAFETY: the rows of loops take the state that their function keeps until `dyn_LoopClose`, by cleanup.
+        // SAFETY: printers declare `dvm_loop_n` in the function of the loop, with a cleanup that calls `dyn_LoopClose`, and pass its address;
+        // where a jump leaves the function, `dyn_Unwind` comes first.
         unsafe { argument.as_mut().map(|looped| LoopFrame::new(looped)) }
     }
 }
 
 impl Given<*const raw::Site> for Option<Site> {
     unsafe fn given(argument: *const raw::Site) -> Option<Site> {
-        // SAFETY: rows take sites of the table `dvm_sites` of a unit.
+        // SAFETY: printers write `&dvm_sites[n]` for such a parameter, or NULL.
         unsafe { Site::new(argument) }
     }
 }
 
 impl Given<*const raw::Construct> for Option<Construct> {
     unsafe fn given(argument: *const raw::Construct) -> Option<Construct> {
-        // SAFETY: rows take constructs of the table `dvm_constructs` of a unit.
+        // SAFETY: printers write `&dvm_constructs[n]` for such a parameter.
         unsafe { Construct::new(argument) }
     }
 }
 
 impl Given<*mut raw::ShadowWord> for Option<Companion> {
     unsafe fn given(argument: *mut raw::ShadowWord) -> Option<Companion> {
-        // SAFETY: emitted code declares a shadow word beside its scalar, in the same scope, and names both together.
+        // SAFETY: printers declare the shadow word beside its scalar, in the same scope, and name both together; NULL stands for none.
         unsafe { Companion::new(argument) }
     }
 }
 
 impl Given<*const c_char> for Option<Name> {
     unsafe fn given(argument: *const c_char) -> Option<Name> {
-        // SAFETY: names are literals in emitted text.
+        // SAFETY: printers write a literal for such a parameter, or NULL.
         unsafe { Name::new(argument) }
     }
 }
 
 impl<'a> Given<*mut raw::Ref> for Option<&'a mut raw::Ref> {
     unsafe fn given(argument: *mut raw::Ref) -> Option<&'a mut raw::Ref> {
-        // SAFETY: a bound reference is a variable of the procedure that calls, which looks at it after the call.
+        // SAFETY: printers declare `dvm_ref_n` in the procedure that calls, which looks at it when the call has returned.
         unsafe { argument.as_mut() }
     }
 }
@@ -131,7 +132,8 @@ impl<'a, T> Many<'a, T> {
         if self.0.is_null() {
             return &[];
         }
-        // SAFETY: not NULL, and the caller vouches for the rest.
+        // SAFETY: not NULL; the length is what each entry point gives a reason for. They lie in the frame of the text that calls, or in its
+        // constants, and that text stands still.
         unsafe { std::slice::from_raw_parts(self.0, count) }
     }
 }
@@ -147,7 +149,7 @@ impl Many<'_, i64> {
             filled[..rank.0].fill(missing);
             return filled;
         }
-        // SAFETY: the caller vouches for it.
+        // SAFETY: `rank` of them are asked of whoever calls this, too.
         tuple(unsafe { self.first(rank.0) })
     }
 }
@@ -185,7 +187,8 @@ impl<'a> Room<'a> {
     /// # Safety
     /// There is room for as many, and nobody else looks at it during the call.
     pub(super) unsafe fn first(self, count: usize) -> Option<&'a mut [i64]> {
-        // SAFETY: not NULL, and the caller vouches for the rest.
+        // SAFETY: not NULL; the length is what each entry point gives a reason for. It is an array in the frame of the text that calls, which
+        // looks at it when the call has returned.
         (!self.0.is_null()).then(|| unsafe { std::slice::from_raw_parts_mut(self.0, count) })
     }
 }

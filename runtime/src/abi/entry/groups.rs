@@ -59,7 +59,7 @@ pub(super) fn dyn_ShadowGroupAdd(
     corner: bool,
 ) {
     with((), |control, _| {
-        // SAFETY: both sides have a width for each of `rank` dimensions.
+        // SAFETY: an array of SHADOW_GROUP is printed as one of SHADOW_RENEW: with two lists of widths, and their length.
         let (low, high) = unsafe { (low.tuple_or(rank, -1), high.tuple_or(rank, -1)) };
         let member = ShadowMember {
             array,

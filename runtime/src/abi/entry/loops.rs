@@ -31,7 +31,7 @@ pub(super) fn dyn_LoopOpen(
         return;
     };
     let rank = construct.rank();
-    // SAFETY: each has an entry for each dimension of the construct.
+    // SAFETY: the nest is printed with three arrays beside `dvm_loop_n`, as long as its entry of `dvm_constructs` has dimensions.
     let bounds = [first, last, step].map(|side| unsafe { side.first(rank) });
     if bounds.iter().any(|side| side.is_empty()) {
         return;
@@ -73,7 +73,7 @@ pub(super) fn dyn_LoopOn(
     site: Option<Site>,
 ) {
     with((), |control, state| {
-        // SAFETY: a rule for each dimension of the target.
+        // SAFETY: ON is printed with a rule for each dimension of its target.
         let rules = alignment(unsafe { rules.first(rank.0) });
         if let Some(frame) = looped {
             control.loop_on(state, frame, target, &rules, site);
@@ -89,7 +89,7 @@ pub(super) fn dyn_LoopTie(
     _site: Option<Site>,
 ) {
     with((), |control, _| {
-        // SAFETY: an axis for each of `rank` dimensions.
+        // SAFETY: TIE is printed with an axis for each dimension of its array.
         let axes = unsafe { axis.tuple_or(rank, 0) };
         if let Some(frame) = looped {
             control.machine.execution.loop_tie(frame, array, axes);
@@ -146,7 +146,7 @@ pub(super) fn dyn_LoopSummary(
         let Some(frame) = looped else {
             return;
         };
-        // SAFETY: `slots` and `scalars` say how many.
+        // SAFETY: the loop summary is printed with two lists and how long they are.
         let (conditional, scalar) = unsafe {
             (
                 conditional.first(slots as usize),
@@ -173,7 +173,7 @@ pub(super) fn dyn_LoopInner(
     table: Many<'_, i64>,
 ) {
     with((), |control, _| {
-        // SAFETY: `length` says how many.
+        // SAFETY: the table of inner loops is printed with its length.
         let table = unsafe { table.first(length as usize) };
         if let Some(frame) = looped {
             let inner = inner as usize;
@@ -244,14 +244,14 @@ fn next_in_nest(
     };
     let rank = frame.rank();
     let outer = rank.saturating_sub(inner);
-    // SAFETY: room for a number for each loop, and for three of a run.
+    // SAFETY: they are printed with an array for a number of each loop, and for three of a run.
     let Some(told) = (unsafe { told.first(rank + 2 * inner) }) else {
         return false;
     };
     let under_way = frame.with(|looped| looped.set != 0 && space::step_on(looped, outer));
     if !under_way {
         if !next_box(frame) {
-            // SAFETY: three numbers for each loop.
+            // SAFETY: the calls that ask for a stretch of the nest are printed with first, last and step of each of its loops.
             let bounds = unsafe { bounds.first(3 * rank) };
             frame.with(|looped| space::after(looped, bounds, &mut told[..rank]));
             return false;

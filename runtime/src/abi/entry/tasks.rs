@@ -63,7 +63,7 @@ pub(super) fn dyn_Processors(
     last: Many<'_, i64>,
 ) {
     with((), |control, _| {
-        // SAFETY: two numbers for each of `rank` dimensions.
+        // SAFETY: PROCESSORS is printed with the bounds of each of its dimensions.
         let (first, last) = unsafe { (first.first(rank.0), last.first(rank.0)) };
         control
             .machine
@@ -81,7 +81,7 @@ pub(super) fn dyn_OntoProcessors(
     site: Option<Site>,
 ) {
     with((), |control, _| {
-        // SAFETY: two numbers for each of `rank` dimensions.
+        // SAFETY: ONTO is printed with the bounds of each dimension of the section, an element with two that are equal.
         let (first, last) = unsafe { (first.first(rank.0), last.first(rank.0)) };
         control.machine.memory.onto_processors(
             base,
@@ -101,7 +101,7 @@ pub(super) fn dyn_MapTask(
     site: Option<Site>,
 ) {
     with((), |control, _| {
-        // SAFETY: two numbers for each of `rank` dimensions.
+        // SAFETY: MAP is printed with the bounds of each dimension of the section, an element with two that are equal.
         let (first, last) = unsafe { (first.first(rank.0), last.first(rank.0)) };
         let processors = Processors::new(arrangement, first, last);
         control

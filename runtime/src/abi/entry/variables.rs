@@ -123,7 +123,7 @@ pub(super) fn dyn_DefineShape(
         return;
     }
     with((), |control, _| {
-        // SAFETY: each has an entry for each of `rank` dimensions.
+        // SAFETY: the shape of an object is printed with an extent for each dimension, and a lower bound, or NULL for 0.
         let (lower, extent) = unsafe { (lower.tuple_or(rank, 0), extent.first(rank.0)) };
         control
             .machine
@@ -225,7 +225,7 @@ fn bind(
     reference.element = element as u32;
     reference.rank = rank.0 as u32;
     reference.fortran = u32::from(fortran);
-    // SAFETY: each has an entry for each of `rank` dimensions.
+    // SAFETY: bounds and strides of a variable are printed with an entry for each of its dimensions, or NULL.
     let strides = unsafe {
         reference.extent = extent.tuple_or(rank, 0);
         reference.lower = lower.tuple_or(rank, 0);
@@ -307,7 +307,7 @@ pub(super) fn dyn_Outside(
 ) {
     let rank = rank as usize;
     with((), |control, state| {
-        // SAFETY: both have an entry for each of `rank` dimensions.
+        // SAFETY: `dvm_inside` has looked at both: printers lay a subscript and an extent of each dimension of the member there.
         let (subscript, extent) = unsafe { (subscript.first(rank), extent.first(rank)) };
         if let Some(site) = site {
             control.report_outside_record(state, site, subscript, extent);
@@ -342,7 +342,7 @@ pub(super) fn dyn_Escape(address: Address) {
 
 pub(super) fn dyn_Unseen(arguments: Many<'_, *const c_void>, count: u32) {
     with((), |control, state| {
-        // SAFETY: emitted code lays as many side by side.
+        // SAFETY: a call that is not seen is printed with an array of its arguments, and how many they are.
         let arguments = unsafe { arguments.first(count as usize) };
         let addresses = arguments.iter().map(|one| Address::of(*one));
         control

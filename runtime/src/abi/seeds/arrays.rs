@@ -78,7 +78,7 @@ extern "C" fn dyn_DisArrCheckLimits(
     info: *mut DisArrInfo,
 ) -> c_uchar {
     with(0, |control, state| {
-        // SAFETY: see the module.
+        // SAFETY: `dyn_DisArrCheckLimits` has a text, or NULL, which the program keeps until it returns.
         let operand = unsafe { operand(name) };
         let Some(base) = control.base_of(Address::of(info)) else {
             return 0;
@@ -95,7 +95,7 @@ extern "C" fn dyn_GetLocalBlock(
 ) -> c_uchar {
     let none = NoBlock::NoLocalPart as c_uchar;
     with(none, |control, _| {
-        // SAFETY: see the module.
+        // SAFETY: `dyn_GetLocalBlock` has a block to be filled, or NULL; nobody else uses it during the call.
         let block = unsafe { block.as_mut() };
         let base = control.base_of(Address::of(array));
         let (Some(block), Some(base), Some(frame)) = (block, base, LoopFrame::named(looped)) else {
@@ -118,7 +118,7 @@ extern "C" fn dyn_DisArrDefineShadow(
     widths: *mut ShadowWidth,
 ) {
     with((), |control, _| {
-        // SAFETY: see the module.
+        // SAFETY: `dyn_DisArrDefineShadow` has a structure with widths, or NULL, and the program keeps it until it returns.
         let widths = unsafe { widths.as_ref() };
         if let (Some(base), Some(widths)) = (control.base_of(Address::of(array)), widths) {
             control.define_shadow(base, group as usize, widths);
@@ -151,7 +151,7 @@ extern "C" fn dyn_FindShadowIndex(
     info: *mut DisArrInfo,
 ) -> c_int {
     with(-1, |control, _| {
-        // SAFETY: see the module; the first value is the number of those that follow.
+        // SAFETY: `dyn_FindShadowIndex` has a block, or NULL, and a list whose first value is the number of those that follow, or NULL.
         let (Some(block), Some(values)) = (unsafe { block.as_ref() }, unsafe { counted(first) })
         else {
             return -1;
@@ -165,9 +165,9 @@ extern "C" fn dyn_FindShadowIndex(
 /// Index values behind their number.
 ///
 /// # Safety
-/// See the module.
+/// NULL, or a number with as many values behind it.
 unsafe fn counted<'a>(first: *const c_long) -> Option<&'a [c_long]> {
-    // SAFETY: the caller vouches for the number and as many values behind it.
+    // SAFETY: not NULL where anything is read; that many values behind the number are asked of whoever calls this.
     unsafe {
         let count = usize::try_from(*first.as_ref()?).ok()?;
         index(first.add(1), count)

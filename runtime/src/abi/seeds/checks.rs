@@ -20,7 +20,7 @@ use crate::control::state::Control;
 /// `dyn_CheckVar` of a direct call.
 ///
 /// # Safety
-/// See the module.
+/// `name` is NULL or a text that ends in NUL.
 pub(in crate::abi) unsafe fn check_variable(
     name: *const c_char,
     address: *mut c_void,
@@ -31,7 +31,7 @@ pub(in crate::abi) unsafe fn check_variable(
         return null_mut();
     };
     with(null_mut(), |control, state| {
-        // SAFETY: see the module.
+        // SAFETY: such a text is asked of whoever calls this; the program keeps it until the check returns.
         let operand = unsafe { operand(name) };
         let address = Address::of(address);
         let record = match handle.is_null() {

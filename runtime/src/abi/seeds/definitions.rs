@@ -112,7 +112,7 @@ extern "C" fn dyn_DefineRemoteBufferArray(
     let loaded = with(None, |control, state| {
         let source = control.base_of(Address::of(source))?;
         let base = control.base_of(Address::of(buffer))?;
-        // SAFETY: see the module.
+        // SAFETY: `dyn_DefineRemoteBufferArray` has an index for each dimension of the source, or NULL.
         let index = unsafe { index(first, control.machine.memory.rank_of(source)) }?;
         let (_, info) = control.key_of(base)?;
         let fits = control.load_remote_buffer(state, source, base, index);
@@ -135,7 +135,7 @@ extern "C" fn dyn_DefineRemoteBufferScalar(
     }
     let record = with(None, |control, state| {
         let source = control.base_of(Address::of(source))?;
-        // SAFETY: see the module.
+        // SAFETY: `dyn_DefineRemoteBufferScalar` has an index for each dimension of the source, or NULL.
         let index = unsafe { index(first, control.machine.memory.rank_of(source)) }?;
         let buffer = Address::of(buffer);
         control.define_remote_scalar(state, source, buffer, index, dyn_DestructPrivate)

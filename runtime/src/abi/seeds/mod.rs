@@ -1,10 +1,9 @@
 //! The functions of the design of 2000, under their names and with their prototypes (spec
 //! debugger.md 3.3; header `dvmdbg.h`, which says what each one means, in the same order).
 //!
-//! What every `unsafe` block here rests on: programs pass texts ended by NUL or NULL, index arrays
-//! of the rank that the header gives, and pointers that are live or NULL. Records, handles and
-//! their kin are only compared with those that were handed out, never followed. Destructors run
-//! while no call is under way, since they may call us.
+//! `dvmdbg.h` asks programs for texts ended by NUL or NULL, index arrays of the rank that it gives, and pointers that are live or NULL.
+//! Records, handles and their kin are only compared with those that were handed out, never followed. Destructors run while no call is under
+//! way, since they may call us.
 //!
 //! | file | functions |
 //! |---|---|
@@ -47,19 +46,19 @@ pub(super) use table::{destroy_from, remove_newest};
 /// The name of a reference.
 ///
 /// # Safety
-/// See the module.
+/// NULL, or a text that ends in NUL and stays as long as the result is used.
 unsafe fn operand(name: *const c_char) -> Cow<'static, str> {
-    // SAFETY: used during the call only.
+    // SAFETY: the text stays as long as it is looked at: that is asked of whoever calls this.
     unsafe { text(name) }
 }
 
 /// `rank` index values.
 ///
 /// # Safety
-/// See the module.
+/// NULL, or the first of at least as many, which stay during the call.
 unsafe fn index<'a>(first: *const c_long, rank: usize) -> Option<&'a [c_long]> {
     let rank = rank.min(MAX_RANK);
-    // SAFETY: the caller vouches for `rank` entries.
+    // SAFETY: not NULL; at least `rank` values are asked of whoever calls this, and no more than MAX_RANK of them are taken.
     (!first.is_null()).then(|| unsafe { std::slice::from_raw_parts(first, rank) })
 }
 
@@ -84,7 +83,7 @@ fn check_record(
         return;
     };
     with_record(record, (), |control, state, id| {
-        // SAFETY: see the module.
+        // SAFETY: the checks of `dvmdbg.h` have a text here, or NULL, which the program keeps until they return.
         let operand = unsafe { operand(name) };
         check(control, state, &operand, id, mode);
     });
@@ -98,7 +97,7 @@ fn check_element(
     check: impl FnOnce(&mut Control, &mut State, &str, (Address, c_long)),
 ) {
     with_record(record, (), |control, state, id| {
-        // SAFETY: see the module.
+        // SAFETY: the checks of elements in `dvmdbg.h` have a text here, or NULL, which the program keeps until they return.
         let operand = unsafe { operand(name) };
         if let (Some(base), Some(number)) = (array_of(control, id), number) {
             check(control, state, &operand, (base, number));

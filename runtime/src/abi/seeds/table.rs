@@ -44,7 +44,8 @@ pub(super) fn destroy(choose: impl FnOnce(&mut Control) -> Option<RecordId>) -> 
         return false;
     };
     if let Some(destructor) = destructor {
-        // SAFETY: given with this record for this purpose; the record lives.
+        // SAFETY: the program has given the function with the record (`dyn_DefineVar`), or it is one of ours; the record lives until it is
+        // taken out below.
         unsafe { destructor(record) };
     }
     with_record(record, (), |control, _, id| control.direct.table.remove(id));

@@ -20,7 +20,7 @@ use crate::mapping::shape::Shape;
 #[unsafe(no_mangle)]
 extern "C" fn dyn_Position(file: *const c_char, line: c_ulong) {
     with((), |control, _| {
-        // SAFETY: see the module.
+        // SAFETY: `dyn_Position` has a text, or NULL, in `dvmdbg.h`; a copy is made of it.
         let file = unsafe { text(file) };
         control.direct_place(&file, u32::try_from(line).unwrap_or(u32::MAX));
     });
@@ -46,7 +46,7 @@ extern "C" fn dyn_BeginParLoop(
         return null_mut();
     }
     with(null_mut(), |control, state| {
-        // SAFETY: see the module.
+        // SAFETY: `dyn_BeginParLoop` has three arrays of `rank` bounds in `dvmdbg.h`, or NULL.
         let bounds = unsafe { (index(init, rank), index(last, rank), index(step, rank)) };
         let (Some(init), Some(last), Some(step)) = bounds else {
             return null_mut();
@@ -71,7 +71,7 @@ fn construct_number(number: c_long) -> u32 {
 extern "C" fn dyn_Iter(first: *const c_long) {
     with((), |control, state| {
         control.direct_iteration(state, |rank| {
-            // SAFETY: see the module.
+            // SAFETY: `dyn_Iter` has a value for each of the `rank` loops of the construct that is open, or NULL.
             let values = unsafe { index(first, rank) };
             values.map_or_else(|| vec![0; rank], <[c_long]>::to_vec)
         });
@@ -89,12 +89,12 @@ extern "C" fn dyn_EndStruct() {
 /// The alignment on a target of `rank` dimensions.
 ///
 /// # Safety
-/// See the module.
+/// Each is NULL or has `rank` entries.
 unsafe fn alignment(
     rank: usize,
     (axis, a, b): (*const c_long, *const c_long, *const c_long),
 ) -> Option<Alignment> {
-    // SAFETY: the caller vouches for it.
+    // SAFETY: `rank` entries, or NULL, are asked of whoever calls this.
     let (axis, a, b) = unsafe { (index(axis, rank)?, index(a, rank)?, index(b, rank)?) };
     let rule = |d: usize| match usize::try_from(axis[d]) {
         Ok(dim @ 1..=MAX_RANK) if a[d] != 0 => Axis::Linear {
@@ -124,14 +124,14 @@ extern "C" fn dyn_CreateDisArray(
         return null_mut();
     }
     with(null_mut(), |control, state| {
-        // SAFETY: see the module.
+        // SAFETY: `dyn_CreateDisArray` has `rank` extents, lower bounds and one structure with edges in `dvmdbg.h`, or NULL.
         let (extent, lower, shadow) =
             unsafe { (index(size, rank), index(lower, rank), shadow.as_ref()) };
         let Some(extent) = extent.filter(|extent| extent.iter().all(|&e| e > 0)) else {
             return null_mut();
         };
         let shape = Shape::dense(extent, false);
-        // SAFETY: see the module; the text is copied.
+        // SAFETY: the name of the array is a text, or NULL; a copy is made of it.
         let name = Name::kept(&unsafe { operand(name) });
         control.machine.memory.define_array(
             state,
@@ -168,7 +168,7 @@ extern "C" fn dyn_DistributeArray(array: *mut SysHandle, distributed: *const c_u
     }
     with((), |control, _| {
         if let Some(base) = control.base_of(Address::of(array)) {
-            // SAFETY: see the module.
+            // SAFETY: not NULL, by the test above; `dyn_DistributeArray` has a flag for each dimension of the array.
             let flags = unsafe {
                 std::slice::from_raw_parts(distributed, control.machine.memory.rank_of(base))
             };
@@ -195,7 +195,7 @@ extern "C" fn dyn_AlignArray(
             return;
         };
         let memory = &mut control.machine.memory;
-        // SAFETY: see the module.
+        // SAFETY: `dyn_AlignArray` has a rule in three parts for each dimension of the target, or NULL.
         if let Some(rules) = unsafe { alignment(memory.rank_of(target), (axis, a, b)) } {
             memory.align(array, target, rules, false);
         }
@@ -215,7 +215,7 @@ extern "C" fn dyn_MapLoop(
         let (Some(target), Some(frame)) = (target, LoopFrame::named(looped)) else {
             return;
         };
-        // SAFETY: see the module.
+        // SAFETY: `dyn_MapLoop` has a rule in three parts for each dimension of the target, or NULL.
         let rules = unsafe { alignment(control.machine.memory.rank_of(target), (axis, a, b)) };
         if let Some(rules) = rules {
             control.loop_on(state, frame, target, &rules, None);
