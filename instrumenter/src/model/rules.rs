@@ -45,6 +45,8 @@ pub struct Rules {
     pub undeclared_calls: bool,
     /// An operand whose value nobody uses is not read.
     pub unused_is_unread: bool,
+    /// The bounds of a counted loop are evaluated once, before its first turn.
+    pub bounds_once: bool,
     /// A branch of a choice by value goes on in the next one.
     pub switch_falls_through: bool,
 
@@ -76,6 +78,7 @@ const C: Rules = Rules {
     c_library: true,
     undeclared_calls: true,
     unused_is_unread: true,
+    bounds_once: false,
     switch_falls_through: true,
     subscripts_choose: true,
     proven_loops_count: true,
@@ -100,6 +103,7 @@ const FORTRAN: Rules = Rules {
     c_library: false,
     undeclared_calls: false,
     unused_is_unread: false,
+    bounds_once: true,
     switch_falls_through: false,
     subscripts_choose: false,
     proven_loops_count: false,

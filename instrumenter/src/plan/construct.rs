@@ -54,6 +54,8 @@ pub struct LoopDimension {
     /// Bounds or step vary with outer loop variables, or may change while the nest runs: the user's
     /// header is kept.
     pub irregular: bool,
+    /// Bounds and step are evaluated into variables before the nest, once, as the language does it.
+    pub settled: bool,
     /// The variable has a shadow word that code outside the text of the loop can see: every iteration marks
     /// it as written.
     pub marked: bool,

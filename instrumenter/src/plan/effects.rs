@@ -7,8 +7,8 @@ use super::library;
 use super::walk::{Part, any_expr, each};
 use crate::model::designator::elsewhere;
 use crate::model::{
-    Elsewhere, Expr, ExprKind, Member, Object, ObjectId, Scalar, SectionAxis, StmtKind, Storage,
-    Type, Unit,
+    Elsewhere, Expr, ExprKind, Member, Object, ObjectId, Scalar, SectionAxis, Span, StmtKind,
+    Storage, Type, Unit,
 };
 
 /// What a piece of program may change.
@@ -36,6 +36,24 @@ impl Effects {
     pub(super) fn of_itself(unit: &Unit, part: Part<'_>) -> Self {
         let mut effects = Self::default();
         effects.take(unit, part);
+        effects
+    }
+
+    /// Those of a nest without what is called in `headers`.
+    pub(super) fn of_nest(unit: &Unit, nest: Part<'_>, headers: &[Span]) -> Self {
+        let mut effects = Self::default();
+        let is_inside = |span: &Span| {
+            let around = |header: &Span| header.start <= span.start && span.end <= header.end;
+            headers.iter().any(around)
+        };
+        each(nest, &mut |inner| match inner {
+            Part::Expr(Expr {
+                kind: ExprKind::Call { .. },
+                span,
+                ..
+            }) if is_inside(span) => {}
+            _ => effects.take(unit, inner),
+        });
         effects
     }
 
@@ -176,6 +194,19 @@ impl Effects {
         !(self.moved.contains(&id) || visible && self.calls)
     }
 
+    /// Whether data of this type behind pointers stay the same while the piece runs.
+    pub(super) fn keeps_behind(&self, unit: &Unit, ty: &Type) -> bool {
+        let reachable = |object: &&ObjectId| {
+            let known = &unit.objects[object.index()];
+            known.is_exposed() || !matches!(known.storage, Storage::Automatic | Storage::Formal)
+        };
+        let named = self.assigned.iter().filter(reachable);
+        let mut named = named.map(|object| &unit.objects[object.index()].ty);
+        !self.calls
+            && !self.stored.iter().any(|stored| may_meet(stored, ty))
+            && !named.any(|named| may_meet(named, ty))
+    }
+
     /// Whether the value of a variable stays the same while the piece runs.
     pub(crate) fn keeps(&self, unit: &Unit, id: ObjectId) -> bool {
         let object = &unit.objects[id.index()];
@@ -197,6 +228,19 @@ impl Effects {
             Storage::Thread => return false,
         };
         !reachable || (!self.calls && !self.stored.iter().any(|ty| may_be(ty, object)))
+    }
+}
+
+/// Data of these types may be the same.
+fn may_meet(one: &Type, other: &Type) -> bool {
+    match (one, other) {
+        (Type::Array { element, .. }, other) => may_meet(element, other),
+        (one, Type::Array { element, .. }) => may_meet(one, element),
+        (Type::Scalar(a), Type::Scalar(b)) => {
+            a == b || [a, b].into_iter().any(|one| *one == Scalar::Char)
+        }
+        (Type::Scalar(_), Type::Pointer(_)) | (Type::Pointer(_), Type::Scalar(_)) => false,
+        _ => true,
     }
 }
 

@@ -11,7 +11,7 @@ use crate::directive::DirectiveKind;
 use crate::model::{BoundDirective, DirectiveId, Expr, Loop, ObjectId, Procedure, Stmt, Unit};
 use crate::source::Prepared;
 
-use super::effects::is_pure;
+use super::computed::is_repeatable;
 use super::object::can_be_mapped;
 use super::parallel::{ClauseContext, nest, parallel_directive};
 use super::walk::{Part, each_stmt};
@@ -90,7 +90,7 @@ fn unfollowed_loop<'a>(unit: &'a Unit, stmt: &Stmt) -> Option<(&'a BoundDirectiv
                 .iter()
                 .any(|(_, one)| impure_bound(unit, one).is_some()) =>
         {
-            Some("bounds of the nest call a function or have side effects".to_owned())
+            Some("bounds of the nest call a function that may do more than compute, or have side effects".to_owned())
         }
         Ok(_) => None,
     };
@@ -163,11 +163,14 @@ pub(crate) fn mixed_shadows(unit: &Unit, prepared: &Prepared) -> Vec<(String, Di
     found
 }
 
-/// The first bound of a loop that may not be evaluated once for all iterations.
+/// The first bound of a loop that may not be evaluated otherwise than as often as it is written.
 fn impure_bound<'l>(unit: &Unit, the_loop: &'l Loop) -> Option<&'l Expr> {
     let counted = the_loop.counted.as_ref()?;
     let bounds = [&counted.first, &counted.last].into_iter();
-    bounds.chain(&counted.step).find(|one| !is_pure(unit, one))
+    let may_be_again = |bound: &&Expr| unit.rules().bounds_once || is_repeatable(unit, bound);
+    bounds
+        .chain(&counted.step)
+        .find(|bound| !may_be_again(bound))
 }
 
 /// The same of the nest of a parallel loop.

@@ -870,6 +870,19 @@ pub(crate) fn effects(
     Some(effects)
 }
 
+/// Functions whose results follow from their arguments and what these point to, and that do nothing else. Sorted.
+const COMPUTING: &[&str] = &[
+    "abs", "atoi", "atol", "atoll", "cbrt", "ceil", "ceilf", "exp", "fabs", "fabsf", "floor",
+    "floorf", "fmax", "fmin", "fmod", "hypot", "labs", "llabs", "log", "log10", "log2", "lround",
+    "pow", "round", "sqrt", "sqrtf", "strcmp", "strlen", "strncmp", "strnlen", "trunc",
+];
+
+/// Whether the function does nothing but to compute a value.
+pub(super) fn computes(name: &str) -> bool {
+    let plain = name.strip_prefix("__builtin_").unwrap_or(name);
+    COMPUTING.binary_search(&plain).is_ok()
+}
+
 fn effects_of_system(name: &str) -> Option<Vec<Effect>> {
     if HARMLESS_OF_SYSTEM.binary_search(&name).is_ok() {
         return Some(Vec::new());

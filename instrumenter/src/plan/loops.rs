@@ -2,9 +2,10 @@
 
 use super::build::born_in;
 use super::builder::{Builder, OpenNest};
+use super::computed::has_call;
 use super::construct::{InForce, Inside};
 use super::effects::Effects;
-use super::parallel::{ClauseContext, is_regular, nest, parallel_directive};
+use super::parallel::{ClauseContext, is_regular, is_settled, nest, parallel_directive};
 use super::reduction::groups;
 use super::result::LoopPlan;
 use super::summary::summary;
@@ -12,7 +13,7 @@ use super::walk::Part;
 use super::{Clause, LoopDimension, ParallelLoop, PlannedOn, Site, across, flags};
 use crate::directive::ClauseKind;
 use crate::model::remote::patterns;
-use crate::model::{Loop, ObjectId, Stmt, Storage};
+use crate::model::{Loop, ObjectId, Span, Stmt, Storage, Unit};
 
 impl<'a> Builder<'a> {
     pub(super) fn any_loop(&mut self, stmt: &Stmt, the_loop: &Loop) {
@@ -81,15 +82,19 @@ impl<'a> Builder<'a> {
         loops: &[(&Stmt, &Loop)],
     ) {
         let unit = self.unit;
-        let effects = Effects::of(unit, Part::Stmt(stmt));
+        let effects = Effects::of_nest(unit, Part::Stmt(stmt), &evaluated_aside(unit, loops));
         let construct = loops[0].1.construct;
-        let regular: Vec<bool> = loops
+        let mut regular: Vec<bool> = loops
             .iter()
             .map(|(_, one)| {
                 let counted = one.counted.as_ref();
                 counted.is_some_and(|counted| is_regular(unit, one, counted, &effects))
             })
             .collect();
+        let outermost = loops[0].1;
+        let counted = outermost.counted.as_ref().filter(|_| !regular[0]);
+        let settled = counted.is_some_and(|one| is_settled(unit, outermost, one));
+        regular[0] |= settled;
         let line = loops[0].1.line;
         let counted = loops.iter().map(|(_, one)| one.counted.as_ref());
         let counted: Vec<(u32, ObjectId)> = (0..)
@@ -120,7 +125,7 @@ impl<'a> Builder<'a> {
                 target,
             });
         self.note_locations(&clauses);
-        let dimensions: Vec<LoopDimension> = loops
+        let mut dimensions: Vec<LoopDimension> = loops
             .iter()
             .zip(&regular)
             .filter_map(|((stmt, one), regular)| {
@@ -128,6 +133,7 @@ impl<'a> Builder<'a> {
                 Some(self.dimension(stmt, variable, !regular))
             })
             .collect();
+        dimensions[0].settled = settled;
         let variables: Vec<ObjectId> = dimensions.iter().map(|one| one.variable).collect();
         for clause in &mut clauses {
             if let Clause::Across {
@@ -165,7 +171,7 @@ impl<'a> Builder<'a> {
                 references: Vec::new(),
                 slots: Vec::new(),
                 inner: Vec::new(),
-                copy: loops.iter().all(|(_, one)| !one.no_copy),
+                copy: loops.iter().all(|(_, one)| may_be_copied(unit, one)),
                 summary: None,
             },
         });
@@ -218,8 +224,27 @@ impl<'a> Builder<'a> {
             statement: stmt.id,
             variable,
             irregular,
+            settled: false,
             marked: visible && self.plan.objects[variable.index()].shadow_word,
             site,
         }
     }
+}
+
+/// Headers in which nothing that is called has effects on the nest: those that the language evaluates before it, and those
+/// where calls only compute.
+fn evaluated_aside(unit: &Unit, loops: &[(&Stmt, &Loop)]) -> Vec<Span> {
+    let aside = match unit.rules().bounds_once {
+        true => &loops[..1],
+        false => loops,
+    };
+    aside.iter().map(|(_, one)| one.header.clone()).collect()
+}
+
+/// The loop may stand a second time, as it is written. What the header calls in each turn would be judged there as a part of the construct.
+fn may_be_copied(unit: &Unit, the_loop: &Loop) -> bool {
+    let init = the_loop.init.as_deref().map(Part::Stmt);
+    let turns = the_loop.condition.iter().chain(&the_loop.advance);
+    let mut parts = init.into_iter().chain(turns.map(Part::Expr));
+    !the_loop.no_copy && (unit.rules().bounds_once || !parts.any(has_call))
 }

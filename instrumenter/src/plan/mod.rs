@@ -14,6 +14,7 @@ mod by_expr;
 mod call;
 mod calls;
 mod clock;
+mod computed;
 mod construct;
 mod counters;
 mod definite_assignment;
@@ -59,6 +60,7 @@ pub use call::{
     Action, CallPlan, Callee, Carried, CopyFlag, Creation, Flag, Own, PlannedRenewal, Receiver,
     Sizes, TemplateExtent,
 };
+pub(crate) use computed::has_call;
 pub use construct::{
     Affine, BoundReference, Clause, Inner, LoopDimension, LoopSummary, ParallelLoop, PlannedOn,
     PlannedOperand, PlannedRegion, RemoteAxis, RemoteReference, Slot, Sum, Task,

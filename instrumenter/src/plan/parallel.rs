@@ -10,6 +10,7 @@ use crate::model::{
 };
 
 use super::array::{resolve, resolve_name, resolve_variable, rule, widths};
+use super::computed::{has_call, is_invariant};
 use super::effects::{Effects, is_simple};
 use super::mapping::ArrayName;
 use super::walk::{Part, any_expr};
@@ -97,7 +98,17 @@ pub(crate) fn end_labels(the_loop: &Loop) -> Vec<&Stmt> {
 /// Whether the bounds of a counted loop may be evaluated once before the nest, and the loop run
 /// over a box.
 pub(crate) fn is_regular(unit: &Unit, the_loop: &Loop, counted: &Counted, nest: &Effects) -> bool {
-    has_bounds_of(unit, the_loop, counted, &|object| nest.keeps(unit, object))
+    let stays = |object| nest.keeps(unit, object);
+    has_bounds(the_loop, counted, &|bound| {
+        let calls = !unit.rules().bounds_once && has_call(Part::Expr(bound));
+        follows(unit, bound, &stays) || calls && is_invariant(unit, bound, nest)
+    })
+}
+
+/// Whether the language evaluates the bounds of the outermost loop of a nest once, so that they may be evaluated before
+/// the nest whatever they are made of.
+pub(crate) fn is_settled(unit: &Unit, the_loop: &Loop, counted: &Counted) -> bool {
+    unit.rules().bounds_once && has_bounds(the_loop, counted, &|_| true)
 }
 
 /// Whether the bounds of a counted loop are simple, and follow from the variables that `stays` knows.
@@ -107,14 +118,19 @@ pub(super) fn has_bounds_of(
     counted: &Counted,
     stays: &dyn Fn(ObjectId) -> bool,
 ) -> bool {
-    let fixed = |expr: &Expr| {
-        is_integer(&expr.ty)
-            && is_simple(unit, expr)
-            && !any_expr(Part::Expr(expr), |inner| match inner.kind {
-                crate::model::ExprKind::Variable(object) => !stays(object),
-                _ => false,
-            })
-    };
+    has_bounds(the_loop, counted, &|bound| follows(unit, bound, stays))
+}
+
+fn follows(unit: &Unit, bound: &Expr, stays: &dyn Fn(ObjectId) -> bool) -> bool {
+    is_simple(unit, bound)
+        && !any_expr(Part::Expr(bound), |inner| match inner.kind {
+            crate::model::ExprKind::Variable(object) => !stays(object),
+            _ => false,
+        })
+}
+
+fn has_bounds(the_loop: &Loop, counted: &Counted, wanted: &dyn Fn(&Expr) -> bool) -> bool {
+    let fixed = |bound: &Expr| is_integer(&bound.ty) && wanted(bound);
     let header_is_plain = match the_loop.init.as_deref().map(|init| &init.kind) {
         Some(StmtKind::Decl(declared)) => counted.declared && declared.len() == 1,
         Some(StmtKind::Expr(_)) | None => !counted.declared,

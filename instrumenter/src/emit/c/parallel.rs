@@ -1,6 +1,7 @@
 //! Parallel loops: bounds evaluated once, clauses, slots, and the nest in two versions behind one
 //! test: precise over boxes that the runtime gives, and the user's own (design.md decision 6).
 
+use super::bounds::{aside, called, is_called, step_text, unrecorded};
 use super::own_loops::Dimension;
 use dvmdbg_abi::call;
 use dvmdbg_abi::code::state::spelled as state;
@@ -82,9 +83,10 @@ impl Emitter<'_> {
         for dimension in dimensions.iter().filter(|one| !one.plan.irregular) {
             let checks = self.header_checks(dimension);
             self.out.push(&checks);
-            let events = self.header_events(dimension.the_loop);
+            let events = self.header_events(dimension);
             self.out.push(&events);
         }
+        let called = self.called_bounds(dimensions);
         let list = |pick: &dyn Fn(&Dimension<'_>) -> String, none: &str| {
             let texts: Vec<String> = dimensions
                 .iter()
@@ -98,9 +100,13 @@ impl Emitter<'_> {
                 .collect();
             texts.join(", ")
         };
-        let first = list(&|one| self.early(&one.counted.first), "0");
-        let last = list(&|one| self.last(one.counted), "-1");
-        let step = list(&|one| self.step(one.counted), "1");
+        let text = |bound: &Expr| match called.get(&bound.id) {
+            Some(value) => value.clone(),
+            None => self.early(bound),
+        };
+        let first = list(&|one| text(&one.counted.first), "0");
+        let last = list(&|one| self.last(one.counted, text(&one.counted.last)), "-1");
+        let step = list(&|one| step_text(one.counted, &text), "1");
         let irregular: u32 = dimensions
             .iter()
             .enumerate()
@@ -140,9 +146,8 @@ impl Emitter<'_> {
         ));
     }
 
-    /// The last value of a regular loop's variable that its condition admits, step apart.
-    pub(super) fn last(&self, counted: &Counted) -> String {
-        let bound = self.early(&counted.last);
+    /// The last value of a regular loop's variable that its condition admits, step apart; `bound`: what it is compared with.
+    pub(super) fn last(&self, counted: &Counted, bound: String) -> String {
         if counted.last.ty.is_real() {
             // Between two integers, the one on the side of the loop.
             let (sign, relation) = match (counted.inclusive, counted.descending) {
@@ -161,15 +166,6 @@ impl Emitter<'_> {
         }
     }
 
-    pub(super) fn step(&self, counted: &Counted) -> String {
-        match &counted.step {
-            Some(step) if counted.subtract => format!("-{}", self.early(step)),
-            Some(step) => self.early(step),
-            None if counted.descending => "-1".to_owned(),
-            None => "1".to_owned(),
-        }
-    }
-
     /// Checks of the variables that the bounds of a regular loop read.
     pub(super) fn header_checks(&self, dimension: &Dimension<'_>) -> String {
         let the_loop = dimension.the_loop;
@@ -182,6 +178,9 @@ impl Emitter<'_> {
             .map(Part::Expr);
         for part in init.into_iter().chain(rest) {
             each_expr(part, &mut |expr| {
+                if is_called(dimension, expr) {
+                    return;
+                }
                 let Some(access) = self.access(expr) else {
                     return;
                 };
@@ -309,8 +308,8 @@ impl Emitter<'_> {
     pub(super) fn bounds(&self, counted: &Counted) -> [String; 3] {
         [
             self.early(&counted.first),
-            self.last(counted),
-            self.step(counted),
+            self.last(counted, self.early(&counted.last)),
+            step_text(counted, &|step| self.early(step)),
         ]
     }
 
@@ -377,6 +376,7 @@ impl Emitter<'_> {
         let mut ends = vec![" }"; dimensions.len()];
         for (number, dimension) in dimensions.iter().enumerate() {
             let innermost = number + 1 == dimensions.len();
+            self.counters_given(dimension, &dimensions[..number]);
             if rows && innermost {
                 self.row(dimension, number, name);
             }
@@ -437,11 +437,17 @@ impl Emitter<'_> {
                 .to_owned()
         };
         let part = |part: &Option<Expr>| part.as_ref().map(|part| raw(&part.span));
-        let (init, condition, advance) = (
+        let (mut init, mut condition, mut advance) = (
             self.header_init(dimension),
             part(&the_loop.condition).unwrap_or("1".to_owned()),
             part(&the_loop.advance).unwrap_or("0".to_owned()),
         );
+        if called(dimension).next().is_some() {
+            // When it is called is no matter of an iteration.
+            init = format!("{}{init}; {}", aside(true), aside(false));
+            condition = unrecorded(&condition);
+            advance = unrecorded(&format!("({advance}, 0)"));
+        }
         let (variable, single) = (self.name(variable), format!("{name}.state == DVM_SINGLE"));
         self.out.push(&format!(
             "{{ {init}; int dvm_o{number} = 1; if ({single}) {variable} = {name}.first[{number}]; \
@@ -487,8 +493,11 @@ impl Emitter<'_> {
                 ),
                 false => format!("{name}.first[{number}] = (__typeof__({variable}))({first});"),
             };
-            let text =
+            let mut text =
                 format!("{first} {name}.last[{number}] = {last}; {name}.step[{number}] = {step}; ");
+            if self.mode == Mode::Traced && called(dimension).next().is_some() {
+                text = format!("{}{text}{}", aside(true), aside(false));
+            }
             match self.mode {
                 Mode::Traced => self
                     .out

@@ -10,14 +10,16 @@ use dvmdbg_abi::code::event::spelled as event;
 
 use std::collections::BTreeMap;
 
-use crate::model::{Declared, Expr, ExprId, ExprKind, Loop};
+use crate::model::{Declared, Expr, ExprId, ExprKind};
 use crate::plan::{
     Part, SiteId, Traced, each_expr, has_literal_object, is_copied, is_designator, is_pure,
     is_sized_by_events,
 };
 
+use super::bounds::is_called;
 use super::emitter::Emitter;
 use super::mode::How;
+use super::own_loops::Dimension;
 use crate::emit::tables;
 
 impl Emitter<'_> {
@@ -238,12 +240,16 @@ impl Emitter<'_> {
     }
 
     /// Reads in the headers of a parallel loop, once before it.
-    pub(super) fn header_events(&self, the_loop: &Loop) -> String {
+    pub(super) fn header_events(&self, dimension: &Dimension<'_>) -> String {
+        let the_loop = dimension.the_loop;
         let mut events = String::new();
         let init = the_loop.init.as_deref().map(Part::Stmt);
         let rest = the_loop.condition.iter().chain(&the_loop.advance);
         for part in init.into_iter().chain(rest.map(Part::Expr)) {
             each_expr(part, &mut |expr| {
+                if is_called(dimension, expr) {
+                    return;
+                }
                 let Some(traced) = self.traced(expr.id) else {
                     return;
                 };

@@ -4,7 +4,7 @@ use super::ends::{end_do, end_of, with_name};
 use super::group::wide;
 use super::writer::{RARE, Writer};
 use crate::model::{Counted, ExprKind, Loop, Stmt, StmtKind};
-use crate::plan::{LoopDimension, Part, each_stmt, end_labels};
+use crate::plan::{LoopDimension, Part, each_stmt, end_labels, has_call};
 use dvmdbg_abi::call;
 
 impl Writer<'_> {
@@ -36,6 +36,7 @@ impl Writer<'_> {
         let by_rows = self.is_row_of(dimensions, body);
         for (number, dimension) in dimensions.iter().enumerate() {
             let innermost = number + 1 == dimensions.len();
+            self.counters_given(dimension, &dimensions[..number]);
             let bounds = self.run_bounds(
                 dimension,
                 boxes[number].as_ref(),
@@ -215,6 +216,35 @@ impl Writer<'_> {
         format!("{name}({})", actual.join(", "))
     }
 
+    /// C: switches recording off for what is called, or on again.
+    fn aside(&mut self, begins: bool) {
+        self.frame.field("aside", "dvm_u32 aside".to_owned());
+        let was = format!("{}->aside", self.frame_name());
+        let code = match begins {
+            true => format!(
+                "{was} = dvm_state.active; dvm_state.active = 0; if ({was}) {};",
+                call::dyn_Aside(1)
+            ),
+            false => format!(
+                "dvm_state.active = {was}; if ({was}) {};",
+                call::dyn_Aside(0)
+            ),
+        };
+        self.run.group.push(&code);
+    }
+
+    /// What is called for the bounds of a loop inside may read the variables of those around it, though no iteration has begun.
+    fn counters_given(&mut self, dimension: &Dimension<'_>, around: &[Dimension<'_>]) {
+        if !dimension.plan.irregular || !calls(dimension) || self.is_traced {
+            return;
+        }
+        for one in around.iter().filter(|one| one.plan.marked) {
+            let shadow_word = self.shadow_word(one.plan.variable);
+            let mark = format!("({shadow_word})->w = dvm_state.now;");
+            self.run.group.push(&mark);
+        }
+    }
+
     /// Bounds of a loop as texts: of the box, or the user's evaluated once; `None`: the user's header
     /// stays.
     pub(super) fn run_bounds(
@@ -233,7 +263,17 @@ impl Writer<'_> {
         if dimension.plan.irregular {
             self.init(dimension.the_loop);
         }
-        once.then(|| self.bounds_once(dimension.counted, dimension.the_loop.header.start))
+        let (counted, at) = (dimension.counted, dimension.the_loop.header.start);
+        if !self.is_traced || !calls(dimension) {
+            return once.then(|| self.bounds_once(counted, at));
+        }
+        // When it is called is no matter of an iteration.
+        self.flush_at(at);
+        self.aside(true);
+        let bounds = self.bounds_once(counted, at);
+        self.aside(false);
+        self.flush_at(at);
+        Some(bounds)
     }
 
     /// Bounds in variables of their own.
@@ -310,4 +350,10 @@ pub(super) fn fixed_step(counted: &Counted) -> Option<String> {
         Some(ExprKind::Constant(Some(value))) if *value > 0 => Some(value.to_string()),
         Some(_) => None,
     }
+}
+
+/// The bounds of the loop call functions.
+fn calls(dimension: &Dimension<'_>) -> bool {
+    let init = dimension.the_loop.init.as_deref();
+    init.is_some_and(|init| has_call(Part::Stmt(init)))
 }

@@ -140,16 +140,21 @@ impl Writer<'_> {
             ty if is_integer(ty) => self.temporary("integer(8)"),
             _ => return,
         };
-        let text = self.text(subscript.span.clone());
-        self.flush_at(subscript.span.start);
-        let calls = self.planned_calls(subscript);
-        let after = self.before_calls(&calls, false);
-        self.flush_at(subscript.span.start);
-        self.line(subscript.span.start, format!("{temporary} = {text}"));
+        self.evaluate_into(subscript, &temporary);
+        self.replaced.push((subscript.span.clone(), temporary));
+    }
+
+    /// Evaluates what was checked before the statement that holds it.
+    pub(super) fn evaluate_into(&mut self, expr: &Expr, temporary: &str) {
+        let (at, text) = (expr.span.start, self.text(expr.span.clone()));
+        self.flush_at(at);
+        let calls = self.planned_calls(expr);
+        let after = self.before_calls(&calls, self.calls_one([expr]));
+        self.flush_at(at);
+        self.line(at, format!("{temporary} = {text}"));
         if let Some(after) = after {
             self.run.group.push(&after);
         }
-        self.replaced.push((subscript.span.clone(), temporary));
     }
 
     /// The check of an access, unless it would evaluate a call a second time.

@@ -3,7 +3,7 @@
 use super::ends::{end_do, end_of, with_name};
 use super::row::RowLoop;
 use super::writer::Writer;
-use crate::model::{Counted, ExprKind, Loop, ObjectId, Stmt, StmtKind};
+use crate::model::{Counted, Expr, ExprKind, Loop, ObjectId, Stmt, StmtKind};
 use crate::plan::{LoopPlan, is_pure};
 use dvmdbg_abi::call;
 
@@ -121,14 +121,21 @@ impl Writer<'_> {
                 continue;
             };
             match &expr.kind {
-                ExprKind::Assign { target, value, .. } => {
+                ExprKind::Assign { value, .. } => {
                     self.evaluated(value);
-                    if let Some(access) = self.plan.access(target.id).cloned() {
-                        self.check(target, &access, true);
-                    }
+                    self.counter_given(expr);
                 }
                 _ => self.evaluated(expr),
             }
+        }
+    }
+
+    /// The loop's variable gets its first value, by this assignment.
+    pub(super) fn counter_given(&mut self, first: &Expr) {
+        if let ExprKind::Assign { target, .. } = &first.kind
+            && let Some(access) = self.plan.access(target.id).cloned()
+        {
+            self.check(target, &access, true);
         }
     }
 

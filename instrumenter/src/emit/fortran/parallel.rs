@@ -129,7 +129,10 @@ impl Writer<'_> {
         bounds: &str,
     ) -> String {
         for dimension in dimensions.iter().filter(|one| !one.plan.irregular) {
-            self.init(dimension.the_loop);
+            match dimension.plan.settled {
+                true => self.settled_bounds(dimension),
+                false => self.init(dimension.the_loop),
+            }
         }
         let f = self.frame_name();
         let mut group = std::mem::take(&mut self.run.group);
@@ -242,6 +245,30 @@ impl Writer<'_> {
             call::dvm_opened(&looped)
         ));
         self.function('l', &group, "1")
+    }
+
+    /// Evaluates the bounds, and checks what they read, into variables that stand for them in all versions of the loop.
+    fn settled_bounds(&mut self, dimension: &Dimension<'_>) {
+        let counted = dimension.counted;
+        let bounds = [&counted.first, &counted.last].into_iter();
+        for bound in bounds.chain(&counted.step) {
+            if matches!(bound.kind, ExprKind::Constant(_)) {
+                continue;
+            }
+            self.replaced.clear();
+            self.value(bound, true);
+            let temporary = self.temporary("integer(8)");
+            self.evaluate_into(bound, &temporary);
+            self.renames.push((bound.span.clone(), temporary));
+        }
+        self.replaced.clear();
+        self.renames.sort_by_key(|one| one.0.start);
+        if let Some(StmtKind::Block(steps)) =
+            dimension.the_loop.init.as_ref().map(|init| &init.kind)
+            && let Some(StmtKind::Expr(first)) = steps.first().map(|step| &step.kind)
+        {
+            self.counter_given(first);
+        }
     }
 
     /// Collects the bounds of all rows before the nest runs: where they lie in the end.

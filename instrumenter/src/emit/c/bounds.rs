@@ -1,0 +1,102 @@
+//! Bounds of parallel loops that call functions which only compute.
+
+use std::collections::BTreeMap;
+
+use super::emitter::Emitter;
+use super::own_loops::Dimension;
+use crate::model::{Counted, Expr, ExprId};
+use crate::plan::{Part, each_expr, has_call};
+use dvmdbg_abi::call;
+
+impl Emitter<'_> {
+    /// Evaluates the bounds of regular loops that call functions, with their checks: the variables that have their values.
+    pub(super) fn called_bounds(
+        &mut self,
+        dimensions: &[Dimension<'_>],
+    ) -> BTreeMap<ExprId, String> {
+        let mut values = BTreeMap::new();
+        for dimension in dimensions.iter().filter(|one| !one.plan.irregular) {
+            for bound in called(dimension) {
+                let value = format!("dvm_b{}", values.len());
+                let written = written(dimension, bound);
+                let text = self.render(|emitter| emitter.expr(written));
+                self.out
+                    .push(&format!("const dvm_i64 {value} = (dvm_i64)({text}); "));
+                values.insert(bound.id, value);
+            }
+        }
+        values
+    }
+
+    /// What is called for the bounds of a loop inside may read the variables of those around it, though no iteration has begun.
+    pub(super) fn counters_given(&mut self, dimension: &Dimension<'_>, around: &[Dimension<'_>]) {
+        if !dimension.plan.irregular || !self.mode.checks() || called(dimension).next().is_none() {
+            return;
+        }
+        for one in around.iter().filter(|one| one.plan.marked) {
+            let shadow_word = self.shadow_word(one.plan.variable);
+            self.out.push(&format!("{shadow_word}.w = dvm_state.now; "));
+        }
+    }
+}
+
+/// Switches recording off for what is called, and on again in the same block.
+pub(super) fn aside(begins: bool) -> String {
+    match begins {
+        true => format!(
+            "const dvm_u32 dvm_was = dvm_state.active; dvm_state.active = 0; if (dvm_was) {}; ",
+            call::dyn_Aside(1)
+        ),
+        false => format!(
+            "dvm_state.active = dvm_was; if (dvm_was) {}; ",
+            call::dyn_Aside(0)
+        ),
+    }
+}
+
+/// The value of an expression whose calls are not recorded.
+pub(super) fn unrecorded(text: &str) -> String {
+    let [off, on] = [true, false].map(aside);
+    format!("({{ {off}const int dvm_value = ({text}) != 0; {on}dvm_value; }})")
+}
+
+/// The bounds of a loop that call functions.
+pub(super) fn called<'l>(dimension: &Dimension<'l>) -> impl Iterator<Item = &'l Expr> + use<'l> {
+    let counted = dimension.counted;
+    let bounds = [&counted.first, &counted.last].into_iter();
+    bounds
+        .chain(&counted.step)
+        .filter(|bound| has_call(Part::Expr(bound)))
+}
+
+/// A bound as it stands in the header, where its accesses are planned.
+fn written<'l>(dimension: &Dimension<'l>, bound: &'l Expr) -> &'l Expr {
+    let the_loop = dimension.the_loop;
+    let init = the_loop.init.as_deref().map(Part::Stmt);
+    let turns = the_loop.condition.iter().chain(&the_loop.advance);
+    let mut found = None;
+    for part in init.into_iter().chain(turns.map(Part::Expr)) {
+        each_expr(part, &mut |expr| {
+            if expr.span == bound.span {
+                found.get_or_insert(expr);
+            }
+        });
+    }
+    found.unwrap_or(bound)
+}
+
+/// The expression is part of a bound that calls a function.
+pub(super) fn is_called(dimension: &Dimension<'_>, expr: &Expr) -> bool {
+    called(dimension)
+        .any(|bound| bound.span.start <= expr.span.start && expr.span.end <= bound.span.end)
+}
+
+/// By what the variable of a regular loop grows; `text` tells the value of an expression.
+pub(super) fn step_text(counted: &Counted, text: &dyn Fn(&Expr) -> String) -> String {
+    match &counted.step {
+        Some(step) if counted.subtract => format!("-{}", text(step)),
+        Some(step) => text(step),
+        None if counted.descending => "-1".to_owned(),
+        None => "1".to_owned(),
+    }
+}

@@ -1,0 +1,156 @@
+//! Calls of functions that compute a value and do nothing else: where they stand in the bounds of a nest, the bounds may be
+//! evaluated once for all iterations, or once more.
+
+use std::collections::BTreeSet;
+
+use super::effects::{Effects, is_pure};
+use super::library;
+use super::walk::{Part, any_expr, each};
+use crate::model::{Expr, ExprKind, Jump, ObjectId, Stmt, StmtKind, Storage, Type, Unit};
+
+/// What the calls in an expression read besides the values that they are given.
+#[derive(Default)]
+struct Reads {
+    variables: BTreeSet<ObjectId>,
+    /// Types of what pointers lead to.
+    behind: Vec<Type>,
+}
+
+/// Some function is called in it.
+pub(crate) fn has_call(part: Part<'_>) -> bool {
+    any_expr(part, |inner| match &inner.kind {
+        ExprKind::Call { callee, .. } => !matches!(callee.kind, ExprKind::Intrinsic(_)),
+        _ => false,
+    })
+}
+
+/// The expression may be evaluated once more: what it calls only computes.
+pub(super) fn is_repeatable(unit: &Unit, expr: &Expr) -> bool {
+    is_pure(unit, expr) || Search::of(unit, expr).is_some()
+}
+
+/// The expression may be evaluated once more, and gives the same as long as a nest with these effects runs.
+pub(super) fn is_invariant(unit: &Unit, expr: &Expr, nest: &Effects) -> bool {
+    Search::of(unit, expr).is_some_and(|reads| {
+        let keeps = |object: &ObjectId| nest.keeps(unit, *object);
+        reads.variables.iter().all(keeps)
+            && reads.behind.iter().all(|ty| nest.keeps_behind(unit, ty))
+    })
+}
+
+struct Search<'a> {
+    unit: &'a Unit,
+    reads: Reads,
+    /// Functions that are looked at, or were.
+    known: BTreeSet<&'a str>,
+    fails: bool,
+}
+
+impl<'a> Search<'a> {
+    /// What `expr` reads, variables in its own text among them, if all that it does is to compute.
+    fn of(unit: &'a Unit, expr: &'a Expr) -> Option<Reads> {
+        let mut search = Self {
+            unit,
+            reads: Reads::default(),
+            known: BTreeSet::new(),
+            fails: false,
+        };
+        search.part(Part::Expr(expr), &|_| false);
+        (!search.fails).then_some(search.reads)
+    }
+
+    /// Looks at all under `part`; `owns`: variables that end with the function whose text it is.
+    fn part(&mut self, part: Part<'a>, owns: &dyn Fn(ObjectId) -> bool) {
+        each(part, &mut |inner| match inner {
+            Part::Stmt(stmt) => self.fails |= !only_computes(stmt),
+            Part::Expr(expr) => self.expr(expr, owns),
+        });
+    }
+
+    fn expr(&mut self, expr: &'a Expr, owns: &dyn Fn(ObjectId) -> bool) {
+        match &expr.kind {
+            ExprKind::Variable(object) => {
+                let known = &self.unit.objects[object.index()];
+                self.fails |= known.volatile || known.untracked;
+                if !owns(*object) {
+                    self.reads.variables.insert(*object);
+                }
+            }
+            ExprKind::Assign { target, .. } | ExprKind::Step { target, .. } => {
+                self.fails |= !named(target).is_some_and(owns);
+            }
+            ExprKind::Dereference(_) | ExprKind::Member { arrow: true, .. } => {
+                self.reads.behind.push(expr.ty.clone());
+            }
+            ExprKind::Element { base, .. } if !matches!(base.ty, Type::Array { .. }) => {
+                self.reads.behind.push(expr.ty.clone());
+            }
+            ExprKind::Call { callee, arguments } => self.call(callee, arguments),
+            ExprKind::Statement(_) | ExprKind::Initialiser(_) | ExprKind::Opaque => {
+                self.fails = true;
+            }
+            _ => {}
+        }
+    }
+
+    fn call(&mut self, callee: &'a Expr, arguments: &[Expr]) {
+        let key = match &callee.kind {
+            ExprKind::Function(key) => key,
+            ExprKind::Intrinsic(_) => return,
+            _ => {
+                self.fails = true;
+                return;
+            }
+        };
+        let unit = self.unit;
+        let Some(procedure) = unit.procedures.with_key(key) else {
+            self.fails |= !unit.rules().c_library || !library::computes(key);
+            let pointers = arguments.iter().map(|one| &one.ty);
+            let pointed = pointers.filter_map(|ty| match ty {
+                Type::Pointer(to) => Some((**to).clone()),
+                _ => None,
+            });
+            self.reads.behind.extend(pointed);
+            return;
+        };
+        self.fails |= procedure.leave.is_some() || procedure.variadic || procedure.host.is_some();
+        if self.known.insert(key) {
+            self.part(Part::Stmt(&procedure.body), &|object| {
+                let storage = unit.objects[object.index()].storage;
+                matches!(storage, Storage::Automatic | Storage::Formal)
+            });
+        }
+    }
+}
+
+/// The variable that is assigned, as a whole or a part of it.
+fn named(target: &Expr) -> Option<ObjectId> {
+    match &target.kind {
+        ExprKind::Variable(object) => Some(*object),
+        ExprKind::Member {
+            base, arrow: false, ..
+        } => named(base),
+        ExprKind::Element { base, .. } if matches!(base.ty, Type::Array { .. }) => named(base),
+        _ => None,
+    }
+}
+
+/// The statement by itself does nothing but to choose what is computed next.
+fn only_computes(stmt: &Stmt) -> bool {
+    let is_usual = match &stmt.kind {
+        StmtKind::Block(_)
+        | StmtKind::Expr(_)
+        | StmtKind::Decl(_)
+        | StmtKind::If { .. }
+        | StmtKind::Loop(_)
+        | StmtKind::Switch { .. }
+        | StmtKind::Label { .. }
+        | StmtKind::Empty => true,
+        StmtKind::Jump(jump) => matches!(
+            jump,
+            Jump::Exit(_) | Jump::Cycle(_) | Jump::GoTo { .. } | Jump::Return(_)
+        ),
+        _ => false,
+    };
+    is_usual && stmt.directives.is_empty()
+}
