@@ -10,6 +10,7 @@ pub mod directive;
 pub mod driver;
 pub mod emit;
 pub mod lint;
+pub mod lower;
 pub mod model;
 pub mod pipeline;
 pub mod plan;

@@ -23,6 +23,7 @@ const CRATES: &[(&str, &[&str])] = &[
             "syntax",
             "lint",
             "plan",
+            "lower",
             "emit",
             "pipeline",
             "driver",

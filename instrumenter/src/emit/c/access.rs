@@ -1,6 +1,6 @@
 //! Checks of single accesses.
 
-use super::mode::Spelling;
+use super::how::Spelling;
 use dvmdbg_abi::call;
 
 use crate::model::{Expr, ExprKind, ObjectId};

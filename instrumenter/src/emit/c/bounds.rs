@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 
 use super::emitter::Emitter;
-use super::own_loops::Dimension;
+use crate::lower::{Dimension, called};
 use crate::model::{Counted, Expr, ExprId};
-use crate::plan::{Part, each_expr, has_call};
+use crate::plan::{Part, each_expr};
 use dvmdbg_abi::call;
 
 impl Emitter<'_> {
@@ -16,7 +16,7 @@ impl Emitter<'_> {
     ) -> BTreeMap<ExprId, String> {
         let mut values = BTreeMap::new();
         for dimension in dimensions.iter().filter(|one| !one.plan.irregular) {
-            for bound in called(dimension) {
+            for bound in called(dimension.counted) {
                 let value = format!("dvm_b{}", values.len());
                 let written = written(dimension, bound);
                 let text = self.render(|emitter| emitter.expr(written));
@@ -26,17 +26,6 @@ impl Emitter<'_> {
             }
         }
         values
-    }
-
-    /// What is called for the bounds of a loop inside may read the variables of those around it, though no iteration has begun.
-    pub(super) fn counters_given(&mut self, dimension: &Dimension<'_>, around: &[Dimension<'_>]) {
-        if !dimension.plan.irregular || !self.mode.checks() || called(dimension).next().is_none() {
-            return;
-        }
-        for one in around.iter().filter(|one| one.plan.marked) {
-            let shadow_word = self.shadow_word(one.plan.variable);
-            self.out.push(&format!("{shadow_word}.w = dvm_state.now; "));
-        }
     }
 }
 
@@ -60,15 +49,6 @@ pub(super) fn unrecorded(text: &str) -> String {
     format!("({{ {off}const int dvm_value = ({text}) != 0; {on}dvm_value; }})")
 }
 
-/// The bounds of a loop that call functions.
-pub(super) fn called<'l>(dimension: &Dimension<'l>) -> impl Iterator<Item = &'l Expr> + use<'l> {
-    let counted = dimension.counted;
-    let bounds = [&counted.first, &counted.last].into_iter();
-    bounds
-        .chain(&counted.step)
-        .filter(|bound| has_call(Part::Expr(bound)))
-}
-
 /// A bound as it stands in the header, where its accesses are planned.
 fn written<'l>(dimension: &Dimension<'l>, bound: &'l Expr) -> &'l Expr {
     let the_loop = dimension.the_loop;
@@ -87,7 +67,7 @@ fn written<'l>(dimension: &Dimension<'l>, bound: &'l Expr) -> &'l Expr {
 
 /// The expression is part of a bound that calls a function.
 pub(super) fn is_called(dimension: &Dimension<'_>, expr: &Expr) -> bool {
-    called(dimension)
+    called(dimension.counted)
         .any(|bound| bound.span.start <= expr.span.start && expr.span.end <= bound.span.end)
 }
 

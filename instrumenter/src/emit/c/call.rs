@@ -10,14 +10,14 @@ use crate::plan::{
 };
 
 use super::emitter::Emitter;
-use super::mode::How;
+use super::how::How;
 
 impl Emitter<'_> {
     pub(super) fn call(&mut self, expr: &Expr, callee: &Expr, arguments: &[Expr], used: bool) {
         let plan = self.plan;
         let used = used && !matches!(expr.ty, Type::Void);
         if let Some(passed) = plan.passed.get(&expr.id)
-            && self.mode.checks()
+            && self.version.checks()
             && is_pure(self.unit, callee)
             && !has_literal_object(expr)
         {
@@ -38,7 +38,7 @@ impl Emitter<'_> {
         let plan = self.plan;
         match plan.calls.get(&expr.id) {
             None => self.plain_call(expr, callee, arguments, texts),
-            Some(CallPlan::Known { effects, creates }) if self.mode.checks() => {
+            Some(CallPlan::Known { effects, creates }) if self.version.checks() => {
                 self.known_call(expr, callee, arguments, effects, creates.as_ref(), used);
             }
             Some(CallPlan::Known { effects, creates }) => {
@@ -51,7 +51,7 @@ impl Emitter<'_> {
                     self.known_call(expr, callee, arguments, &kept, creates.as_ref(), used);
                 }
             }
-            Some(CallPlan::Unknown { .. }) if !self.mode.checks() => {
+            Some(CallPlan::Unknown { .. }) if !self.version.checks() => {
                 self.plain_call(expr, callee, arguments, texts);
             }
             Some(CallPlan::Unknown {

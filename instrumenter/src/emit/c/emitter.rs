@@ -1,8 +1,8 @@
 //! What text in C is written with.
 
 use super::joints::Joints;
-use super::mode::Mode;
 use super::out::Out;
+use crate::lower::{Lower, Target, Version};
 use crate::model::{ExprId, StmtId, Unit};
 use crate::plan::Plan;
 use crate::source::Prepared;
@@ -25,8 +25,8 @@ pub(super) struct Emitter<'a> {
     pub(super) opened: Vec<String>,
     /// Keys of functions inside of others whose addresses the program takes.
     pub(super) addressed: BTreeSet<String>,
-    /// What the text does with accesses.
-    pub(super) mode: Mode,
+    /// What the text is written for.
+    pub(super) version: Version,
     /// Static rows that calls of the procedure refer to.
     pub(super) joints: Joints,
     /// Operands that are to be kept when they are written.
@@ -40,4 +40,17 @@ pub(super) enum Keep {
     Subscript(usize),
     /// In `dvm_b`.
     Pointer,
+}
+
+impl<'a> Emitter<'a> {
+    /// Makes nodes of the text being written.
+    pub(super) fn lowering(&self) -> Lower<'a> {
+        Lower {
+            unit: self.unit,
+            plan: self.plan,
+            target: &Target::C,
+            version: self.version,
+            copies: true,
+        }
+    }
 }

@@ -4,7 +4,7 @@
 //! first, then checks, then stores. What designates a datum is evaluated once unless it is simple
 //! (see `plan::is_simple`). Order, short circuits and conversions stay those of the source.
 
-use super::mode::How;
+use super::how::How;
 use dvmdbg_abi::call;
 
 use std::ops::Range;
@@ -15,7 +15,7 @@ use crate::plan::{
 };
 
 use super::emitter::Emitter;
-use super::mode::Spelling;
+use super::how::Spelling;
 
 impl Emitter<'_> {
     /// The expression as a value.
@@ -85,7 +85,7 @@ impl Emitter<'_> {
 
     /// What control judges at an expression, in text that is checked.
     pub(super) fn access(&self, expr: &Expr) -> Option<&Access> {
-        self.plan.access(expr.id).filter(|_| self.mode.checks())
+        self.lowering().access(expr.id)
     }
 
     /// Copies an expression, its operands as values.
@@ -350,7 +350,7 @@ impl Emitter<'_> {
         access: &Access,
         update: bool,
     ) {
-        let own = self.plan.owned.get(&expr.id);
+        let own = self.lowering().owned(expr.id).filter(|own| own.judged);
         let end = if own.is_some() {
             &(call::dyn_OwnEnd() + "; ")
         } else {
@@ -361,7 +361,7 @@ impl Emitter<'_> {
             Some(own) => {
                 let site = self.site(own.site);
                 let begin = |array: &str| call::dyn_OwnBegin(array, &site) + "; ";
-                match &own.array {
+                match own.array {
                     Some(array) => [begin(&self.array_address(array)), String::new()],
                     None => [String::new(), begin("(void *)dvm_p")],
                 }

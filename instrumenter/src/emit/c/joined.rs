@@ -14,7 +14,7 @@ use crate::plan::{
 };
 
 use super::emitter::Emitter;
-use super::mode::Mode;
+use crate::lower::Version;
 
 /// Arguments of the functions that make several checks, by their names' endings.
 const VALUES: [usize; 4] = [0, 2, 5, 10];
@@ -29,7 +29,7 @@ impl Emitter<'_> {
     /// Writes the expression with its checks in one call. `false`: nothing is written, for they cannot be joined
     /// or are too few.
     pub(super) fn joined(&mut self, expr: &Expr, used: bool) -> bool {
-        if !self.joints.wanted || self.nest.is_some() || self.mode != Mode::Checked {
+        if !self.joints.wanted || self.nest.is_some() || self.version != Version::Precise {
             return false;
         }
         let mut joint = Joint::default();
@@ -98,9 +98,9 @@ impl Emitter<'_> {
             self.gather(value?, joint)?;
             self.gather_row(target, access, write, joint)?;
         }
-        match self.plan.owned.get(&expr.id) {
+        match self.lowering().owned(expr.id) {
             Some(own) if !is_shadow_word => {
-                let array = self.array_address(own.array.as_ref()?);
+                let array = self.array_address(own.array?);
                 let begin = format!("{}, ", call::dyn_OwnBegin(&array, self.site(own.site)));
                 Some([begin, call::dyn_OwnEnd() + ", "])
             }

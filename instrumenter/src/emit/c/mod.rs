@@ -13,9 +13,9 @@ mod clone_head;
 mod designation;
 mod emitter;
 mod expression;
+mod how;
 mod joined;
 mod joints;
-mod mode;
 mod nested;
 mod out;
 mod own_loops;
@@ -34,10 +34,10 @@ use emitter::Emitter;
 use std::collections::HashMap;
 use std::ops::Range;
 
+use crate::lower::Version;
 use crate::model::{Expr, ObjectId, Storage, Unit};
 use crate::plan::{Plan, SiteId};
 use crate::source::Prepared;
-use mode::Mode;
 use out::{Frame, Out};
 
 /// Text that every instrumented unit begins with.
@@ -118,7 +118,7 @@ impl<'a> Emitter<'a> {
             nest: None,
             opened: Vec::new(),
             addressed: nested::addressed(unit),
-            mode: Mode::Checked,
+            version: Version::Precise,
             joints: joints::Joints::default(),
             kept: HashMap::new(),
         }

@@ -10,7 +10,7 @@ use crate::model::{Expr, ExprKind, Procedure, Stmt, Unit};
 use crate::plan::{Part, each_expr};
 
 use super::emitter::Emitter;
-use super::mode::Mode;
+use crate::lower::Version;
 
 impl Emitter<'_> {
     /// The definition of a function inside the one being written.
@@ -19,7 +19,7 @@ impl Emitter<'_> {
         let Some(number) = unit.procedures.number(key) else {
             return self.out.copy(stmt.span.clone());
         };
-        if self.mode == Mode::Counted {
+        if self.version == Version::Counted {
             return self.plain(stmt.span.clone(), false);
         }
         let procedure = &unit.procedures[number];
@@ -30,7 +30,7 @@ impl Emitter<'_> {
         let function = self.own_address(procedure);
         self.out
             .push(&format!("{{ {}; ", call::dvm_called(&function)));
-        self.body_text(procedure, self.mode);
+        self.body_text(procedure, self.version);
         self.out.push(" }");
         self.out.copy(procedure.body_span.end..stmt.span.end);
         (self.procedure, self.nest, self.opened) = (host, nest, opened);
@@ -68,7 +68,7 @@ impl Emitter<'_> {
     /// Behind a label that functions inside of this one jump to: what they had begun has ended.
     pub(super) fn landing(&self, label: &str) -> Option<String> {
         let procedure = &self.unit.procedures[self.procedure];
-        let lands = procedure.landings.contains(label) && self.mode != Mode::Counted;
+        let lands = procedure.landings.contains(label) && self.version != Version::Counted;
         let innermost = match self.opened.last() {
             Some(name) => format!("(struct dvm_context *)&{name}"),
             None => "dvm_around".to_owned(),

@@ -15,64 +15,38 @@ use crate::model::{ExprKind, Linkage, ObjectId, Procedure, StmtKind, Storage, Ty
 use crate::plan::{Check, LoopPlan, Part, each_expr, each_stmt};
 
 use super::emitter::Emitter;
-use super::mode::Mode;
-
-/// Where a body beside the precise one stands.
-#[derive(Clone, Copy, PartialEq)]
-enum Body {
-    /// In a clone.
-    ProcedureClone,
-    /// In the same function.
-    Branch,
-    /// Nowhere: the precise one serves.
-    None,
-}
+use crate::lower::{self, Place, Standing, Target, Version, When};
 
 impl Emitter<'_> {
     pub(super) fn procedure_text(&mut self, procedure: &Procedure) {
-        let (plain, traced) = (self.plain_body(procedure), self.traced_body(procedure));
-        if plain == Body::ProcedureClone {
-            self.clone_text(procedure, ProcedureClone::Plain, |emitter| {
-                emitter.plain(procedure.body_span.clone(), true);
-            });
-        }
-        if traced == Body::ProcedureClone {
-            self.clone_text(procedure, ProcedureClone::Traced, |emitter| {
-                emitter.body(procedure, Mode::Traced);
-            });
+        let versions = lower::versions(&Target::C, procedure, &|version| {
+            self.may_clone(procedure, version)
+        });
+        for standing in versions.iter().filter(|one| one.place == Place::Clone) {
+            self.clone_text(procedure, standing.version);
         }
         let head = &self.prepared.text[procedure.head.clone()];
         self.out.sync(procedure.span.start);
         let front = self.out.position();
         self.begin_joints(procedure);
         if !procedure.knr && !is_tuned(head) {
-            let text = precise(self.holds_own_text(procedure, plain));
+            let text = precise(self.holds_own_text(procedure, &versions));
             self.out.push(&text);
         }
         self.out
             .copy(procedure.span.start..procedure.body_span.start);
         self.out.sync(procedure.body_span.start);
         self.out.push("{ ");
-        if plain == Body::ProcedureClone {
-            let call = self.clone_call(procedure, ProcedureClone::Plain);
-            self.out.push(&format!("if (!dvm_state.active) {call} "));
-        }
-        if traced == Body::ProcedureClone {
-            let call = self.clone_call(procedure, ProcedureClone::Traced);
-            self.out
-                .push(&format!("if (dvm_state.active == DVM_TRACING) {call} "));
+        let clones = versions.iter().filter(|one| one.place == Place::Clone);
+        for (standing, test) in clones.filter_map(|one| Some((one, test(one.when)?))) {
+            let call = self.clone_call(procedure, standing.version);
+            self.out.push(&format!("{test}{call} "));
         }
         let mut ends = 0;
-        if plain == Body::Branch {
-            self.out.push("if (!dvm_state.active) ");
-            self.plain(procedure.body_span.clone(), false);
-            self.out.sync(procedure.body_span.start);
-            self.out.push(" else { ");
-            ends += 1;
-        }
-        if traced == Body::Branch {
-            self.out.push("if (dvm_state.active == DVM_TRACING) ");
-            self.body(procedure, Mode::Traced);
+        let branches = versions.iter().filter(|one| one.place == Place::Branch);
+        for (standing, test) in branches.filter_map(|one| Some((one, test(one.when)?))) {
+            self.out.push(test);
+            self.body(procedure, standing.version, Place::Branch);
             self.out.sync(procedure.body_span.start);
             self.out.push(" else { ");
             ends += 1;
@@ -82,13 +56,9 @@ impl Emitter<'_> {
             false => call::dvm_called(self.own_address(procedure)),
         };
         self.out.push(&(first + "; "));
-        self.body_text(
-            procedure,
-            match traced {
-                Body::None => Mode::Both,
-                _ => Mode::Checked,
-            },
-        );
+        for standing in versions.iter().filter(|one| one.place == Place::Here) {
+            self.body_text(procedure, standing.version);
+        }
         self.out.push(&" }".repeat(ends + 1));
         let table = self.joint_table();
         self.out.insert(front, &table);
@@ -126,13 +96,8 @@ impl Emitter<'_> {
     }
 
     /// A second definition.
-    fn clone_text(
-        &mut self,
-        procedure: &Procedure,
-        clone: ProcedureClone,
-        body: impl FnOnce(&mut Self),
-    ) {
-        let Some(head) = self.clone_head(procedure, clone) else {
+    fn clone_text(&mut self, procedure: &Procedure, version: Version) {
+        let Some(head) = self.clone_head(procedure, version) else {
             return;
         };
         self.out.sync(procedure.head.start);
@@ -140,61 +105,46 @@ impl Emitter<'_> {
             let declared = self.raw(procedure.head.clone());
             self.out.push(&format!("{declared}; "));
         }
-        self.out.push(&format!("{}{head} ", clone.attributes()));
-        body(self);
+        self.out
+            .push(&format!("{}{head} ", clone_attributes(version)));
+        self.body(procedure, version, Place::Clone);
         self.out.push(" ");
     }
 
     /// A body in braces of its own.
-    fn body(&mut self, procedure: &Procedure, mode: Mode) {
+    fn body(&mut self, procedure: &Procedure, version: Version, place: Place) {
+        if version == Version::Plain {
+            return self.plain(procedure.body_span.clone(), place == Place::Clone);
+        }
         self.out.sync(procedure.body_span.start);
         self.out.push("{ ");
-        self.body_text(procedure, mode);
+        self.body_text(procedure, version);
         if procedure.main && !matches!(procedure.result, Type::Void) {
             self.out.push(" return 0;");
         }
         self.out.push(" }");
     }
 
-    pub(super) fn body_text(&mut self, procedure: &Procedure, mode: Mode) {
-        let outer = std::mem::replace(&mut self.mode, mode);
+    pub(super) fn body_text(&mut self, procedure: &Procedure, version: Version) {
+        let outer = std::mem::replace(&mut self.version, version);
         let state = self.local_state(procedure);
         self.out.push(&state);
         let pragmas = std::mem::replace(&mut self.out.without_pragmas, true);
         self.stmt(&procedure.body);
         self.out.without_pragmas = pragmas;
-        self.mode = outer;
+        self.version = outer;
     }
 
-    fn plain_body(&self, procedure: &Procedure) -> Body {
-        if is_single(procedure) {
-            Body::None
-        } else if !procedure.main && self.clone_head(procedure, ProcedureClone::Plain).is_some() {
-            Body::ProcedureClone
-        } else if has_labels(procedure) {
-            Body::None
-        } else {
-            Body::Branch
-        }
-    }
-
-    fn traced_body(&self, procedure: &Procedure) -> Body {
-        if is_single(procedure) {
-            Body::None
-        } else if !self.mentions(procedure, OWN_NAMES)
-            && self.clone_head(procedure, ProcedureClone::Traced).is_some()
-        {
-            Body::ProcedureClone
-        } else if has_labels(procedure) {
-            Body::None
-        } else {
-            Body::Branch
-        }
+    /// A version of the procedure may stand in a clone.
+    fn may_clone(&self, procedure: &Procedure, version: Version) -> bool {
+        let names_itself = version != Version::Plain && self.mentions(procedure, OWN_NAMES);
+        !names_itself && self.clone_head(procedure, version).is_some()
     }
 
     /// Whether the precise function holds text of the user that runs unchecked.
-    fn holds_own_text(&self, procedure: &Procedure, plain: Body) -> bool {
-        let mut found = plain == Body::Branch;
+    fn holds_own_text(&self, procedure: &Procedure, versions: &[Standing]) -> bool {
+        let is_own = |one: &Standing| one.version == Version::Plain && one.place == Place::Branch;
+        let mut found = versions.iter().any(is_own);
         each_stmt(Part::Stmt(&procedure.body), &mut |stmt| {
             found |= matches!(self.plan.loops.get(&stmt.id), Some(LoopPlan::Parallel(_)));
         });
@@ -214,7 +164,9 @@ impl Emitter<'_> {
             let procedure = &self.unit.procedures[number];
             self.plan.procedures[number].instrument
                 && procedure.span.start <= offset
-                && self.plain_body(procedure) == Body::ProcedureClone
+                && lower::place_beside(&Target::C, procedure, Version::Plain, &|version| {
+                    self.may_clone(procedure, version)
+                }) == Some(Place::Clone)
         })
     }
 
@@ -228,7 +180,7 @@ impl Emitter<'_> {
                     && self.has_clone_before(name, procedure.span.start)
                     && self.prepared.text[callee.span.clone()] == **name
                 {
-                    calls.push((callee.span.clone(), ProcedureClone::Plain.name(name)));
+                    calls.push((callee.span.clone(), clone_name(Version::Plain, name)));
                 }
             });
         }
@@ -245,7 +197,7 @@ impl Emitter<'_> {
     }
 
     /// The head of the clone; `None` if the head cannot be written a second time.
-    fn clone_head(&self, procedure: &Procedure, clone: ProcedureClone) -> Option<String> {
+    fn clone_head(&self, procedure: &Procedure, version: Version) -> Option<String> {
         let names_known = procedure
             .formals
             .iter()
@@ -256,16 +208,24 @@ impl Emitter<'_> {
             return None;
         }
         let head = self.raw(procedure.head.clone());
-        clone_head(&head, &procedure.name, &clone.name(&procedure.name))
+        clone_head(
+            &head,
+            &procedure.name,
+            &clone_name(version, &procedure.name),
+        )
     }
 
-    fn clone_call(&self, procedure: &Procedure, clone: ProcedureClone) -> String {
+    fn clone_call(&self, procedure: &Procedure, version: Version) -> String {
         let formals: Vec<&str> = procedure
             .formals
             .iter()
             .map(|&one| self.name(one))
             .collect();
-        let call = format!("{}({})", clone.name(&procedure.name), formals.join(", "));
+        let call = format!(
+            "{}({})",
+            clone_name(version, &procedure.name),
+            formals.join(", ")
+        );
         if matches!(procedure.result, Type::Void) {
             format!("{{ {call}; return; }}")
         } else {
@@ -387,7 +347,7 @@ impl Emitter<'_> {
                 call::name::dvm_remove,
                 call::dyn_DefineLocal(&pointer, size, grain, shadow_word, named, initialised)
             ));
-            if self.mode.checks() {
+            if self.version.checks() {
                 let function = self.own_address(procedure);
                 text.push_str(
                     &(call::dyn_Receive(&function, number, &pointer, format!("sizeof {name}"))
@@ -420,29 +380,28 @@ pub(super) fn own_pointer(procedure: &Procedure) -> String {
     format!("dvm_function_{}", procedure.name)
 }
 
-/// A second definition of a procedure.
-#[derive(Clone, Copy)]
-enum ProcedureClone {
-    /// The user's own text.
-    Plain,
-    /// The one that traces.
-    Traced,
+/// The name of a second definition of a procedure.
+fn clone_name(version: Version, procedure: &str) -> String {
+    match version {
+        Version::Traced => format!("{procedure}__dvm_traced"),
+        _ => format!("{procedure}__dvm_plain"),
+    }
 }
 
-impl ProcedureClone {
-    fn name(self, procedure: &str) -> String {
-        match self {
-            ProcedureClone::Plain => format!("{procedure}__dvm_plain"),
-            ProcedureClone::Traced => format!("{procedure}__dvm_traced"),
-        }
+/// Tracing is calls: optimising the text around them gains little and takes long.
+fn clone_attributes(version: Version) -> &'static str {
+    match version {
+        Version::Traced => "__attribute__((noinline, cold, optimize(\"O0\"))) ",
+        _ => "",
     }
+}
 
-    /// Tracing is calls: optimising the text around them gains little and takes long.
-    fn attributes(self) -> &'static str {
-        match self {
-            ProcedureClone::Plain => "",
-            ProcedureClone::Traced => "__attribute__((noinline, cold, optimize(\"O0\"))) ",
-        }
+/// What leads to a version that does not serve otherwise.
+fn test(when: When) -> Option<&'static str> {
+    match when {
+        When::Off => Some("if (!dvm_state.active) "),
+        When::Tracing => Some("if (dvm_state.active == DVM_TRACING) "),
+        When::Checking => None,
     }
 }
 
@@ -491,20 +450,6 @@ fn is_tuned(head: &str) -> bool {
 
 /// What the language calls the function in its own text.
 const OWN_NAMES: &[&str] = &["__func__", "__FUNCTION__", "__PRETTY_FUNCTION__"];
-
-/// There is one body: it may not be copied, or a function around it has those versions that there are.
-fn is_single(procedure: &Procedure) -> bool {
-    procedure.no_copy.is_some() || procedure.host.is_some()
-}
-
-/// Labels that a second copy in the same function would define again.
-fn has_labels(procedure: &Procedure) -> bool {
-    let mut labels = false;
-    each_stmt(Part::Stmt(&procedure.body), &mut |stmt| {
-        labels |= stmt.label().is_some();
-    });
-    labels
-}
 
 #[cfg(test)]
 mod tests {

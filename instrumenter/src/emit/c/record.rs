@@ -12,7 +12,7 @@ use crate::plan::{
 
 use super::designation::Designation;
 use super::emitter::Emitter;
-use super::mode::How;
+use super::how::How;
 
 impl Emitter<'_> {
     /// Text of the pointer behind which a datum lies, if it may be evaluated beside the access.
@@ -224,7 +224,7 @@ impl Emitter<'_> {
         let carried = one.initialiser.as_ref().filter(|value| {
             self.plan.carried.contains_key(&value.id) && !has_literal_object(value)
         });
-        if carried.is_none() || !self.mode.checks() {
+        if carried.is_none() || !self.version.checks() {
             return String::new();
         }
         let (name, pointer) = (self.name(one.object), self.object_pointer(one.object));

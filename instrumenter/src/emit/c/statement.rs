@@ -4,56 +4,70 @@
 use dvmdbg_abi::call;
 
 use crate::emit::events;
+use crate::lower::{Around, Kind, Sequential};
 use crate::model::{
     Declared, Expr, ExprKind, Foreign, LabelKind, Loop, ObjectId, Stmt, StmtKind, Storage, Type,
 };
-use crate::plan::{LoopPlan, Part, Registration, any_expr, stmt_parts};
+use crate::plan::{Action, Part, Registration, any_expr, stmt_parts};
 
 use super::emitter::Emitter;
-use super::mode::{How, Mode};
+use super::how::How;
 use super::trace::Births;
 
 impl Emitter<'_> {
     pub(super) fn stmt(&mut self, stmt: &Stmt) {
-        let remotes = self.plan.remotes.get(&stmt.id);
-        let remotes = remotes.filter(|_| !matches!(stmt.kind, StmtKind::Decl(_)));
-        if let Some(references) = remotes {
-            let begin = events::remote_statement(&mut &*self, references);
+        let node = self.lowering().statement(stmt);
+        for around in &node.around {
             self.out.sync(stmt.span.start);
-            self.out.push(&format!("{{ {begin}"));
+            let text = self.begin_around(around);
+            self.out.push(&text);
         }
-        self.task_stmt(stmt);
-        if remotes.is_some() {
-            self.out.push(" }");
+        match &node.kind {
+            Kind::User => self.user_stmt(stmt),
+            Kind::Nest(nest) => self.parallel(nest),
+            Kind::Sequential(sequential) => self.sequential(stmt, sequential),
+            Kind::Tasks(the_loop, task) => self.task_loop(stmt, the_loop, task),
+            Kind::Actions(actions) => self.actions(stmt, actions),
         }
-    }
-
-    /// A statement that may be a task or a region of them.
-    pub(super) fn task_stmt(&mut self, stmt: &Stmt) {
-        let region = self.plan.regions.get(&stmt.id);
-        if let Some(region) = region {
-            self.open_region(stmt, region);
-        }
-        match (self.plan.tasks.get(&stmt.id), &stmt.kind) {
-            (Some(task), StmtKind::Loop(the_loop)) if task.looped => {
-                self.task_loop(stmt, the_loop, task);
-            }
-            (Some(task), _) => {
-                let begin = self.task_begin(task);
-                self.out.sync(stmt.span.start);
-                self.out.push(&format!("{{ {begin}"));
-                self.any_stmt(stmt);
-                self.out.push(" }");
-            }
-            (None, _) => self.any_stmt(stmt),
-        }
-        if region.is_some() {
-            self.opened.pop();
-            self.out.push(" }");
+        for around in node.around.iter().rev() {
+            let text = self.end_around(around);
+            self.out.push(&text);
         }
     }
 
-    pub(super) fn any_stmt(&mut self, stmt: &Stmt) {
+    /// What stands before a statement, in a block that the text behind it closes.
+    fn begin_around(&mut self, around: &Around<'_>) -> String {
+        match around {
+            Around::Copy(flag) => {
+                let [before, _] = events::copy_start(&mut &*self, flag);
+                format!("{{ {before} ")
+            }
+            Around::Owned(_) => String::new(),
+            Around::Region(region) => self.begin_region(region),
+            Around::Task(task) => format!("{{ {}", self.task_begin(task)),
+            Around::Remotes(references) => {
+                let begin = events::remote_statement(&mut &*self, references);
+                format!("{{ {begin}")
+            }
+        }
+    }
+
+    fn end_around(&mut self, around: &Around<'_>) -> String {
+        match around {
+            Around::Copy(flag) => {
+                let [_, after] = events::copy_start(&mut &*self, flag);
+                format!(" {after} }}")
+            }
+            Around::Owned(_) => String::new(),
+            Around::Region(_) => {
+                self.opened.pop();
+                " }".to_owned()
+            }
+            Around::Task(_) | Around::Remotes(_) => " }".to_owned(),
+        }
+    }
+
+    fn user_stmt(&mut self, stmt: &Stmt) {
         match &stmt.kind {
             StmtKind::Block(statements) => self.block(stmt, statements, false),
             StmtKind::Expr(expr) => {
@@ -64,16 +78,6 @@ impl Emitter<'_> {
                 self.out.copy(expr.span.end..stmt.span.end);
             }
             StmtKind::Decl(declared) => self.declaration(stmt, declared),
-            StmtKind::Loop(the_loop) => match self.plan.copies.get(&stmt.id) {
-                Some(flag) => {
-                    let [before, after] = events::copy_start(&mut &*self, flag);
-                    self.out.sync(stmt.span.start);
-                    self.out.push(&format!("{{ {before} "));
-                    self.any_loop(stmt, the_loop);
-                    self.out.push(&format!(" {after} }}"));
-                }
-                None => self.any_loop(stmt, the_loop),
-            },
             StmtKind::Nested(key) => self.nested_function(stmt, key),
             StmtKind::Foreign(foreign) => self.foreign(stmt, foreign),
             StmtKind::Label {
@@ -89,17 +93,17 @@ impl Emitter<'_> {
                 }
                 None => self.parts(stmt, stmt_parts(stmt)),
             },
-            StmtKind::Directive => {
-                let actions = self.plan.actions(stmt.id);
-                let text: String = actions.iter().map(|action| self.action(action)).collect();
-                if text.is_empty() {
-                    self.out.copy(stmt.span.clone());
-                } else {
-                    self.out.sync(stmt.span.start);
-                    self.out.push(&format!("{{ {text}}} "));
-                }
-            }
             _ => self.parts(stmt, stmt_parts(stmt)),
+        }
+    }
+
+    fn actions(&mut self, stmt: &Stmt, actions: &[Action]) {
+        let text: String = actions.iter().map(|action| self.action(action)).collect();
+        if text.is_empty() {
+            self.out.copy(stmt.span.clone());
+        } else {
+            self.out.sync(stmt.span.start);
+            self.out.push(&format!("{{ {text}}} "));
         }
     }
 
@@ -116,7 +120,7 @@ impl Emitter<'_> {
             " dvm_state.active = dvm_was; if (dvm_was) {}; ",
             call::dyn_Aside(0)
         ));
-        if self.mode.checks() {
+        if self.version.checks() {
             self.out.push(&(call::dyn_CalledBack() + "; "));
             for &object in &foreign.mentioned {
                 if self.plan.object(object).shadow_word {
@@ -184,7 +188,7 @@ impl Emitter<'_> {
     /// An expression of a statement, with the number of its fast accesses; a list in braces counts in each of its values.
     pub(super) fn counted_expr(&mut self, expr: &Expr) {
         match self.plan.carried.get(&expr.id) {
-            Some(carried) if self.mode.checks() => self.carrying(expr, carried),
+            Some(carried) if self.version.checks() => self.carrying(expr, carried),
             _ => self.counted_value(expr),
         }
     }
@@ -315,7 +319,10 @@ impl Emitter<'_> {
 
     /// Statements behind a declaration: the state of what is born.
     pub(super) fn birth(&self, object: ObjectId, has_value: bool) -> String {
-        let mut text = self.shadow_word_birth(object, has_value);
+        let mut text = match self.lowering().is_followed_from_birth(object) {
+            true => self.shadow_word_birth(object, has_value),
+            false => String::new(),
+        };
         let plan = self.plan.object(object);
         let known = &self.unit.objects[object.index()];
         let name = self.name(object);
@@ -355,11 +362,7 @@ impl Emitter<'_> {
     }
 
     /// The shadow word of a scalar at its birth.
-    pub(super) fn shadow_word_birth(&self, object: ObjectId, has_value: bool) -> String {
-        let local = self.unit.objects[object.index()].storage == Storage::Automatic;
-        if !local || !self.plan.object(object).shadow_word || !self.mode.checks() {
-            return String::new();
-        }
+    fn shadow_word_birth(&self, object: ObjectId, has_value: bool) -> String {
         let shadow_word = self.shadow_word(object);
         let written = if has_value { "dvm_state.now" } else { "0" };
         format!(" {shadow_word}.w = {written}; {shadow_word}.r = 0;")
@@ -450,36 +453,14 @@ impl Emitter<'_> {
 
     // ---- sequential loops ----
 
-    pub(super) fn any_loop(&mut self, stmt: &Stmt, the_loop: &Loop) {
-        let plan = self.plan;
-        if self.mode == Mode::Counted {
-            return self.parts(stmt, stmt_parts(stmt));
-        }
-        match plan.loops.get(&stmt.id) {
-            Some(LoopPlan::Parallel(parallel)) => self.parallel(stmt, parallel),
-            Some(LoopPlan::Sequential { construct, index }) => {
-                self.sequential(stmt, the_loop, *construct, *index);
-            }
-            None => self.parts(stmt, stmt_parts(stmt)),
-        }
-    }
-
     /// A sequential loop inside the context that says where it is.
-    pub(super) fn sequential(
-        &mut self,
-        stmt: &Stmt,
-        the_loop: &Loop,
-        construct: u32,
-        index: Option<ObjectId>,
-    ) {
+    fn sequential(&mut self, stmt: &Stmt, sequential: &Sequential<'_>) {
+        let (construct, the_loop) = (sequential.construct, sequential.the_loop);
         let context = format!("dvm_context_{construct}");
-        let births: String = match the_loop.init.as_deref().map(|init| &init.kind) {
-            Some(StmtKind::Decl(declared)) => declared
-                .iter()
-                .map(|one| self.shadow_word_birth(one.object, one.initialiser.is_some()))
-                .collect(),
-            _ => String::new(),
-        };
+        let born = sequential.born.iter();
+        let births: String = born
+            .map(|&(object, has_value)| self.shadow_word_birth(object, has_value))
+            .collect();
         self.out.sync(stmt.span.start);
         self.out.push(&format!(
             "{{ struct dvm_context {context} __attribute__((cleanup(dvm_leave))); \
@@ -489,17 +470,19 @@ impl Emitter<'_> {
                 format!("&dvm_constructs[{}]", construct - 1)
             )
         ));
-        let begin = self.construct_events(construct, "SeqLoop", "");
-        self.out.push(&begin);
+        if let Some(begin) = sequential.begin {
+            let begin = self.construct_events(construct, "SeqLoop", (begin, 0));
+            self.out.push(&begin);
+        }
         let body = &the_loop.body;
         self.loop_header(stmt, the_loop);
-        let value = match index {
+        let value = match sequential.index {
             Some(variable) => format!("= {}", self.name(variable)),
             None => "+= 1".to_owned(),
         };
         self.out.push(&format!(
             "{{ {context}.set = 1; {context}.index[0] {value}; {}",
-            self.iteration_event(&context, 1)
+            self.iteration(&sequential.iteration, &context, 1)
         ));
         self.opened.push(context);
         self.stmt(body);

@@ -2,52 +2,44 @@
 
 use super::emitter::Emitter;
 use crate::emit::{events, loop_events};
+use crate::lower::{Region, Step, TaskNode};
 use crate::model::{Loop, Stmt};
-use crate::plan::{PlannedRegion, Task};
 use dvmdbg_abi::call;
 
 impl Emitter<'_> {
     // ---- tasks ----
 
     /// The state of a region and its clauses, in a block that the caller closes.
-    pub(super) fn open_region(&mut self, stmt: &Stmt, region: &PlannedRegion) {
+    pub(super) fn begin_region(&mut self, region: &Region<'_>) -> String {
         let name = region_name(region.construct);
-        self.out.sync(stmt.span.start);
-        self.out.push(&format!(
+        let address = format!("&{name}");
+        let what = format!("&dvm_constructs[{}]", region.construct - 1);
+        let mut text = format!(
             "{{ struct dvm_loop {name} __attribute__((cleanup(dyn_LoopClose))); \
              {}; ",
-            call::dyn_RegionOpen(
-                format!("&{name}"),
-                format!("&dvm_constructs[{}]", region.construct - 1)
-            )
-        ));
-        let address = format!("&{name}");
-        for clause in &region.clauses {
-            let text = loop_events::clause(&mut &*self, &address, clause);
-            self.out.push(&(text + " "));
+            call::dyn_RegionOpen(&address, what)
+        );
+        for step in &region.opening {
+            if let Step::Clause(clause) = step {
+                text.push_str(&(loop_events::clause(&mut &*self, &address, clause) + " "));
+            }
         }
-        self.out
-            .push(&(call::dyn_LoopStart(format!("&{name}")) + "; "));
-        let begin = self.construct_events(region.construct, "TaskRegion", "");
-        self.out.push(&begin);
+        text.push_str(&(call::dyn_LoopStart(&address) + "; "));
+        if let Some(begin) = region.begin {
+            text.push_str(&self.construct_events(region.construct, "TaskRegion", (begin, 0)));
+        }
         self.opened.push(name);
-    }
-
-    pub(super) fn task_begin(&self, task: &Task) -> String {
-        let region = region_name(task.region);
-        let mut text = events::task_begin(&mut &*self, &format!("&{region}"), task) + " ";
-        text.push_str(&self.iteration_event(&region, 1));
-        if let Some(variable) = task.variable.filter(|_| self.mode.checks()) {
-            text.push_str(&format!(
-                "{}.w = dvm_state.now; ",
-                self.shadow_word(variable)
-            ));
-        }
         text
     }
 
+    pub(super) fn task_begin(&self, task: &TaskNode<'_>) -> String {
+        let region = region_name(task.task.region);
+        let begin = events::task_begin(&mut &*self, &format!("&{region}"), task.task);
+        format!("{begin} {}", self.iteration(&task.iteration, &region, 1))
+    }
+
     /// A loop over tasks: its variable is lost behind it as that of a parallel loop.
-    pub(super) fn task_loop(&mut self, stmt: &Stmt, the_loop: &Loop, task: &Task) {
+    pub(super) fn task_loop(&mut self, stmt: &Stmt, the_loop: &Loop, task: &TaskNode<'_>) {
         let body = &the_loop.body;
         let begin = self.task_begin(task);
         self.out.sync(stmt.span.start);
@@ -57,19 +49,12 @@ impl Emitter<'_> {
         self.stmt(body);
         self.out.push(" }");
         self.out.copy(body.span.end..stmt.span.end);
-        let marked = task.variable.filter(|_| self.mode.checks());
-        if let Some(variable) = marked.filter(|_| !is_declared(the_loop)) {
+        if let Some(variable) = task.lost {
             self.out
                 .push(&format!(" {}.w = 1;", self.shadow_word(variable)));
         }
         self.out.push(" }");
     }
-}
-
-/// The header declares its variable.
-pub(super) fn is_declared(the_loop: &Loop) -> bool {
-    let counted = the_loop.counted.as_ref();
-    counted.is_some_and(|counted| counted.declared)
 }
 
 /// Name of the state of a region.

@@ -4,7 +4,7 @@
 //! A value that is read or has been assigned is told by its address, so that the program's own
 //! expression stays the only evaluation of it.
 
-use super::mode::Mode;
+use crate::lower::{Begin, Dimension, Version};
 use dvmdbg_abi::call::{self, Name};
 use dvmdbg_abi::code::event::spelled as event;
 
@@ -18,15 +18,13 @@ use crate::plan::{
 
 use super::bounds::is_called;
 use super::emitter::Emitter;
-use super::mode::How;
-use super::own_loops::Dimension;
+use super::how::How;
 use crate::emit::tables;
 
 impl Emitter<'_> {
     /// What a trace records of a datum, in text that traces.
     pub(super) fn traced(&self, expr: ExprId) -> Option<Traced> {
-        let traced = self.plan.traced.get(expr).copied();
-        traced.filter(|_| self.mode.traces())
+        self.lowering().traced(expr)
     }
 
     fn trace_event(&self, event: &str, site: SiteId, address: &str) -> String {
@@ -59,7 +57,7 @@ impl Emitter<'_> {
         self.out.sync(expr.span.start);
         let text = self.raw_expr(expr);
         if is_copied(self.unit, expr) {
-            if self.mode == Mode::Both {
+            if self.version == Version::Both {
                 return self.checked_value(expr);
             }
             let event = self.copy_event(event::LOAD, traced.site, &text);
@@ -67,7 +65,7 @@ impl Emitter<'_> {
             self.out.copy(expr.span.clone());
             return self.out.push(")");
         }
-        if self.mode == Mode::Both {
+        if self.version == Version::Both {
             if !self.is_stable(expr) {
                 return self.checked_value(expr);
             }
@@ -108,7 +106,7 @@ impl Emitter<'_> {
             event::LOAD
         };
         let copied = is_copied(self.unit, target);
-        if self.mode == Mode::Both {
+        if self.version == Version::Both {
             return match copied {
                 true => self.checked_assignment(expr, (target, value), used),
                 false => self.assignment_beside(expr, (target, value), used, (before, traced)),
@@ -214,7 +212,7 @@ impl Emitter<'_> {
             before.insert(initialiser.id, format!("{behind}{event}, "));
             behind = format!("{}, ", self.trace_event(event::AFTER, site, &address));
         }
-        if before.is_empty() || !self.mode.traces() {
+        if before.is_empty() || !self.version.traces() {
             return Births::default();
         }
         Births {
@@ -226,9 +224,11 @@ impl Emitter<'_> {
     /// The statement is one that only the owner of an element executes.
     pub(super) fn skip_event(&self, expr: &Expr) -> String {
         let mut site = None;
-        if self.mode.traces() {
+        let lower = self.lowering();
+        if lower.version.traces() {
             each_expr(Part::Expr(expr), &mut |inner| {
-                site = site.or(self.plan.owned.get(&inner.id).map(|own| own.site));
+                let recorded = || lower.owned(inner.id).filter(|own| own.recorded);
+                site = site.or_else(|| recorded().map(|own| own.site));
             });
         }
         site.map_or(String::new(), |site| {
@@ -266,10 +266,13 @@ impl Emitter<'_> {
 
     /// The beginning of a construct whose context is open, and its end on every way out. The index values
     /// that the archive keeps are of the length of a `long`.
-    pub(super) fn construct_events(&self, construct: u32, kind: &str, bounds: &str) -> String {
-        if !self.mode.traces() {
-            return String::new();
-        }
+    pub(super) fn construct_events(
+        &self,
+        construct: u32,
+        kind: &str,
+        (begin, rank): (Begin, usize),
+    ) -> String {
+        let bounds = crate::emit::bounds(begin, rank);
         let index = construct - 1;
         let line = self.plan.constructs[index as usize].line;
         let what = format!("dvm_constructs[{index}]");
@@ -284,9 +287,6 @@ impl Emitter<'_> {
 
     /// Behind the values that say which iteration begins.
     pub(super) fn iteration_event(&self, context: &str, rank: usize) -> String {
-        if !self.mode.traces() {
-            return String::new();
-        }
         let places = (0..rank).map(|number| format!("(unsigned long)&{context}.index[{number}]"));
         let places: Vec<String> = places.collect();
         let event = call::cmptrace_Iter(format!("(unsigned long[]){{ {} }}", places.join(", ")));
@@ -295,8 +295,8 @@ impl Emitter<'_> {
 
     /// A call without value, in text that may run under control too.
     fn when_tracing(&self, call: &str) -> String {
-        match self.mode {
-            Mode::Both => format!("(dvm_state.active == DVM_TRACING ? {call} : (void)0)"),
+        match self.version {
+            Version::Both => format!("(dvm_state.active == DVM_TRACING ? {call} : (void)0)"),
             _ => call.to_owned(),
         }
     }

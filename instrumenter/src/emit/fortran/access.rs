@@ -20,7 +20,7 @@ impl Writer<'_> {
         let Some(site) = (if writes { access.write } else { access.read }) else {
             return;
         };
-        if self.is_traced {
+        if self.version.traces() {
             return;
         }
         if writes && self.may_be_made(expr) {

@@ -2,155 +2,158 @@
 
 use super::ends::{end_do, end_of, with_name};
 use super::group::wide;
+use super::parallel::Fields;
 use super::writer::{RARE, Writer};
-use crate::model::{Counted, ExprKind, Loop, Stmt, StmtKind};
-use crate::plan::{LoopDimension, Part, each_stmt, end_labels, has_call};
+use crate::lower::{Dimension, Drive, IterationStep, Nest};
+use crate::model::{Counted, ExprKind};
+use crate::plan::end_labels;
 use dvmdbg_abi::call;
 
 impl Writer<'_> {
     // ---- the precise version ----
 
-    pub(super) fn precise(
-        &mut self,
-        stmt: &Stmt,
-        dimensions: &[Dimension<'_>],
-        body: &Stmt,
-        field: &str,
-    ) {
-        let at = stmt.span.start;
+    /// Loops over boxes.
+    pub(super) fn precise(&mut self, nest: &Nest<'_>, fields: &Fields) {
+        let (at, end) = (nest.stmt.span.start, end_of(nest.stmt));
+        let dimensions = &nest.dimensions;
         let boxes: Vec<Option<[String; 3]>> = dimensions
             .iter()
             .map(|one| {
-                one.boxed.then(|| {
-                    [
-                        self.temporary("integer(8)"),
-                        self.temporary("integer(8)"),
-                        self.temporary("integer(8)"),
-                    ]
-                })
+                let names = ["integer(8)"; 3];
+                one.is_boxed()
+                    .then(|| names.map(|kind| self.temporary(kind)))
             })
             .collect();
-        let next = self.next_box(&boxes, field);
+        let next = self.next_box(&boxes, fields);
         self.line(at, format!("do while ({next} /= 0)"));
-        let irregular = dimensions.iter().any(|one| one.plan.irregular);
-        let by_rows = self.is_row_of(dimensions, body);
+        let by_rows = self.is_row_of(nest);
         for (number, dimension) in dimensions.iter().enumerate() {
             let innermost = number + 1 == dimensions.len();
-            self.counters_given(dimension, &dimensions[..number]);
+            for &object in &dimension.given {
+                let shadow_word = self.shadow_word(object);
+                let mark = format!("({shadow_word})->w = dvm_state.now;");
+                self.run.group.push(&mark);
+            }
+            let either = dimension.drive == Drive::Either;
+            let runs = innermost && nest.is_told_runs();
             let bounds = self.run_bounds(
                 dimension,
                 boxes[number].as_ref(),
-                innermost && (irregular || by_rows) || dimension.either,
+                runs || innermost && by_rows || either,
             );
-            let told = dimensions.iter().any(|one| one.either);
+            let told = either || innermost && nest.is_told_values();
             let bounds = match bounds {
-                Some(bounds) if dimension.either || innermost && told => {
-                    Some(self.varying_bounds(dimension, bounds))
-                }
+                Some(bounds) if told => Some(self.varying_bounds(dimension, bounds)),
                 bounds => bounds,
             };
-            if innermost && irregular {
+            if runs {
                 let own = bounds.as_ref().filter(|_| dimension.plan.irregular);
-                self.begin_run(number, own, dimensions, field);
+                self.begin_run(nest, own, fields);
             }
             let header = dimension.the_loop.header.start;
             self.flush_at(header);
-            if let Some(bounds) = bounds
-                .as_ref()
-                .filter(|_| dimension.either || innermost && told)
-            {
-                self.single_bounds(number, innermost, bounds, (field, header));
+            if let Some(bounds) = bounds.as_ref().filter(|_| told) {
+                self.single_bounds(number, innermost, bounds, (&fields.looped, header));
             }
             if innermost && by_rows {
-                let bounds = bounds.unwrap_or_default();
-                self.checked_row(stmt, dimensions, bounds, body, field);
+                self.checked_row(nest, &bounds.unwrap_or_default(), fields);
             } else {
                 self.one_header(dimension, bounds);
             }
         }
-        let mut open = dimensions;
+        let mut open = &dimensions[..];
         if by_rows {
             open = &dimensions[..dimensions.len() - 1];
         } else {
-            self.iteration(dimensions, body, field);
-            self.body(body);
+            self.iteration(nest, fields);
+            self.body(nest.body);
         }
         for (number, dimension) in open.iter().enumerate().rev() {
             if number + 1 < dimensions.len() {
                 for label in end_labels(dimension.the_loop) {
                     self.label(label);
                 }
-                self.flush_at(end_of(stmt));
+                self.flush_at(end);
             }
             let name = self.construct_name(dimension.stmt);
-            self.line(end_of(stmt), end_do(&name));
+            self.line(end, end_do(&name));
         }
-        self.line(end_of(stmt), "end do");
+        self.line(end, "end do");
     }
 
     /// A nest of which the runtime tells all bounds is one loop: the companion says which iteration comes next, or
     /// which run of the innermost loop, and at last what the variables hold after the nest. gfortran spends
-    /// much on each loop.
-    pub(super) fn told_where(
-        &mut self,
-        stmt: &Stmt,
-        dimensions: &[Dimension<'_>],
-        body: &Stmt,
-        (field, bounds): (&str, &str),
-    ) {
-        let (at, end, rank) = (stmt.span.start, end_of(stmt), dimensions.len());
-        let Some(innermost) = dimensions.last() else {
-            return;
-        };
+    /// much on each loop. This is the array of what it tells, `more` values besides those of the variables.
+    fn array_told(&mut self, nest: &Nest<'_>, more: usize) -> String {
+        let (at, rank) = (nest.stmt.span.start, nest.dimensions.len());
         let told = self.new_name("t");
-        let count = if self.is_traced { rank } else { rank + 2 };
-        self.declare_temporary(format!("integer(8) :: {told}({count})"));
-        let variables = dimensions.iter().map(|one| self.name(one.plan.variable));
-        let variables: Vec<String> = variables.map(str::to_owned).collect();
+        self.declare_temporary(format!("integer(8) :: {told}({})", rank + more));
         // Variables of loops that are never reached keep what they hold.
-        for (number, variable) in variables.iter().enumerate().skip(1) {
+        for (number, dimension) in nest.dimensions.iter().enumerate().skip(1) {
+            let variable = self.name(dimension.plan.variable).to_owned();
             self.line(at, format!("{told}({}) = {variable}", number + 1));
         }
-        let next = match self.is_traced {
-            true => self.next_iteration(dimensions, body, (field, bounds), &told),
-            false => self.next_run((field, bounds), &told),
-        };
-        let name = self.construct_name(innermost.stmt);
-        let own = if self.is_traced { name.as_str() } else { "" };
-        self.line(at, with_name(own, &format!("do while ({next} /= 0)")));
-        let given = if self.is_traced { rank } else { rank - 1 };
-        for (number, variable) in variables.iter().enumerate().take(given) {
-            let header = dimensions[number].the_loop.header.start;
-            self.line(header, format!("{variable} = {told}({})", number + 1));
-        }
-        if self.is_traced {
-            self.body(body);
-        } else {
-            // gfortran needs long for a loop whose step may have any value.
-            let step = fixed_step(innermost.counted);
-            let run = [
-                format!("{told}({rank})"),
-                format!("{told}({})", rank + 1),
-                step.unwrap_or_else(|| format!("{told}({})", rank + 2)),
-            ];
-            if self.is_row_of(dimensions, body) {
-                self.checked_row(stmt, dimensions, run, body, field);
-            } else {
-                self.one_header(innermost, Some(run));
-                self.iteration(dimensions, body, field);
-                self.body(body);
-                self.line(end, end_do(&name));
-            }
-        }
-        self.line(end, end_do(own));
-        for (number, variable) in variables.iter().enumerate() {
-            self.line(end, format!("{variable} = {told}({})", number + 1));
+        told
+    }
+
+    /// These of the variables, those of the outermost loops, get the values that are told.
+    fn take_told(&mut self, dimensions: &[Dimension<'_>], told: &str, end: Option<usize>) {
+        for (number, dimension) in dimensions.iter().enumerate() {
+            let variable = self.name(dimension.plan.variable).to_owned();
+            let at = end.unwrap_or(dimension.the_loop.header.start);
+            self.line(at, format!("{variable} = {told}({})", number + 1));
         }
     }
 
+    /// One loop over the runs of the innermost one.
+    pub(super) fn told_runs(&mut self, nest: &Nest<'_>, fields: &Fields) {
+        let (at, end) = (nest.stmt.span.start, end_of(nest.stmt));
+        let Some((innermost, outer)) = nest.dimensions.split_last() else {
+            return;
+        };
+        let told = self.array_told(nest, 2);
+        let next = self.next_run(fields, &told);
+        self.line(at, format!("do while ({next} /= 0)"));
+        self.take_told(outer, &told, None);
+        // gfortran needs long for a loop whose step may have any value.
+        let (rank, step) = (nest.dimensions.len(), fixed_step(innermost.counted));
+        let run = [
+            format!("{told}({rank})"),
+            format!("{told}({})", rank + 1),
+            step.unwrap_or_else(|| format!("{told}({})", rank + 2)),
+        ];
+        if self.is_row_of(nest) {
+            self.checked_row(nest, &run, fields);
+        } else {
+            self.one_header(innermost, Some(run));
+            self.iteration(nest, fields);
+            self.body(nest.body);
+            let name = self.construct_name(innermost.stmt);
+            self.line(end, end_do(&name));
+        }
+        self.line(end, end_do(""));
+        self.take_told(&nest.dimensions, &told, Some(end));
+    }
+
+    /// One loop over the iterations.
+    pub(super) fn told_iterations(&mut self, nest: &Nest<'_>, fields: &Fields) {
+        let (at, end) = (nest.stmt.span.start, end_of(nest.stmt));
+        let Some(innermost) = nest.dimensions.last() else {
+            return;
+        };
+        let told = self.array_told(nest, 0);
+        let next = self.next_iteration(nest, fields, &told);
+        let name = self.construct_name(innermost.stmt);
+        self.line(at, with_name(&name, &format!("do while ({next} /= 0)")));
+        self.take_told(&nest.dimensions, &told, None);
+        self.body(nest.body);
+        self.line(end, end_do(&name));
+        self.take_told(&nest.dimensions, &told, Some(end));
+    }
+
     /// The function that tells the next run of the innermost loop, and its call.
-    pub(super) fn next_run(&mut self, (field, bounds): (&str, &str), told: &str) -> String {
-        let f = self.frame_name();
+    fn next_run(&mut self, fields: &Fields, told: &str) -> String {
+        let (f, field, bounds) = (self.frame_name(), &fields.looped, &fields.bounds);
         let name = self.function_name('n');
         self.declare(&name, "integer(4) function", &[], &[told_values()]);
         self.written(&format!(
@@ -161,38 +164,30 @@ impl Writer<'_> {
     }
 
     /// The function that tells the next iteration and records it, and its call.
-    pub(super) fn next_iteration(
-        &mut self,
-        dimensions: &[Dimension<'_>],
-        body: &Stmt,
-        (field, bounds): (&str, &str),
-        told: &str,
-    ) -> String {
-        let looped = format!("&{}->{field}", self.frame_name());
-        let bounds = format!("{}->{bounds}", self.frame_name());
+    fn next_iteration(&mut self, nest: &Nest<'_>, fields: &Fields, told: &str) -> String {
+        let looped = format!("&{}->{}", self.frame_name(), fields.looped);
+        let bounds = format!("{}->{}", self.frame_name(), fields.bounds);
         let mut group = std::mem::take(&mut self.run.group);
         let (dummy, declaration) = told_values();
         group.variable(&dummy, &declaration, told);
-        if has_loop(body) {
-            let context = format!("(struct dvm_context *){looped}");
-            group.push(&format!(
-                "if (dvm_state.top != {context}) {};",
-                call::dvm_unwind(&context)
-            ));
+        if let Some(code) = self.unwinding(nest, fields) {
+            group.push(&code);
         }
         group.push(&format!(
             "if (!{}) return 0;",
             call::dyn_NextIteration(&looped, &bounds, "told")
         ));
-        let event = self.iteration_event(&looped, dimensions.len());
-        let event = self.reducing(&mut group, &event);
-        group.push(&event);
+        if nest.iteration.contains(&IterationStep::Event) {
+            let event = self.iteration_event(&looped, nest.dimensions.len());
+            let event = self.reducing(&mut group, &event);
+            group.push(&event);
+        }
         self.function('n', &group, "1")
     }
 
     /// The function that gives the next box, and its call.
-    pub(super) fn next_box(&mut self, boxes: &[Option<[String; 3]>], field: &str) -> String {
-        let looped = format!("{}->{field}", self.frame_name());
+    fn next_box(&mut self, boxes: &[Option<[String; 3]>], fields: &Fields) -> String {
+        let looped = format!("{}->{}", self.frame_name(), fields.looped);
         let name = self.function_name('n');
         let (mut others, mut parameters, mut actual, mut code) =
             (Vec::new(), Vec::new(), Vec::new(), String::new());
@@ -233,21 +228,9 @@ impl Writer<'_> {
         self.run.group.push(&code);
     }
 
-    /// What is called for the bounds of a loop inside may read the variables of those around it, though no iteration has begun.
-    fn counters_given(&mut self, dimension: &Dimension<'_>, around: &[Dimension<'_>]) {
-        if !dimension.plan.irregular || !calls(dimension) || self.is_traced {
-            return;
-        }
-        for one in around.iter().filter(|one| one.plan.marked) {
-            let shadow_word = self.shadow_word(one.plan.variable);
-            let mark = format!("({shadow_word})->w = dvm_state.now;");
-            self.run.group.push(&mark);
-        }
-    }
-
     /// Bounds of a loop as texts: of the box, or the user's evaluated once; `None`: the user's header
     /// stays.
-    pub(super) fn run_bounds(
+    fn run_bounds(
         &mut self,
         dimension: &Dimension<'_>,
         names: Option<&[String; 3]>,
@@ -264,10 +247,9 @@ impl Writer<'_> {
             self.init(dimension.the_loop);
         }
         let (counted, at) = (dimension.counted, dimension.the_loop.header.start);
-        if !self.is_traced || !calls(dimension) {
+        if !dimension.aside {
             return once.then(|| self.bounds_once(counted, at));
         }
-        // When it is called is no matter of an iteration.
         self.flush_at(at);
         self.aside(true);
         let bounds = self.bounds_once(counted, at);
@@ -277,7 +259,7 @@ impl Writer<'_> {
     }
 
     /// Bounds in variables of their own.
-    pub(super) fn varying_bounds(
+    fn varying_bounds(
         &mut self,
         dimension: &Dimension<'_>,
         [first, last, step]: [String; 3],
@@ -293,7 +275,7 @@ impl Writer<'_> {
     }
 
     /// Lets the box say which value the loop has, or that it is not executed now.
-    pub(super) fn single_bounds(
+    fn single_bounds(
         &mut self,
         number: usize,
         innermost: bool,
@@ -318,42 +300,16 @@ impl Writer<'_> {
     }
 }
 
-/// One loop of the nest.
-pub(super) struct Dimension<'l> {
-    pub(super) plan: &'l LoopDimension,
-    pub(super) stmt: &'l Stmt,
-    pub(super) the_loop: &'l Loop,
-    pub(super) counted: &'l Counted,
-    /// The runtime gives its bounds; otherwise it keeps the user's header.
-    pub(super) boxed: bool,
-    /// Its bounds vary, and the text traces: boxes may say which value it has.
-    pub(super) either: bool,
-}
-
 /// The dummy by which the companion tells what comes next.
-pub(super) fn told_values() -> (String, String) {
+fn told_values() -> (String, String) {
     ("told".to_owned(), "integer(8), dimension(*)".to_owned())
 }
 
-pub(super) fn has_loop(body: &Stmt) -> bool {
-    let mut found = false;
-    each_stmt(Part::Stmt(body), &mut |stmt| {
-        found |= matches!(stmt.kind, StmtKind::Loop(_))
-    });
-    found
-}
-
 /// The step of a loop, if it is the same number whenever the loop runs.
-pub(super) fn fixed_step(counted: &Counted) -> Option<String> {
+fn fixed_step(counted: &Counted) -> Option<String> {
     match counted.step.as_ref().map(|step| &step.kind) {
         None => Some("1".to_owned()),
         Some(ExprKind::Constant(Some(value))) if *value > 0 => Some(value.to_string()),
         Some(_) => None,
     }
-}
-
-/// The bounds of the loop call functions.
-fn calls(dimension: &Dimension<'_>) -> bool {
-    let init = dimension.the_loop.init.as_deref();
-    init.is_some_and(|init| has_call(Part::Stmt(init)))
 }

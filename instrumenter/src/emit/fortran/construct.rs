@@ -36,7 +36,7 @@ impl Writer<'_> {
     fn open_block(&mut self, born: &[ObjectId], at: usize) {
         let followed = |object: &ObjectId| !self.unit.objects[object.index()].untracked;
         let mut born: Vec<ObjectId> = born.iter().copied().filter(followed).collect();
-        if self.is_traced {
+        if self.version.traces() {
             born.clear();
         }
         for &object in &born {

@@ -34,7 +34,7 @@ impl<'a> Writer<'a> {
                 main: false,
             };
             let (call, past) = (self.entry(&way), self.free_label());
-            let enters = match self.is_traced {
+            let enters = match self.version.traces() {
                 true => format!("{} continue", self.ways[number]),
                 false => {
                     let (text, traced) = (self.text(span), self.free_label());

@@ -21,7 +21,7 @@ use crate::syntax::fortran::intrinsics;
 impl Writer<'_> {
     /// Something under the expression has a check or a plan.
     pub(super) fn needs(&self, expr: &Expr) -> bool {
-        any_expr(Part::Expr(expr), |inner| match self.is_traced {
+        any_expr(Part::Expr(expr), |inner| match self.version.traces() {
             true => self.traced(inner).is_some(),
             false => {
                 self.plan.access(inner.id).is_some() || self.plan.calls.contains_key(&inner.id)
@@ -83,7 +83,7 @@ impl Writer<'_> {
 
     /// A remote element is passed: the procedure may read it until the next statement begins.
     fn passed_remote(&mut self, element: &Expr) {
-        let passed = self.plan.passed_remote.contains(&element.id) && !self.is_traced;
+        let passed = self.plan.passed_remote.contains(&element.id) && self.version.checks();
         if !passed || !self.is_settled_text(element) {
             return;
         }
@@ -178,7 +178,7 @@ impl Writer<'_> {
                 .all(settled),
             _ => true,
         };
-        if self.is_traced {
+        if self.version.traces() {
             return;
         }
         match (ready, has_vector(expr)) {
@@ -262,7 +262,10 @@ impl Writer<'_> {
         let bounds = header().map(|bound| self.text(bound.span.clone()));
         let bounds: Vec<String> = bounds.collect();
         self.flush_at(at);
-        let many = self.is_traced.then(|| self.many_of_bounds(at, &bounds));
+        let many = self
+            .version
+            .traces()
+            .then(|| self.many_of_bounds(at, &bounds));
         let restored = match own {
             true => {
                 self.own_variable(at, *variable, &bounds);
@@ -328,7 +331,7 @@ impl Writer<'_> {
             made.any(|span| span.start <= call.span.start && call.span.end <= span.end)
         };
         each_expr(Part::Expr(expr), &mut |inner| {
-            if self.plan.calls.contains_key(&inner.id) && !self.is_traced && !is_made(inner) {
+            if self.plan.calls.contains_key(&inner.id) && self.version.checks() && !is_made(inner) {
                 found.push(inner);
             }
         });
@@ -491,7 +494,7 @@ impl Writer<'_> {
     pub(super) fn answer_of(&mut self, key: &str) -> Option<String> {
         let number = self.unit.procedures.number(key)?;
         let instrument = self.plan.procedures[number].instrument;
-        if self.is_traced || !instrument || !self.plan.passed_on.contains(&number) {
+        if self.version.traces() || !instrument || !self.plan.passed_on.contains(&number) {
             return None;
         }
         let answer = format!("dvm_answer_{number}");

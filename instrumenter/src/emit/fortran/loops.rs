@@ -3,31 +3,16 @@
 use super::ends::{end_do, end_of, with_name};
 use super::row::RowLoop;
 use super::writer::Writer;
-use crate::model::{Counted, Expr, ExprKind, Loop, ObjectId, Stmt, StmtKind};
-use crate::plan::{LoopPlan, is_pure};
+use crate::lower::{IterationStep, Sequential};
+use crate::model::{Counted, Expr, ExprKind, Loop, Stmt, StmtKind};
+use crate::plan::is_pure;
 use dvmdbg_abi::call;
 
 impl Writer<'_> {
     // ---- sequential loops ----
 
-    pub(super) fn any_loop(&mut self, stmt: &Stmt, the_loop: &Loop) {
-        let plan = self.plan;
-        match plan.loops.get(&stmt.id) {
-            Some(LoopPlan::Parallel(parallel)) => self.parallel(stmt, parallel),
-            Some(LoopPlan::Sequential { construct, index }) => {
-                self.sequential(stmt, the_loop, *construct, *index);
-            }
-            None => self.plain_loop(stmt, the_loop),
-        }
-    }
-
-    pub(super) fn sequential(
-        &mut self,
-        stmt: &Stmt,
-        the_loop: &Loop,
-        construct: u32,
-        index: Option<ObjectId>,
-    ) {
+    pub(super) fn sequential(&mut self, stmt: &Stmt, sequential: &Sequential<'_>) {
+        let (construct, the_loop) = (sequential.construct, sequential.the_loop);
         let at = stmt.span.start;
         self.flush_at(at);
         self.init(the_loop);
@@ -39,14 +24,14 @@ impl Writer<'_> {
         self.run
             .group
             .push(&(call::dvm_enter(&context, format!("&dvm_constructs[{what}]")) + ";"));
-        if self.is_traced {
-            let begin = self.construct_event(construct, "SeqLoop", "");
+        if let Some(begin) = sequential.begin {
+            let begin = self.construct_event(construct, "SeqLoop", (begin, 0));
             self.run.group.push(&format!("{begin};"));
         }
         self.flush_at(at);
         let (name, header) = self.header(stmt, the_loop);
         self.contexts.push(context.clone());
-        let advance = match index {
+        let mut advance = match sequential.index {
             Some(variable) => {
                 let name = self.name(variable).to_owned();
                 let value = self.run.group.argument(&name);
@@ -54,7 +39,9 @@ impl Writer<'_> {
             }
             None => format!("({context})->set = 1; ({context})->index[0]++;"),
         };
-        let advance = advance + &self.iteration_event(&context, 1);
+        if sequential.iteration.contains(&IterationStep::Event) {
+            advance.push_str(&self.iteration_event(&context, 1));
+        }
         match &the_loop.counted {
             Some(counted) if self.is_row(&the_loop.body) && self.is_once(counted) => {
                 let header = std::mem::take(&mut self.run.group);

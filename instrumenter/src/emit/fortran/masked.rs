@@ -552,14 +552,12 @@ impl Writer<'_> {
     // ---- owners ----
 
     /// What is assigned by its owner in the sequential part.
-    fn begin_owned(&mut self, expr: &Expr) -> bool {
-        let Some(own) = self.plan.owned.get(&expr.id).cloned() else {
+    pub(super) fn begin_owned(&mut self, expr: &Expr) -> bool {
+        let own = self.lowering().owned(expr.id);
+        let Some(own) = own.filter(|own| own.judged) else {
             return false;
         };
-        if self.is_traced {
-            return false;
-        }
-        if let Some(array) = &own.array {
+        if let Some(array) = own.array {
             let (array, site) = (self.array_address(array), self.site(own.site));
             self.run
                 .group
@@ -568,7 +566,7 @@ impl Writer<'_> {
         true
     }
 
-    fn end_owned(&mut self, owned: bool) {
+    pub(super) fn end_owned(&mut self, owned: bool) {
         if owned {
             self.run.group.push(&(call::dyn_OwnEnd() + ";"));
         }

@@ -1,158 +1,177 @@
 //! Parallel loops in two versions behind one test: precise over boxes that the runtime gives, and the
 //! user's own (design.md decision 6).
 
-use super::boxes::{Dimension, has_loop};
 use dvmdbg_abi::call;
 
 use std::collections::BTreeSet;
 
 use super::ends::end_of;
-use super::group::wide;
+use super::group::{CheckGroup, wide};
 use super::row::RowLoop;
 use super::writer::{NestFields, RARE, Writer};
 use crate::emit::loop_events;
+use crate::lower::{Dimension, Drive, Form, IterationStep, Nest, Start, Step};
 use crate::model::designator::root;
-use crate::model::{Counted, Expr, ExprKind, Jump, Loop, ObjectId, Span, Stmt, StmtKind};
-use crate::plan::{ParallelLoop, Part, any_expr, each_stmt, end_labels, nest};
+use crate::model::{Counted, Expr, ExprKind, ObjectId, Span, Stmt, StmtKind};
+use crate::plan::{Part, any_expr, each_stmt};
 
-/// Some statement may leave a loop of the nest, or the innermost one for the next turn of another, before its end:
-/// what has not run by then does not run at all, so that the order of iterations is the user's.
-fn ends_early(loops: &[(&Stmt, &Loop)]) -> bool {
-    let Some((nest, innermost)) = loops.last() else {
-        return false;
-    };
-    let (mut inside, mut defined, mut jumps) = (BTreeSet::new(), BTreeSet::new(), Vec::new());
-    each_stmt(Part::Stmt(&innermost.body), &mut |stmt| {
-        inside.insert(stmt.id);
-        defined.extend(stmt.label());
-        if let StmtKind::Jump(jump) = &stmt.kind {
-            jumps.push(jump);
-        }
-    });
-    let leaves = |jump: &Jump| match jump {
-        Jump::Exit(target) => !inside.contains(target),
-        Jump::Cycle(target) => *target != nest.id && !inside.contains(target),
-        Jump::GoTo { labels, .. } | Jump::Call { labels, .. } => {
-            labels.is_empty() || labels.iter().any(|label| !defined.contains(&**label))
-        }
-        Jump::Return(_) => true,
-        Jump::Stop(_) => false,
-    };
-    jumps.into_iter().any(leaves)
+/// Fields of the state of a nest.
+pub(super) struct Fields {
+    /// Of the loop.
+    pub(super) looped: String,
+    /// Of the limits of its slots.
+    limits: String,
+    /// Of its bounds.
+    pub(super) bounds: String,
 }
 
 impl Writer<'_> {
-    pub(super) fn parallel(&mut self, stmt: &Stmt, parallel: &ParallelLoop) {
-        let at = stmt.span.start;
+    pub(super) fn parallel(&mut self, nest: &Nest<'_>) {
+        let (stmt, at) = (nest.stmt, nest.stmt.span.start);
         self.flush_at(at);
-        let Ok(loops) = nest(stmt, parallel.dimensions.len()) else {
-            return;
-        };
-        let outer = &loops[..loops.len().saturating_sub(1)];
-        let labelled = outer.iter().any(|(_, one)| !end_labels(one).is_empty());
-        let exits = labelled || ends_early(&loops);
-        let dimensions: Vec<Dimension<'_>> = loops
-            .iter()
-            .zip(&parallel.dimensions)
-            .filter_map(|((stmt, the_loop), plan)| {
-                let counted = the_loop.counted.as_ref()?;
-                Some(Dimension {
-                    plan,
-                    stmt,
-                    the_loop,
-                    counted,
-                    boxed: !plan.irregular && !exits,
-                    either: self.is_traced && plan.irregular && !exits,
-                })
-            })
-            .collect();
-        let Some((_, innermost)) = loops.last() else {
-            return;
-        };
-        let field = format!("l{}", parallel.construct);
-        let limits = format!("m{}", parallel.construct);
-        self.frame.field(&field, format!("struct dvm_loop {field}"));
-        let slots = parallel.slots.len().max(1);
-        self.frame
-            .field(&limits, format!("dvm_u32 {limits}[{slots}]"));
-        let bounds = format!("b{}", parallel.construct);
-        self.frame.field(
-            &bounds,
-            format!("dvm_i64 {bounds}[{}]", 3 * dimensions.len()),
-        );
-        let start = self.opening(parallel, &dimensions, &field, &limits, &bounds);
+        let fields = self.fields(nest);
+        let start = self.opening(nest, &fields);
         // Without another version this one runs whatever the answer is, 0 or 1.
-        let other = self.stands_twice(parallel);
-        let relation = if other { "/= 0" } else { ">= 0" };
+        let relation = match nest.start {
+            Start::Choice => "/= 0",
+            Start::Always => ">= 0",
+        };
         self.line(at, format!("if ({start} {relation}) then"));
         let outer = self.nest.replace(NestFields {
-            field: field.clone(),
-            limits,
+            field: fields.looped.clone(),
+            limits: fields.limits.clone(),
         });
         self.contexts
-            .push(format!("&{}->{field}", self.frame_name()));
+            .push(format!("&{}->{}", self.frame_name(), fields.looped));
         let around = self.inside.len();
-        self.inside.extend(loops.iter().map(|(stmt, _)| stmt.id));
-        let told = (field.as_str(), bounds.as_str());
-        match dimensions.iter().all(|one| one.boxed) {
-            true => self.told_where(stmt, &dimensions, &innermost.body, told),
-            false => {
-                self.precise(stmt, &dimensions, &innermost.body, &field);
-                self.finals(stmt, &dimensions, &field, &bounds);
+        self.inside
+            .extend(nest.dimensions.iter().map(|one| one.stmt.id));
+        match nest.form {
+            Form::Boxes => {
+                self.precise(nest, &fields);
+                self.finals(nest, &fields);
             }
+            Form::Runs => self.told_runs(nest, &fields),
+            Form::Iterations => self.told_iterations(nest, &fields),
         }
         self.inside.truncate(around);
         self.contexts.pop();
         self.nest = outer;
-        if other {
+        if nest.own_loops.is_some() {
             // gdb stops at a line once in each block: this one is no part of the other version's.
             self.line(at, "else; block; integer :: dvm_own; dvm_own = 0");
             self.plain_copy(stmt);
             self.line(end_of(stmt), "end block");
         }
         self.line(end_of(stmt), "end if");
-        self.closing(&dimensions, &field);
+        self.closing(nest, &fields);
     }
 
-    /// The user's own loop stands beside the precise version.
-    pub(super) fn stands_twice(&self, parallel: &ParallelLoop) -> bool {
-        parallel.copy && self.twice && !self.is_traced
+    fn fields(&mut self, nest: &Nest<'_>) -> Fields {
+        let construct = nest.parallel.construct;
+        let [looped, limits, bounds] = ['l', 'm', 'b'].map(|kind| format!("{kind}{construct}"));
+        let slots = nest.parallel.slots.len().max(1);
+        let rank = nest.dimensions.len();
+        self.frame
+            .field(&looped, format!("struct dvm_loop {looped}"));
+        self.frame
+            .field(&limits, format!("dvm_u32 {limits}[{slots}]"));
+        self.frame
+            .field(&bounds, format!("dvm_i64 {bounds}[{}]", 3 * rank));
+        Fields {
+            looped,
+            limits,
+            bounds,
+        }
     }
 
     /// Opens the loop: bounds, clauses, slots. The expression that starts it.
-    pub(super) fn opening(
-        &mut self,
-        parallel: &ParallelLoop,
-        dimensions: &[Dimension<'_>],
-        field: &str,
-        limits: &str,
-        bounds: &str,
-    ) -> String {
-        for dimension in dimensions.iter().filter(|one| !one.plan.irregular) {
-            match dimension.plan.settled {
-                true => self.settled_bounds(dimension),
-                false => self.init(dimension.the_loop),
+    fn opening(&mut self, nest: &Nest<'_>, fields: &Fields) -> String {
+        let looped = format!("&{}->{}", self.frame_name(), fields.looped);
+        let mut codes = Vec::new();
+        let mut group = CheckGroup::default();
+        for step in &nest.opening {
+            match step {
+                Step::Header(number) => self.init(nest.dimensions[*number].the_loop),
+                Step::Settle(number) => self.settled_bounds(&nest.dimensions[*number]),
+                Step::Open { .. } => {
+                    group = std::mem::take(&mut self.run.group);
+                    self.open(&mut group, nest, step, fields);
+                }
+                Step::Reductions(clauses) => self.open_reductions(&mut group, clauses),
+                Step::On(on) => {
+                    codes.push(loop_events::on(&mut self.terms(&mut group), &looped, on));
+                }
+                Step::Clause(clause) => {
+                    let terms = &mut self.terms(&mut group);
+                    codes.push(loop_events::clause(terms, &looped, clause));
+                }
+                Step::Bind(number) => {
+                    codes.push(self.bind(nest.parallel.references[*number].array.object));
+                }
+                Step::Slot(number, slot) => {
+                    let object = nest.parallel.references[slot.reference].array.object;
+                    let reference = self.reference(object);
+                    let loops = nest.parallel.dimensions.len();
+                    let (terms, slot) = (&mut self.terms(&mut group), (*number, *slot));
+                    codes.push(loop_events::slot(terms, &looped, &reference, loops, slot));
+                }
+                Step::Inner(turns) => {
+                    let terms = &mut self.terms(&mut group);
+                    codes.push(loop_events::inner(terms, &looped, nest.parallel, turns));
+                }
+                Step::Summary(summary, accesses) => {
+                    let shadow_word = &mut |object| self.shadow_word(object);
+                    let code = loop_events::summary(&looped, summary, *accesses, shadow_word);
+                    codes.push(code);
+                }
+                Step::Rows => {
+                    if let [outer, inner] = &nest.dimensions[..] {
+                        let rows = self.all_rows(nest.parallel.construct, outer, inner);
+                        codes.push(call::dyn_LoopRows(&looped, &rows) + ";");
+                    }
+                }
             }
         }
+        for code in codes {
+            group.push(&code);
+        }
+        let Some(begin) = nest.begin else {
+            return self.function('l', &group, &call::dvm_start(&looped));
+        };
+        let begin = (begin, nest.dimensions.len());
+        let begin = self.construct_event(nest.parallel.construct, "ParLoop", begin);
+        group.push(&format!(
+            "{}; {}; {begin};",
+            call::dyn_LoopStart(&looped),
+            call::dvm_opened(&looped)
+        ));
+        self.function('l', &group, "1")
+    }
+
+    /// Bounds and the loop itself.
+    fn open(&mut self, group: &mut CheckGroup, nest: &Nest<'_>, step: &Step<'_>, fields: &Fields) {
+        let Step::Open {
+            varying,
+            told,
+            limits,
+        } = step
+        else {
+            return;
+        };
         let f = self.frame_name();
-        let mut group = std::mem::take(&mut self.run.group);
         let (mut first, mut last, mut step) = (Vec::new(), Vec::new(), Vec::new());
-        let mut irregular: u32 = 0;
-        let mut own: u32 = 0;
-        for (number, dimension) in dimensions.iter().enumerate() {
-            if dimension.plan.irregular {
-                irregular |= 1 << number;
-                for (list, none) in [(&mut first, "0"), (&mut last, "-1"), (&mut step, "1")] {
-                    list.push(none.to_owned());
+        for dimension in &nest.dimensions {
+            let [a, b, c] = match dimension.plan.irregular {
+                true => ["0", "-1", "1"].map(str::to_owned),
+                false => {
+                    let texts = self.bound_texts(dimension.counted);
+                    texts.map(|text| group.value(&text))
                 }
-                continue;
-            }
-            // A loop that keeps its header runs as it is written, whatever the order.
-            own |= u32::from(self.is_traced && !dimension.boxed) << number;
-            let [a, b, c] = self.bound_texts(dimension.counted);
-            first.push(group.value(&a));
-            last.push(group.value(&b));
-            step.push(group.value(&c));
+            };
+            first.push(a);
+            last.push(b);
+            step.push(c);
         }
         group.push(&format!(
             "const dvm_i64 dvm_first[] = {{ {} }}, dvm_last[] = {{ {} }}, dvm_step[] = {{ {} }};",
@@ -160,7 +179,8 @@ impl Writer<'_> {
             last.join(", "),
             step.join(", ")
         ));
-        for number in 0..dimensions.len() {
+        let bounds = &fields.bounds;
+        for number in 0..nest.dimensions.len() {
             group.push(&format!(
                 "{f}->{bounds}[{}] = dvm_first[{number}]; {f}->{bounds}[{}] = dvm_last[{number}]; {f}->{bounds}[{}] = dvm_step[{number}];",
                 3 * number,
@@ -168,83 +188,19 @@ impl Writer<'_> {
                 3 * number + 2
             ));
         }
-        let mut varying = (irregular | own).to_string();
-        if dimensions.iter().any(|one| one.either) {
-            varying.push_str(" | DVM_VARYING");
-        }
+        let told = if *told { " | DVM_VARYING" } else { "" };
         group.push(
             &(call::dyn_LoopOpen(
-                format!("&{f}->{field}"),
-                format!("&dvm_constructs[{}]", parallel.construct - 1),
+                format!("&{f}->{}", fields.looped),
+                format!("&dvm_constructs[{}]", nest.parallel.construct - 1),
                 "dvm_first",
                 "dvm_last",
                 "dvm_step",
-                &varying,
-                format!("{f}->{limits}"),
-                parallel.slots.len(),
+                format!("{varying}{told}"),
+                format!("{f}->{}", fields.limits),
+                limits.unwrap_or(0),
             ) + ";"),
         );
-        let looped = format!("&{f}->{field}");
-        self.open_reductions(&mut group, &parallel.clauses);
-        let on = parallel.on.as_ref();
-        let mut codes = Vec::new();
-        codes.extend(on.map(|on| loop_events::on(&mut self.terms(&mut group), &looped, on)));
-        for clause in &parallel.clauses {
-            codes.push(loop_events::clause(
-                &mut self.terms(&mut group),
-                &looped,
-                clause,
-            ));
-        }
-        let (references, slots) = match self.is_traced {
-            true => (&[][..], &[][..]),
-            false => (&parallel.references[..], &parallel.slots[..]),
-        };
-        for reference in references {
-            codes.push(self.bind(reference.array.object));
-        }
-        for slot in slots.iter().enumerate() {
-            let object = parallel.references[slot.1.reference].array.object;
-            let reference = self.reference(object);
-            let loops = parallel.dimensions.len();
-            let terms = &mut self.terms(&mut group);
-            codes.push(loop_events::slot(terms, &looped, &reference, loops, slot));
-        }
-        let summary = parallel.summary.as_ref();
-        let summary = summary.filter(|_| self.stands_twice(parallel));
-        if let Some(summary) = summary {
-            let terms = &mut self.terms(&mut group);
-            codes.push(loop_events::inner(terms, &looped, parallel, &summary.turns));
-            let shadow_word = &mut |object| self.shadow_word(object);
-            codes.push(loop_events::summary(
-                &looped,
-                summary,
-                summary.accesses,
-                shadow_word,
-            ));
-            if let ([outer, inner], true) = (dimensions, summary.rows) {
-                let rows = self.all_rows(parallel.construct, outer, inner);
-                codes.push(call::dyn_LoopRows(&looped, &rows) + ";");
-            }
-        }
-        for code in codes.iter().filter(|code| !code.is_empty()) {
-            group.push(code);
-        }
-        if !self.is_traced {
-            return self.function('l', &group, &call::dvm_start(format!("&{f}->{field}")));
-        }
-        let bounds = match irregular {
-            0 => "(long *)dvm_first, (long *)dvm_last, (long *)dvm_step",
-            _ => "0, 0, 0",
-        };
-        let bounds = format!(", {}, {bounds}", dimensions.len());
-        let begin = self.construct_event(parallel.construct, "ParLoop", &bounds);
-        group.push(&format!(
-            "{}; {}; {begin};",
-            call::dyn_LoopStart(&looped),
-            call::dvm_opened(&looped)
-        ));
-        self.function('l', &group, "1")
     }
 
     /// Evaluates the bounds, and checks what they read, into variables that stand for them in all versions of the loop.
@@ -272,12 +228,7 @@ impl Writer<'_> {
     }
 
     /// Collects the bounds of all rows before the nest runs: where they lie in the end.
-    pub(super) fn all_rows(
-        &mut self,
-        construct: u32,
-        outer: &Dimension<'_>,
-        inner: &Dimension<'_>,
-    ) -> String {
+    fn all_rows(&mut self, construct: u32, outer: &Dimension<'_>, inner: &Dimension<'_>) -> String {
         let at = outer.the_loop.header.start;
         let field = format!("rows{construct}");
         self.frame.field(&field, format!("dvm_i64 {field}[11]"));
@@ -320,7 +271,7 @@ impl Writer<'_> {
 
     /// Whether the checks of the body depend on nothing that the body does, and no iteration may write what another one
     /// has: whether copies get the same value is seen between the iterations.
-    pub(super) fn is_row_of(&self, dimensions: &[Dimension<'_>], body: &Stmt) -> bool {
+    pub(super) fn is_row_of(&self, nest: &Nest<'_>) -> bool {
         let follows = |target: &Expr, variable: ObjectId| {
             any_expr(
                 Part::Expr(target),
@@ -332,10 +283,10 @@ impl Writer<'_> {
             object.is_some_and(|object| self.plan.objects[object.index()].described().is_some())
         };
         let follow_all = |target: &Expr| {
-            let mut variables = dimensions.iter().map(|one| one.counted.variable);
+            let mut variables = nest.dimensions.iter().map(|one| one.counted.variable);
             !is_shared(target) || variables.all(|variable| follows(target, variable))
         };
-        self.is_row(body) && self.targets(body).into_iter().all(follow_all)
+        self.is_row(nest.body) && self.targets(nest.body).into_iter().all(follow_all)
     }
 
     pub(super) fn one_header(&mut self, dimension: &Dimension<'_>, bounds: Option<[String; 3]>) {
@@ -359,21 +310,14 @@ impl Writer<'_> {
     }
 
     /// The innermost loop, checked a run at a time.
-    pub(super) fn checked_row(
-        &mut self,
-        stmt: &Stmt,
-        dimensions: &[Dimension<'_>],
-        bounds: [String; 3],
-        body: &Stmt,
-        field: &str,
-    ) {
-        let Some(dimension) = dimensions.last() else {
+    pub(super) fn checked_row(&mut self, nest: &Nest<'_>, bounds: &[String; 3], fields: &Fields) {
+        let Some(dimension) = nest.dimensions.last() else {
             return;
         };
         let name = self.construct_name(dimension.stmt);
-        let sync = self.index_values(dimensions, field);
-        for one in dimensions.iter().filter(|one| one.plan.marked) {
-            let shadow_word = self.shadow_word(one.plan.variable);
+        let sync = self.index_values(&nest.dimensions, fields);
+        for variable in nest.marked() {
+            let shadow_word = self.shadow_word(variable);
             let mark = format!("({shadow_word})->w = dvm_now");
             self.run
                 .group
@@ -382,18 +326,18 @@ impl Writer<'_> {
         let row = RowLoop {
             variable: dimension.plan.variable,
             name: &name,
-            bounds: &bounds,
+            bounds,
             at: dimension.the_loop.header.start,
-            end: end_of(stmt),
+            end: end_of(nest.stmt),
             sync: &sync,
             iterates: true,
         };
-        self.row_loop(&row, body);
+        self.row_loop(&row, nest.body);
     }
 
     /// C statements that store the values of the loop variables.
-    pub(super) fn index_values(&mut self, dimensions: &[Dimension<'_>], field: &str) -> String {
-        let looped = format!("{}->{field}", self.frame_name());
+    fn index_values(&mut self, dimensions: &[Dimension<'_>], fields: &Fields) -> String {
+        let looped = format!("{}->{}", self.frame_name(), fields.looped);
         let mut code = String::new();
         for (number, dimension) in dimensions.iter().enumerate() {
             let name = self.name(dimension.plan.variable).to_owned();
@@ -420,27 +364,26 @@ impl Writer<'_> {
     /// A run of the innermost loop of a nest that is not rectangular begins.
     pub(super) fn begin_run(
         &mut self,
-        number: usize,
+        nest: &Nest<'_>,
         bounds: Option<&[String; 3]>,
-        dimensions: &[Dimension<'_>],
-        field: &str,
+        fields: &Fields,
     ) {
-        let looped = format!("{}->{field}", self.frame_name());
-        for (outer, dimension) in dimensions[..number].iter().enumerate() {
-            let name = self.name(dimension.plan.variable).to_owned();
-            let value = self.run.group.argument(&name);
-            self.run
-                .group
-                .push(&format!("{looped}.index[{outer}] = {value};"));
+        let looped = format!("{}->{}", self.frame_name(), fields.looped);
+        let Some((innermost, outer)) = nest.dimensions.split_last() else {
+            return;
+        };
+        let (number, values) = (outer.len(), self.index_values(outer, fields));
+        for value in values.split_inclusive("; ") {
+            self.run.group.push(value.trim_end());
         }
         for (part, text) in ["first", "last", "step"]
             .iter()
             .zip(bounds.into_iter().flatten())
         {
             let value = self.run.group.argument(text);
-            let given = match dimensions[number].either {
-                true => format!("if ({looped}.state != DVM_SINGLE) "),
-                false => String::new(),
+            let given = match innermost.drive {
+                Drive::Either => format!("if ({looped}.state != DVM_SINGLE) "),
+                Drive::Own | Drive::Box => String::new(),
             };
             self.run
                 .group
@@ -451,70 +394,73 @@ impl Writer<'_> {
             .push(&(call::dyn_LoopRow(format!("&{looped}")) + ";"));
     }
 
+    /// Ends the constructs that the iteration before has left.
+    pub(super) fn unwinding(&self, nest: &Nest<'_>, fields: &Fields) -> Option<String> {
+        let context = format!(
+            "(struct dvm_context *)&{}->{}",
+            self.frame_name(),
+            fields.looped
+        );
+        let unwind = call::dvm_unwind(&context);
+        let code = format!("if (dvm_state.top != {context}) {unwind};");
+        nest.unwinds.then_some(code)
+    }
+
     /// Adds what begins an iteration to the group.
-    pub(super) fn iteration(&mut self, dimensions: &[Dimension<'_>], body: &Stmt, field: &str) {
-        let looped = format!("{}->{field}", self.frame_name());
-        if has_loop(body) {
-            let context = format!("(struct dvm_context *)&{looped}");
-            let code = format!(
-                "if (dvm_state.top != {context}) {};",
-                call::dvm_unwind(&context)
-            );
+    pub(super) fn iteration(&mut self, nest: &Nest<'_>, fields: &Fields) {
+        if let Some(code) = self.unwinding(nest, fields) {
             self.run.group.push(&code);
         }
-        let values = self.index_values(dimensions, field);
+        let values = self.index_values(&nest.dimensions, fields);
         self.run.group.push(&values);
-        if self.is_traced {
-            let event = self.iteration_event(&format!("&{looped}"), dimensions.len());
-            let mut group = std::mem::take(&mut self.run.group);
-            let event = self.reducing(&mut group, &event);
-            group.push(&event);
-            self.run.group = group;
-            return;
+        let looped = format!("&{}->{}", self.frame_name(), fields.looped);
+        for step in &nest.iteration {
+            self.iteration_step(*step, &looped, nest.dimensions.len());
         }
-        self.run.group.epochs = true;
-        self.run.group.push(&format!(
-            "dvm_cur = {};",
-            call::dvm_iteration(format!("&{looped}"), "dvm_cur")
-        ));
-        for dimension in dimensions.iter().filter(|one| one.plan.marked) {
-            let shadow_word = self.shadow_word(dimension.plan.variable);
-            self.run
-                .group
-                .push(&format!("({shadow_word})->w = dvm_state.now;"));
+    }
+
+    fn iteration_step(&mut self, step: IterationStep, looped: &str, rank: usize) {
+        match step {
+            IterationStep::Epoch => {
+                self.run.group.epochs = true;
+                let next = call::dvm_iteration(looped, "dvm_cur");
+                self.run.group.push(&format!("dvm_cur = {next};"));
+            }
+            IterationStep::Mark(variable) => {
+                let shadow_word = self.shadow_word(variable);
+                self.run
+                    .group
+                    .push(&format!("({shadow_word})->w = dvm_state.now;"));
+            }
+            IterationStep::Event => {
+                let event = self.iteration_event(looped, rank);
+                let mut group = std::mem::take(&mut self.run.group);
+                let event = self.reducing(&mut group, &event);
+                group.push(&event);
+                self.run.group = group;
+            }
         }
     }
 
     /// Values that the variables have after the plain nest.
-    pub(super) fn finals(
-        &mut self,
-        stmt: &Stmt,
-        dimensions: &[Dimension<'_>],
-        field: &str,
-        bounds: &str,
-    ) {
-        let f = self.frame_name();
-        for (number, dimension) in dimensions.iter().enumerate().filter(|(_, one)| one.boxed) {
+    fn finals(&mut self, nest: &Nest<'_>, fields: &Fields) {
+        let (f, end) = (self.frame_name(), end_of(nest.stmt));
+        for &number in &nest.finals {
             let name = self.function_name('v');
             let values = vec!["now".to_owned()];
             self.declare(&name, "integer(8) function", &values, &[]);
             self.written(&format!(
                 "{RARE}dvm_i64 {name}(dvm_i64 now)\n{{\n    return {};\n}}\n",
                 call::dvm_final(
-                    format!("&{f}->{field}"),
-                    format!("{f}->{bounds}"),
+                    format!("&{f}->{}", fields.looped),
+                    format!("{f}->{}", fields.bounds),
                     number,
                     "now"
                 )
             ));
-            let variable = self.name(dimension.plan.variable).to_owned();
-            self.line(
-                end_of(stmt),
-                format!(
-                    "{variable} = {name}({})",
-                    wide(&variable, self.procedure.hidden)
-                ),
-            );
+            let variable = self.name(nest.dimensions[number].plan.variable).to_owned();
+            let now = wide(&variable, self.procedure.hidden);
+            self.line(end, format!("{variable} = {name}({now})"));
         }
     }
 
@@ -557,16 +503,12 @@ impl Writer<'_> {
     }
 
     /// Ends the loop; what its variables hold is lost.
-    pub(super) fn closing(&mut self, dimensions: &[Dimension<'_>], field: &str) {
-        let looped = format!("&{}->{field}", self.frame_name());
+    fn closing(&mut self, nest: &Nest<'_>, fields: &Fields) {
+        let looped = format!("&{}->{}", self.frame_name(), fields.looped);
         self.close_reductions(&(call::dvm_close(&looped) + ";"));
-        for dimension in dimensions {
-            let variable = dimension.plan.variable;
-            let lost = self.plan.object(variable).shadow_word && !dimension.plan.marked;
-            if lost && !self.is_traced {
-                let shadow_word = self.shadow_word(variable);
-                self.run.group.push(&format!("({shadow_word})->w = 1;"));
-            }
+        for &variable in &nest.lost_at_end {
+            let shadow_word = self.shadow_word(variable);
+            self.run.group.push(&format!("({shadow_word})->w = 1;"));
         }
     }
 }

@@ -7,12 +7,13 @@
 //! Entry hands over the addresses and bounds of what the precise version touches, starts the life of
 //! the locals and finds the shadow words of scalar dummies. Exit ends constructs and locals.
 
-use super::writer::{Version, Way, Writer};
+use super::writer::{VersionText, Way, Writer};
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::frame::Frame;
 use super::group::Run;
 use super::out::{Line, copy};
+use crate::lower::{self, Place, Target, Version, When};
 use crate::model::{Span, Stmt, StmtKind, Unit};
 use crate::plan::{Part, Plan, each_stmt};
 use crate::source::Prepared;
@@ -76,7 +77,7 @@ impl<'a> Writer<'a> {
             mask: None,
             entries: Vec::new(),
             ways: Vec::new(),
-            is_traced: false,
+            version: Version::Precise,
             in_forall: false,
             reduced: Vec::new(),
             joinable: usize::MAX,
@@ -89,7 +90,7 @@ impl<'a> Writer<'a> {
     pub(super) fn frame_name(&self) -> String {
         format!(
             "dvm_{}{}",
-            if self.is_traced { 't' } else { 'f' },
+            if self.version.traces() { 't' } else { 'f' },
             self.index
         )
     }
@@ -108,7 +109,7 @@ impl<'a> Writer<'a> {
     fn tracing(&self) -> Self {
         let text = (self.unit, self.plan, self.prepared, self.prefix);
         let mut traced = Self::new(text, self.index);
-        traced.is_traced = true;
+        traced.version = Version::Traced;
         traced.number = TRACED_NUMBERS;
         traced.used_labels.clone_from(&self.used_labels);
         traced.ways.clone_from(&self.ways);
@@ -125,7 +126,8 @@ impl<'a> Writer<'a> {
         if let Some(data) = &procedure.module_data {
             return self.module_data(data);
         }
-        let precise = self.version();
+        let versions = lower::versions(&Target::FORTRAN, procedure, &|_| false);
+        let precise = self.version_text();
         let mut lines = Vec::new();
         self.copy_head(procedure.span.start..procedure.declarations, &mut lines);
         let active = format!("{}active", self.prefix);
@@ -142,7 +144,7 @@ impl<'a> Writer<'a> {
         }
         let mut companion = self.companion();
         let mut tracing = self.tracing();
-        let traced = tracing.version();
+        let traced = tracing.version_text();
         self.used_labels.clone_from(&tracing.used_labels);
         let known = &self.frame.helpers;
         let helpers = &mut tracing.frame.helpers;
@@ -150,7 +152,8 @@ impl<'a> Writer<'a> {
         companion.push_str(UNOPTIMISED);
         companion.push_str(&tracing.companion());
         companion.push_str(OPTIMISED);
-        if !self.twice {
+        let in_branches = versions.iter().all(|one| one.place != Place::Behind);
+        if !in_branches {
             lines.push(Line::own(precise.declarations.clone()));
             lines.push(Line::own(traced.declarations.clone()));
         }
@@ -158,23 +161,38 @@ impl<'a> Writer<'a> {
             procedure.declarations..procedure.body_span.start,
             &mut lines,
         );
-        if !self.twice {
+        if !in_branches {
             lines.extend(self.one_behind_the_other(&active, precise, traced));
             return (lines, companion);
         }
         if let Some((_, statements)) = sized {
             lines.push(Line::new(start, statements));
         }
-        lines.push(Line::new(start, format!("if ({active}() == 0) then")));
-        copy(self.prepared, procedure.body_span.clone(), &mut lines);
-        for (version, header) in [
-            (precise, format!("else if ({active}() == 1) then; block")),
-            (traced, "else; block".to_owned()),
-        ] {
-            lines.push(Line::new(start, header));
-            lines.push(Line::own(version.declarations));
-            lines.push(Line::new(start, version.entry));
-            lines.extend(version.body);
+        let mut texts = BTreeMap::from([(When::Checking, precise), (When::Tracing, traced)]);
+        for (number, standing) in versions.iter().enumerate() {
+            let (word, then) = match number {
+                0 => ("", " then"),
+                _ => ("else ", " then; block"),
+            };
+            let code = match standing.when {
+                When::Off => 0,
+                When::Checking => 1,
+                When::Tracing => 2,
+            };
+            lines.push(Line::new(
+                start,
+                match number + 1 == versions.len() {
+                    true => "else; block".to_owned(),
+                    false => format!("{word}if ({active}() == {code}){then}"),
+                },
+            ));
+            let Some(text) = texts.remove(&standing.when) else {
+                copy(self.prepared, procedure.body_span.clone(), &mut lines);
+                continue;
+            };
+            lines.push(Line::own(text.declarations));
+            lines.push(Line::new(start, text.entry));
+            lines.extend(text.body);
             lines.push(Line::new(procedure.body_span.end, "end block"));
         }
         lines.push(Line::new(procedure.body_span.end, "end if"));
@@ -185,8 +203,8 @@ impl<'a> Writer<'a> {
     fn one_behind_the_other(
         &mut self,
         active: &str,
-        precise: Version,
-        traced: Version,
+        precise: VersionText,
+        traced: VersionText,
     ) -> Vec<Line> {
         let (start, end) = (self.procedure.body_span.start, self.procedure.body_span.end);
         let (other, last) = (self.free_label(), self.free_label());
@@ -210,14 +228,14 @@ impl<'a> Writer<'a> {
         lines
     }
 
-    pub(super) fn version(&mut self) -> Version {
+    pub(super) fn version_text(&mut self) -> VersionText {
         if self.twice {
             self.rename_labels();
         }
         let mut body = self.body_lines();
         let entry = self.entry(&Way::of(self.procedure));
         self.entries(&mut body);
-        Version {
+        VersionText {
             declarations: self.own_declarations(),
             entry,
             body,

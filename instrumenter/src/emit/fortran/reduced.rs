@@ -22,7 +22,7 @@ impl Writer<'_> {
     /// The copy that the runtime knows in place of a variable.
     pub(super) fn copy_of(&mut self, object: ObjectId) -> Option<String> {
         let plan = self.plan.object(object);
-        if !self.is_traced || !plan.shadow_word || plan.registration.is_some() {
+        if self.version.checks() || !plan.shadow_word || plan.registration.is_some() {
             return None;
         }
         let field = format!("x{}", object.0);
@@ -32,7 +32,7 @@ impl Writer<'_> {
 
     /// A construct with these clauses opens. Code that declares its reductions comes behind this.
     pub(super) fn open_reductions(&mut self, group: &mut CheckGroup, clauses: &[Clause]) {
-        if !self.is_traced {
+        if self.version.checks() {
             return;
         }
         let mut objects: Vec<ObjectId> = variables(clauses).collect();
@@ -97,7 +97,7 @@ impl Writer<'_> {
         code: &str,
     ) -> String {
         let (mut before, mut behind) = (String::new(), String::new());
-        if self.is_traced {
+        if self.version.traces() {
             for &object in objects {
                 let dummy = format!("v{}", object.0);
                 let known = &self.unit.objects[object.index()];

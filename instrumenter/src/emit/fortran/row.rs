@@ -37,7 +37,7 @@ pub(super) struct RowLoop<'l> {
 impl Writer<'_> {
     /// Whether the checks of the body depend on nothing that the body does.
     pub(super) fn is_row(&self, body: &Stmt) -> bool {
-        if self.is_traced || self.unit.debugged {
+        if self.version.traces() || self.unit.debugged {
             return false;
         }
         let mut assignments = Vec::new();

@@ -59,7 +59,7 @@ impl Writer<'_> {
 
     /// What goes to a procedure is chosen by subscripts and ends of sections that are held against the bounds.
     pub(super) fn passed_parts(&mut self, passed: &Expr) {
-        if self.is_traced || !is_pure(self.unit, passed) {
+        if self.version.traces() || !is_pure(self.unit, passed) {
             return;
         }
         let mut part = Some(passed);

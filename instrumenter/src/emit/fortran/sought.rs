@@ -329,7 +329,8 @@ impl Writer<'_> {
     /// A datum of which nothing is known gets a value: it may be what others know.
     pub(super) fn given_unseen(&mut self, target: &Expr) {
         let untracked = |object: ObjectId| self.unit.objects[object.index()].untracked;
-        if !self.is_traced && self.is_elsewhere(target) && root(target).is_some_and(untracked) {
+        if self.version.checks() && self.is_elsewhere(target) && root(target).is_some_and(untracked)
+        {
             self.give(target);
         }
     }

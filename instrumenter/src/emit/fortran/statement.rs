@@ -9,9 +9,10 @@ use super::ends::{end_text, with_name};
 use super::group::CheckGroup;
 use super::writer::Writer;
 use crate::emit::events;
+use crate::lower::{Around, Kind, Owned};
 use crate::model::designator::root;
 use crate::model::{Expr, ExprKind, Jump, LabelKind, ObjectId, Span, Stmt, StmtKind, Unsure};
-use crate::plan::{Check, Part, each_expr, is_designator, is_pure};
+use crate::plan::{Action, Check, Part, each_expr, is_designator, is_pure};
 
 impl Writer<'_> {
     pub(super) fn statements(&mut self, statements: &[Stmt]) {
@@ -31,77 +32,97 @@ impl Writer<'_> {
 
     pub(super) fn stmt(&mut self, stmt: &Stmt) {
         self.inside.push(stmt.id);
-        self.stmt_with_events(stmt);
+        let node = self.lowering().statement(stmt);
+        let mut ends = Vec::new();
+        for around in &node.around {
+            let end = self.begin_around(stmt, around);
+            ends.push((around, end));
+        }
+        match &node.kind {
+            Kind::User => self.user_stmt(stmt),
+            Kind::Nest(nest) => {
+                self.begin_stmt(stmt);
+                self.parallel(nest);
+            }
+            Kind::Sequential(sequential) => {
+                self.begin_stmt(stmt);
+                self.sequential(stmt, sequential);
+            }
+            Kind::Tasks(the_loop, task) => self.task_loop(stmt, the_loop, task),
+            Kind::Actions(actions) => {
+                self.begin_stmt(stmt);
+                self.directive(stmt, actions);
+            }
+        }
+        for (around, end) in ends.into_iter().rev() {
+            self.end_around(stmt, around, &end);
+        }
         self.inside.pop();
     }
 
-    pub(super) fn stmt_with_events(&mut self, stmt: &Stmt) {
-        let plan = self.plan;
-        let region = plan.regions.get(&stmt.id);
-        let after = self.block_events(stmt);
-        if let Some(region) = region {
-            self.open_region(stmt, region);
-        }
-        match (plan.tasks.get(&stmt.id), &stmt.kind) {
-            (Some(task), StmtKind::Loop(the_loop)) if task.looped => {
-                self.task_loop(stmt, the_loop, task);
+    /// What stands before a statement; what is told behind it.
+    fn begin_around(&mut self, stmt: &Stmt, around: &Around<'_>) -> String {
+        let at = stmt.span.start;
+        let mut end = String::new();
+        match around {
+            Around::Copy(flag) => self.told(at, |terms| {
+                let [before, after] = events::copy_start(terms, flag);
+                end = after;
+                before
+            }),
+            Around::Owned(own) => {
+                let array = own.array.map(|array| self.array_address(array));
+                self.flush_at(at);
+                end = self.begin_owned_block(own, &array.unwrap_or_default());
             }
-            (Some(task), _) => {
-                self.flush_at(stmt.span.start);
+            Around::Region(region) => self.open_region(stmt, region),
+            Around::Task(task) => {
+                self.flush_at(at);
                 let begin = self.task_begin(task);
                 self.run.group.push(&begin);
-                self.any_stmt(stmt);
             }
-            (None, _) => self.any_stmt(stmt),
+            Around::Remotes(references) => {
+                self.begin_stmt(stmt);
+                self.told(at, |terms| events::remote_statement(terms, references));
+            }
         }
-        if region.is_some() {
-            self.close_region(stmt);
+        end
+    }
+
+    fn begin_owned_block(&mut self, own: &Owned<'_>, array: &str) -> String {
+        let site = self.site(own.site);
+        if own.recorded {
+            let [file, line] = [format!("(char *)({site})->file"), format!("({site})->line")];
+            return call::cmptrace_SkipBlock(file, line) + ";";
         }
-        if let Some(after) = after {
-            self.flush_at(end_of(stmt));
-            self.run.group.push(&after);
+        self.run
+            .group
+            .push(&(call::dyn_OwnBegin(array, &site) + ";"));
+        call::dyn_OwnEnd() + ";"
+    }
+
+    fn end_around(&mut self, stmt: &Stmt, around: &Around<'_>, end: &str) {
+        match around {
+            Around::Copy(_) | Around::Owned(_) => {
+                self.flush_at(end_of(stmt));
+                self.run.group.push(end);
+            }
+            Around::Region(_) => self.close_region(stmt),
+            Around::Task(_) | Around::Remotes(_) => {}
         }
     }
 
-    /// Begins an asynchronous copy or the block of an owner; what ends it.
-    pub(super) fn block_events(&mut self, stmt: &Stmt) -> Option<String> {
-        let plan = self.plan;
-        if let Some(flag) = plan.copies.get(&stmt.id) {
-            let mut after = String::new();
-            self.told(stmt.span.start, |terms| {
-                let [before, end] = events::copy_start(terms, flag);
-                after = end;
-                before
-            });
-            return Some(after);
-        }
-        let own = plan.owned_blocks.get(&stmt.id)?;
-        let (array, site) = (self.array_address(own.array.as_ref()?), self.site(own.site));
-        self.flush_at(stmt.span.start);
-        if self.is_traced {
-            return Some(
-                call::cmptrace_SkipBlock(
-                    format!("(char *)({site})->file"),
-                    format!("({site})->line"),
-                ) + ";",
-            );
-        }
-        let begin = call::dyn_OwnBegin(&array, &site) + ";";
-        self.run.group.push(&begin);
-        Some(call::dyn_OwnEnd() + ";")
-    }
-
-    pub(super) fn any_stmt(&mut self, stmt: &Stmt) {
+    /// Behind what stands around a statement: nothing of the one before it stands in temporaries.
+    fn begin_stmt(&mut self, stmt: &Stmt) {
         self.replaced.clear();
         if std::mem::take(&mut self.has_passed_remote) {
             self.flush_at(stmt.span.start);
             self.run.group.push(&(call::dyn_RemotePassed(0, 0) + ";"));
         }
-        if let Some(references) = self.plan.remotes.get(&stmt.id) {
-            self.told(stmt.span.start, |terms| {
-                events::remote_statement(terms, references)
-            });
-        }
+    }
+
+    fn user_stmt(&mut self, stmt: &Stmt) {
+        self.begin_stmt(stmt);
         let at = stmt.span.start;
         match &stmt.kind {
             StmtKind::Block(statements) => self.statements(statements),
@@ -115,7 +136,7 @@ impl Writer<'_> {
             } => {
                 self.if_statement(stmt, condition, then, otherwise.as_deref());
             }
-            StmtKind::Loop(the_loop) => self.any_loop(stmt, the_loop),
+            StmtKind::Loop(the_loop) => self.plain_loop(stmt, the_loop),
             StmtKind::Switch { selector, body } => self.switch(stmt, selector, body),
             StmtKind::Jump(jump) => {
                 if let Some(value) = jump.value() {
@@ -140,7 +161,6 @@ impl Writer<'_> {
                 unsure,
                 ..
             } => self.input_output(stmt, taken, filled, unsure.as_ref()),
-            StmtKind::Directive => self.directive(stmt),
             StmtKind::Declarative if self.twice => {}
             StmtKind::Declarative => {
                 self.flush_at(at);
@@ -151,7 +171,7 @@ impl Writer<'_> {
             StmtKind::Nested(_) | StmtKind::Foreign(_) | StmtKind::Opaque => {
                 let text = self.text(stmt.span.clone());
                 self.flush_with(at, text);
-                if !self.is_traced {
+                if self.version.checks() {
                     // What a pointer leads to may have got a value.
                     self.run.group.push(&(call::dyn_Escape(0) + ";"));
                 }
@@ -166,7 +186,7 @@ impl Writer<'_> {
             StmtKind::Memory(memory) => self.memory_statement(stmt, memory),
             StmtKind::Exited(body) => self.stmt(body),
             StmtKind::Entry(entry) => self.entry_statement(stmt.span.clone(), entry),
-            StmtKind::Decl(_) | StmtKind::Empty => {}
+            StmtKind::Directive | StmtKind::Decl(_) | StmtKind::Empty => {}
         }
     }
 
@@ -243,22 +263,14 @@ impl Writer<'_> {
         target: &Expr,
         value: &Expr,
     ) {
-        if self.is_traced {
+        if self.version.traces() {
             return self.traced_assignment(stmt, expr, (target, value));
         }
         let at = stmt.span.start;
         if self.stands_alone(expr) {
             self.flush_at(at);
         }
-        let own = self.plan.owned.get(&expr.id).cloned();
-        if let Some(own) = &own
-            && let Some(array) = &own.array
-        {
-            let (array, site) = (self.array_address(array), self.site(own.site));
-            self.run
-                .group
-                .push(&(call::dyn_OwnBegin(&array, &site) + ";"));
-        }
+        let owned = self.begin_owned(expr);
         // As gfortran does it: the value first.
         self.value(value, true);
         self.place(target, true);
@@ -287,9 +299,7 @@ impl Writer<'_> {
         if let Some(access) = access.as_ref().filter(|_| pure || element) {
             self.checked(target, access, true, true);
         }
-        if own.is_some() && pure {
-            self.run.group.push(&(call::dyn_OwnEnd() + ";"));
-        }
+        self.end_owned(owned && pure);
         let text = self.text(stmt.span.clone());
         if pure && self.replaced.is_empty() {
             self.run.statements.push((at, text));
@@ -304,9 +314,7 @@ impl Writer<'_> {
         if let Some(access) = access.as_ref().filter(|_| !pure && !element) {
             self.check(target, access, true);
         }
-        if own.is_some() && !pure {
-            self.run.group.push(&(call::dyn_OwnEnd() + ";"));
-        }
+        self.end_owned(owned && !pure);
         // Values taken for these checks must be those from after the statement.
         self.flush_at(at);
         self.looked_behind_calls(at, [expr]);
@@ -546,12 +554,9 @@ impl Writer<'_> {
         self.run.group.push(&code);
     }
 
-    pub(super) fn directive(&mut self, stmt: &Stmt) {
-        let plan = self.plan;
-        if !plan.actions(stmt.id).is_empty() {
-            self.flush_at(stmt.span.start);
-        }
-        for action in plan.actions(stmt.id) {
+    fn directive(&mut self, stmt: &Stmt, actions: &[Action]) {
+        self.flush_at(stmt.span.start);
+        for action in actions {
             let objects = self.acted_on(action);
             let mut group = std::mem::take(&mut self.run.group);
             let code = events::action(&mut self.terms(&mut group), action);
@@ -559,9 +564,7 @@ impl Writer<'_> {
             group.push(&code);
             self.run.group = group;
         }
-        if !plan.actions(stmt.id).is_empty() {
-            self.flush_at(stmt.span.start);
-        }
+        self.flush_at(stmt.span.start);
     }
 }
 

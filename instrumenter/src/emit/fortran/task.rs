@@ -6,8 +6,8 @@ use super::ends::{end_do, end_of};
 use super::group::CheckGroup;
 use super::writer::Writer;
 use crate::emit::{events, loop_events};
+use crate::lower::{IterationStep, Region, Step, TaskNode};
 use crate::model::{Loop, Stmt};
-use crate::plan::{PlannedRegion, Task};
 
 impl Writer<'_> {
     /// What the archive calls the state of a region.
@@ -15,7 +15,7 @@ impl Writer<'_> {
         format!("&{}->l{construct}", self.frame_name())
     }
 
-    pub(super) fn open_region(&mut self, stmt: &Stmt, region: &PlannedRegion) {
+    pub(super) fn open_region(&mut self, stmt: &Stmt, region: &Region<'_>) {
         self.flush_at(stmt.span.start);
         let field = format!("l{}", region.construct);
         self.frame.field(&field, format!("struct dvm_loop {field}"));
@@ -25,14 +25,19 @@ impl Writer<'_> {
             &(call::dyn_RegionOpen(&state, format!("&dvm_constructs[{}]", region.construct - 1))
                 + ";"),
         );
-        self.open_reductions(&mut group, &region.clauses);
-        for clause in &region.clauses {
-            let code = loop_events::clause(&mut self.terms(&mut group), &state, clause);
-            group.push(&code);
+        for step in &region.opening {
+            match step {
+                Step::Reductions(clauses) => self.open_reductions(&mut group, clauses),
+                Step::Clause(clause) => {
+                    let code = loop_events::clause(&mut self.terms(&mut group), &state, clause);
+                    group.push(&code);
+                }
+                _ => {}
+            }
         }
         group.push(&(call::dyn_LoopStart(&state) + ";"));
-        if self.is_traced {
-            let begin = self.construct_event(region.construct, "TaskRegion", "");
+        if let Some(begin) = region.begin {
+            let begin = self.construct_event(region.construct, "TaskRegion", (begin, 0));
             group.push(&format!("{}; {begin};", call::dvm_opened(&state)));
         }
         self.run.group = group;
@@ -50,26 +55,34 @@ impl Writer<'_> {
     }
 
     /// The statement that announces a task. A jump may have left constructs of the task before it.
-    pub(super) fn task_begin(&mut self, task: &Task) -> String {
-        let region = self.region(task.region);
+    pub(super) fn task_begin(&mut self, task: &TaskNode<'_>) -> String {
+        let region = self.region(task.task.region);
         let mut group: CheckGroup = std::mem::take(&mut self.run.group);
-        let begin = events::task_begin(&mut self.terms(&mut group), &region, task);
-        let event = self.iteration_event(&region, 1);
-        let event = self.reducing(&mut group, &event);
-        self.run.group = group;
-        let mut code = format!(
-            "{}; {begin}{event}",
-            call::dvm_unwind(format!("(struct dvm_context *){region}"))
-        );
-        if let Some(variable) = task.variable.filter(|_| !self.is_traced) {
-            let shadow_word = self.shadow_word(variable);
-            code.push_str(&format!(" ({shadow_word})->w = dvm_state.now;"));
+        let begin = events::task_begin(&mut self.terms(&mut group), &region, task.task);
+        let mut code = match task.unwinds {
+            true => call::dvm_unwind(format!("(struct dvm_context *){region}")) + "; ",
+            false => String::new(),
+        };
+        code.push_str(&begin);
+        for step in &task.iteration {
+            match step {
+                IterationStep::Event => {
+                    let event = self.iteration_event(&region, 1);
+                    code.push_str(&self.reducing(&mut group, &event));
+                }
+                IterationStep::Mark(variable) => {
+                    let shadow_word = self.shadow_word(*variable);
+                    code.push_str(&format!(" ({shadow_word})->w = dvm_state.now;"));
+                }
+                IterationStep::Epoch => {}
+            }
         }
+        self.run.group = group;
         code
     }
 
     /// A loop over tasks: its variable is lost behind it as that of a parallel loop.
-    pub(super) fn task_loop(&mut self, stmt: &Stmt, the_loop: &Loop, task: &Task) {
+    pub(super) fn task_loop(&mut self, stmt: &Stmt, the_loop: &Loop, task: &TaskNode<'_>) {
         self.flush_at(stmt.span.start);
         self.init(the_loop);
         self.flush_at(stmt.span.start);
@@ -77,7 +90,7 @@ impl Writer<'_> {
         let begin = self.task_begin(task);
         self.loop_lines(stmt, the_loop, &header, &begin);
         self.line(end_of(stmt), end_do(&name));
-        if let Some(variable) = task.variable.filter(|_| !self.is_traced) {
+        if let Some(variable) = task.lost {
             let shadow_word = self.shadow_word(variable);
             self.run.group.push(&format!("({shadow_word})->w = 1;"));
         }

@@ -14,6 +14,7 @@ use super::masked::{Indexed, trips};
 use super::out::Line;
 use super::writer::Writer;
 use crate::emit::tables;
+use crate::lower::Begin;
 use crate::model::constant::is_integer;
 use crate::model::designator::root;
 use crate::model::{Expr, ExprKind, ObjectId, Scalar, SectionAxis, Span, Stmt, Storage, Type};
@@ -28,8 +29,7 @@ const BY_REFERENCE: Passing = ("v", "type(*), intent(in)", "const void *", "{}")
 impl Writer<'_> {
     /// What a trace records of a datum, if this is the version that traces.
     pub(super) fn traced(&self, expr: &Expr) -> Option<Traced> {
-        let traced = self.plan.traced.get(expr.id).copied();
-        traced.filter(|_| self.is_traced)
+        self.lowering().traced(expr.id)
     }
 
     /// Writes the event of a read, unless it would evaluate a call a second time.
@@ -86,7 +86,8 @@ impl Writer<'_> {
         if let Some(traced) = traced {
             self.event(target, traced.site, event::AFTER, at);
         }
-        if let Some(own) = self.plan.owned.get(&expr.id) {
+        let own = self.lowering().owned(expr.id);
+        if let Some(own) = own.filter(|own| own.recorded) {
             self.plain_event("s", own.site, at);
         }
         self.looked_behind_calls(at, [expr]);
@@ -106,8 +107,7 @@ impl Writer<'_> {
 
     /// What a statement of WHERE or FORALL assigns, if that is recorded.
     fn selected_target(&self, target: &Expr) -> Option<Traced> {
-        let traced = self.plan.traced.get(target.id).copied();
-        let traced = traced.filter(|traced| self.is_traced && traced.writes);
+        let traced = self.traced(target).filter(|traced| traced.writes);
         traced.filter(|_| is_pure(self.unit, target))
     }
 
@@ -124,7 +124,7 @@ impl Writer<'_> {
         };
         let given = self.selected_target(target);
         let masks = || around.iter().filter_map(|one| one.mask);
-        if !self.is_traced
+        if self.version.checks()
             || given.is_none() && !self.needs(expr) && !masks().any(|one| self.needs(one))
         {
             return false;
@@ -524,7 +524,13 @@ impl Writer<'_> {
     }
 
     /// C statement that begins a construct, whose context is open.
-    pub(super) fn construct_event(&self, construct: u32, kind: &str, bounds: &str) -> String {
+    pub(super) fn construct_event(
+        &self,
+        construct: u32,
+        kind: &str,
+        (begin, rank): (Begin, usize),
+    ) -> String {
+        let bounds = crate::emit::bounds(begin, rank);
         let index = construct - 1;
         format!(
             "cmptrace_Begin{kind}((char *)dvm_constructs[{index}].file, dvm_constructs[{index}].line, \
@@ -534,9 +540,6 @@ impl Writer<'_> {
 
     /// C statement behind those that say which iteration begins.
     pub(super) fn iteration_event(&self, context: &str, rank: usize) -> String {
-        if !self.is_traced {
-            return String::new();
-        }
         let places =
             (0..rank).map(|number| format!("(unsigned long)&({context})->index[{number}]"));
         let places: Vec<String> = places.collect();

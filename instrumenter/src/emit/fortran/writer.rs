@@ -3,6 +3,7 @@
 use super::frame::Frame;
 use super::group::Run;
 use super::out::Line;
+use crate::lower::{Lower, Target, Version};
 use crate::model::{Entry, ObjectId, Procedure, Span, StmtId, Unit};
 use crate::plan::Plan;
 use crate::source::Prepared;
@@ -74,8 +75,8 @@ pub(super) struct Writer<'a> {
     pub(super) entries: Vec<(Span, Entry)>,
     /// Labels of the traced text where each ENTRY statement leads there.
     pub(super) ways: Vec<String>,
-    /// This is the version that traces.
-    pub(super) is_traced: bool,
+    /// Which version of the procedure it is.
+    pub(super) version: Version,
     /// In the traced text of FORALL, whose events name elements.
     pub(super) in_forall: bool,
     /// Reduction variables of the open constructs.
@@ -90,12 +91,25 @@ pub(super) struct Writer<'a> {
     pub(super) event_kinds: BTreeSet<&'static str>,
 }
 
+impl<'a> Writer<'a> {
+    /// Makes nodes of the text being written.
+    pub(super) fn lowering(&self) -> Lower<'a> {
+        Lower {
+            unit: self.unit,
+            plan: self.plan,
+            target: &Target::FORTRAN,
+            version: self.version,
+            copies: self.twice,
+        }
+    }
+}
+
 /// Of functions of the companion that run once for each execution of a loop: optimising them takes
 /// longer than the rest of the unit.
 pub(super) const RARE: &str = "__attribute__((cold, optimize(\"O0\")))\n";
 
-/// A version of the executable part.
-pub(super) struct Version {
+/// The executable part in one version.
+pub(super) struct VersionText {
     /// Of the companion's functions, and of temporaries.
     pub(super) declarations: String,
     pub(super) entry: String,

@@ -1,27 +1,4 @@
-//! For what a piece of text is written.
-
-/// What the text being written does with accesses.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Mode {
-    /// Control judges them.
-    Checked,
-    /// Traces record them.
-    Traced,
-    /// Either, as the program was started: the text may not stand twice.
-    Both,
-    /// They are right and only counted.
-    Counted,
-}
-
-impl Mode {
-    pub(super) fn checks(self) -> bool {
-        matches!(self, Mode::Checked | Mode::Both)
-    }
-
-    pub(super) fn traces(self) -> bool {
-        matches!(self, Mode::Traced | Mode::Both)
-    }
-}
+//! How pieces of text are written.
 
 /// How an operand is written.
 #[derive(Clone, Copy)]

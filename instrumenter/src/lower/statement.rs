@@ -1,0 +1,148 @@
+//! Statements: what stands around them, and what they are in this version.
+
+use super::construct::{Region, Sequential, TaskNode};
+use super::context::Lower;
+use super::nest::Nest;
+use crate::model::{ExprId, Loop, Stmt, StmtId, StmtKind};
+use crate::plan::{
+    Access, Action, ArrayName, CopyFlag, LoopPlan, Own, RemoteReference, SiteId, Traced,
+};
+
+/// A statement.
+#[derive(Debug)]
+pub struct Node<'m> {
+    /// What stands around it, from the outside.
+    pub around: Vec<Around<'m>>,
+    /// What it is.
+    pub kind: Kind<'m>,
+}
+
+/// What begins before a statement and ends behind it.
+#[derive(Debug)]
+pub enum Around<'m> {
+    /// An asynchronous copy.
+    Copy(&'m CopyFlag),
+    /// The statement belongs to the owner of an element.
+    Owned(Owned<'m>),
+    /// A task region.
+    Region(Region<'m>),
+    /// A task.
+    Task(TaskNode<'m>),
+    /// The statement takes what was fetched for these references.
+    Remotes(&'m [RemoteReference]),
+}
+
+/// What is done about a statement that only the owner of an element executes.
+#[derive(Clone, Copy, Debug)]
+pub struct Owned<'m> {
+    /// The array; `None`: what chooses it has side effects, the element that is assigned tells.
+    pub array: Option<&'m ArrayName>,
+    /// Site of the write.
+    pub site: SiteId,
+    /// It is judged as a computation of the owner.
+    pub judged: bool,
+    /// Its end is recorded: others go past it.
+    pub recorded: bool,
+}
+
+/// What a statement is.
+#[derive(Debug)]
+pub enum Kind<'m> {
+    /// What the user wrote, with its parts in this version.
+    User,
+    /// A parallel loop.
+    Nest(Box<Nest<'m>>),
+    /// A loop of the sequential part.
+    Sequential(Sequential<'m>),
+    /// A loop whose iterations are tasks.
+    Tasks(&'m Loop, TaskNode<'m>),
+    /// A directive that is executed.
+    Actions(&'m [Action]),
+}
+
+impl<'m> Lower<'m> {
+    /// A statement; those inside of it are lowered when a printer comes to them.
+    #[must_use]
+    pub fn statement(self, stmt: &'m Stmt) -> Node<'m> {
+        let mut around = Vec::new();
+        around.extend(self.plan.copies.get(&stmt.id).map(Around::Copy));
+        around.extend(self.owned_block(stmt.id).map(Around::Owned));
+        let region = self.plan.regions.get(&stmt.id);
+        around.extend(region.map(|region| Around::Region(self.region(region))));
+        let kind = match (self.plan.tasks.get(&stmt.id), &stmt.kind) {
+            (Some(task), StmtKind::Loop(the_loop)) if task.looped => {
+                Kind::Tasks(the_loop, self.task(task, Some(the_loop)))
+            }
+            (task, _) => {
+                around.extend(task.map(|task| Around::Task(self.task(task, None))));
+                self.kind(stmt)
+            }
+        };
+        let remotes = self.plan.remotes.get(&stmt.id);
+        let remotes = remotes.filter(|_| !matches!(stmt.kind, StmtKind::Decl(_)));
+        around.extend(remotes.map(|references| Around::Remotes(references)));
+        Node { around, kind }
+    }
+
+    fn kind(self, stmt: &'m Stmt) -> Kind<'m> {
+        match &stmt.kind {
+            StmtKind::Loop(the_loop) if self.version.has_constructs() => {
+                self.any_loop(stmt, the_loop)
+            }
+            StmtKind::Directive => match self.plan.actions(stmt.id) {
+                [] => Kind::User,
+                actions => Kind::Actions(actions),
+            },
+            _ => Kind::User,
+        }
+    }
+
+    fn any_loop(self, stmt: &'m Stmt, the_loop: &'m Loop) -> Kind<'m> {
+        match self.plan.loops.get(&stmt.id) {
+            Some(LoopPlan::Parallel(parallel)) => {
+                let nest = self.nest(stmt, parallel);
+                nest.map_or(Kind::User, |nest| Kind::Nest(Box::new(nest)))
+            }
+            Some(LoopPlan::Sequential { construct, index }) => {
+                Kind::Sequential(self.sequential(the_loop, *construct, *index))
+            }
+            None => Kind::User,
+        }
+    }
+
+    /// A block that only the owner of an element executes.
+    fn owned_block(self, stmt: StmtId) -> Option<Owned<'m>> {
+        let own = self.plan.owned_blocks.get(&stmt)?;
+        self.owner(own.array.is_some().then_some(own)?)
+    }
+
+    /// An assignment that only the owner of an element makes.
+    #[must_use]
+    pub fn owned(self, expr: ExprId) -> Option<Owned<'m>> {
+        self.owner(self.plan.owned.get(&expr)?)
+    }
+
+    fn owner(self, own: &'m Own) -> Option<Owned<'m>> {
+        let (judged, recorded) = (self.version.checks(), self.version.traces());
+        (judged || recorded).then_some(Owned {
+            array: own.array.as_ref(),
+            site: own.site,
+            judged,
+            recorded,
+        })
+    }
+
+    /// What is checked at an expression.
+    #[must_use]
+    pub fn access(self, expr: ExprId) -> Option<&'m Access> {
+        let access = self.plan.access(expr);
+        access.filter(|_| self.version.checks())
+    }
+
+    /// What is recorded of the datum that an expression designates.
+    #[must_use]
+    pub fn traced(self, expr: ExprId) -> Option<Traced> {
+        let traced = self.plan.traced.get(expr).copied();
+        traced.filter(|_| self.version.traces())
+    }
+}

@@ -1,0 +1,42 @@
+//! The versions of a text.
+
+/// For what a text is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Version {
+    /// As the user wrote it.
+    Plain,
+    /// Control judges accesses.
+    Precise,
+    /// Traces record them.
+    Traced,
+    /// Either, as the program was started: the text may not stand twice.
+    Both,
+    /// They are right and only counted.
+    Counted,
+}
+
+impl Version {
+    /// Accesses are judged in it.
+    #[must_use]
+    pub fn checks(self) -> bool {
+        matches!(self, Version::Precise | Version::Both)
+    }
+
+    /// Accesses and constructs become events.
+    #[must_use]
+    pub fn traces(self) -> bool {
+        matches!(self, Version::Traced | Version::Both)
+    }
+
+    /// The runtime may tell single iterations, also of loops whose bounds vary: it repeats the order of another run.
+    #[must_use]
+    pub fn is_told_iterations(self) -> bool {
+        self == Version::Traced
+    }
+
+    /// The constructs of the plan are opened in it.
+    #[must_use]
+    pub fn has_constructs(self) -> bool {
+        !matches!(self, Version::Plain | Version::Counted)
+    }
+}
