@@ -26,7 +26,7 @@ typedef __typeof__(sizeof 0) dvm_size;
 
 /* ==== made from the tables of runtime/abi/src by `cargo xtask header`; change them, not this ==== */
 
-enum { DVM_ABI_VERSION = 7, DVM_MAX_RANK = 7 };
+enum { DVM_ABI_VERSION = 8, DVM_MAX_RANK = 7 };
 
 /* What the thread of a program is watched for; 0: nothing. */
 enum {
@@ -38,6 +38,7 @@ enum {
 enum {
     DVM_LEFT = 1, /* a procedure that is left uninstrumented is about to be called */
     DVM_CALLS_BACK = 2, /* unseen code is under way, and has called instrumented procedures */
+    DVM_DISPATCHED = 3, /* what an object of CLASS has bound to it is about to be called; in dvm_state.calling, too */
 };
 
 /* In dvm_loop.state: this box is executed but for the innermost loop, of which dyn_LoopRow is told each run; it has one
@@ -254,7 +255,7 @@ struct dvm_state {
     dvm_u64 generation; /* changes when any object is made, moved or removed */
     struct dvm_context *top; /* innermost open construct */
     const void *calling; /* function about to be called from instrumented code */
-    const void *unseen; /* the same, where nothing else is called before it; DVM_LEFT, DVM_CALLS_BACK */
+    const void *unseen; /* the same, where nothing else is called before it; DVM_LEFT, DVM_CALLS_BACK, DVM_DISPATCHED */
     const struct dvm_place *places; /* NULL: every access by the slow path */
     dvm_u64 judged; /* accesses that found their place, not counted elsewhere yet */
     const struct dvm_site *site; /* from here on arguments of the slow path: the reference */
@@ -319,6 +320,9 @@ void dyn_CalledBack(void);
 void dyn_PassedOn(const void *address, const void *answer);
 /* What the procedure at `address` answers with: `address`, unless dyn_PassedOn says another. */
 const void *dyn_Answer(const void *address);
+/* Fortran: what an object of CLASS has bound to it is about to be called: DVM_DISPATCHED, or NULL if all code that it may
+ * be is instrumented. */
+const void *dyn_Dispatched(void);
 /* TRACE OFF (0): nothing is reported, states advance. TRACE ON (1). */
 void dyn_Trace(dvm_u32 on);
 
@@ -787,6 +791,19 @@ void dvm_called(const void *function)
         else
             dyn_CalledBack();
     }
+}
+
+/* The same of a procedure that is bound to a type: it also answers to who called what an object has. */
+static __inline__ __attribute__((always_inline, artificial, unused))
+void dvm_called_bound(const void *function)
+{
+    const void *const dispatched = (const void *)(dvm_size)DVM_DISPATCHED;
+
+    if (dvm_state.calling == dispatched)
+        dvm_state.calling = 0;
+    if (dvm_state.unseen == dispatched)
+        dvm_state.unseen = 0;
+    dvm_called(function);
 }
 
 /* First act of an instrumented main program: what was there before it is none of the program's code. */

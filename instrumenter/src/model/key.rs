@@ -29,6 +29,12 @@ pub fn labelled(label: &str) -> String {
     format!("={label}")
 }
 
+/// Whether it is that of a procedure with a binding label.
+#[must_use]
+pub fn is_labelled(key: &str) -> bool {
+    key.starts_with('=')
+}
+
 /// A name behind which any procedure may be.
 #[must_use]
 pub fn unknown(name: &str) -> String {
@@ -39,6 +45,12 @@ pub fn unknown(name: &str) -> String {
 #[must_use]
 pub fn gives() -> String {
     unknown("=")
+}
+
+/// What an object of CLASS has bound to it by a name, in an extension of its type that other files may have.
+#[must_use]
+pub fn dispatched() -> String {
+    unknown(">")
 }
 
 /// Whether the procedure, or one around it, is not known by its calls.

@@ -126,6 +126,8 @@ pub struct Unit {
     pub keywords: BTreeMap<ExprId, String>,
     /// Fortran: actual arguments for dummies that are no arrays, by an explicit interface.
     pub singles: BTreeSet<ExprId>,
+    /// Fortran: procedures that are bound to types of the unit.
+    pub bound: BTreeSet<String>,
     /// Fortran: there is no intrinsic function LOC, or its name has another meaning.
     pub own_loc: bool,
     /// Fortran: components that are texts of deferred length, which the compiler takes for as long as a part of them.

@@ -53,6 +53,8 @@ codes! {
         LEFT = "DVM_LEFT" = 1,
         /// unseen code is under way, and has called instrumented procedures
         CALLS_BACK = "DVM_CALLS_BACK" = 2,
+        /// what an object of CLASS has bound to it is about to be called; in dvm_state.calling, too
+        DISPATCHED = "DVM_DISPATCHED" = 3,
     }
 
     /// In dvm_loop.state: this box is executed but for the innermost loop, of which dyn_LoopRow is told each run; it has one

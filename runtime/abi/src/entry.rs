@@ -23,6 +23,9 @@ macro_rules! entry_points {
                 fn dyn_PassedOn(address: *const c_void, answer: *const c_void);
                 /// What the procedure at `address` answers with: `address`, unless dyn_PassedOn says another.
                 fn dyn_Answer(address: *const c_void) -> *const c_void;
+                /// Fortran: what an object of CLASS has bound to it is about to be called: DVM_DISPATCHED, or NULL if all code that it may
+                /// be is instrumented.
+                fn dyn_Dispatched() -> *const c_void;
                 /// TRACE OFF (0): nothing is reported, states advance. TRACE ON (1).
                 fn dyn_Trace(on: u32);
             }
@@ -651,6 +654,8 @@ macro_rules! inline_functions {
                 /// First act of every instrumented procedure: the caller learns that its callee is instrumented, and the runtime that
                 /// a callee which is not calls back. `function`: NULL if nobody asks for it.
                 fn dvm_called(function: *const c_void);
+                /// The same of a procedure that is bound to a type: it also answers to who called what an object has.
+                fn dvm_called_bound(function: *const c_void);
                 /// First act of an instrumented main program: what was there before it is none of the program's code.
                 fn dvm_begun();
                 /// Sequential loops: the context is a variable with cleanup, so that every way out closes it.

@@ -285,7 +285,7 @@ structures! {
         top: *mut Context,
         /// function about to be called from instrumented code
         calling: *const c_void,
-        /// the same, where nothing else is called before it; DVM_LEFT, DVM_CALLS_BACK
+        /// the same, where nothing else is called before it; DVM_LEFT, DVM_CALLS_BACK, DVM_DISPATCHED
         unseen: *const c_void,
         /// NULL: every access by the slow path
         places: *const Place,

@@ -27,7 +27,7 @@ pub use shown::shown;
 /// numbers are not used again.
 ///
 /// 2: sites have a type. 4: units have formulas.
-pub const ABI_VERSION: u32 = 7;
+pub const ABI_VERSION: u32 = 8;
 
 /// Largest rank of arrays, loops and alignment targets.
 pub const MAX_RANK: usize = 7;

@@ -234,9 +234,14 @@ impl Machine {
             // It went on behind the last procedure that it called.
             self.memory.called_back(state);
         }
-        if !is_alone || self.has_code_left_out() || self.memory.unknown.has_new_modules() {
+        if self.may_reach_unseen(is_alone) {
             self.memory.escape_statics(state);
         }
+    }
+
+    /// Whether a call may lead to code of the program that is not instrumented. `is_alone`: no other thread has done anything.
+    pub(crate) fn may_reach_unseen(&self, is_alone: bool) -> bool {
+        !is_alone || self.has_code_left_out() || self.memory.unknown.has_new_modules()
     }
 
     /// An instrumented procedure was called by code that is not seen.

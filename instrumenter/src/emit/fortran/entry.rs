@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use dvmdbg_abi::call;
 
+use super::calls::seen_mark;
 use super::common;
-use super::expression::seen_mark;
 use super::group::CheckGroup;
 use super::object::{Bounds, define_shape};
 use super::out::Line;
@@ -188,7 +188,11 @@ impl<'a> Writer<'a> {
         };
         match symbol {
             Some(symbol) => {
-                head.push_str(&format!("    {};\n", call::dvm_called(&symbol)));
+                let called = match self.unit.bound.contains(way.key) {
+                    true => call::dvm_called_bound(&symbol),
+                    false => call::dvm_called(&symbol),
+                };
+                head.push_str(&format!("    {called};\n"));
                 if let Some(mark) = seen_mark(way.key) {
                     let definition = format!("const char {mark} __attribute__((weak)) = 1;\n");
                     self.frame.helpers.insert(format!("_={mark}"), definition);

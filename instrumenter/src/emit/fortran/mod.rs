@@ -19,6 +19,7 @@
 mod access;
 mod allocatable;
 mod boxes;
+mod calls;
 mod common;
 mod construct;
 mod descriptor;

@@ -81,6 +81,7 @@ fn lower_here(prepared: &Prepared, path: &str) -> (Unit, Vec<Diagnostic>) {
         interfaces: Vec::new(),
         keywords: std::collections::BTreeMap::new(),
         singles: std::collections::BTreeSet::new(),
+        bound: std::collections::BTreeSet::new(),
         own_loc: false,
         mismeasured: std::collections::BTreeSet::new(),
         wide_texts: false,

@@ -231,7 +231,8 @@ impl<'t> Lower<'t> {
         let symbol = self.symbols.declare(&text, &span);
         symbol.external = true;
         symbol.signature = Some(signature);
-        symbol.key = Some(own_key).filter(|key| *key != text);
+        // Whatever the interface stands in, other procedures are external ones.
+        symbol.key = Some(own_key).filter(|key| separate || key::is_labelled(key));
         Some(text)
     }
 

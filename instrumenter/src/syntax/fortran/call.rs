@@ -4,7 +4,7 @@ use tree_sitter::Node;
 
 use super::lower::Lower;
 use super::symbol::Signature;
-use crate::model::{Expr, ExprKind, Type};
+use crate::model::{Expr, ExprKind, Type, key};
 
 impl<'t> Lower<'t> {
     /// A call of the procedure `callee`.
@@ -37,8 +37,10 @@ impl<'t> Lower<'t> {
             ExprKind::Generic(keys) => keys,
             _ => return,
         };
+        let dispatched = key::dispatched();
         let signatures: Option<Vec<Signature>> = keys
             .iter()
+            .filter(|key| **key != dispatched)
             .map(|key| self.signatures.get(key).cloned())
             .collect();
         let signatures = signatures.unwrap_or_default();

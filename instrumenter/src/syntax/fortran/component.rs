@@ -150,6 +150,7 @@ impl<'t> Lower<'t> {
         mut arguments: Vec<Expr>,
     ) -> (ExprKind, Type, Vec<Expr>) {
         let known = self.bound_procedures(&base, name);
+        let dispatched = self.is_dispatched(&base, name).then(key::dispatched);
         self.escape_root(&base);
         let (span, passed) = (base.span.clone(), Type::pointer(base.ty.clone()));
         let object = self.make(span, passed, ExprKind::AddressOf(Box::new(base)));
@@ -166,7 +167,9 @@ impl<'t> Lower<'t> {
         });
         let (Some((keys, _)), Some(place)) = (known, place) else {
             arguments.push(object);
-            return (ExprKind::Function(key::unknown("%")), ty, arguments);
+            let unknown = ExprKind::Function(key::unknown("%"));
+            let kind = dispatched.map_or(unknown, |key| ExprKind::Generic(vec![key]));
+            return (kind, ty, arguments);
         };
         if let Some(place) = place {
             arguments.insert(place, object);
@@ -180,10 +183,11 @@ impl<'t> Lower<'t> {
             Type::Void => Type::Void,
             _ => self.value_of_generic(&meant, &types),
         };
-        let kind = match meant.as_slice() {
-            [] => ExprKind::Function(key::unknown("%")),
-            [only] => ExprKind::Function(only.clone()),
-            _ => ExprKind::Generic(meant),
+        let kind = match (meant.as_slice(), dispatched) {
+            (_, Some(key)) => ExprKind::Generic(meant.into_iter().chain([key]).collect()),
+            ([], None) => ExprKind::Function(key::unknown("%")),
+            ([only], None) => ExprKind::Function(only.clone()),
+            (_, None) => ExprKind::Generic(meant),
         };
         (kind, ty, arguments)
     }

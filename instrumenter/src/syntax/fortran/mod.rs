@@ -222,6 +222,7 @@ fn empty_unit(path: &str) -> Unit {
         interfaces: Vec::new(),
         keywords: BTreeMap::new(),
         singles: BTreeSet::new(),
+        bound: BTreeSet::new(),
         own_loc: false,
         mismeasured: BTreeSet::new(),
         wide_texts: false,

@@ -345,6 +345,9 @@ impl<'t> Lower<'t> {
                 .collect();
             for declarator in declarators {
                 let (name, bound) = self.binding(declarator, &words);
+                if let Bound::Procedure { key, .. } = &bound {
+                    self.unit.bound.insert(key.clone());
+                }
                 self.bound[id.index()].insert(name, bound);
             }
         }
@@ -412,6 +415,15 @@ impl<'t> Lower<'t> {
         keys.sort();
         keys.dedup();
         alike.then_some((keys, passed))
+    }
+
+    /// A call of what is bound by this name to the type of `base` follows the type that the object has then.
+    pub(super) fn is_dispatched(&self, base: &Expr, name: &str) -> bool {
+        let bound = base
+            .ty
+            .record()
+            .and_then(|id| self.bound[id.index()].get(name));
+        self.is_class(base) && !matches!(bound, None | Some(Bound::Unknown))
     }
 
     /// Keys of the procedures that an operator or an assignment may mean because they are bound by its name to a type with

@@ -2,7 +2,7 @@
 
 use std::ffi::c_void;
 
-use dvmdbg_abi::{self as raw, State};
+use dvmdbg_abi::{self as raw, State, code};
 
 use super::super::session::{leave_handlers, set_aside, with, with_tracing};
 use super::super::{process, seeds};
@@ -54,6 +54,14 @@ pub(super) fn dyn_Answer(address: Address) -> *const c_void {
         control.machine.execution.answer_of(address)
     });
     answer.pointer()
+}
+
+pub(super) fn dyn_Dispatched() -> *const c_void {
+    let is_left = with(false, |control, _| {
+        control.machine.may_reach_unseen(process::is_alone())
+    });
+    let code = if is_left { code::unseen::DISPATCHED } else { 0 };
+    std::ptr::without_provenance(code)
 }
 
 pub(super) fn dyn_CalledBack() {

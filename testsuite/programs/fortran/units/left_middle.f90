@@ -1,7 +1,7 @@
 ! Procedures in the middle are left uninstrumented, one of them an internal one: they give values to what those that they call made, also
 ! behind the last of them, and call some from their parallel loops. What they cannot reach keeps its state (debugger.md 1.9 Calls).
-! SKIPPED procedure MIDDLE: bounds of the nest call a function or have side effects
-! SKIPPED procedure INSIDE: bounds of the nest call a function or have side effects
+! SKIPPED procedure MIDDLE: a name inside its ASSOCIATE construct hides what it associates
+! SKIPPED procedure INSIDE: a name inside its ASSOCIATE construct hides what it associates
 module work
   implicit none
   integer, parameter :: n = 8
@@ -37,7 +37,11 @@ contains
   function middle(s) result(made)
     real, intent(out) :: s
     real, pointer :: made(:)
-    integer :: i
+    integer :: i, given(2)
+    i = 1
+    associate (most => i)
+      forall (i = 1:2) given(i) = most
+    end associate
     made => make()
     do i = 2, n
       made(i) = i
@@ -84,7 +88,11 @@ contains
   end subroutine later
 
   subroutine inside
-    integer :: i
+    integer :: i, given(2)
+    i = 1
+    associate (most => i)
+      forall (i = 1:2) given(i) = most
+    end associate
     made => make()
     !dvm$ parallel (i) on a(i)
     do i = 1, count_calls()

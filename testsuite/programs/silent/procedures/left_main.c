@@ -1,6 +1,6 @@
 /* The main program is left uninstrumented: what it did before it calls others, it may have done to all that they reach, and they may stand
  * in its parallel loops (debugger.md 1.9 Calls). */
-/* SKIPPED procedure main: bounds of the nest call a function or have side effects */
+/* SKIPPED procedure main: bounds of the nest call a function that may do more than compute, or have side effects */
 #include <stdio.h>
 #include <stdlib.h>
 #define N 8

@@ -1,6 +1,6 @@
 ! The main program is left uninstrumented: what it did before it calls others, it may have done to all that they reach, and they may
 ! stand in its parallel loops (debugger.md 1.9 Calls).
-! SKIPPED procedure MAIN: bounds of the nest call a function or have side effects
+! SKIPPED procedure MAIN: a name inside its ASSOCIATE construct hides what it associates
 module work
   implicit none
   integer, parameter :: n = 8
@@ -40,6 +40,11 @@ contains
     calls = calls + 1
     count_calls = n
   end function count_calls
+  subroutine later
+    real :: own(3)
+    own(1) = 1
+    own(2) = own(3) ! EXPECT uninitialized own element=(3)
+  end subroutine later
 end module work
 
 program main
@@ -47,7 +52,11 @@ program main
   implicit none
   real, pointer :: made(:)
   real :: s
-  integer :: i
+  integer :: i, given(2)
+  i = 1
+  associate (most => i)
+    forall (i = 1:2) given(i) = most
+  end associate
   made => make()
   do i = 2, n
     made(i) = i
@@ -63,5 +72,6 @@ program main
     s = s + at(i)
   end do
   print *, s
+  call later
   deallocate (made)
 end program main

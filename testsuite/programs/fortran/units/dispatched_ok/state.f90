@@ -1,0 +1,6 @@
+module state
+  implicit none
+  real :: total, other
+  real :: b(10)
+!DVM$ DISTRIBUTE b(BLOCK)
+end module
