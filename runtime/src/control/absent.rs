@@ -3,40 +3,34 @@
 //! An address alone proves nothing, since memory of a freed array may get another use that is not seen: the array variable
 //! must have the name and the value that it had.
 
-use dvmdbg_abi::State;
-
-use super::state::Control;
+use super::verdict::Verdict;
 use crate::address::Address;
 use crate::machine::access::Access;
 use crate::machine::id::ObjectId;
 use crate::machine::object::Storage;
 use crate::machine::state::{Machine, Memory};
-use crate::report::{Kind, Message};
-
-impl Control {
-    /// An access that meets no object.
-    #[cold]
-    pub(super) fn check_absent(&mut self, state: &State, access: &Access<'_>) {
-        if access.address >= Address::LOWEST {
-            self.machine.note_unknown(access.site, access.address);
-        }
-        if access.rank == 0 || access.block {
-            return;
-        }
-        let found = match access.array {
-            Address::NULL if access.address < Address::LOWEST => "a null pointer",
-            array if self.machine.is_freed(access, array) => "an array that was freed",
-            _ => return,
-        };
-        let message = Message::OutsideLimits;
-        self.report(state, access.site, Kind::Bounds, message, |_, finding| {
-            finding.expected = Some("an array that exists".to_owned());
-            finding.actual = Some(found.to_owned());
-        });
-    }
-}
 
 impl Machine {
+    /// An access that meets no object.
+    #[cold]
+    pub(super) fn absent(&mut self, access: &Access<'_>) -> Option<Verdict> {
+        if access.address >= Address::LOWEST {
+            self.note_unknown(access.site, access.address);
+        }
+        if access.rank == 0 || access.block {
+            return None;
+        }
+        match access.array {
+            Address::NULL if access.address < Address::LOWEST => {
+                Some(Verdict::Absent("a null pointer"))
+            }
+            array if self.is_freed(access, array) => {
+                Some(Verdict::Absent("an array that was freed"))
+            }
+            _ => None,
+        }
+    }
+
     fn is_freed(&self, access: &Access<'_>, array: Address) -> bool {
         let name = self.memory.freed.get(&array);
         name.is_some_and(|name| name.text() == access.site.variable()) && self.sees_everything()

@@ -7,9 +7,16 @@ use crate::address::Address;
 use crate::machine::access::{Access, Met};
 use dvmdbg_abi::State;
 
+use super::consistent::clause_and_start;
 use super::state::Control;
+use super::verdict::{Answer, Verdict};
+use super::{asynchronous, reduction};
+use crate::machine::conflict::Conflict;
 use crate::machine::id::{ArrayId, ObjectId};
+use crate::machine::related::{directive, place};
+use crate::machine::shadow_words::Companion;
 use crate::machine::state::{Machine, Memory};
+use crate::report::Finding;
 
 impl Control {
     /// Judges one access and advances all states.
@@ -24,6 +31,43 @@ impl Control {
             Met::Unknown => self.check_absent(state, access),
             Met::Outside => {}
         }
+    }
+
+    /// Makes a finding of a verdict. `object`: what the access meets, if it is known.
+    #[cold]
+    pub(super) fn find(
+        &mut self,
+        state: &State,
+        access: &Access<'_>,
+        object: Option<ObjectId>,
+        verdict: Verdict,
+    ) {
+        let (kind, message) = verdict.names(&self.machine, access, object);
+        self.report(state, access.site, kind, message, |machine, finding| {
+            machine.describe(finding, access, object, verdict);
+        });
+    }
+
+    fn check_absent(&mut self, state: &State, access: &Access<'_>) {
+        if let Some(verdict) = self.machine.absent(access) {
+            self.find(state, access, None, verdict);
+        }
+    }
+
+    /// Judges a conflict with the iteration under way. True: it is an error.
+    pub(super) fn check_conflict(
+        &mut self,
+        state: &State,
+        access: &Access<'_>,
+        id: ObjectId,
+        conflict: (usize, Conflict),
+    ) -> bool {
+        let Some(verdict) = self.machine.unpermitted(id, conflict) else {
+            return false;
+        };
+        let is_error = verdict.is_dependence();
+        self.find(state, access, Some(id), verdict);
+        is_error
     }
 
     /// Judges a read of a bit-field. What was done to its neighbours in the bytes that they share was not done to it, and cannot be
@@ -51,7 +95,10 @@ impl Control {
                 .memory
                 .has_empty(id, access, shadow_words.clone())
         {
-            self.settle_empty(state, access, id, shadow_words, sound);
+            let asked = sound && !self.judge.is_quiet(access.site);
+            if let Some(empty) = self.machine.memory.empty(id, shadow_words, asked) {
+                self.find(state, access, Some(id), empty);
+            }
         }
     }
 
@@ -69,13 +116,14 @@ impl Control {
         let Some(current) = current else {
             let is_remote = self.machine.is_remote_in_sequence(state, access, array);
             if is_remote {
-                self.report_sequential(state, access, id);
+                self.find(state, access, Some(id), Verdict::Sequential);
             }
             return !is_remote;
         };
         let misplaced = self.machine.misplaced(access, id, array, current);
         if let Some(misplaced) = misplaced {
-            self.report_misplaced(state, access, id, current, misplaced);
+            let verdict = Verdict::Misplaced { current, misplaced };
+            self.find(state, access, Some(id), verdict);
         }
         misplaced.is_none()
     }
@@ -89,7 +137,7 @@ impl Control {
     fn met(&mut self, state: &mut State, access: &Access<'_>) -> Met {
         let named = self.machine.memory.named_object(access);
         if let Some(d) = self.machine.memory.violated_dimension(access, named) {
-            self.report_subscript(state, access, named, d);
+            self.find(state, access, named, Verdict::Subscript(d));
             return Met::Outside;
         }
         let holds = |id: ObjectId| {
@@ -115,7 +163,7 @@ impl Control {
             .get(id)
             .holds(access.address, access.size)
         {
-            self.report_outside(state, access, id);
+            self.find(state, access, Some(id), Verdict::Outside);
             return Met::Outside;
         }
         Met::Object(id)
@@ -124,12 +172,13 @@ impl Control {
     /// Judges an access inside an object.
     pub(super) fn check_object(&mut self, state: &mut State, access: &Access<'_>, id: ObjectId) {
         if self.machine.is_remote_write(state, access, id) {
-            return self.report_remote_write(state, access, id);
+            return self.find(state, access, Some(id), Verdict::RemoteWrite);
         }
         if self.machine.execution.copies.is_under_way()
             && !self.judge.quiet
-            && self.check_copies(state, access, id)
+            && let Some(copied) = self.machine.copied(access, id)
         {
+            self.find(state, access, Some(id), copied);
             // The access has its report; its states still advance.
             self.judge.quiet = true;
             self.check_kind(state, access, id);
@@ -144,16 +193,134 @@ impl Control {
         if let Some(companion) = self.machine.memory.objects.get(id).companion {
             return self.check_scalar(state, access, companion, Some(id));
         }
-        if self.check_locked_element(state, access) || self.is_not_consistent(state, access, id) {
-            return;
+        let early = match self.machine.locked_element(state, access) {
+            None if !self.judge.quiet => self.machine.not_consistent(state, access, id),
+            early => early,
+        };
+        if let Some(early) = early {
+            return self.find(state, access, Some(id), early);
         }
-        if state.parallel != 0 && self.check_reduction_element(state, access, id) {
-            return;
+        if state.parallel != 0 {
+            match self.machine.reduction_element(state, access, id) {
+                Answer::NotMine => {}
+                Answer::Right => return,
+                Answer::Wrong(verdict) => return self.find(state, access, Some(id), verdict),
+            }
         }
         if self.machine.is_shared(state, access, id) {
-            self.check_shared(state, access, id);
-        } else {
-            self.check_private(state, access, id);
+            return self.check_shared(state, access, id);
+        }
+        let quiet = self.judge.is_quiet(access.site);
+        if let Some(verdict) = self.machine.private(state, access, id, quiet) {
+            self.find(state, access, Some(id), verdict);
+        }
+    }
+
+    /// Judges an access to a scalar.
+    fn check_scalar(
+        &mut self,
+        state: &State,
+        access: &Access<'_>,
+        companion: Companion,
+        id: Option<ObjectId>,
+    ) {
+        let quiet = self.judge.is_quiet(access.site);
+        let verdict = self.machine.scalar(state, access, (companion, id), quiet);
+        if let Some(verdict) = verdict {
+            let object = id.or_else(|| self.machine.memory.objects.find(access.address));
+            self.find(state, access, object, verdict);
+        }
+    }
+}
+
+impl Machine {
+    /// Says what a verdict means; each in the file of its check.
+    fn describe(
+        &mut self,
+        finding: &mut Finding,
+        access: &Access<'_>,
+        object: Option<ObjectId>,
+        verdict: Verdict,
+    ) {
+        match (&verdict, object) {
+            (Verdict::Subscript(_) | Verdict::Outside, Some(id)) => {
+                self.memory.name_object(finding, id);
+            }
+            (Verdict::Misused { address, .. }, Some(id)) => {
+                self.memory.name_element(finding, id, *address);
+            }
+            (_, Some(id)) => self.memory.name_element(finding, id, access.address),
+            (_, None) => {}
+        }
+        let loops = &self.execution.loops;
+        match (verdict, object) {
+            (Verdict::Absent(what), _) => {
+                finding.expected = Some("an array that exists".to_owned());
+                finding.actual = Some(what.to_owned());
+            }
+            (Verdict::Subscript(d), named) => {
+                self.memory.describe_subscript(finding, access, named, d);
+            }
+            (Verdict::Outside, Some(id)) => self.memory.describe_outside(finding, access, id),
+            (Verdict::Sequential, Some(id)) => {
+                if let Some(array) = self.memory.objects.get(id).array {
+                    self.describe_unmapped(finding, array);
+                }
+            }
+            (Verdict::Exported(starts), _) => {
+                let start = |site| place("start of the renewal", site);
+                finding.related.extend(starts.into_iter().map(start));
+            }
+            (Verdict::Outdated(fetched, writer), _) => {
+                finding.related = self.execution.lost_by(access.site, writer);
+                finding.related.push(place("prefetch", fetched.site));
+            }
+            (
+                Verdict::Conflict {
+                    current,
+                    conflict,
+                    between,
+                },
+                Some(id),
+            ) => self.describe_conflict(finding, access, id, current, (conflict, between)),
+            (Verdict::Misplaced { current, misplaced }, id) => {
+                self.describe_misplaced(finding, access, id, (current, misplaced));
+            }
+            (Verdict::Foreign { current }, _) => {
+                let construct = loops[current].activation.construct;
+                finding.related.push(directive(construct));
+            }
+            (Verdict::NotConsistent { clause, started }, _) => {
+                finding.related.extend(clause_and_start(clause, started));
+            }
+            (Verdict::Lost(epoch), _) => self.describe_lost(finding, access, epoch),
+            (
+                Verdict::Misused {
+                    misuse,
+                    epoch,
+                    inside,
+                    address,
+                },
+                id,
+            ) => {
+                let access = &Access { address, ..*access };
+                self.describe_misuse(finding, access, id, (misuse, epoch, inside));
+            }
+            (Verdict::Reduced { fault, clause }, _) => reduction::describe(finding, fault, clause),
+            (Verdict::ReductionEarly { clause, started }, _) => {
+                asynchronous::describe(finding, clause, started);
+            }
+            (Verdict::Copied(_, start), _) => {
+                finding.related.push(place("start of the copy", start));
+            }
+            (
+                Verdict::RemoteWrite
+                | Verdict::Empty
+                | Verdict::Outside
+                | Verdict::Sequential
+                | Verdict::Conflict { .. },
+                _,
+            ) => {}
         }
     }
 }

@@ -12,6 +12,7 @@ use crate::machine::reduction_groups::{GroupedReduction, Phase, Place, lock, mis
 use dvmdbg_abi::{ShadowWord, State};
 
 use super::state::Control;
+use super::verdict::Verdict;
 use crate::emitted::tables::Site;
 use crate::machine::access::Access;
 use crate::machine::epoch::{Moment, REDUCED};
@@ -32,6 +33,15 @@ fn place(what: &str, site: Option<Site>) -> Option<Related> {
     })
 }
 
+/// Says of a reduction that is used early where its clause is, and its start.
+pub(super) fn describe(finding: &mut Finding, clause: Option<Site>, started: Option<Site>) {
+    let places = [
+        place("reduction clause", clause),
+        place("reduction start", started),
+    ];
+    finding.related.extend(places.into_iter().flatten());
+}
+
 impl Control {
     /// A loop with these reductions begins. Its own group may collect over several loops; any other
     /// use of a locked variable is early.
@@ -48,7 +58,9 @@ impl Control {
                 let member = group.members[found.member];
                 let collects = own == Some(group.address) && member.phase != Phase::Started;
                 if let (true, false, Some(site)) = (member.is_locked(), collects, reduction.site) {
-                    self.report_early(state, site, found, |_, _| {});
+                    let verdict = self.machine.execution.free_early(found);
+                    let access = Access::at(site, reduction.address, reduction.size, false);
+                    self.find(state, &access, None, verdict);
                 }
                 // What the iterations touched stays marked for the loop that goes on with it.
                 if member.is_locked() && (!collects || member.reduction.companion.is_some()) {
@@ -62,98 +74,6 @@ impl Control {
             }
         }
         self.machine.execution.reduction_groups.count();
-    }
-
-    /// An access to a scalar that is locked; false if it is none.
-    pub(super) fn check_locked_scalar(
-        &mut self,
-        state: &State,
-        access: &Access<'_>,
-        companion: Companion,
-    ) -> bool {
-        let found = self
-            .machine
-            .execution
-            .reduction_groups
-            .find_locked(|known| known.companion == Some(companion));
-        self.check_locked(state, access, found)
-    }
-
-    /// The same for elements.
-    pub(super) fn check_locked_element(&mut self, state: &State, access: &Access<'_>) -> bool {
-        let end = access.address.saturating_add(access.size);
-        let found = self
-            .machine
-            .execution
-            .reduction_groups
-            .find_locked(|known| known.companion.is_none() && known.overlaps(access.address, end));
-        let found = found.filter(|&found| self.machine.holds_element(found, access));
-        self.check_locked(state, access, found)
-    }
-
-    fn check_locked(&mut self, state: &State, access: &Access<'_>, found: Option<Place>) -> bool {
-        let Some(found) = found else {
-            return false;
-        };
-        let reduction = self.machine.execution.reduction_groups.groups[found.group].members
-            [found.member]
-            .reduction;
-        self.report_early(state, access.site, found, |machine, finding| {
-            if let Some(id) = machine.memory.objects.find(access.address) {
-                machine.memory.name_element(finding, id, access.address);
-            }
-        });
-        // One fault, one entry: the value counts as defined from now on, for every iteration.
-        let variable = match reduction.companion {
-            Some(companion) => Some(ReportedVariable::Scalar(companion.address())),
-            None => self
-                .machine
-                .memory
-                .objects
-                .find(access.address)
-                .map(ReportedVariable::Object),
-        };
-        if let Some(variable) = variable {
-            let (site, kind) = (access.site.identity(), Kind::ReductionEarly);
-            self.machine
-                .execution
-                .note_reported(state, site, kind, variable, reduction.companion);
-        }
-        let moment = Moment::of_scalars(state);
-        let epoch = match access.write {
-            true => moment.own,
-            false => moment.shared(),
-        };
-        self.machine
-            .memory
-            .unlock(&reduction, (state.cur & !1, epoch));
-        true
-    }
-
-    /// Reports the use of a member, which is free from now on.
-    #[cold]
-    fn report_early(
-        &mut self,
-        state: &State,
-        site: Site,
-        found: Place,
-        name: impl FnOnce(&mut Machine, &mut Finding),
-    ) {
-        let group = &mut self.machine.execution.reduction_groups.groups[found.group];
-        group.faulted = true;
-        let (started, member) = (group.started, &mut group.members[found.member]);
-        member.released = true;
-        let clause = member.reduction.site;
-        self.machine.execution.reduction_groups.count();
-        let (kind, message) = (Kind::ReductionEarly, Message::ReductionNotCompleted);
-        self.report(state, site, kind, message, |machine, finding| {
-            name(machine, finding);
-            let places = [
-                place("reduction clause", clause),
-                place("reduction start", started),
-            ];
-            finding.related.extend(places.into_iter().flatten());
-        });
     }
 
     /// REDUCTION_START.
@@ -200,11 +120,7 @@ impl Control {
         if let (true, Some(site)) = (is_missing, site) {
             let (kind, message) = (Kind::ReductionWaitWithoutStart, Message::WaitWithoutStart);
             self.report(state, site, kind, message, |_, finding| {
-                let places = [
-                    place("reduction clause", clause),
-                    place("reduction start", started),
-                ];
-                finding.related.extend(places.into_iter().flatten());
+                describe(finding, clause, started);
             });
         }
     }
@@ -263,6 +179,56 @@ impl Control {
 }
 
 impl Machine {
+    /// An access to a scalar that is locked.
+    pub(super) fn locked_scalar(
+        &mut self,
+        state: &State,
+        access: &Access<'_>,
+        companion: Companion,
+    ) -> Option<Verdict> {
+        let groups = &self.execution.reduction_groups;
+        let found = groups.find_locked(|known| known.companion == Some(companion))?;
+        Some(self.locked(state, access, found))
+    }
+
+    /// The same for elements.
+    pub(super) fn locked_element(&mut self, state: &State, access: &Access<'_>) -> Option<Verdict> {
+        let end = access.address.saturating_add(access.size);
+        let found = self
+            .execution
+            .reduction_groups
+            .find_locked(|known| known.companion.is_none() && known.overlaps(access.address, end));
+        let found = found.filter(|&found| self.holds_element(found, access))?;
+        Some(self.locked(state, access, found))
+    }
+
+    fn locked(&mut self, state: &State, access: &Access<'_>, found: Place) -> Verdict {
+        let group = &self.execution.reduction_groups.groups[found.group];
+        let reduction = group.members[found.member].reduction;
+        let verdict = self.execution.free_early(found);
+        // One fault, one entry: the value counts as defined from now on, for every iteration.
+        let variable = match reduction.companion {
+            Some(companion) => Some(ReportedVariable::Scalar(companion.address())),
+            None => self
+                .memory
+                .objects
+                .find(access.address)
+                .map(ReportedVariable::Object),
+        };
+        if let Some(variable) = variable {
+            let (site, kind) = (access.site.identity(), Kind::ReductionEarly);
+            self.execution
+                .note_reported(state, site, kind, variable, reduction.companion);
+        }
+        let moment = Moment::of_scalars(state);
+        let epoch = match access.write {
+            true => moment.own,
+            false => moment.shared(),
+        };
+        self.memory.unlock(&reduction, (state.cur & !1, epoch));
+        verdict
+    }
+
     /// Before the start a member of the group holds the elements only that an iteration has touched.
     fn holds_element(&mut self, found: Place, access: &Access<'_>) -> bool {
         let member = &self.execution.reduction_groups.groups[found.group].members[found.member];
@@ -294,6 +260,18 @@ impl Memory {
 }
 
 impl Execution {
+    /// A member is used before the wait: it is free from now on.
+    #[cold]
+    fn free_early(&mut self, found: Place) -> Verdict {
+        let group = &mut self.reduction_groups.groups[found.group];
+        group.faulted = true;
+        let (started, member) = (group.started, &mut group.members[found.member]);
+        member.released = true;
+        let clause = member.reduction.site;
+        self.reduction_groups.count();
+        Verdict::ReductionEarly { clause, started }
+    }
+
     /// The loop that ends has reduced these variables for a group.
     pub(super) fn keep_for_group(&mut self, state: &State, group: usize, reductions: &[Reduction]) {
         let group = self.reduction_groups.group(group);

@@ -6,6 +6,7 @@ use crate::machine::carried::CarriedValue;
 use dvmdbg_abi::{State, code};
 
 use super::state::Control;
+use super::verdict::Verdict;
 use crate::emitted::tables::Site;
 use crate::machine::access::Access;
 use crate::machine::epoch::{BORN, LOST, Moment};
@@ -130,7 +131,7 @@ impl Control {
                 .find(self.machine.memory.objects.get(id).high)
                 .is_none()
         {
-            self.report_outside(state, bytes, id);
+            self.find(state, bytes, Some(id), Verdict::Outside);
         }
     }
 

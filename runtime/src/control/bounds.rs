@@ -41,37 +41,6 @@ enum Misfit {
 }
 
 impl Control {
-    /// A subscript is outside of its dimension.
-    #[cold]
-    pub(super) fn report_subscript(
-        &mut self,
-        state: &State,
-        access: &Access<'_>,
-        named: Option<ObjectId>,
-        d: usize,
-    ) {
-        self.report(
-            state,
-            access.site,
-            Kind::Bounds,
-            Message::OutsideLimits,
-            |machine, finding| {
-                if let Some(id) = named {
-                    machine.memory.name_object(finding, id);
-                }
-                let (element, before) = machine.memory.outside_element(access, named);
-                let number = before + d + 1;
-                finding.element = element;
-                if let Some(limits) = machine.memory.limits(access, named) {
-                    let (low, extent) = (limits.lower[d], limits.extent[d]);
-                    let last = low + extent - 1;
-                    finding.expected = Some(format!("subscript {number} from {low} to {last}"));
-                    finding.actual = Some(access.subscript[d].to_string());
-                }
-            },
-        );
-    }
-
     /// An element of an array in a record does not exist: by the dimensions of its type, whose lower bounds are 0.
     #[cold]
     pub(crate) fn report_outside_record(
@@ -172,21 +141,6 @@ impl Control {
             finding.expected = Some(expected);
             finding.actual = Some(actual.to_string());
         });
-    }
-
-    /// The address lies outside of the object that the variable points into.
-    #[cold]
-    pub(super) fn report_outside(&mut self, state: &State, access: &Access<'_>, id: ObjectId) {
-        self.report(
-            state,
-            access.site,
-            Kind::Bounds,
-            Message::OutsideLimits,
-            |machine, finding| {
-                machine.memory.name_object(finding, id);
-                machine.memory.describe_outside(finding, access, id);
-            },
-        );
     }
 }
 
@@ -312,6 +266,25 @@ impl Memory {
         (declared.shape.rank == 1).then(|| vec![declared.lower[0] + count])
     }
 
+    /// Says of a subscript outside of its dimension what it was to be.
+    pub(super) fn describe_subscript(
+        &self,
+        finding: &mut Finding,
+        access: &Access<'_>,
+        named: Option<ObjectId>,
+        d: usize,
+    ) {
+        let (element, before) = self.outside_element(access, named);
+        let number = before + d + 1;
+        finding.element = element;
+        if let Some(limits) = self.limits(access, named) {
+            let (low, extent) = (limits.lower[d], limits.extent[d]);
+            let last = low + extent - 1;
+            finding.expected = Some(format!("subscript {number} from {low} to {last}"));
+            finding.actual = Some(access.subscript[d].to_string());
+        }
+    }
+
     fn leaves_target(&self, open: &OpenLoop) -> bool {
         let Some((base, rules)) = open.target.filter(|_| open.misfits) else {
             return false;
@@ -371,7 +344,13 @@ impl Memory {
         })
     }
 
-    fn describe_outside(&self, finding: &mut Finding, access: &Access<'_>, id: ObjectId) {
+    /// Says of an access that leaves an object where it goes.
+    pub(super) fn describe_outside(
+        &self,
+        finding: &mut Finding,
+        access: &Access<'_>,
+        id: ObjectId,
+    ) {
         let object = self.objects.get(id);
         let offset = access.address.wrapping_sub(object.low) as i64;
         finding.expected = Some(format!(

@@ -10,13 +10,14 @@ use crate::machine::consistent::{Consistent, Pending};
 use dvmdbg_abi::State;
 
 use super::state::Control;
+use super::verdict::Verdict;
 use crate::emitted::frames::LoopFrame;
 use crate::emitted::tables::Site;
 use crate::machine::access::Access;
 use crate::machine::element_set::ElementSet;
 use crate::machine::id::ObjectId;
 use crate::machine::open_loop::OpenLoop;
-use crate::machine::related::{directive, place};
+use crate::machine::related::place;
 use crate::machine::state::{Execution, Machine};
 use crate::mapping::affine::Affine;
 use crate::report::{Kind, Message, Related};
@@ -35,79 +36,6 @@ impl OpenLoop {
 }
 
 impl Control {
-    #[cold]
-    pub(super) fn report_foreign(
-        &mut self,
-        state: &State,
-        access: &Access<'_>,
-        id: ObjectId,
-        current: usize,
-    ) {
-        let (kind, message) = (Kind::Nonlocal, Message::NonlocalAccess);
-        self.report(state, access.site, kind, message, |machine, finding| {
-            machine.memory.name_element(finding, id, access.address);
-            let construct = machine.execution.loops[current].activation.construct;
-            finding.related.push(directive(construct));
-        });
-    }
-
-    /// An access while groups are not complete; true if it was reported. A construct that goes on
-    /// collecting for the group may use what it has produced.
-    pub(super) fn is_not_consistent(
-        &mut self,
-        state: &State,
-        access: &Access<'_>,
-        id: ObjectId,
-    ) -> bool {
-        if !self.machine.execution.consistent_groups.any || self.judge.quiet {
-            return false;
-        }
-        let object = self.machine.memory.objects.get(id);
-        let Some(grain) = object.grain() else {
-            return false;
-        };
-        let (low, c) = (object.low, (access.address - object.low) / grain);
-        let collecting: Vec<usize> = match state.parallel {
-            0 => Vec::new(),
-            _ => {
-                let clauses = self
-                    .machine
-                    .execution
-                    .loops
-                    .iter()
-                    .flat_map(|open| &open.consistent);
-                let here = clauses.filter(|one| one.holds(access.address));
-                here.filter_map(|one| one.group).collect()
-            }
-        };
-        let found = self
-            .machine
-            .execution
-            .consistent_groups
-            .groups
-            .iter_mut()
-            .find_map(|group| {
-                let collects = collecting.contains(&group.key);
-                let pending = group.pending.iter_mut().find(|one| {
-                    one.elements.contains(low.number(), c)
-                        && !one.released
-                        && (one.started || !collects)
-                })?;
-                pending.released = true;
-                group.faulted = true;
-                Some((pending.clause, group.started.filter(|_| pending.started)))
-            });
-        let Some((clause, started)) = found else {
-            return false;
-        };
-        let (kind, message) = (Kind::ConsistentEarly, Message::NotConsistent);
-        self.report(state, access.site, kind, message, |machine, finding| {
-            machine.memory.name_element(finding, id, access.address);
-            finding.related.extend(clause_and_start(clause, started));
-        });
-        true
-    }
-
     /// CONSISTENT_START.
     pub(crate) fn consistent_start(&mut self, state: &State, key: usize, site: Option<Site>) {
         let group = self.machine.execution.consistent_groups.at(key);
@@ -183,6 +111,45 @@ impl Control {
 }
 
 impl Machine {
+    /// An access while groups are not complete. A construct that goes on collecting for the group may use what it has produced.
+    pub(super) fn not_consistent(
+        &mut self,
+        state: &State,
+        access: &Access<'_>,
+        id: ObjectId,
+    ) -> Option<Verdict> {
+        if !self.execution.consistent_groups.any {
+            return None;
+        }
+        let object = self.memory.objects.get(id);
+        let grain = object.grain()?;
+        let (low, c) = (object.low, (access.address - object.low) / grain);
+        let collecting: Vec<usize> = match state.parallel {
+            0 => Vec::new(),
+            _ => {
+                let loops = self.execution.loops.iter();
+                let clauses = loops.flat_map(|open| &open.consistent);
+                let here = clauses.filter(|one| one.holds(access.address));
+                here.filter_map(|one| one.group).collect()
+            }
+        };
+        let mut groups = self.execution.consistent_groups.groups.iter_mut();
+        groups.find_map(|group| {
+            let collects = collecting.contains(&group.key);
+            let pending = group.pending.iter_mut().find(|one| {
+                one.elements.contains(low.number(), c)
+                    && !one.released
+                    && (one.started || !collects)
+            })?;
+            pending.released = true;
+            group.faulted = true;
+            Some(Verdict::NotConsistent {
+                clause: pending.clause,
+                started: group.started.filter(|_| pending.started),
+            })
+        })
+    }
+
     /// The construct ends: what it has produced for groups is not consistent before the wait.
     pub(super) fn keep_consistent(&mut self, clauses: &[Consistent], epochs: std::ops::Range<u32>) {
         for clause in clauses {
@@ -235,7 +202,7 @@ impl Execution {
     }
 }
 
-fn clause_and_start(clause: Option<Site>, started: Option<Site>) -> Vec<Related> {
+pub(super) fn clause_and_start(clause: Option<Site>, started: Option<Site>) -> Vec<Related> {
     let clause = clause.map(|site| place("consistent clause", site));
     let start = started.map(|site| place("start", site));
     clause.into_iter().chain(start).collect()

@@ -7,6 +7,7 @@ use crate::machine::copies::Transfer;
 use dvmdbg_abi::{State, code};
 
 use super::state::Control;
+use super::verdict::Verdict;
 use crate::address::Address;
 use crate::emitted::tables::Site;
 use crate::machine::access::Access;
@@ -65,48 +66,6 @@ impl Control {
         }
     }
 
-    /// Judges an access while copies are under way, and learns from those of a copy loop. True if it
-    /// was reported.
-    pub(super) fn check_copies(
-        &mut self,
-        state: &State,
-        access: &Access<'_>,
-        id: ObjectId,
-    ) -> bool {
-        let Some((serial, element)) = self.machine.memory.part_of_copies(access, id) else {
-            return false;
-        };
-        let copies = access.site.has(code::site::COPY);
-        let mut fault = None;
-        for transfer in &mut self.machine.execution.copies.transfers {
-            if transfer.open && copies {
-                let side = match access.write {
-                    true => &mut transfer.target,
-                    false => &mut transfer.source,
-                };
-                side.insert(serial, element);
-            } else if transfer.target.contains(serial, element) {
-                fault = Some((Message::CopyTargetUsed, transfer.start));
-            } else if access.write && transfer.source.contains(serial, element) {
-                fault = Some((Message::CopySourceWritten, transfer.start));
-            }
-        }
-        let Some((message, start)) = fault else {
-            return false;
-        };
-        self.report(
-            state,
-            access.site,
-            Kind::CopyEarly,
-            message,
-            |machine, finding| {
-                machine.memory.name_element(finding, id, access.address);
-                finding.related.push(place("start of the copy", start));
-            },
-        );
-        true
-    }
-
     /// The program ends: what was started must have been waited for.
     pub(super) fn settle_copies(&mut self, state: &State) {
         for transfer in std::mem::take(&mut self.machine.execution.copies.transfers) {
@@ -123,6 +82,27 @@ impl Control {
 }
 
 impl Machine {
+    /// An access while copies are under way; learns from those of a copy loop.
+    pub(super) fn copied(&mut self, access: &Access<'_>, id: ObjectId) -> Option<Verdict> {
+        let (serial, element) = self.memory.part_of_copies(access, id)?;
+        let copies = access.site.has(code::site::COPY);
+        let mut fault = None;
+        for transfer in &mut self.execution.copies.transfers {
+            if transfer.open && copies {
+                let side = match access.write {
+                    true => &mut transfer.target,
+                    false => &mut transfer.source,
+                };
+                side.insert(serial, element);
+            } else if transfer.target.contains(serial, element) {
+                fault = Some(Verdict::Copied(Message::CopyTargetUsed, transfer.start));
+            } else if access.write && transfer.source.contains(serial, element) {
+                fault = Some(Verdict::Copied(Message::CopySourceWritten, transfer.start));
+            }
+        }
+        fault
+    }
+
     /// Whether elements of the object have part in a copy under way.
     pub(super) fn is_copied(&self, id: ObjectId) -> bool {
         if !self.execution.copies.is_under_way() {

@@ -4,17 +4,17 @@
 //! warning; the widths of ACROSS permit both.
 
 use crate::machine::conflict::Conflict;
-use dvmdbg_abi::{MAX_RANK, State};
+use dvmdbg_abi::MAX_RANK;
 
 use super::slots::is_unpermitted;
-use super::state::Control;
+use super::verdict::Verdict;
 use crate::machine::access::Access;
 use crate::machine::id::ObjectId;
 use crate::machine::relation::{Relation, index};
 use crate::machine::state::Machine;
 use crate::mapping::Tuple;
 use crate::mapping::locality::Coordinate;
-use crate::report::{Kind, Message};
+use crate::report::Finding;
 
 /// Index of the array that belongs to an iteration, per dimension, scaled alike for all
 /// iterations; only differences mean anything.
@@ -71,26 +71,20 @@ fn offset(relation: &Relation, index: &Tuple, iteration: &Tuple) -> Tuple {
     offset
 }
 
-impl Control {
-    /// Judges a conflict; true if it was a fault.
-    pub(super) fn judge_conflict(
+impl Machine {
+    /// A conflict with the iteration under way that nothing permits.
+    pub(super) fn unpermitted(
         &mut self,
-        state: &State,
-        access: &Access<'_>,
         id: ObjectId,
-        current: usize,
-        conflict: Conflict,
-    ) -> bool {
-        let array = self.machine.memory.objects.get(id).array;
-        if array.is_some_and(|array| {
-            self.machine.execution.loops[current]
-                .unordered
-                .contains(&array)
-        }) {
-            return false;
+        (current, conflict): (usize, Conflict),
+    ) -> Option<Verdict> {
+        let array = self.memory.objects.get(id).array;
+        let unordered = &self.execution.loops[current].unordered;
+        if array.is_some_and(|array| unordered.contains(&array)) {
+            return None;
         }
-        let relation = self.machine.relation(current, id);
-        let open = &self.machine.execution.loops[current];
+        let relation = self.relation(current, id);
+        let open = &self.execution.loops[current];
         let then = open.activation.iteration(conflict.epoch());
         let now = open.activation.frame.index();
         let relation = &open.relations[relation];
@@ -99,53 +93,45 @@ impl Control {
             None => relation.across.is_some(),
         };
         if permitted {
-            return false;
+            return None;
         }
         let between = then.map(|then| match conflict {
             Conflict::Flow(_) | Conflict::Output(_) => distance(relation, &then, &now),
             Conflict::Anti(_) => distance(relation, &now, &then),
         });
-        self.report_conflict(state, access, id, current, (conflict, between))
+        let dependent = &mut self.execution.loops[current].dependent;
+        let is_known = dependent.contains(&id);
+        match conflict {
+            // The array has an undeclared dependence already; this is its other half.
+            Conflict::Anti(_) if is_known => return None,
+            Conflict::Flow(_) | Conflict::Output(_) if !is_known => dependent.push(id),
+            Conflict::Flow(_) | Conflict::Output(_) | Conflict::Anti(_) => {}
+        }
+        Some(Verdict::Conflict {
+            current,
+            conflict,
+            between,
+        })
     }
 
-    #[cold]
-    fn report_conflict(
+    /// Says of a conflict who else met the element.
+    pub(super) fn describe_conflict(
         &mut self,
-        state: &State,
+        finding: &mut Finding,
         access: &Access<'_>,
         id: ObjectId,
         current: usize,
         (conflict, between): (Conflict, Option<Tuple>),
-    ) -> bool {
-        let (kind, message) = match conflict {
-            Conflict::Flow(_) | Conflict::Output(_) => (Kind::Dependence, Message::DataDependence),
-            Conflict::Anti(_) => (Kind::AntiDependence, Message::AntiDependence),
-        };
-        let open = &mut self.machine.execution.loops[current];
-        if kind == Kind::Dependence && !open.dependent.contains(&id) {
-            open.dependent.push(id);
-        }
-        if kind == Kind::AntiDependence && open.dependent.contains(&id) {
-            // The array has an undeclared dependence already; this is its other half.
-            return false;
-        }
-        self.report(state, access.site, kind, message, |machine, finding| {
-            machine.memory.name_element(finding, id, access.address);
-            let (epoch, writes) = (conflict.epoch(), conflict.partner_writes());
-            finding.related =
-                machine
-                    .execution
-                    .partners(current, id, access.address, epoch, writes);
-            finding.remedy = between.and_then(|between| {
-                machine.remedy_of_conflict(access, id, current, (conflict, &between))
-            });
-            machine.execution.relate_directive(finding, current);
-        });
-        kind == Kind::Dependence
+    ) {
+        let (epoch, writes) = (conflict.epoch(), conflict.partner_writes());
+        finding.related = self
+            .execution
+            .partners(current, id, access.address, epoch, writes);
+        finding.remedy = between
+            .and_then(|between| self.remedy_of_conflict(access, id, current, (conflict, &between)));
+        self.execution.relate_directive(finding, current);
     }
-}
 
-impl Machine {
     /// Whether the element's shadow word must remember this reader rather than one before it: ACROSS does
     /// not permit that the element is written in a later iteration.
     ///

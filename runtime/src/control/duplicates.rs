@@ -96,7 +96,7 @@ impl Control {
         let now = frame.index();
         frame.set_index(&write.index);
         let access = Access::at(write.site, write.address, write.size, true);
-        self.judge_conflict(state, &access, id, current, conflict);
+        self.check_conflict(state, &access, id, (current, conflict));
         frame.set_index(&now);
     }
 }

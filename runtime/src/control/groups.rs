@@ -10,6 +10,7 @@ use std::ops::Range;
 use dvmdbg_abi::State;
 
 use super::state::Control;
+use super::verdict::Verdict;
 use crate::address::Address;
 use crate::emitted::frames::LoopFrame;
 use crate::emitted::tables::Site;
@@ -102,79 +103,6 @@ impl Control {
         );
     }
 
-    /// A write to an element that is being sent to the edges of others. True if it was reported; one
-    /// report is made for each start.
-    pub(super) fn overwrites_export(
-        &mut self,
-        state: &State,
-        access: &Access<'_>,
-        id: ObjectId,
-        array: ArrayId,
-    ) -> bool {
-        if self.machine.memory.arrays.get(array).renewing.is_empty() {
-            return false;
-        }
-        let Some(mapping) = self.machine.memory.arrays.mapping(array) else {
-            return false;
-        };
-        let described = self.machine.memory.arrays.get_mut(array);
-        let (index, extent) = (described.index(access.address), described.shape.extent);
-        let dimensions = mapping.distributed_dimensions();
-        // Whether a neighbour along some dimension has the element in its edge.
-        let is_sent = |edge: &Edge| {
-            (0..described.shape.rank)
-                .filter(|&d| dimensions[d])
-                .any(|d| {
-                    let below = edge.high[d] > 0 && index[d] > 0;
-                    below || edge.low[d] > 0 && index[d] + 1 < extent[d]
-                })
-        };
-        let mut starts = Vec::new();
-        for one in &mut described.renewing {
-            if is_sent(&one.edge) && !std::mem::replace(&mut one.overwritten, true) {
-                starts.extend(one.site);
-            }
-        }
-        if starts.is_empty() {
-            return false;
-        }
-        let message = Message::WriteExported;
-        self.report(
-            state,
-            access.site,
-            Kind::ShadowExportWrite,
-            message,
-            |machine, finding| {
-                machine.memory.name_element(finding, id, access.address);
-                let start = |site| place("start of the renewal", site);
-                finding.related.extend(starts.into_iter().map(start));
-            },
-        );
-        true
-    }
-
-    #[cold]
-    pub(super) fn report_outdated(
-        &mut self,
-        state: &State,
-        access: &Access<'_>,
-        id: ObjectId,
-        (fetched, writer): (Fetched, u32),
-    ) {
-        let message = Message::RemoteChanged;
-        self.report(
-            state,
-            access.site,
-            Kind::RemoteStale,
-            message,
-            |machine, finding| {
-                machine.memory.name_element(finding, id, access.address);
-                finding.related = machine.execution.lost_by(access.site, writer);
-                finding.related.push(place("prefetch", fetched.site));
-            },
-        );
-    }
-
     /// The program ends: what was started must have been waited for.
     pub(crate) fn settle_groups(&mut self, state: &State) {
         let groups = &mut self.machine.execution.shadow_groups.groups;
@@ -195,6 +123,33 @@ impl Control {
 }
 
 impl Machine {
+    /// A write to an element that is being sent to the edges of others: one verdict for each start.
+    pub(super) fn exported(&mut self, access: &Access<'_>, array: ArrayId) -> Option<Verdict> {
+        if self.memory.arrays.get(array).renewing.is_empty() {
+            return None;
+        }
+        let mapping = self.memory.arrays.mapping(array)?;
+        let described = self.memory.arrays.get_mut(array);
+        let (index, extent) = (described.index(access.address), described.shape.extent);
+        let dimensions = mapping.distributed_dimensions();
+        // Whether a neighbour along some dimension has the element in its edge.
+        let is_sent = |edge: &Edge| {
+            (0..described.shape.rank)
+                .filter(|&d| dimensions[d])
+                .any(|d| {
+                    let below = edge.high[d] > 0 && index[d] > 0;
+                    below || edge.low[d] > 0 && index[d] + 1 < extent[d]
+                })
+        };
+        let mut starts = Vec::new();
+        for one in &mut described.renewing {
+            if is_sent(&one.edge) && !std::mem::replace(&mut one.overwritten, true) {
+                starts.extend(one.site);
+            }
+        }
+        (!starts.is_empty()).then_some(Verdict::Exported(starts))
+    }
+
     /// The renewal is under way: what its arrays held in these edges is gone.
     pub(super) fn begin_renewal(&mut self, key: usize, site: Option<Site>) {
         self.memory.end_renewal(key);
@@ -255,15 +210,15 @@ impl Machine {
         }
     }
 
-    /// Whether a remote element changed between PREFETCH and the loop or statement; the epoch of the
-    /// write. `current`: the loop around the access.
+    /// Whether a remote element changed between PREFETCH and the loop or statement.
+    /// `current`: the loop around the access.
     pub(super) fn outdated(
         &mut self,
         access: &Access<'_>,
         id: ObjectId,
         shadow_words: Range<usize>,
         current: Option<usize>,
-    ) -> Option<(Fetched, u32)> {
+    ) -> Option<Verdict> {
         if access.write || !self.execution.is_remote(access) {
             return None;
         }
@@ -282,7 +237,7 @@ impl Machine {
         let mut writers = shadow_words.map(|c| view.writer(c));
         let changed = fetched.epoch..open.map_or(u32::MAX, |open| open.activation.base);
         let writer = writers.find(|writer| changed.contains(writer))?;
-        Some((fetched, writer))
+        Some(Verdict::Outdated(fetched, writer))
     }
 }
 

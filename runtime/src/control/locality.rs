@@ -20,50 +20,30 @@ use crate::mapping::Tuple;
 use crate::mapping::locality::{Place, Placement};
 use crate::report::{Finding, Kind, Mend, Message, Related, Remedy};
 
-impl Control {
-    #[cold]
-    pub(super) fn report_misplaced(
+impl Machine {
+    /// Says of a misplaced element where it is from, and what would bring it.
+    pub(super) fn describe_misplaced(
         &mut self,
-        state: &State,
+        finding: &mut Finding,
         access: &Access<'_>,
-        id: ObjectId,
-        current: usize,
-        misplaced: Misplaced,
+        id: Option<ObjectId>,
+        (current, misplaced): (usize, Misplaced),
     ) {
-        let (kind, message) = match misplaced {
-            // Outside of parallel loops, as for the whole program (debugger.md 1.10).
-            Misplaced::OfTask if self.machine.execution.is_region(current) => match access.write {
-                true => (Kind::SequentialAccess, Message::SequentialWrite),
-                false => (Kind::SequentialAccess, Message::SequentialRead),
-            },
-            Misplaced::Nonlocal | Misplaced::OfTask | Misplaced::Unmapped => {
-                (Kind::Nonlocal, Message::NonlocalAccess)
-            }
-            Misplaced::Stale(_) => (Kind::ShadowStale, Message::NonlocalAccess),
-            Misplaced::Renewing(_) => (Kind::ShadowStale, Message::ShadowNotRenewed),
-            Misplaced::Edge => (Kind::ShadowWrite, Message::WriteInShadow),
-        };
-        self.report(state, access.site, kind, message, |machine, finding| {
-            machine.memory.name_element(finding, id, access.address);
-            if let Some(array) = machine.memory.objects.get(id).array {
-                finding.related = match misplaced {
-                    Misplaced::OfTask => machine.homecoming(array),
-                    Misplaced::Stale(offset) => {
-                        staleness(machine.memory.arrays.get(array), &offset)
-                    }
-                    Misplaced::Renewing(offset) => {
-                        starts(machine.memory.arrays.get(array), &offset)
-                    }
-                    Misplaced::Nonlocal | Misplaced::Edge | Misplaced::Unmapped => Vec::new(),
-                };
-                finding.remedy =
-                    Some(machine.remedy_of_misplaced(access, (id, array), current, misplaced));
-                machine.describe_unmapped(finding, array);
-            }
-            finding.related.push(directive(
-                machine.execution.loops[current].activation.construct,
-            ));
-        });
+        if let Some((id, array)) = id.and_then(|id| Some((id, self.memory.objects.get(id).array?)))
+        {
+            finding.related = match misplaced {
+                Misplaced::OfTask => self.homecoming(array),
+                Misplaced::Stale(offset) => staleness(self.memory.arrays.get(array), &offset),
+                Misplaced::Renewing(offset) => starts(self.memory.arrays.get(array), &offset),
+                Misplaced::Nonlocal | Misplaced::Edge | Misplaced::Unmapped => Vec::new(),
+            };
+            finding.remedy =
+                Some(self.remedy_of_misplaced(access, (id, array), current, misplaced));
+            self.describe_unmapped(finding, array);
+        }
+        finding.related.push(directive(
+            self.execution.loops[current].activation.construct,
+        ));
     }
 }
 

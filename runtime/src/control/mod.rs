@@ -6,7 +6,8 @@
 //!
 //! | file | matter |
 //! |---|---|
-//! | `access` | one access: which object, which checks, in which order |
+//! | `access` | one access: which object, which checks, in which order; findings of their verdicts |
+//! | `verdict` | what checks answer: functions of the machine |
 //! | `bounds`, `sequential`, `dependence`, `locality`, `shared` | the checks of shared elements |
 //! | `duplicates` | elements of which iterations own different copies |
 //! | `private` | read-only and private data, scalars included |
@@ -74,6 +75,7 @@ pub(crate) mod tasks;
 #[cfg(test)]
 mod tests;
 mod unknown;
+mod verdict;
 mod withheld;
 
 use crate::machine::state::{Execution, Machine, Memory};

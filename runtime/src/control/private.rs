@@ -7,7 +7,7 @@
 use crate::machine::reported::{Misuse, Reported, ReportedVariable};
 use dvmdbg_abi::State;
 
-use super::state::Control;
+use super::verdict::{Answer, Verdict};
 use crate::machine::access::Access;
 use crate::machine::epoch::{BORN, Moment};
 use crate::machine::id::ObjectId;
@@ -15,23 +15,26 @@ use crate::machine::shadow_words::Companion;
 use crate::machine::state::{Execution, Machine, Memory};
 use crate::report::{Finding, Kind, Mend, Remedy};
 
-impl Control {
-    /// Judges an access to a scalar.
-    pub(super) fn check_scalar(
+impl Machine {
+    /// An access to a scalar. `quiet`: nothing is reported of its place now.
+    pub(super) fn scalar(
         &mut self,
-        state: &mut State,
+        state: &State,
         access: &Access<'_>,
-        companion: Companion,
-        id: Option<ObjectId>,
-    ) {
-        if self.check_locked_scalar(state, access, companion) {
-            return;
+        (companion, id): (Companion, Option<ObjectId>),
+        quiet: bool,
+    ) -> Option<Verdict> {
+        if let Some(early) = self.locked_scalar(state, access, companion) {
+            return Some(early);
         }
         let moment = Moment::of_scalars(state);
-        if moment.parallel && self.check_reduction_scalar(state, access, companion) {
-            return;
+        if moment.parallel {
+            match self.reduction_scalar(state, access, companion) {
+                Answer::NotMine => {}
+                Answer::Right => return None,
+                Answer::Wrong(verdict) => return Some(verdict),
+            }
         }
-        let quiet = self.judge.is_quiet(access.site);
         let mut shadow_word = companion.get();
         let misuse = if access.write {
             let misuse = Misuse::of_write(shadow_word.w, shadow_word.r, &moment);
@@ -39,9 +42,10 @@ impl Control {
             misuse
         } else {
             let mut misuse = Misuse::of_read(shadow_word.w, &moment);
-            if misuse.is_some() && self.machine.execution.is_given_around(state, shadow_word.w) {
-                if let Some(open) = self.machine.execution.loops.last_mut() {
-                    return open.lend(companion, shadow_word, moment.own, moment.base);
+            if misuse.is_some() && self.execution.is_given_around(state, shadow_word.w) {
+                if let Some(open) = self.execution.loops.last_mut() {
+                    open.lend(companion, shadow_word, moment.own, moment.base);
+                    return None;
                 }
                 misuse = None;
             }
@@ -55,33 +59,31 @@ impl Control {
             misuse
         };
         companion.set(shadow_word);
-        if let Some(misuse) = misuse {
-            let id = id.or_else(|| self.machine.memory.objects.find(access.address));
-            let variable = ReportedVariable::Scalar(companion.address());
-            self.judge_misuse(
-                state,
-                access,
-                misuse,
-                variable,
-                Some(companion),
-                id,
-                &moment,
-            );
-        }
+        let misuse = misuse?;
+        let id = id.or_else(|| self.memory.objects.find(access.address));
+        let variable = (
+            ReportedVariable::Scalar(companion.address()),
+            Some(companion),
+            id,
+        );
+        self.unexplained(state, access, misuse, variable, &moment, quiet)
     }
 
-    /// Judges an access to plain memory.
-    pub(super) fn check_private(&mut self, state: &mut State, access: &Access<'_>, id: ObjectId) {
-        let offset = access.address - self.machine.memory.objects.get(id).low;
-        let Some(shadow_words) = self.machine.memory.objects.range(id, offset, access.size) else {
-            return;
-        };
+    /// An access to plain memory.
+    pub(super) fn private(
+        &mut self,
+        state: &State,
+        access: &Access<'_>,
+        id: ObjectId,
+        quiet: bool,
+    ) -> Option<Verdict> {
+        let offset = access.address - self.memory.objects.get(id).low;
+        let shadow_words = self.memory.objects.range(id, offset, access.size)?;
         let moment = Moment::of_elements(state);
         let write = access.write;
-        let escaped = u64::from(self.machine.memory.escaped(id));
-        let outer = self.machine.execution.is_outer_epoch();
-        let quiet = self.judge.is_quiet(access.site);
-        let object = self.machine.memory.objects.get_mut(id);
+        let escaped = u64::from(self.memory.escaped(id));
+        let outer = self.execution.is_outer_epoch();
+        let object = self.memory.objects.get_mut(id);
         // A piece of a shadow word: its first access need not be that of its neighbours.
         object.was_private |= write && moment.parallel;
         let piece = object
@@ -95,12 +97,10 @@ impl Control {
         if moment.parallel {
             object.forget_known();
         }
-        let Some(mut view) = object.keeping_view() else {
-            return;
-        };
+        let mut view = object.keeping_view()?;
         // Texts and sections are many shadow words, and outside of parallel constructs nothing but values is asked for.
         if !moment.parallel && view.takes_all(shadow_words.clone(), write, moment.own as u32) {
-            return;
+            return None;
         }
         for c in shadow_words {
             let mut w = u64::from(view.writer(c));
@@ -131,99 +131,93 @@ impl Control {
             found = None;
         }
         if moment.parallel
-            && let Some(current) = self.machine.execution.innermost()
+            && let Some(current) = self.execution.innermost()
         {
-            self.machine.execution.note_seen(current, access, id);
+            self.execution.note_seen(current, access, id);
         }
         if !state.places.is_null() {
-            self.machine
-                .memory
+            self.memory
                 .objects
                 .note_place(id, access.address, access.size);
         }
-        if let Some((misuse, c)) = found {
-            let object = self.machine.memory.objects.get(id);
-            let element = object.low + c * object.grain().unwrap_or(1);
-            let access = Access {
-                address: access.address.max(element),
-                ..*access
-            };
-            let variable = ReportedVariable::Object(id);
-            self.judge_misuse(state, &access, misuse, variable, None, Some(id), &moment);
-        }
+        let (misuse, c) = found?;
+        let object = self.memory.objects.get(id);
+        let element = object.low + c * object.grain().unwrap_or(1);
+        let access = Access {
+            address: access.address.max(element),
+            ..*access
+        };
+        let variable = (ReportedVariable::Object(id), None, Some(id));
+        self.unexplained(state, &access, misuse, variable, &moment, quiet)
     }
 
-    /// Sorts out what unseen code or an earlier report explains, and reports the rest.
+    /// A misuse that neither unseen code nor an earlier report explains.
     #[cold]
-    #[allow(
-        clippy::too_many_arguments,
-        reason = "one cold call with all that the report needs"
-    )]
-    fn judge_misuse(
+    fn unexplained(
         &mut self,
         state: &State,
         access: &Access<'_>,
         misuse: Misuse,
-        variable: ReportedVariable,
-        companion: Option<Companion>,
-        id: Option<ObjectId>,
+        (variable, companion, id): (ReportedVariable, Option<Companion>, Option<ObjectId>),
         moment: &Moment,
-    ) {
+        quiet: bool,
+    ) -> Option<Verdict> {
         // Scalar shadow words count in 64 bits, everything else in 32.
         let shift = match companion {
             Some(_) => state.now.wrapping_sub(u64::from(state.cur)),
             None => 0,
         };
         let short = |epoch: u64| u32::try_from(epoch.saturating_sub(shift)).unwrap_or(u32::MAX);
-        let escaped = id.map_or(0, |id| self.machine.memory.escaped(id));
-        let explained = match misuse {
-            Misuse::Empty => escaped > 0,
+        let escaped = id.map_or(0, |id| self.memory.escaped(id));
+        let (explained, epoch) = match misuse {
+            Misuse::Empty => (escaped > 0, 0),
             Misuse::Lost(w) => {
-                short(w) < escaped || self.machine.execution.is_outer_epoch()(short(w))
+                let given_around = self.execution.is_outer_epoch()(short(w));
+                (short(w) < escaped || given_around, w)
             }
             Misuse::ReadOnly(r) => {
-                u64::from(escaped) + shift >= moment.base
-                    || self.machine.execution.is_read_in_inner_loop(short(r))
+                let unseen = u64::from(escaped) + shift >= moment.base;
+                (unseen || self.execution.is_read_in_inner_loop(short(r)), r)
             }
         };
+        let (site, kind) = (access.site.identity(), misuse.kind());
         if explained
-            || self.judge.is_quiet(access.site)
-            || self.machine.execution.is_consequence(
-                state,
-                access.site.identity(),
-                misuse.kind(),
-                variable,
-                companion,
-            )
+            || quiet
+            || self
+                .execution
+                .is_consequence(state, site, kind, variable, companion)
         {
-            return;
+            return None;
         }
-        self.report(
-            state,
-            access.site,
-            misuse.kind(),
-            misuse.message(),
-            |machine, finding| {
-                if let Some(id) = id {
-                    machine.memory.name_element(finding, id, access.address);
-                }
-                match misuse {
-                    Misuse::Empty => {}
-                    Misuse::Lost(w) => {
-                        finding.related = machine.execution.lost_by(access.site, short(w));
-                        finding.remedy = Some(Remedy::plain(match w >= moment.base {
-                            true if moment.parallel => Mend::GiveInIteration,
-                            _ => Mend::GiveBehind,
-                        }));
-                    }
-                    Misuse::ReadOnly(r) => machine.relate_readers(finding, access, id, short(r)),
-                }
-            },
-        );
+        Some(Verdict::Misused {
+            misuse,
+            epoch: short(epoch),
+            inside: moment.parallel && epoch >= moment.base,
+            address: access.address,
+        })
     }
-}
 
-impl Machine {
+    /// Says of private data that are misused who made them what they are.
+    pub(super) fn describe_misuse(
+        &mut self,
+        finding: &mut Finding,
+        access: &Access<'_>,
+        id: Option<ObjectId>,
+        (misuse, epoch, inside): (Misuse, u32, bool),
+    ) {
+        match misuse {
+            Misuse::Empty => {}
+            Misuse::Lost(_) => {
+                finding.related = self.execution.lost_by(access.site, epoch);
+                finding.remedy = Some(Remedy::plain(match inside {
+                    true => Mend::GiveInIteration,
+                    false => Mend::GiveBehind,
+                }));
+            }
+            Misuse::ReadOnly(_) => self.relate_readers(finding, access, id, epoch),
+        }
+    }
+
     /// The earlier read that made a variable read-only, and the directive.
     fn relate_readers(
         &mut self,

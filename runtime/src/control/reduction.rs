@@ -9,34 +9,32 @@ use crate::address::Address;
 use crate::machine::reduction::Reduction;
 use dvmdbg_abi::{ShadowWord, State, code};
 
-use super::state::Control;
+use super::verdict::{Answer, ReductionFault, Verdict};
+use crate::emitted::tables::Site;
 use crate::machine::access::Access;
 use crate::machine::epoch::{Moment, REDUCED, UNTOUCHED};
 use crate::machine::id::ObjectId;
 use crate::machine::reported::{Misuse, ReportedVariable};
 use crate::machine::shadow_words::Companion;
 use crate::machine::state::{Execution, Machine};
-use crate::report::{Kind, Message, Related};
+use crate::report::{Finding, Kind, Related, Severity};
 
 /// Whether the shadow word holds the mark of a reduction under way.
 fn is_marked(w: u64) -> bool {
     w == u64::from(REDUCED) || w == u64::from(UNTOUCHED)
 }
 
-impl Control {
-    /// Judges an access to a reduction variable with a companion shadow word; false if it is none.
-    pub(super) fn check_reduction_scalar(
+impl Machine {
+    /// An access to a reduction variable with a companion shadow word.
+    pub(super) fn reduction_scalar(
         &mut self,
         state: &State,
         access: &Access<'_>,
         companion: Companion,
-    ) -> bool {
-        let Some(reduction) = self
-            .machine
-            .execution
-            .reduction(|known| known.companion == Some(companion))
-        else {
-            return false;
+    ) -> Answer {
+        let known = |known: &Reduction| known.companion == Some(companion);
+        let Some(reduction) = self.execution.reduction(known) else {
+            return Answer::NotMine;
         };
         let moment = Moment::of_scalars(state);
         let shadow_word = companion.get();
@@ -45,33 +43,29 @@ impl Control {
             w: u64::from(REDUCED),
             ..shadow_word
         });
-        self.judge_reduction(state, access, &reduction, empty.then_some(shadow_word.w));
-        true
+        self.reduced(state, access, &reduction, empty.then_some(shadow_word.w))
     }
 
     /// The same for elements of reduction arrays.
-    pub(super) fn check_reduction_element(
+    pub(super) fn reduction_element(
         &mut self,
         state: &State,
         access: &Access<'_>,
         id: ObjectId,
-    ) -> bool {
+    ) -> Answer {
         let end = access.address + access.size;
-        let Some(reduction) = self
-            .machine
-            .execution
-            .reduction(|known| known.overlaps(access.address, end))
-        else {
-            return false;
+        let overlaps = |known: &Reduction| known.overlaps(access.address, end);
+        let Some(reduction) = self.execution.reduction(overlaps) else {
+            return Answer::NotMine;
         };
         let moment = Moment::of_elements(state);
-        let escaped = u64::from(self.machine.memory.escaped(id));
-        let offset = access.address - self.machine.memory.objects.get(id).low;
-        let Some(shadow_words) = self.machine.memory.objects.range(id, offset, access.size) else {
-            return true;
+        let escaped = u64::from(self.memory.escaped(id));
+        let offset = access.address - self.memory.objects.get(id).low;
+        let Some(shadow_words) = self.memory.objects.range(id, offset, access.size) else {
+            return Answer::Right;
         };
         let mut empty = None;
-        if let Some(mut view) = self.machine.memory.objects.get_mut(id).view() {
+        if let Some(mut view) = self.memory.objects.get_mut(id).view() {
             for c in shadow_words {
                 let w = u64::from(view.writer(c));
                 let counts = is_marked(w) || w < escaped;
@@ -82,84 +76,75 @@ impl Control {
                 view.r[c] = moment.base as u32;
             }
         }
-        self.judge_reduction(state, access, &reduction, empty);
-        true
+        self.reduced(state, access, &reduction, empty)
     }
 
     /// `empty`: the writer epoch of a value that is none.
-    fn judge_reduction(
+    fn reduced(
         &mut self,
         state: &State,
         access: &Access<'_>,
         reduction: &Reduction,
         empty: Option<u64>,
-    ) {
-        if access.write {
-            return;
-        }
+    ) -> Answer {
         let site = access.site;
-        let clause = |reduction: &Reduction| -> Option<Related> {
-            let site = reduction.site?;
-            Some(Related {
-                what: "reduction clause".to_owned(),
-                file: site.file().into_owned(),
-                line: site.line(),
-                iteration: Vec::new(),
-            })
+        let missing = match empty {
+            Some(0) => ReductionFault::Empty,
+            _ => ReductionFault::Lost,
         };
-        let name = |machine: &mut Machine, finding: &mut crate::report::Finding| {
-            if let Some(id) = machine.memory.objects.find(access.address) {
-                machine.memory.name_element(finding, id, access.address);
+        let fault = match access.write {
+            true => None,
+            false if empty.is_some() && self.is_new(state, access, reduction, missing) => {
+                Some(missing)
             }
-            finding.related.extend(clause(reduction));
+            false if site.has(code::site::PARTIAL_USE) => Some(ReductionFault::PartialUse),
+            false if site.has(code::site::PARTIAL_COPY) => Some(ReductionFault::PartialCopy),
+            false => None,
         };
-        let kind = match empty {
-            Some(0) => Kind::Uninitialized,
+        let clause = reduction.site;
+        fault.map_or(Answer::Right, |fault| {
+            Answer::Wrong(Verdict::Reduced { fault, clause })
+        })
+    }
+
+    /// Whether the construct has reported nothing else of the variable.
+    fn is_new(
+        &mut self,
+        state: &State,
+        access: &Access<'_>,
+        reduction: &Reduction,
+        missing: ReductionFault,
+    ) -> bool {
+        let variable = match reduction.companion {
+            Some(companion) => Some(ReportedVariable::Scalar(companion.address())),
+            None => {
+                let object = self.memory.objects.find(access.address);
+                object.map(ReportedVariable::Object)
+            }
+        };
+        let (site, companion) = (access.site.identity(), reduction.companion);
+        let kind = match missing {
+            ReductionFault::Empty => Kind::Uninitialized,
             _ => Kind::PrivateUninit,
         };
-        let is_new = |machine: &mut Machine| {
-            let variable = match reduction.companion {
-                Some(companion) => Some(ReportedVariable::Scalar(companion.address())),
-                None => machine
-                    .memory
-                    .objects
-                    .find(access.address)
-                    .map(ReportedVariable::Object),
-            };
-            let identity = site.identity();
-            variable.is_some_and(|variable| {
-                !machine.execution.is_consequence(
-                    state,
-                    identity,
-                    kind,
-                    variable,
-                    reduction.companion,
-                )
-            })
-        };
-        if empty.is_some() && is_new(&mut self.machine) {
-            self.report(state, site, kind, Message::NonInitializedVariable, name);
-        } else if site.has(code::site::PARTIAL_USE) {
-            self.report(
-                state,
-                site,
-                Kind::ReductionPartial,
-                Message::PartialReductionValue,
-                name,
-            );
-        } else if site.has(code::site::PARTIAL_COPY) {
-            let message = Message::PartialReductionValue;
-            self.report(
-                state,
-                site,
-                Kind::ReductionPartial,
-                message,
-                |machine, finding| {
-                    name(machine, finding);
-                    finding.severity = crate::report::Severity::Warning;
-                },
-            );
-        }
+        variable.is_some_and(|variable| {
+            !self
+                .execution
+                .is_consequence(state, site, kind, variable, companion)
+        })
+    }
+}
+
+/// Says of a reduction variable where its clause is.
+pub(super) fn describe(finding: &mut Finding, fault: ReductionFault, clause: Option<Site>) {
+    finding.related.extend(clause.map(|site| Related {
+        what: "reduction clause".to_owned(),
+        file: site.file().into_owned(),
+        line: site.line(),
+        iteration: Vec::new(),
+    }));
+    if fault == ReductionFault::PartialCopy {
+        finding.severity = Severity::Warning;
     }
 }
 

@@ -6,52 +6,13 @@
 
 use dvmdbg_abi::{State, code};
 
-use super::state::Control;
 use crate::address::Address;
 use crate::machine::access::Access;
 use crate::machine::id::{ArrayId, ObjectId};
 use crate::machine::state::{Execution, Machine};
-use crate::report::{Kind, Message};
 
 /// Sites that may use elements of any owner. Those of remote references may read them.
 const EXEMPT: u32 = code::site::WHOLE | code::site::COPY;
-
-impl Control {
-    #[cold]
-    pub(super) fn report_sequential(&mut self, state: &State, access: &Access<'_>, id: ObjectId) {
-        let message = match access.write {
-            true => Message::SequentialWrite,
-            false => Message::SequentialRead,
-        };
-        self.report(
-            state,
-            access.site,
-            Kind::SequentialAccess,
-            message,
-            |machine, finding| {
-                machine.memory.name_element(finding, id, access.address);
-                if let Some(array) = machine.memory.objects.get(id).array {
-                    machine.describe_unmapped(finding, array);
-                }
-            },
-        );
-    }
-
-    /// Check 2: remote buffers can only be read.
-    #[cold]
-    pub(super) fn report_remote_write(&mut self, state: &State, access: &Access<'_>, id: ObjectId) {
-        let message = Message::WriteRemoteBuffer;
-        self.report(
-            state,
-            access.site,
-            Kind::RemoteBufferWrite,
-            message,
-            |machine, finding| {
-                machine.memory.name_element(finding, id, access.address);
-            },
-        );
-    }
-}
 
 impl Machine {
     /// A statement that assigns an element of the array at `array` begins.

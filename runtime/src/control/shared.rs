@@ -9,13 +9,14 @@ use std::ops::Range;
 use dvmdbg_abi::{State, code};
 
 use super::state::Control;
+use super::verdict::Verdict;
 use crate::machine::access::Access;
 use crate::machine::arrays::Spoiled;
 use crate::machine::conflict::Conflict;
 use crate::machine::epoch::{BORN, Moment};
-use crate::machine::id::ObjectId;
+use crate::machine::id::{ArrayId, ObjectId};
 use crate::machine::state::{Execution, Machine, Memory};
-use crate::report::{Kind, Mend, Message, Remedy};
+use crate::report::{Finding, Mend, Remedy};
 
 /// What the shadow words of an access say.
 #[derive(Default)]
@@ -66,7 +67,7 @@ impl Control {
         let mut sound = true;
         if let (None, Some(array)) = (current, array) {
             if self.machine.is_remote_in_sequence(state, access, array) {
-                self.report_sequential(state, access, id);
+                self.find(state, access, Some(id), Verdict::Sequential);
                 sound = false;
             }
             if access.write {
@@ -75,14 +76,14 @@ impl Control {
                     .arrays
                     .get_mut(array)
                     .spoil(Spoiled::Statement(access.site));
-                sound = !self.overwrites_export(state, access, id, array) && sound;
+                sound = !self.check_export(state, access, id, array) && sound;
             }
         }
-        if let Some(outdated) = self
+        let outdated = self
             .machine
-            .outdated(access, id, shadow_words.clone(), current)
-        {
-            self.report_outdated(state, access, id, outdated);
+            .outdated(access, id, shadow_words.clone(), current);
+        if let Some(outdated) = outdated {
+            self.find(state, access, Some(id), outdated);
             sound = false;
         }
         // A look at the shadow words would have them written for all that proven loops have left.
@@ -133,17 +134,18 @@ impl Control {
             };
             if sound && array.is_none() && self.machine.execution.produces_foreign(access, current)
             {
-                self.report_foreign(state, access, id, current);
+                self.find(state, access, Some(id), Verdict::Foreign { current });
                 sound = false;
             }
             if let Some(misplaced) = beside
                 && std::mem::replace(&mut sound, false)
             {
-                self.report_misplaced(state, access, id, current, misplaced);
+                let verdict = Verdict::Misplaced { current, misplaced };
+                self.find(state, access, Some(id), verdict);
             }
             // One fault, one entry: the values sent are mixed by what was reported already.
             if let (true, Some(array)) = (access.write && sound, array) {
-                self.overwrites_export(state, access, id, array);
+                self.check_export(state, access, id, array);
             }
             let is_sent =
                 array.is_some_and(|array| self.machine.memory.arrays.get(array).is_being_sent());
@@ -155,13 +157,14 @@ impl Control {
         }
         // A record that is read as a whole may lack values: of members that nobody uses, of padding.
         let is_partial = access.block && marks.filled && !self.machine.memory.is_of_scalars(id);
-        if marks.empty && !is_partial {
-            self.settle_empty(state, access, id, shadow_words, sound);
-        } else if let Some(epoch) = marks.lost.filter(|_| sound)
-            && epoch >= self.machine.memory.escaped(id)
-            && !self.machine.execution.is_outer_epoch()(epoch)
-        {
-            self.report_lost_element(state, access, id, shadow_words, epoch);
+        let asked = sound && !self.judge.is_quiet(access.site);
+        let missing = match marks.lost {
+            _ if marks.empty && !is_partial => self.machine.memory.empty(id, shadow_words, asked),
+            Some(epoch) if asked => self.machine.lost(id, shadow_words, epoch),
+            _ => None,
+        };
+        if let Some(missing) = missing {
+            self.find(state, access, Some(id), missing);
         }
     }
 
@@ -179,7 +182,23 @@ impl Control {
         let array = self.machine.memory.objects.get(id).array;
         let meet = !self.machine.execution.is_region(place)
             || self.machine.memory.do_tasks_meet(access.site, array);
-        meet && self.judge_conflict(state, access, id, place, conflict)
+        meet && self.check_conflict(state, access, id, (place, conflict))
+    }
+
+    /// Whether a value that is being sent is overwritten.
+    fn check_export(
+        &mut self,
+        state: &State,
+        access: &Access<'_>,
+        id: ObjectId,
+        array: ArrayId,
+    ) -> bool {
+        let exported = self.machine.exported(access, array);
+        let is_wrong = exported.is_some();
+        if let Some(exported) = exported {
+            self.find(state, access, Some(id), exported);
+        }
+        is_wrong
     }
 
     /// Judges what a copy reads of plain data that iterations share. Only a dependence can be wrong
@@ -201,72 +220,33 @@ impl Control {
                 .memory
                 .advance(id, shadow_words, how, (&Moment::of_elements(state), None));
         if let Some(conflict) = marks.conflict {
-            self.judge_conflict(state, access, id, current, conflict);
+            self.check_conflict(state, access, id, (current, conflict));
         }
         self.machine.execution.note_seen(current, access, id);
-    }
-
-    /// Check 6: a read of elements without a value. They count as defined from now on.
-    #[cold]
-    pub(super) fn settle_empty(
-        &mut self,
-        state: &State,
-        access: &Access<'_>,
-        id: ObjectId,
-        shadow_words: Range<usize>,
-        sound: bool,
-    ) {
-        if self.machine.memory.escaped(id) > 0 {
-            // Code that was not seen may have written them.
-            return self.machine.memory.fill_empty(id, shadow_words);
-        }
-        if !sound || self.judge.is_quiet(access.site) {
-            return;
-        }
-        self.machine.memory.fill_empty(id, shadow_words);
-        let (kind, message) = match self.machine.memory.objects.get(id).array {
-            Some(_) => (Kind::Uninitialized, Message::NonInitializedElement),
-            None => (Kind::Uninitialized, Message::NonInitializedVariable),
-        };
-        self.report(state, access.site, kind, message, |machine, finding| {
-            machine.memory.name_element(finding, id, access.address);
-        });
-    }
-
-    /// A plain array's value that a construct took with it is read.
-    #[cold]
-    fn report_lost_element(
-        &mut self,
-        state: &State,
-        access: &Access<'_>,
-        id: ObjectId,
-        shadow_words: Range<usize>,
-        epoch: u32,
-    ) {
-        if self.judge.is_quiet(access.site) {
-            return;
-        }
-        if let Some(view) = self.machine.memory.objects.get_mut(id).view() {
-            for w in view.w[shadow_words].iter_mut().filter(|w| **w & 1 != 0) {
-                *w = BORN;
-            }
-        }
-        let message = Message::NonInitializedVariable;
-        self.report(
-            state,
-            access.site,
-            Kind::PrivateUninit,
-            message,
-            |machine, finding| {
-                machine.memory.name_element(finding, id, access.address);
-                finding.related = machine.execution.lost_by(access.site, epoch);
-                finding.remedy = Some(Remedy::plain(Mend::GiveBehind));
-            },
-        );
     }
 }
 
 impl Machine {
+    /// A plain array's value that a construct took with it is read: it counts as given from now on.
+    #[cold]
+    fn lost(&mut self, id: ObjectId, shadow_words: Range<usize>, epoch: u32) -> Option<Verdict> {
+        if epoch < self.memory.escaped(id) || self.execution.is_outer_epoch()(epoch) {
+            return None;
+        }
+        if let Some(view) = self.memory.objects.get_mut(id).view() {
+            for w in view.w[shadow_words].iter_mut().filter(|w| **w & 1 != 0) {
+                *w = BORN;
+            }
+        }
+        Some(Verdict::Lost(epoch))
+    }
+
+    /// Says of such a value who gave it.
+    pub(super) fn describe_lost(&self, finding: &mut Finding, access: &Access<'_>, epoch: u32) {
+        finding.related = self.execution.lost_by(access.site, epoch);
+        finding.remedy = Some(Remedy::plain(Mend::GiveBehind));
+    }
+
     /// The everyday case: one element, local, with marks that anybody may meet. False: the access
     /// has to be judged in full.
     #[inline]
@@ -393,6 +373,23 @@ impl Memory {
                 .get_mut(id)
                 .keeping_view()
                 .is_some_and(|mut view| shadow_words.any(|c| view.writer(c) == 0))
+    }
+
+    /// Check 6: a read of elements without a value. They count as defined from now on. `asked`: nothing else is wrong with it, and
+    /// something may be reported.
+    #[cold]
+    pub(super) fn empty(
+        &mut self,
+        id: ObjectId,
+        shadow_words: Range<usize>,
+        asked: bool,
+    ) -> Option<Verdict> {
+        // Code that was not seen may have written them.
+        let is_explained = self.escaped(id) > 0;
+        if is_explained || asked {
+            self.fill_empty(id, shadow_words);
+        }
+        (asked && !is_explained).then_some(Verdict::Empty)
     }
 
     fn fill_empty(&mut self, id: ObjectId, shadow_words: Range<usize>) {

@@ -13,6 +13,7 @@ use dvmdbg_abi::{MAX_RANK, State};
 use super::state::Mode;
 use crate::control::shared::How;
 use crate::control::state::Control;
+use crate::control::verdict::Verdict;
 use crate::emitted::frames::LoopFrame;
 use crate::machine::access::Access;
 use crate::machine::arrays::{Renewed, Renewing, Spoiled};
@@ -127,7 +128,8 @@ impl Control {
             let size = array.element;
             let address = base.wrapping_add((number as usize).wrapping_mul(size));
             let site = self.direct_site(operand, site::READ);
-            self.report_outside(state, &Access::at(site, address, size, false), object);
+            let access = Access::at(site, address, size, false);
+            self.find(state, &access, Some(object), Verdict::Outside);
         }
         false
     }
@@ -181,7 +183,8 @@ impl Control {
             .machine
             .misplaced(&access, element.id, element.array, current)
         {
-            self.report_misplaced(state, &access, element.id, current, misplaced);
+            let verdict = Verdict::Misplaced { current, misplaced };
+            self.find(state, &access, Some(element.id), verdict);
         }
     }
 
@@ -206,7 +209,7 @@ impl Control {
             .machine
             .is_remote_in_sequence(state, &access, element.array)
         {
-            self.report_sequential(state, &access, element.id);
+            self.find(state, &access, Some(element.id), Verdict::Sequential);
         }
         if write {
             let spoiled = Spoiled::Statement(access.site);
@@ -254,7 +257,7 @@ impl Control {
             (&moment, None),
         );
         if let Some(conflict) = marks.conflict {
-            self.judge_conflict(state, &access, element.id, current, conflict);
+            self.check_conflict(state, &access, element.id, (current, conflict));
         }
         self.machine
             .execution
@@ -342,7 +345,7 @@ impl Control {
         let access = self.element_access(operand, element, site::REMOTE);
         if mode == Mode::Write {
             self.judge.accesses += 1;
-            return self.report_remote_write(state, &access, element.id);
+            return self.find(state, &access, Some(element.id), Verdict::RemoteWrite);
         }
         let faults = self.judge.faults;
         self.check(state, &access);
