@@ -1,6 +1,12 @@
 //! Compiles what the archive has in C: functions that emitted text calls and that read the same
 //! thread's state as it does, and what only the linker can tell.
 
+#![allow(
+    clippy::disallowed_macros,
+    clippy::disallowed_methods,
+    reason = "it runs at the build and talks to cargo"
+)]
+
 fn main() {
     const FILES: [&str; 8] = [
         "src/abi/out_of_line.c",

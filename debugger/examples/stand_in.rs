@@ -5,6 +5,8 @@
 //! more times), `print TEXT`, `echo` (copies a line of standard input), `wait` (until a signal
 //! ends it), `fault TEXT`, `abort` (without ending the report), `exit STATUS` (after ending it).
 
+#![allow(clippy::disallowed_methods, reason = "it does what programs do")]
+
 use std::io::Write;
 use std::process::exit;
 

@@ -89,6 +89,10 @@ fn filter(
     remarks
 }
 
+#[allow(
+    clippy::disallowed_methods,
+    reason = "what terminals agree on is no parameter"
+)]
 fn is_colored(color: Color, output: &Output) -> bool {
     match color {
         Color::Always => true,

@@ -3,6 +3,15 @@
 //! Arguments in, exit status out (design.md section 1). The checks run inside the debug build;
 //! this side starts it, reads the log it leaves, and filters, sorts and prints what was found.
 
+#![cfg_attr(
+    test,
+    allow(
+        clippy::disallowed_methods,
+        clippy::disallowed_macros,
+        reason = "tests are processes of their own"
+    )
+)]
+
 mod check;
 mod cli;
 mod collect;

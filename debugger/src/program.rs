@@ -52,6 +52,10 @@ pub(crate) fn run(
         .split_first()
         .expect("the command line demands a program");
     signals::hold();
+    #[allow(
+        clippy::disallowed_methods,
+        reason = "the one place that runs programs"
+    )]
     let mut program = Command::new(name);
     program
         .args(arguments)

@@ -2,6 +2,12 @@
 //!
 //! Programs are shell scripts that run the example `stand_in` in place of a debug build.
 
+#![allow(
+    clippy::disallowed_methods,
+    clippy::disallowed_macros,
+    reason = "tests run programs"
+)]
+
 use std::fs;
 use std::io::Write;
 use std::os::unix::fs::PermissionsExt;

@@ -1,5 +1,11 @@
 //! C programs against the archive, compiled with the header that emitted code pastes.
 
+#![allow(
+    clippy::disallowed_methods,
+    clippy::disallowed_macros,
+    reason = "tests run programs"
+)]
+
 #[path = "client/compare.rs"]
 mod compare;
 #[path = "client/header.rs"]

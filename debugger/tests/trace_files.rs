@@ -1,5 +1,11 @@
 //! The commands on trace files from outside: diff, show, convert.
 
+#![allow(
+    clippy::disallowed_methods,
+    clippy::disallowed_macros,
+    reason = "tests run programs"
+)]
+
 use std::fs;
 use std::path::PathBuf;
 use std::process::{Command, Output};

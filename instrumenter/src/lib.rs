@@ -3,6 +3,14 @@
 //! Folders are the layers of ARCHITECTURE.md; only `driver` reads files and starts processes.
 
 #![forbid(unsafe_code)]
+#![cfg_attr(
+    test,
+    allow(
+        clippy::disallowed_methods,
+        clippy::disallowed_macros,
+        reason = "tests make files and run compilers"
+    )
+)]
 
 pub mod bytes;
 pub mod diagnostic;

@@ -2,6 +2,10 @@
 
 use std::process::ExitCode;
 
+#[allow(
+    clippy::disallowed_methods,
+    reason = "the driver is given the arguments"
+)]
 fn main() -> ExitCode {
     ExitCode::from(instrumenter::driver::main(std::env::args_os()))
 }

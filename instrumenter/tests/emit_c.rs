@@ -3,6 +3,12 @@
 //! Programs are instrumented, compiled with gcc and linked with `archive.c`, a stand-in for the
 //! archive that writes every event to a file.
 
+#![allow(
+    clippy::disallowed_methods,
+    clippy::disallowed_macros,
+    reason = "tests make files and run compilers"
+)]
+
 mod emit_c {
     mod accesses;
     #[allow(

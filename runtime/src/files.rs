@@ -1,17 +1,38 @@
 //! Files of the debugger in a process that is the user's: they stay out of the way of its standard streams, and writing
 //! them does not end it.
 
-use std::fs::File;
+use std::fs::{File, OpenOptions};
 use std::io::{self, Write};
 use std::mem::ManuallyDrop;
 use std::os::fd::{AsRawFd, FromRawFd, OwnedFd};
+use std::path::Path;
 
 /// First descriptor behind the standard streams.
 const OWN: libc::c_int = 3;
 
+/// Opens a file in some way, apart from the standard streams.
+#[allow(
+    clippy::disallowed_methods,
+    reason = "the one place that opens files, and moves them apart"
+)]
+pub(crate) fn open(how: &OpenOptions, path: &Path) -> io::Result<File> {
+    apart(how.open(path)?)
+}
+
+/// Opens it to be read.
+pub(crate) fn read(path: &Path) -> io::Result<File> {
+    open(File::options().read(true), path)
+}
+
+/// Makes it, or makes it empty, to be written.
+pub(crate) fn create(path: &Path) -> io::Result<File> {
+    let mut how = File::options();
+    open(how.write(true).create(true).truncate(true), path)
+}
+
 /// The file by a descriptor that is none of the standard streams: a program that runs without one of them must not
 /// find our file there.
-pub(crate) fn apart(file: File) -> io::Result<File> {
+fn apart(file: File) -> io::Result<File> {
     if file.as_raw_fd() >= OWN {
         return Ok(file);
     }

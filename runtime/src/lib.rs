@@ -1,5 +1,14 @@
 //! libdvmdbg: dynamic control of DVM programs at run time, and the data the command dvmdbg reads.
 
+#![cfg_attr(
+    test,
+    allow(
+        clippy::disallowed_methods,
+        clippy::disallowed_macros,
+        reason = "tests are processes of their own"
+    )
+)]
+
 // The archive holds it; nothing here calls it.
 use dvmdbg_service as _;
 

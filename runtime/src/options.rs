@@ -383,6 +383,7 @@ pub struct Environment {
 
 impl Environment {
     /// That of this process.
+    #[allow(clippy::disallowed_methods, reason = "the one place that reads it")]
     pub fn of_process() -> Environment {
         let text = |name| {
             std::env::var_os(name)

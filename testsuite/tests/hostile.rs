@@ -235,6 +235,7 @@ int main(void) {
             "./x",
             "dvmdbg check --output report ./x",
             "dvmdbg trace ./x",
+            "dvmdbg compare ./x",
         ] {
             let output = shell(&desk, &format!("{command} {closed}"));
             assert_eq!(output.status.code(), Some(status), "{command} {closed}");

@@ -406,8 +406,13 @@ const TABLES: [&str; 3] = [
     "runtime/src/options.rs",
 ];
 
-/// Lines of a file without its tests.
-const MOST_LINES: usize = 650;
+/// Lines of a file without its tests; printers may have a few more.
+fn most_lines(path: &str) -> usize {
+    match path.starts_with("instrumenter/src/emit/") {
+        true => 650,
+        false => 600,
+    }
+}
 
 #[test]
 fn files_are_read_in_one_go() {
@@ -425,7 +430,7 @@ fn files_are_read_in_one_go() {
             let text = std::fs::read_to_string(file.path()).expect("it can be read");
             let own = text.split("#[cfg(test)]\nmod tests {").next();
             let lines = own.unwrap_or_default().lines().count();
-            if lines > MOST_LINES {
+            if lines > most_lines(&path) {
                 long.push(format!("{path}: {lines} lines"));
             }
         }

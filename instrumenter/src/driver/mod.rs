@@ -4,6 +4,12 @@
 //! The only folder with input and output, processes and the environment; the rest of the library
 //! takes text and returns values.
 
+#![allow(
+    clippy::disallowed_methods,
+    clippy::disallowed_macros,
+    reason = "this is the folder"
+)]
+
 mod arguments;
 mod build;
 mod exit;

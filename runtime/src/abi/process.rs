@@ -191,6 +191,10 @@ extern "C" fn in_child() {
 }
 
 /// Panics of the runtime print nothing by themselves; those of other Rust code do as before.
+#[allow(
+    clippy::disallowed_methods,
+    reason = "the guard tells of panics by itself"
+)]
 pub(super) fn listen_to_panics() {
     let previous = std::panic::take_hook();
     std::panic::set_hook(Box::new(move |panic| {

@@ -240,8 +240,14 @@ fn halt() -> ! {
         control.judge.demand = Demand::Nothing;
         code = i32::try_from(control.machine.execution.options().exit_code).unwrap_or(1);
     });
+    #[allow(
+        clippy::disallowed_methods,
+        reason = "the user has asked for it (HaltOnError)"
+    )]
     // SAFETY: as if the program had called it; its own output is flushed.
-    unsafe { libc::exit(code) }
+    unsafe {
+        libc::exit(code)
+    }
 }
 
 /// A fault of the debugger: says so once and leaves the program alone from now on.

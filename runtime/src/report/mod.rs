@@ -97,6 +97,10 @@ pub fn load() -> Options {
 pub fn refuse(message: &str) -> ! {
     sink::screen(&format!("dvmdbg: {message}\n"));
     sink::refuse(Environment::of_process().log.as_deref());
+    #[allow(
+        clippy::disallowed_methods,
+        reason = "the program was to run under control and cannot; nothing of it has run"
+    )]
     std::process::exit(2);
 }
 

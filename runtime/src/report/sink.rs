@@ -290,7 +290,7 @@ fn append_record(path: &Path, record: &Record) -> io::Result<()> {
 
 /// Writes `bytes` at the end of the file in one piece.
 fn append(how: &mut OpenOptions, path: &Path, bytes: &[u8]) -> io::Result<()> {
-    let mut file = files::apart(how.append(true).open(path)?)?;
+    let mut file = files::open(how.append(true), path)?;
     files::append(&mut file, bytes)
 }
 

@@ -18,6 +18,7 @@ use std::os::unix::fs::{MetadataExt, OpenOptionsExt};
 use std::path::{Path, PathBuf};
 
 use super::binary::close_frame;
+use crate::files;
 
 /// The beginning of every tail; the last byte is the version.
 pub const MAGIC: [u8; 8] = *b"DVMtail\x01";
@@ -71,7 +72,7 @@ impl Whole {
     pub fn open(trace: &Path) -> io::Result<Whole> {
         // The tail first: what it has may be in the trace as well, but nothing is in neither.
         let tail = read_tail(&path_of(trace));
-        let mut file = File::open(trace)?;
+        let mut file = files::read(trace)?;
         let rest = tail.and_then(|tail| rest(&tail, &mut file));
         file.seek(SeekFrom::Start(0)).or_else(no_seek)?;
         Ok(Whole {
@@ -115,7 +116,7 @@ pub fn mend(trace: &Path) -> io::Result<()> {
     let Some(known) = read_tail(&tail) else {
         return Ok(());
     };
-    let mut file = File::options().read(true).write(true).open(trace)?;
+    let mut file = files::open(File::options().read(true).write(true), trace)?;
     if let Some(rest) = rest(&known, &mut file) {
         file.seek(SeekFrom::End(0))?;
         file.write_all(&rest)?;
@@ -132,11 +133,7 @@ pub fn is_left(path: &Path) -> bool {
 fn read_tail(path: &Path) -> Option<Vec<u8>> {
     // Neither is a link followed, nor does a pipe make anybody wait.
     let flags = libc::O_NOFOLLOW | libc::O_NONBLOCK | libc::O_CLOEXEC;
-    let file = File::options()
-        .read(true)
-        .custom_flags(flags)
-        .open(path)
-        .ok()?;
+    let file = files::open(File::options().read(true).custom_flags(flags), path).ok()?;
     if !file.metadata().ok()?.is_file() {
         return None;
     }

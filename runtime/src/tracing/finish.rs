@@ -3,6 +3,7 @@
 use std::io;
 use std::path::Path;
 
+use crate::files;
 use crate::report::comparison::{Compared, Ending, Recorded};
 use crate::trace::text::write_configuration;
 
@@ -155,7 +156,9 @@ fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let mut name = path.as_os_str().to_owned();
     name.push(format!(".{}", std::process::id()));
     let made = Path::new(&name);
-    let outcome = std::fs::write(made, bytes).and_then(|()| std::fs::rename(made, path));
+    let outcome = files::create(made)
+        .and_then(|mut file| files::append(&mut file, bytes))
+        .and_then(|()| std::fs::rename(made, path));
     if outcome.is_err() {
         let _ = std::fs::remove_file(made);
     }

@@ -210,7 +210,7 @@ impl TraceFile {
         most: u64,
         tables: &Tables,
     ) -> io::Result<TraceFile> {
-        let file = files::apart(File::create(path)?)?;
+        let file = files::create(path)?;
         let absolute = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
         let mut made = TraceFile {
             path: path.to_owned(),

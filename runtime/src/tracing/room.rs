@@ -134,7 +134,7 @@ fn mapped(path: &Path, trace: &File) -> io::Result<(*mut u8, Identity)> {
         return Err(io::Error::from(io::ErrorKind::InvalidInput));
     }
     let mut options = File::options();
-    let file = options.read(true).write(true).create_new(true).open(path)?;
+    let file = files::open(options.read(true).write(true).create_new(true), path)?;
     let made = filled(file, &metadata);
     if made.is_err() {
         // It is ours, and of no use.
@@ -143,8 +143,7 @@ fn mapped(path: &Path, trace: &File) -> io::Result<(*mut u8, Identity)> {
     made
 }
 
-fn filled(file: File, metadata: &Metadata) -> io::Result<(*mut u8, Identity)> {
-    let mut file = files::apart(file)?;
+fn filled(mut file: File, metadata: &Metadata) -> io::Result<(*mut u8, Identity)> {
     let mut head = [0; HEAD];
     head[..MAGIC.len()].copy_from_slice(&MAGIC);
     for (field, number) in [

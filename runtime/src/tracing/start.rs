@@ -1,9 +1,9 @@
 //! The beginning of a traced run: which files, what is asked for (spec debugger.md 4.3, 4.6, 7.2).
 
-use std::fs::File;
 use std::io::BufReader;
 use std::path::Path;
 
+use crate::files;
 use crate::options::Options;
 use crate::report::teller::Teller;
 use crate::trace::compare::Comparison;
@@ -161,7 +161,7 @@ pub(super) fn asked(options: &Options) -> Result<Option<Tables>, String> {
         return Ok(None);
     };
     let file =
-        File::open(&path).map_err(|error| format!("cannot read {}: {error}", path.display()))?;
+        files::read(&path).map_err(|error| format!("cannot read {}: {error}", path.display()))?;
     let read = read_configuration(BufReader::new(file));
     read.map(Some).map_err(|problem| problem.within(&path))
 }

@@ -5,7 +5,9 @@
 
 use std::collections::{BTreeMap, HashMap};
 use std::fs::File;
-use std::io::{self, Read, Seek, SeekFrom, Write};
+use std::io::{self, Read, Seek, SeekFrom};
+
+use crate::files;
 
 use super::entry::{Numbered, SIZE};
 
@@ -119,7 +121,7 @@ impl Filed {
         }
         self.pending_entries = 0;
         self.file.seek(SeekFrom::Start(self.length))?;
-        self.file.write_all(&bytes)?;
+        files::append(&mut self.file, &bytes)?;
         let chunk = Chunk {
             last,
             offset: self.length,
@@ -181,11 +183,8 @@ fn nameless() -> io::Result<File> {
     let process = std::process::id();
     for attempt in 0u32.. {
         let path = folder.join(format!("dvmdbg-{process}-{attempt}"));
-        let made = File::options()
-            .read(true)
-            .write(true)
-            .create_new(true)
-            .open(&path);
+        let mut how = File::options();
+        let made = files::open(how.read(true).write(true).create_new(true), &path);
         match made {
             Ok(file) => {
                 std::fs::remove_file(&path)?;
