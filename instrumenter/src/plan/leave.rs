@@ -7,7 +7,9 @@
 use std::collections::BTreeMap;
 
 use crate::diagnostic::{Diagnostic, Label, Place, Severity, codes};
-use crate::directive::DirectiveKind;
+use dvmdbg_abi::code::{EDGES_NOTE, OWNERS_NOTE};
+
+use crate::directive::{ClauseKind, DirectiveKind};
 use crate::model::{BoundDirective, DirectiveId, Expr, Loop, ObjectId, Procedure, Stmt, Unit};
 use crate::source::Prepared;
 
@@ -161,6 +163,47 @@ pub(crate) fn mixed_shadows(unit: &Unit, prepared: &Prepared) -> Vec<(String, Di
         }
     }
     found
+}
+
+/// What directives do that procedures which are left execute, nobody knows: what is no longer judged because of it.
+pub(crate) fn unseen_directives(unit: &Unit, is_left: &dyn Fn(usize) -> bool) -> Vec<String> {
+    let mut notes = Vec::new();
+    for bound in &unit.directives {
+        let mut procedures = unit.procedures.iter();
+        let Some(holder) = procedures.rposition(|one| one.span.contains(&bound.at)) else {
+            continue;
+        };
+        let Some((begin, does)) = unseen_effect(&bound.directive.kind).filter(|_| is_left(holder))
+        else {
+            continue;
+        };
+        let note = format!("{begin}procedure {} {does}", unit.procedures[holder].name);
+        if !notes.contains(&note) {
+            notes.push(note);
+        }
+    }
+    notes
+}
+
+/// How the note begins of what a directive changes for code behind it, and what it does.
+fn unseen_effect(kind: &DirectiveKind) -> Option<(&'static str, &'static str)> {
+    let renews = match kind {
+        DirectiveKind::Redistribute(_) | DirectiveKind::Realign(_) => {
+            return Some((OWNERS_NOTE, "maps arrays anew"));
+        }
+        DirectiveKind::Parallel(parallel) => parallel.clause_kinds().any(|clause| {
+            matches!(
+                clause,
+                ClauseKind::ShadowRenew(_)
+                    | ClauseKind::ShadowStart(_)
+                    | ClauseKind::ShadowWait(_)
+                    | ClauseKind::ShadowCompute(_)
+            )
+        }),
+        DirectiveKind::GroupOperation(_) => true,
+        _ => false,
+    };
+    renews.then_some((EDGES_NOTE, "renews some"))
 }
 
 /// The first bound of a loop that may not be evaluated otherwise than as often as it is written.

@@ -124,6 +124,9 @@ pub fn plan(unit: &Unit, prepared: &Prepared, found: &mut Vec<Diagnostic>) -> Pl
         }
         found.append(&mut diagnostic);
     }
+    let is_left = |number: usize| !plan.procedures[number].instrument;
+    let unseen = leave::unseen_directives(unit, &is_left);
+    plan.notes.extend(unseen);
     let arrays_left = leave::unfollowed_arrays(unit, prepared);
     for (note, said) in arrays_left
         .into_iter()

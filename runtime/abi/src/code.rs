@@ -221,6 +221,12 @@ pub mod record {
 /// Begins the note of a DEBUG fragment that is not reported in full; all of it is seen.
 pub const FRAGMENT_NOTE: &str = "DEBUG ";
 
+/// Begins the note of a procedure that is left and renews shadow edges.
+pub const EDGES_NOTE: &str = "whether edges are renewed is not judged: ";
+
+/// Begins the note of a procedure that is left and maps arrays anew.
+pub const OWNERS_NOTE: &str = "who owns elements is not judged: ";
+
 /// Begins the note of values that are checked but not recorded in traces, which say so.
 pub const UNRECORDED_NOTE: &str = "not recorded: ";
 

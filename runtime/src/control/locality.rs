@@ -6,7 +6,7 @@ use crate::machine::open_loop::OpenLoop;
 use crate::machine::relation::{Across, Misplaced, Relation, index};
 use crate::mapping::alignment::Axis;
 use crate::mapping::locality::{Coordinate, Mapping};
-use dvmdbg_abi::{MAX_RANK, State};
+use dvmdbg_abi::{MAX_RANK, State, code};
 
 use super::state::Control;
 use crate::emitted::tables::Site;
@@ -48,6 +48,27 @@ impl Machine {
 }
 
 impl Machine {
+    /// Procedures that are left may have moved the element, or renewed the edge that it lies in.
+    pub(super) fn may_be_in_place(
+        &self,
+        access: &Access<'_>,
+        (id, array): (ObjectId, ArrayId),
+        current: usize,
+        misplaced: Misplaced,
+    ) -> bool {
+        let execution = &self.execution;
+        if execution.leaves(code::OWNERS_NOTE) {
+            return true;
+        }
+        execution.leaves(code::EDGES_NOTE)
+            && !access.write
+            && matches!(
+                self.remedy_of_misplaced(access, (id, array), current, misplaced)
+                    .mend,
+                Mend::RenewShadow | Mend::WaitForShadow | Mend::RemoteAccess
+            )
+    }
+
     /// Position in `relations` of what is known between the open loop and the object.
     pub(super) fn relation(&mut self, current: usize, id: ObjectId) -> usize {
         let version = self.memory.arrays.version();
@@ -136,7 +157,7 @@ impl Machine {
         if write && fault.is_none() {
             self.note_modified(current, array);
         }
-        fault
+        fault.filter(|fault| !self.may_be_in_place(access, (id, array), current, *fault))
     }
 
     /// Where the element lies, if the task or iteration under way must not touch it.

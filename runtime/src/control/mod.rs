@@ -219,6 +219,11 @@ impl Execution {
         }
     }
 
+    /// Something is left out whose note begins so.
+    fn leaves(&self, begin: &str) -> bool {
+        self.skipped.iter().any(|note| note.starts_with(begin))
+    }
+
     /// Notes something left out, once.
     pub(crate) fn skip(&mut self, note: &str) {
         if !self.skipped.iter().any(|known| known == note) {

@@ -38,7 +38,7 @@ impl Machine {
         let Some(mapping) = self.memory.arrays.mapping(array) else {
             return self.has_no_owner(array);
         };
-        if mapping.is_replicated() {
+        if mapping.is_replicated() || self.execution.leaves(code::OWNERS_NOTE) {
             return false;
         }
         match self.execution.own.last() {

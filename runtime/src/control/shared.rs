@@ -129,7 +129,11 @@ impl Control {
             let beside = match array.filter(|_| beside.is_none() && !marks.own) {
                 Some(array) => self
                     .machine
-                    .misplaced_where_repeated(access, id, array, current),
+                    .misplaced_where_repeated(access, id, array, current)
+                    .filter(|found| {
+                        let place = (id, array);
+                        !self.machine.may_be_in_place(access, place, current, *found)
+                    }),
                 None => beside,
             };
             if sound && array.is_none() && self.machine.execution.produces_foreign(access, current)

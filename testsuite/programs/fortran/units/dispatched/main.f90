@@ -1,4 +1,4 @@
-! What is called by the names of bindings stands in a file that this one does not see.
+! What is called by the names of bindings stands in a file that this one does not see (debugger.md 1.10 Defined assignment).
 module state
   implicit none
   real :: total, other, late

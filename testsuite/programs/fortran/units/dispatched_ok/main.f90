@@ -1,4 +1,4 @@
-! What is called by the name of a binding may be code that is not instrumented (debugger.md 1.9 Calls; debugger.md 1.10 Defined).
+! What is called by the names of bindings may be code that is not instrumented (debugger.md 1.9 Calls; debugger.md 1.10 Defined assignment).
 ! SKIPPED circle.o: not instrumented
 program dispatched
   use shapes
