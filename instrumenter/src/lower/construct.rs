@@ -196,7 +196,12 @@ impl<'m> Lower<'m> {
 
     /// The step that begins to hand over the reduction variables of these clauses.
     pub(super) fn reductions(self, clauses: &'m [Clause]) -> Option<Step<'m>> {
-        let handed = self.target.hands_reduced && self.version.traces();
-        handed.then_some(Step::Reductions(clauses))
+        self.hands_reduced().then_some(Step::Reductions(clauses))
+    }
+
+    /// Reduction variables are handed over where the runtime may read or change them.
+    #[must_use]
+    pub fn hands_reduced(self) -> bool {
+        self.target.hands_reduced && self.version.traces()
     }
 }

@@ -1,8 +1,8 @@
 //! The tree as text, for tests and for looking at: each version of a procedure, with the steps of its constructs under their lines.
 
 use super::{
-    Around, Dimension, Drive, IterationStep, Kind, Lower, Nest, Node, OwnLoops, Standing, Step,
-    Target, TaskNode, Version, versions,
+    Around, Call, Dimension, Drive, IterationStep, Kind, Lower, Nest, Node, OwnLoops, Standing,
+    Step, Target, TaskNode, Version, versions,
 };
 use crate::model::walk::{Node as Part, expr_children, stmt_children};
 use crate::model::{Expr, ObjectId, Stmt, Unit};
@@ -132,7 +132,7 @@ impl<'d> Dump<'d> {
         if let Some(own) = self.lower.owned(expr.id) {
             self.say(depth, &owned("assignment", own.judged, own.recorded));
         }
-        if let Some(access) = self.lower.access(expr.id) {
+        if let Some(access) = self.lower.access(expr) {
             let sites = [("read", access.read), ("write", access.write)];
             for (verb, site) in sites
                 .into_iter()
@@ -142,7 +142,16 @@ impl<'d> Dump<'d> {
                 self.say(depth, &format!("check {verb} {text}"));
             }
         }
-        if let Some(traced) = self.lower.traced(expr.id) {
+        match self.lower.call(expr) {
+            Some(Call::Known { effects, .. }) => {
+                self.say(depth, &format!("known call, {} effects", effects.len()));
+            }
+            Some(Call::Unknown { pointers, .. }) => {
+                self.say(depth, &format!("unknown call, {} pointers", pointers.len()));
+            }
+            None => {}
+        }
+        if let Some(traced) = self.lower.traced(expr) {
             let text = self.site(traced.site);
             let verbs = [("load", traced.reads), ("store", traced.writes)];
             for (verb, _) in verbs.into_iter().filter(|(_, is)| *is) {

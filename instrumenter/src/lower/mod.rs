@@ -9,6 +9,7 @@
 mod construct;
 mod context;
 pub mod dump;
+mod expression;
 mod nest;
 mod procedure;
 mod statement;
@@ -19,8 +20,9 @@ mod version;
 
 pub use construct::{Begin, Bounds, IterationStep, Region, Sequential, Step, TaskNode};
 pub use context::Lower;
+pub use expression::{Call, Owned};
 pub use nest::{Dimension, Drive, Form, Nest, OwnLoops, Start, called};
 pub use procedure::{Place, Standing, When, place_beside, versions};
-pub use statement::{Around, Kind, Node, Owned};
+pub use statement::{Around, Kind, Node};
 pub use target::Target;
 pub use version::Version;

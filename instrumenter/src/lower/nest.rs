@@ -116,7 +116,7 @@ impl<'m> Lower<'m> {
         let loops = nest(stmt, parallel.dimensions.len()).ok()?;
         let (_, innermost) = *loops.last()?;
         let dimensions = self.dimensions(&loops, parallel);
-        let has_two = parallel.copy && self.copies && !self.version.traces();
+        let has_two = parallel.copy && self.copies && self.version.may_be_proven();
         let (version, target) = (self.version, self.target);
         let lost = self.lost(&dimensions);
         let checked = |lost: &Vec<ObjectId>| match version.checks() {

@@ -2,11 +2,10 @@
 
 use super::construct::{Region, Sequential, TaskNode};
 use super::context::Lower;
+use super::expression::Owned;
 use super::nest::Nest;
-use crate::model::{ExprId, Loop, Stmt, StmtId, StmtKind};
-use crate::plan::{
-    Access, Action, ArrayName, CopyFlag, LoopPlan, Own, RemoteReference, SiteId, Traced,
-};
+use crate::model::{Loop, Stmt, StmtId, StmtKind};
+use crate::plan::{Action, CopyFlag, LoopPlan, RemoteReference};
 
 /// A statement.
 #[derive(Debug)]
@@ -30,19 +29,6 @@ pub enum Around<'m> {
     Task(TaskNode<'m>),
     /// The statement takes what was fetched for these references.
     Remotes(&'m [RemoteReference]),
-}
-
-/// What is done about a statement that only the owner of an element executes.
-#[derive(Clone, Copy, Debug)]
-pub struct Owned<'m> {
-    /// The array; `None`: what chooses it has side effects, the element that is assigned tells.
-    pub array: Option<&'m ArrayName>,
-    /// Site of the write.
-    pub site: SiteId,
-    /// It is judged as a computation of the owner.
-    pub judged: bool,
-    /// Its end is recorded: others go past it.
-    pub recorded: bool,
 }
 
 /// What a statement is.
@@ -114,35 +100,5 @@ impl<'m> Lower<'m> {
     fn owned_block(self, stmt: StmtId) -> Option<Owned<'m>> {
         let own = self.plan.owned_blocks.get(&stmt)?;
         self.owner(own.array.is_some().then_some(own)?)
-    }
-
-    /// An assignment that only the owner of an element makes.
-    #[must_use]
-    pub fn owned(self, expr: ExprId) -> Option<Owned<'m>> {
-        self.owner(self.plan.owned.get(&expr)?)
-    }
-
-    fn owner(self, own: &'m Own) -> Option<Owned<'m>> {
-        let (judged, recorded) = (self.version.checks(), self.version.traces());
-        (judged || recorded).then_some(Owned {
-            array: own.array.as_ref(),
-            site: own.site,
-            judged,
-            recorded,
-        })
-    }
-
-    /// What is checked at an expression.
-    #[must_use]
-    pub fn access(self, expr: ExprId) -> Option<&'m Access> {
-        let access = self.plan.access(expr);
-        access.filter(|_| self.version.checks())
-    }
-
-    /// What is recorded of the datum that an expression designates.
-    #[must_use]
-    pub fn traced(self, expr: ExprId) -> Option<Traced> {
-        let traced = self.plan.traced.get(expr).copied();
-        traced.filter(|_| self.version.traces())
     }
 }

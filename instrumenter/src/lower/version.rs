@@ -34,6 +34,24 @@ impl Version {
         self == Version::Traced
     }
 
+    /// Loops may be proven in it, so that the user's own loops run instead.
+    #[must_use]
+    pub fn may_be_proven(self) -> bool {
+        self == Version::Precise
+    }
+
+    /// Its name, as part of names.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        match self {
+            Version::Plain => "plain",
+            Version::Precise => "precise",
+            Version::Traced => "traced",
+            Version::Both => "both",
+            Version::Counted => "counted",
+        }
+    }
+
     /// The constructs of the plan are opened in it.
     #[must_use]
     pub fn has_constructs(self) -> bool {

@@ -4,9 +4,10 @@
 use dvmdbg_abi::call;
 use dvmdbg_abi::code::unseen::spelled::LEFT;
 
+use crate::lower::Call;
 use crate::model::{Expr, ExprKind, Type};
 use crate::plan::{
-    Amount, CallPlan, Callee, Creation, Effect, Part, SiteId, any_expr, has_literal_object, is_pure,
+    Amount, Callee, Creation, Effect, Part, SiteId, any_expr, has_literal_object, is_pure,
 };
 
 use super::emitter::Emitter;
@@ -14,10 +15,8 @@ use super::how::How;
 
 impl Emitter<'_> {
     pub(super) fn call(&mut self, expr: &Expr, callee: &Expr, arguments: &[Expr], used: bool) {
-        let plan = self.plan;
         let used = used && !matches!(expr.ty, Type::Void);
-        if let Some(passed) = plan.passed.get(&expr.id)
-            && self.version.checks()
+        if let Some(passed) = self.lowering().passed(expr)
             && is_pure(self.unit, callee)
             && !has_literal_object(expr)
         {
@@ -35,31 +34,17 @@ impl Emitter<'_> {
         texts: &[Option<String>],
         used: bool,
     ) {
-        let plan = self.plan;
-        match plan.calls.get(&expr.id) {
+        match self.lowering().call(expr) {
             None => self.plain_call(expr, callee, arguments, texts),
-            Some(CallPlan::Known { effects, creates }) if self.version.checks() => {
-                self.known_call(expr, callee, arguments, effects, creates.as_ref(), used);
+            Some(Call::Known { effects, creates }) => {
+                self.known_call(expr, callee, arguments, &effects, creates, used);
             }
-            Some(CallPlan::Known { effects, creates }) => {
-                // What memory exists is known to traces, what lies in it is not.
-                let kept = effects.iter().filter(|(effect, _)| effect.is_of_memory());
-                let kept: Vec<_> = kept.cloned().collect();
-                if kept.is_empty() {
-                    self.plain_call(expr, callee, arguments, &[]);
-                } else {
-                    self.known_call(expr, callee, arguments, &kept, creates.as_ref(), used);
-                }
-            }
-            Some(CallPlan::Unknown { .. }) if !self.version.checks() => {
-                self.plain_call(expr, callee, arguments, texts);
-            }
-            Some(CallPlan::Unknown {
+            Some(Call::Unknown {
                 pointers,
                 callee: what,
             }) => {
                 let call = (expr, callee, arguments);
-                self.unknown_call(call, texts, pointers, *what, used);
+                self.unknown_call(call, texts, pointers, what, used);
             }
         }
     }

@@ -34,7 +34,7 @@ impl Emitter<'_> {
             return;
         }
         if is_designator(expr) {
-            match self.traced(expr.id) {
+            match self.traced(expr) {
                 Some(traced) if traced.reads && !traced.writes => self.traced_read(expr, traced),
                 _ => self.checked_value(expr),
             }
@@ -85,7 +85,7 @@ impl Emitter<'_> {
 
     /// What control judges at an expression, in text that is checked.
     pub(super) fn access(&self, expr: &Expr) -> Option<&Access> {
-        self.lowering().access(expr.id)
+        self.lowering().access(expr)
     }
 
     /// Copies an expression, its operands as values.
@@ -237,7 +237,7 @@ impl Emitter<'_> {
     // ---- assignments ----
 
     fn assignment(&mut self, expr: &Expr, target: &Expr, value: Option<&Expr>, used: bool) {
-        match self.traced(target.id) {
+        match self.traced(target) {
             Some(traced) => self.traced_assignment(expr, (target, value), used, traced),
             None => self.checked_assignment(expr, (target, value), used),
         }

@@ -10,7 +10,6 @@ use crate::model::{Expr, ExprKind, Procedure, Stmt, Unit};
 use crate::plan::{Part, each_expr};
 
 use super::emitter::Emitter;
-use crate::lower::Version;
 
 impl Emitter<'_> {
     /// The definition of a function inside the one being written.
@@ -19,7 +18,7 @@ impl Emitter<'_> {
         let Some(number) = unit.procedures.number(key) else {
             return self.out.copy(stmt.span.clone());
         };
-        if self.version == Version::Counted {
+        if !self.version.has_constructs() {
             return self.plain(stmt.span.clone(), false);
         }
         let procedure = &unit.procedures[number];
@@ -68,7 +67,7 @@ impl Emitter<'_> {
     /// Behind a label that functions inside of this one jump to: what they had begun has ended.
     pub(super) fn landing(&self, label: &str) -> Option<String> {
         let procedure = &self.unit.procedures[self.procedure];
-        let lands = procedure.landings.contains(label) && self.version != Version::Counted;
+        let lands = procedure.landings.contains(label) && self.version.has_constructs();
         let innermost = match self.opened.last() {
             Some(name) => format!("(struct dvm_context *)&{name}"),
             None => "dvm_around".to_owned(),

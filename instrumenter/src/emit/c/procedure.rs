@@ -382,17 +382,14 @@ pub(super) fn own_pointer(procedure: &Procedure) -> String {
 
 /// The name of a second definition of a procedure.
 fn clone_name(version: Version, procedure: &str) -> String {
-    match version {
-        Version::Traced => format!("{procedure}__dvm_traced"),
-        _ => format!("{procedure}__dvm_plain"),
-    }
+    format!("{procedure}__dvm_{}", version.word())
 }
 
 /// Tracing is calls: optimising the text around them gains little and takes long.
 fn clone_attributes(version: Version) -> &'static str {
-    match version {
-        Version::Traced => "__attribute__((noinline, cold, optimize(\"O0\"))) ",
-        _ => "",
+    match version.traces() {
+        true => "__attribute__((noinline, cold, optimize(\"O0\"))) ",
+        false => "",
     }
 }
 

@@ -221,10 +221,11 @@ impl Emitter<'_> {
 
     /// What an object lacks of the value that it was born with.
     pub(super) fn received_at_birth(&self, one: &Declared) -> String {
-        let carried = one.initialiser.as_ref().filter(|value| {
-            self.plan.carried.contains_key(&value.id) && !has_literal_object(value)
-        });
-        if carried.is_none() || !self.version.checks() {
+        let carried = one
+            .initialiser
+            .as_ref()
+            .filter(|value| self.lowering().carried(value).is_some() && !has_literal_object(value));
+        if carried.is_none() {
             return String::new();
         }
         let (name, pointer) = (self.name(one.object), self.object_pointer(one.object));

@@ -187,9 +187,9 @@ impl Emitter<'_> {
 
     /// An expression of a statement, with the number of its fast accesses; a list in braces counts in each of its values.
     pub(super) fn counted_expr(&mut self, expr: &Expr) {
-        match self.plan.carried.get(&expr.id) {
-            Some(carried) if self.version.checks() => self.carrying(expr, carried),
-            _ => self.counted_value(expr),
+        match self.lowering().carried(expr) {
+            Some(carried) => self.carrying(expr, carried),
+            None => self.counted_value(expr),
         }
     }
 

@@ -23,7 +23,7 @@ use crate::emit::tables;
 
 impl Emitter<'_> {
     /// What a trace records of a datum, in text that traces.
-    pub(super) fn traced(&self, expr: ExprId) -> Option<Traced> {
+    pub(super) fn traced(&self, expr: &Expr) -> Option<Traced> {
         self.lowering().traced(expr)
     }
 
@@ -204,7 +204,7 @@ impl Emitter<'_> {
             let Some(initialiser) = &one.initialiser else {
                 continue;
             };
-            let Some(&site) = self.plan.traced_births.get(&one.object) else {
+            let Some(site) = self.lowering().traced_birth(one.object) else {
                 continue;
             };
             let address = format!("&{}", self.name(one.object));
@@ -212,7 +212,7 @@ impl Emitter<'_> {
             before.insert(initialiser.id, format!("{behind}{event}, "));
             behind = format!("{}, ", self.trace_event(event::AFTER, site, &address));
         }
-        if before.is_empty() || !self.version.traces() {
+        if before.is_empty() {
             return Births::default();
         }
         Births {
@@ -250,7 +250,7 @@ impl Emitter<'_> {
                 if is_called(dimension, expr) {
                     return;
                 }
-                let Some(traced) = self.traced(expr.id) else {
+                let Some(traced) = self.traced(expr) else {
                     return;
                 };
                 if traced.reads && !traced.writes && is_designator(expr) {

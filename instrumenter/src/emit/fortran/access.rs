@@ -10,9 +10,14 @@ use crate::model::constant::is_integer;
 use crate::model::{Binary, Expr, ExprKind, ObjectId, Storage, Unary};
 use crate::plan::{Access, Check, Inline, SiteId};
 
-impl Writer<'_> {
+impl<'a> Writer<'a> {
     pub(super) fn site(&self, site: SiteId) -> String {
         format!("&dvm_sites[{}]", site.0)
+    }
+
+    /// What is checked at an expression, in text that is checked.
+    pub(super) fn access(&self, expr: &Expr) -> Option<&'a Access> {
+        self.lowering().access(expr)
     }
 
     /// Adds the check of the read or write that `expr` makes to the current group.
@@ -20,9 +25,6 @@ impl Writer<'_> {
         let Some(site) = (if writes { access.write } else { access.read }) else {
             return;
         };
-        if self.version.traces() {
-            return;
-        }
         if writes && self.may_be_made(expr) {
             let check = access.check.clone();
             return self.where_it_exists(expr, |writer| writer.judged(expr, &check, site, true));

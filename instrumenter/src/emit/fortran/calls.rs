@@ -17,8 +17,9 @@ impl Writer<'_> {
             let mut made = self.replaced.iter().map(|(span, _)| span);
             made.any(|span| span.start <= call.span.start && call.span.end <= span.end)
         };
+        let lower = self.lowering();
         each_expr(Part::Expr(expr), &mut |inner| {
-            if self.plan.calls.contains_key(&inner.id) && self.version.checks() && !is_made(inner) {
+            if lower.call(inner).is_some() && !is_made(inner) {
                 found.push(inner);
             }
         });
@@ -196,7 +197,7 @@ impl Writer<'_> {
     pub(super) fn answer_of(&mut self, key: &str) -> Option<String> {
         let number = self.unit.procedures.number(key)?;
         let instrument = self.plan.procedures[number].instrument;
-        if self.version.traces() || !instrument || !self.plan.passed_on.contains(&number) {
+        if !self.version.checks() || !instrument || !self.plan.passed_on.contains(&number) {
             return None;
         }
         let answer = format!("dvm_answer_{number}");

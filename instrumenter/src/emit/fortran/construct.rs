@@ -36,7 +36,7 @@ impl Writer<'_> {
     fn open_block(&mut self, born: &[ObjectId], at: usize) {
         let followed = |object: &ObjectId| !self.unit.objects[object.index()].untracked;
         let mut born: Vec<ObjectId> = born.iter().copied().filter(followed).collect();
-        if self.version.traces() {
+        if !self.version.checks() {
             born.clear();
         }
         for &object in &born {

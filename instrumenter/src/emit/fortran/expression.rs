@@ -16,21 +16,16 @@ use crate::plan::{Part, any_expr, expr_parts, has_vector, is_designator, is_pure
 impl Writer<'_> {
     /// Something under the expression has a check or a plan.
     pub(super) fn needs(&self, expr: &Expr) -> bool {
-        any_expr(Part::Expr(expr), |inner| match self.version.traces() {
-            true => self.traced(inner).is_some(),
-            false => {
-                self.plan.access(inner.id).is_some() || self.plan.calls.contains_key(&inner.id)
-            }
-        })
+        let lower = self.lowering();
+        any_expr(Part::Expr(expr), |inner| lower.is_followed(inner))
     }
 
     /// Adds the checks of the value of `expr`. `certain`: it is surely evaluated.
     pub(super) fn value(&mut self, expr: &Expr, certain: bool) {
-        let plan = self.plan;
         match &expr.kind {
             _ if is_designator(expr) => {
                 self.place(expr, certain);
-                if let Some(access) = plan.access(expr.id) {
+                if let Some(access) = self.access(expr) {
                     self.checked(expr, access, false, certain);
                 }
                 self.traced_read(expr, certain);
@@ -39,7 +34,7 @@ impl Writer<'_> {
                 self.place(inner, certain);
                 self.passed_remote(inner);
                 self.passed_parts(inner);
-                if let Some(access) = plan.access(inner.id) {
+                if let Some(access) = self.access(inner) {
                     self.checked(inner, access, false, certain);
                 }
             }
@@ -78,8 +73,7 @@ impl Writer<'_> {
 
     /// A remote element is passed: the procedure may read it until the next statement begins.
     fn passed_remote(&mut self, element: &Expr) {
-        let passed = self.plan.passed_remote.contains(&element.id) && self.version.checks();
-        if !passed || !self.is_settled_text(element) {
+        if !self.lowering().is_passed_remote(element) || !self.is_settled_text(element) {
             return;
         }
         let text = self.text(element.span.clone());
@@ -173,9 +167,6 @@ impl Writer<'_> {
                 .all(settled),
             _ => true,
         };
-        if self.version.traces() {
-            return;
-        }
         match (ready, has_vector(expr)) {
             (true, false) => self.check(expr, access, writes),
             (true, true) => self.selected_by_vectors(expr, access, writes),
@@ -249,8 +240,8 @@ impl Writer<'_> {
         if !self.needs(expr) || !is_pure(self.unit, expr) {
             return;
         }
-        if let Some(access) = self.plan.access(target.id).cloned() {
-            self.checked(target, &access, true, certain);
+        if let Some(access) = self.access(target) {
+            self.checked(target, access, true, certain);
         }
         let at = expr.span.start;
         let name = self.name(*variable).to_owned();
@@ -307,8 +298,8 @@ impl Writer<'_> {
             self.implied_do(item, writes, certain);
         } else if writes {
             self.place(item, certain);
-            match self.plan.access(item.id).cloned() {
-                Some(access) => self.checked(item, &access, true, certain),
+            match self.access(item) {
+                Some(access) => self.checked(item, access, true, certain),
                 None => self.given_unseen(item),
             }
         } else {

@@ -120,9 +120,9 @@ impl Writer<'_> {
     /// The loop's variable gets its first value, by this assignment.
     pub(super) fn counter_given(&mut self, first: &Expr) {
         if let ExprKind::Assign { target, .. } = &first.kind
-            && let Some(access) = self.plan.access(target.id).cloned()
+            && let Some(access) = self.access(target)
         {
-            self.check(target, &access, true);
+            self.check(target, access, true);
         }
     }
 

@@ -168,8 +168,8 @@ impl Writer<'_> {
     /// Checks of what is assigned.
     fn target(&mut self, target: &Expr) {
         self.place(target, true);
-        if let Some(access) = self.plan.access(target.id).cloned() {
-            self.checked(target, &access, true, true);
+        if let Some(access) = self.access(target) {
+            self.checked(target, access, true, true);
         }
     }
 

@@ -53,6 +53,7 @@ mod terms;
 mod tests;
 mod text;
 mod trace;
+mod tracers;
 mod vector;
 mod writer;
 
@@ -134,7 +135,7 @@ fn write(unit: &Unit, plan: &Plan, prepared: &Prepared) -> (String, String) {
         companion.push_str(&format!(
             "int {prefix}active(void)\n{{\n    return dvm_state.active;\n}}\n"
         ));
-        companion.push_str(&trace::functions(&prefix, plan, &lines));
+        companion.push_str(&tracers::functions(&prefix, plan, &lines));
         companion.push_str(&format!(
             "static void __attribute__((constructor(101))) dvm_begin(void)\n{{\n{}    \
              {};\n{}}}\n",

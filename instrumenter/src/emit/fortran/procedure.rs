@@ -13,13 +13,13 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::frame::Frame;
 use super::group::Run;
 use super::out::{Line, copy};
-use crate::lower::{self, Place, Target, Version, When};
+use crate::lower::{self, Place, Standing, Target, Version, When};
 use crate::model::{Span, Stmt, StmtKind, Unit};
 use crate::plan::{Part, Plan, each_stmt};
 use crate::source::Prepared;
 
-/// What is added to the numbers of the names of the traced version, so that they are its own.
-pub(super) const TRACED_NUMBERS: u32 = 1_000_000;
+/// How far apart the numbers in the names of two versions begin, so that each has its own.
+const NUMBERS_OF_VERSION: u32 = 1_000_000;
 
 /// Around functions of which nothing is gained by optimising them: they call.
 pub(super) const UNOPTIMISED: &str = "#pragma GCC push_options\n#pragma GCC optimize(\"O0\")\n";
@@ -90,7 +90,10 @@ impl<'a> Writer<'a> {
     pub(super) fn frame_name(&self) -> String {
         format!(
             "dvm_{}{}",
-            if self.version.traces() { 't' } else { 'f' },
+            match self.version {
+                Version::Traced => 't',
+                Version::Plain | Version::Precise | Version::Both | Version::Counted => 'f',
+            },
             self.index
         )
     }
@@ -105,17 +108,17 @@ impl<'a> Writer<'a> {
         self.frame_name().replacen("dvm_", "dvm_leave_", 1)
     }
 
-    /// The version of the same procedure that traces.
-    fn tracing(&self) -> Self {
+    /// Another version of the same procedure, the `number`th beside this one.
+    fn beside(&self, version: Version, number: u32) -> Self {
         let text = (self.unit, self.plan, self.prepared, self.prefix);
-        let mut traced = Self::new(text, self.index);
-        traced.version = Version::Traced;
-        traced.number = TRACED_NUMBERS;
-        traced.used_labels.clone_from(&self.used_labels);
-        traced.ways.clone_from(&self.ways);
-        // The user's declarations and formats stand in the other text.
-        traced.twice = true;
-        traced
+        let mut other = Self::new(text, self.index);
+        other.version = version;
+        other.number = number * NUMBERS_OF_VERSION;
+        other.used_labels.clone_from(&self.used_labels);
+        other.ways.clone_from(&self.ways);
+        // The user's declarations and formats stand in the first text.
+        other.twice = true;
+        other
     }
 
     // ---- the procedure ----
@@ -143,88 +146,98 @@ impl<'a> Writer<'a> {
             lines.push(Line::own(format!("integer :: {status}")));
         }
         let mut companion = self.companion();
-        let mut tracing = self.tracing();
-        let traced = tracing.version_text();
-        self.used_labels.clone_from(&tracing.used_labels);
-        let known = &self.frame.helpers;
-        let helpers = &mut tracing.frame.helpers;
-        helpers.retain(|name, text| known.get(name) != Some(text));
-        companion.push_str(UNOPTIMISED);
-        companion.push_str(&tracing.companion());
-        companion.push_str(OPTIMISED);
+        let mut texts = BTreeMap::from([(When::Checking, precise)]);
+        let others = versions.iter().filter(|one| one.version != Version::Plain);
+        let others = others.filter(|one| one.place != Place::Here);
+        for (number, standing) in (1..).zip(others) {
+            let mut other = self.beside(standing.version, number);
+            texts.insert(standing.when, other.version_text());
+            self.used_labels.clone_from(&other.used_labels);
+            let known = &self.frame.helpers;
+            let helpers = &mut other.frame.helpers;
+            helpers.retain(|name, text| known.get(name) != Some(text));
+            companion.push_str(UNOPTIMISED);
+            companion.push_str(&other.companion());
+            companion.push_str(OPTIMISED);
+        }
         let in_branches = versions.iter().all(|one| one.place != Place::Behind);
         if !in_branches {
-            lines.push(Line::own(precise.declarations.clone()));
-            lines.push(Line::own(traced.declarations.clone()));
+            let declared = texts.values().map(|text| &text.declarations);
+            lines.extend(declared.map(|text| Line::own(text.clone())));
         }
         self.copy_head(
             procedure.declarations..procedure.body_span.start,
             &mut lines,
         );
         if !in_branches {
-            lines.extend(self.one_behind_the_other(&active, precise, traced));
+            lines.extend(self.one_behind_the_other(&active, texts));
             return (lines, companion);
         }
         if let Some((_, statements)) = sized {
             lines.push(Line::new(start, statements));
         }
-        let mut texts = BTreeMap::from([(When::Checking, precise), (When::Tracing, traced)]);
-        for (number, standing) in versions.iter().enumerate() {
-            let (word, then) = match number {
-                0 => ("", " then"),
-                _ => ("else ", " then; block"),
-            };
-            let code = match standing.when {
-                When::Off => 0,
-                When::Checking => 1,
-                When::Tracing => 2,
-            };
-            lines.push(Line::new(
-                start,
-                match number + 1 == versions.len() {
-                    true => "else; block".to_owned(),
-                    false => format!("{word}if ({active}() == {code}){then}"),
-                },
-            ));
-            let Some(text) = texts.remove(&standing.when) else {
-                copy(self.prepared, procedure.body_span.clone(), &mut lines);
-                continue;
-            };
-            lines.push(Line::own(text.declarations));
-            lines.push(Line::new(start, text.entry));
-            lines.extend(text.body);
-            lines.push(Line::new(procedure.body_span.end, "end block"));
-        }
-        lines.push(Line::new(procedure.body_span.end, "end if"));
+        lines.extend(self.in_branches(&active, &versions, texts));
         (lines, companion)
     }
 
-    /// The precise and the traced text of a body to which statements lead that may not stand in a BLOCK.
+    /// The versions of a body in the branches of a test.
+    fn in_branches(
+        &self,
+        active: &str,
+        versions: &[Standing],
+        mut texts: BTreeMap<When, VersionText>,
+    ) -> Vec<Line> {
+        let (start, end) = (self.procedure.body_span.start, self.procedure.body_span.end);
+        let mut lines = Vec::new();
+        for (number, standing) in versions.iter().enumerate() {
+            let word = if number == 0 { "" } else { "else " };
+            let test = match number + 1 == versions.len() {
+                true => "else".to_owned(),
+                false => format!("{word}if ({active}() == {}) then", code(standing.when)),
+            };
+            let Some(text) = texts.remove(&standing.when) else {
+                lines.push(Line::new(start, test));
+                copy(self.prepared, start..end, &mut lines);
+                continue;
+            };
+            lines.push(Line::new(start, format!("{test}; block")));
+            lines.push(Line::own(text.declarations));
+            lines.push(Line::new(start, text.entry));
+            lines.extend(text.body);
+            lines.push(Line::new(end, "end block"));
+        }
+        lines.push(Line::new(end, "end if"));
+        lines
+    }
+
+    /// The versions of a body to which statements lead that may not stand in a BLOCK.
     fn one_behind_the_other(
         &mut self,
         active: &str,
-        precise: VersionText,
-        traced: VersionText,
+        mut texts: BTreeMap<When, VersionText>,
     ) -> Vec<Line> {
         let (start, end) = (self.procedure.body_span.start, self.procedure.body_span.end);
-        let (other, last) = (self.free_label(), self.free_label());
-        let mut lines = Vec::new();
         if self.procedure.body_span.is_empty() && self.ways.is_empty() {
-            lines.push(Line::new(start, precise.entry));
-            lines.extend(precise.body);
-            return lines;
+            texts.retain(|when, _| *when == When::Checking);
         }
-        lines.push(Line::new(
-            start,
-            format!("if ({active}() == 2) go to {other}"),
-        ));
-        lines.push(Line::new(start, precise.entry));
-        lines.extend(precise.body);
-        lines.push(Line::new(end, format!("go to {last}")));
-        lines.push(Line::new(start, format!("{other} continue")));
-        lines.push(Line::new(start, traced.entry));
-        lines.extend(traced.body);
-        lines.push(Line::new(end, format!("{last} continue")));
+        let others = texts.keys().filter(|when| **when != When::Checking);
+        let others: Vec<(When, String)> = others.map(|&when| (when, self.free_label())).collect();
+        let last = (!others.is_empty()).then(|| self.free_label());
+        let mut lines = Vec::new();
+        for (when, label) in &others {
+            let test = format!("if ({active}() == {}) go to {label}", code(*when));
+            lines.push(Line::new(start, test));
+        }
+        for (when, text) in texts {
+            if let Some((_, label)) = others.iter().find(|(other, _)| *other == when) {
+                let last = last.as_deref().unwrap_or_default();
+                lines.push(Line::new(end, format!("go to {last}")));
+                lines.push(Line::new(start, format!("{label} continue")));
+            }
+            lines.push(Line::new(start, text.entry));
+            lines.extend(text.body);
+        }
+        lines.extend(last.map(|last| Line::new(end, format!("{last} continue"))));
         lines
     }
 
@@ -359,5 +372,14 @@ impl<'a> Writer<'a> {
             }
         }
         copy(self.prepared, done..range.end, lines);
+    }
+}
+
+/// What the function that says so answers when a version is to run.
+fn code(when: When) -> u32 {
+    match when {
+        When::Off => 0,
+        When::Checking => 1,
+        When::Tracing => 2,
     }
 }

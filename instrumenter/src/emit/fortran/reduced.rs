@@ -22,7 +22,7 @@ impl Writer<'_> {
     /// The copy that the runtime knows in place of a variable.
     pub(super) fn copy_of(&mut self, object: ObjectId) -> Option<String> {
         let plan = self.plan.object(object);
-        if self.version.checks() || !plan.shadow_word || plan.registration.is_some() {
+        if !self.lowering().hands_reduced() || !plan.shadow_word || plan.registration.is_some() {
             return None;
         }
         let field = format!("x{}", object.0);
@@ -32,9 +32,6 @@ impl Writer<'_> {
 
     /// A construct with these clauses opens. Code that declares its reductions comes behind this.
     pub(super) fn open_reductions(&mut self, group: &mut CheckGroup, clauses: &[Clause]) {
-        if self.version.checks() {
-            return;
-        }
         let mut objects: Vec<ObjectId> = variables(clauses).collect();
         objects.dedup();
         let code = self.handed_over(group, &objects, "");
@@ -97,7 +94,7 @@ impl Writer<'_> {
         code: &str,
     ) -> String {
         let (mut before, mut behind) = (String::new(), String::new());
-        if self.version.traces() {
+        if self.lowering().hands_reduced() {
             for &object in objects {
                 let dummy = format!("v{}", object.0);
                 let known = &self.unit.objects[object.index()];

@@ -37,7 +37,7 @@ pub(super) struct RowLoop<'l> {
 impl Writer<'_> {
     /// Whether the checks of the body depend on nothing that the body does.
     pub(super) fn is_row(&self, body: &Stmt) -> bool {
-        if self.version.traces() || self.unit.debugged {
+        if !self.version.checks() || self.unit.debugged {
             return false;
         }
         let mut assignments = Vec::new();
@@ -80,22 +80,20 @@ impl Writer<'_> {
         };
         let pure = is_pure(self.unit, target) && is_pure(self.unit, value);
         let dependent = any_expr(Part::Expr(expr), |inner| match &inner.kind {
-            _ if inner.ty.is_text() => self.plan.access(inner.id).is_some(),
+            _ if inner.ty.is_text() => self.access(inner).is_some(),
             ExprKind::ShortCircuit { right, .. } => self.needs(right),
             ExprKind::Element { subscripts, .. } => {
-                self.plan.access(inner.id).is_some()
+                self.access(inner).is_some()
                     && (super::record::is_component(inner)
                         || self.is_elsewhere(inner)
                         || subscripts
                             .iter()
                             .any(|one| !self.is_plain(one) || uses(one, assigned)))
             }
-            ExprKind::Section { .. } | ExprKind::Member { .. } => {
-                self.plan.access(inner.id).is_some()
-            }
-            _ => self.plan.calls.contains_key(&inner.id),
+            ExprKind::Section { .. } | ExprKind::Member { .. } => self.access(inner).is_some(),
+            _ => self.lowering().call(inner).is_some(),
         });
-        let copied = self.plan.access(target.id);
+        let copied = self.access(target);
         let copied = copied.is_some_and(|one| matches!(one.check, Check::Copy { .. }));
         pure && !dependent
             && !copied

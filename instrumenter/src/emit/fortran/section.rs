@@ -59,12 +59,12 @@ impl Writer<'_> {
 
     /// What goes to a procedure is chosen by subscripts and ends of sections that are held against the bounds.
     pub(super) fn passed_parts(&mut self, passed: &Expr) {
-        if self.version.traces() || !is_pure(self.unit, passed) {
+        if !is_pure(self.unit, passed) {
             return;
         }
         let mut part = Some(passed);
         while let Some(one) = part {
-            if let Some(site) = self.plan.passed_parts.get(&one.id).copied() {
+            if let Some(site) = self.lowering().passed_part(one) {
                 let site = self.site(site);
                 let code = self.beyond(one, &site);
                 self.run

@@ -280,10 +280,10 @@ impl Writer<'_> {
             .flatten();
         let pure = is_pure(self.unit, value);
         let element = !matches!(target.kind, ExprKind::Variable(_));
-        let access = self.plan.access(target.id).cloned();
+        let access = self.access(target);
         // A scalar gets its value behind the calls on the right; an element is checked before it is
         // touched.
-        let copied = access.as_ref().and_then(|one| match one.check {
+        let copied = access.and_then(|one| match one.check {
             Check::Copy { site, .. } => Some((one.write?, site)),
             _ => None,
         });
@@ -296,7 +296,7 @@ impl Writer<'_> {
             self.given_unseen(target);
         }
         let access = access.filter(|one| !matches!(one.check, Check::Copy { .. }));
-        if let Some(access) = access.as_ref().filter(|_| pure || element) {
+        if let Some(access) = access.filter(|_| pure || element) {
             self.checked(target, access, true, true);
         }
         self.end_owned(owned && pure);
@@ -311,7 +311,7 @@ impl Writer<'_> {
         if let Some(after) = after {
             self.run.group.push(&after);
         }
-        if let Some(access) = access.as_ref().filter(|_| !pure && !element) {
+        if let Some(access) = access.filter(|_| !pure && !element) {
             self.check(target, access, true);
         }
         self.end_owned(owned && !pure);

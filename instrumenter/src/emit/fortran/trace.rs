@@ -13,12 +13,11 @@ use super::group::wide;
 use super::masked::{Indexed, trips};
 use super::out::Line;
 use super::writer::Writer;
-use crate::emit::tables;
 use crate::lower::Begin;
 use crate::model::constant::is_integer;
 use crate::model::designator::root;
 use crate::model::{Expr, ExprKind, ObjectId, Scalar, SectionAxis, Span, Stmt, Storage, Type};
-use crate::plan::{Part, Plan, SiteId, Traced, any_expr, is_pure};
+use crate::plan::{Part, SiteId, Traced, any_expr, is_pure};
 
 /// How an event hands over a value: suffix of the function, declaration in Fortran, in C, and how the
 /// value is written.
@@ -29,7 +28,7 @@ const BY_REFERENCE: Passing = ("v", "type(*), intent(in)", "const void *", "{}")
 impl Writer<'_> {
     /// What a trace records of a datum, if this is the version that traces.
     pub(super) fn traced(&self, expr: &Expr) -> Option<Traced> {
-        self.lowering().traced(expr.id)
+        self.lowering().traced(expr)
     }
 
     /// Writes the event of a read, unless it would evaluate a call a second time.
@@ -124,7 +123,7 @@ impl Writer<'_> {
         };
         let given = self.selected_target(target);
         let masks = || around.iter().filter_map(|one| one.mask);
-        if self.version.checks()
+        if !self.version.traces()
             || given.is_none() && !self.needs(expr) && !masks().any(|one| self.needs(one))
         {
             return false;
@@ -579,62 +578,4 @@ fn is_chosen(expr: &Expr) -> bool {
         ExprKind::Member { base, .. } | ExprKind::Element { base, .. } => is_chosen(base),
         _ => false,
     }
-}
-
-/// Those functions of a unit's companion that its traced versions, `lines`, call.
-pub(super) fn functions(prefix: &str, plan: &Plan, lines: &[Line]) -> String {
-    let tracer = tables::tracer(&plan.sites);
-    let record = |rest: &str| format!("{tracer}(&dvm_sites[site], {rest})");
-    let of_value = record("&value, event");
-    let shape =
-        ", int event, int axes, const dvm_i64 *first, const dvm_i64 *step, const void *array";
-    let of_array = |mask: &str| {
-        call::dvm_trace_array(
-            "&dvm_sites[site]",
-            "event",
-            "axes",
-            "first",
-            "step",
-            "array",
-            mask,
-        )
-    };
-    let masked = format!("{shape}, const void *mask");
-    let functions = [
-        ("a", shape, of_array("0")),
-        ("m", &masked, of_array("mask")),
-        (
-            "n",
-            ", dvm_i64 count",
-            format!("(void)site; {}", call::dvm_trace_many("count")),
-        ),
-        ("b", "", record("0, DVM_BEFORE")),
-        (
-            "s",
-            "",
-            call::cmptrace_SkipBlock("(char *)dvm_sites[site].file", "dvm_sites[site].line"),
-        ),
-        (
-            "v",
-            ", int event, const void *value",
-            record("value, event"),
-        ),
-        ("i4", ", int event, int value", of_value.clone()),
-        ("i8", ", int event, long value", of_value.clone()),
-        ("r4", ", int event, float value", of_value.clone()),
-        ("r8", ", int event, double value", of_value.clone()),
-        ("c4", ", int event, _Complex float value", of_value.clone()),
-        ("c8", ", int event, _Complex double value", of_value.clone()),
-        ("l4", ", int event, int value", of_value),
-    ];
-    let mut text = String::new();
-    for (suffix, parameters, statement) in functions {
-        let heading = format!("subroutine {prefix}t{suffix}(");
-        if lines.iter().any(|line| line.text.contains(&heading)) {
-            text.push_str(&format!(
-                "void {prefix}t{suffix}(int site{parameters})\n{{\n    {statement};\n}}\n"
-            ));
-        }
-    }
-    text
 }

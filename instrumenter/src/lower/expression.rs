@@ -1,0 +1,136 @@
+//! Expressions: what is checked and what is recorded at one, and what follows its calls.
+
+use super::context::Lower;
+use crate::model::{Expr, ExprId, ObjectId};
+use crate::plan::{
+    Access, ArrayName, CallPlan, Callee, Carried, Creation, Effect, Own, SiteId, Traced,
+};
+use std::borrow::Cow;
+
+/// What is done about a statement that only the owner of an element executes.
+#[derive(Clone, Copy, Debug)]
+pub struct Owned<'m> {
+    /// The array; `None`: what chooses it has side effects, the element that is assigned tells.
+    pub array: Option<&'m ArrayName>,
+    /// Site of the write.
+    pub site: SiteId,
+    /// It is judged as a computation of the owner.
+    pub judged: bool,
+    /// Its end is recorded: others go past it.
+    pub recorded: bool,
+}
+
+/// A call of which something is told.
+#[derive(Clone, Debug)]
+pub enum Call<'m> {
+    /// What the function does is known.
+    Known {
+        /// What it does, as far as this version is told of it.
+        effects: Cow<'m, [(Effect, Option<SiteId>)]>,
+        /// The dynamic array that it makes.
+        creates: Option<&'m Creation>,
+    },
+    /// It may not be instrumented.
+    Unknown {
+        /// Arguments behind which values may be.
+        pointers: &'m [usize],
+        /// What is known of what is called.
+        callee: Callee,
+    },
+}
+
+impl<'m> Lower<'m> {
+    /// What is checked at an expression.
+    #[must_use]
+    pub fn access(self, expr: &Expr) -> Option<&'m Access> {
+        let access = self.plan.access(expr.id);
+        access.filter(|_| self.version.checks())
+    }
+
+    /// What is recorded of the datum that an expression designates.
+    #[must_use]
+    pub fn traced(self, expr: &Expr) -> Option<Traced> {
+        let traced = self.plan.traced.get(expr.id).copied();
+        traced.filter(|_| self.version.traces())
+    }
+
+    /// What is recorded of the value that a declaration gives.
+    #[must_use]
+    pub fn traced_birth(self, object: ObjectId) -> Option<SiteId> {
+        let site = self.plan.traced_births.get(&object).copied();
+        site.filter(|_| self.version.traces())
+    }
+
+    /// What is told of a call. What memory exists is known in each version, what lies in it where it is checked.
+    #[must_use]
+    pub fn call(self, expr: &Expr) -> Option<Call<'m>> {
+        match self.plan.calls.get(&expr.id)? {
+            CallPlan::Known { effects, creates } => {
+                let effects = match self.version.checks() {
+                    true => Cow::Borrowed(&effects[..]),
+                    false => {
+                        let kept = effects.iter().filter(|(effect, _)| effect.is_of_memory());
+                        Cow::Owned(kept.cloned().collect::<Vec<_>>())
+                    }
+                };
+                let is_told = self.version.checks() || !effects.is_empty();
+                let creates = creates.as_ref();
+                is_told.then_some(Call::Known { effects, creates })
+            }
+            CallPlan::Unknown { pointers, callee } => {
+                let callee = *callee;
+                let checks = self.version.checks();
+                checks.then_some(Call::Unknown { pointers, callee })
+            }
+        }
+    }
+
+    /// Something is checked or recorded at the expression, or told of its call.
+    #[must_use]
+    pub fn is_followed(self, expr: &Expr) -> bool {
+        self.access(expr).is_some() || self.traced(expr).is_some() || self.call(expr).is_some()
+    }
+
+    /// Records that a call hands over by value: which argument, and its place.
+    #[must_use]
+    pub fn passed(self, call: &Expr) -> Option<&'m [(usize, Option<SiteId>)]> {
+        let passed = self.plan.passed.get(&call.id).map(Vec::as_slice);
+        passed.filter(|_| self.version.checks())
+    }
+
+    /// A record that is handed over otherwise.
+    #[must_use]
+    pub fn carried(self, value: &Expr) -> Option<&'m Carried> {
+        let carried = self.plan.carried.get(&value.id);
+        carried.filter(|_| self.version.checks())
+    }
+
+    /// A remote element goes to a procedure, which may read it until the next statement begins.
+    #[must_use]
+    pub fn is_passed_remote(self, element: &Expr) -> bool {
+        self.version.checks() && self.plan.passed_remote.contains(&element.id)
+    }
+
+    /// A section goes to a procedure, and its ends are held against the bounds.
+    #[must_use]
+    pub fn passed_part(self, section: &Expr) -> Option<SiteId> {
+        let site = self.plan.passed_parts.get(&section.id).copied();
+        site.filter(|_| self.version.checks())
+    }
+
+    /// An assignment that only the owner of an element makes.
+    #[must_use]
+    pub fn owned(self, expr: ExprId) -> Option<Owned<'m>> {
+        self.owner(self.plan.owned.get(&expr)?)
+    }
+
+    pub(super) fn owner(self, own: &'m Own) -> Option<Owned<'m>> {
+        let (judged, recorded) = (self.version.checks(), self.version.traces());
+        (judged || recorded).then_some(Owned {
+            array: own.array.as_ref(),
+            site: own.site,
+            judged,
+            recorded,
+        })
+    }
+}
