@@ -20,6 +20,7 @@ mod emitted;
 mod files;
 mod machine;
 pub mod mapping;
+mod method;
 pub mod options;
 #[cfg(test)]
 mod program;

@@ -44,6 +44,7 @@ const CRATES: &[(&str, &[&str])] = &[
             "context",
             "proof",
             "machine",
+            "method",
             "control",
             "tracing",
             "abi",

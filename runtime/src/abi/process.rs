@@ -1,8 +1,8 @@
 //! Beginning and end of a process that is watched.
 
-use super::session::{leave, set_aside, with, with_tracing};
+use super::session::{leave, set_aside, with, with_method, with_tracing};
 use super::watch::{
-    CHILDREN, DECIDED, HANDLERS, Method, PANIC, ROLE, Role, SESSION, STRANGERS, Session, WATCHING,
+    CHILDREN, DECIDED, HANDLERS, PANIC, ROLE, Role, SESSION, STRANGERS, Session, WATCHING, Watcher,
 };
 use super::{linked, signals};
 use crate::address::Address;
@@ -35,13 +35,9 @@ pub(super) unsafe fn register(unit: Unit, state: *mut State) {
     }
     // A shared library has a state of its own.
     let foreign = || format!("{}: loaded with a state of its own", unit.path());
-    with((), |control, own| match std::ptr::eq(own, state) {
-        true => control.machine.execution.register(unit),
-        false => control.machine.execution.skip(&foreign()),
-    });
-    with_tracing((), |tracing, own| match std::ptr::eq(own, state) {
-        true => tracing.register(unit),
-        false => tracing.skip(&foreign()),
+    with_method((), |method, own| match std::ptr::eq(own, state) {
+        true => method.register(unit),
+        false => method.skip(&foreign()),
     });
 }
 
@@ -66,9 +62,9 @@ pub(super) unsafe fn decide(state: *mut State) {
         (true, true) => report::refuse(
             "EnableDynControl and EnableTrace are both on, expected one of them: other text of the program runs when it is traced than when it is checked; run it once for each (`dvmdbg check`, `dvmdbg trace`)",
         ),
-        (true, false) => Method::Control(Box::new(Control::new(&options, Report::new(&options)))),
+        (true, false) => Watcher::Control(Box::new(Control::new(&options, Report::new(&options)))),
         (false, true) => match catch_unwind(|| Tracing::start(&options)) {
-            Ok(Ok(tracing)) => Method::Tracing(Box::new(tracing)),
+            Ok(Ok(tracing)) => Watcher::Tracing(Box::new(tracing)),
             Ok(Err(problem)) => report::refuse(&problem),
             Err(_) => return,
         },
@@ -81,8 +77,7 @@ pub(super) unsafe fn decide(state: *mut State) {
     // SAFETY: `decide` asks for such a state, and `DECIDED` lets its callers through once.
     unsafe { begin(method, state) };
     for note in linked::left_out() {
-        with((), |control, _| control.machine.execution.skip(&note));
-        with_tracing((), |tracing, _| tracing.skip(&note));
+        with_method((), |method, _| method.skip(&note));
     }
     // SAFETY: the three functions take nothing and stand in the archive, which is part of the program's text and never unloaded.
     unsafe {
@@ -95,14 +90,14 @@ pub(super) unsafe fn decide(state: *mut State) {
 ///
 /// # Safety
 /// As for [`decide`]; called once in a process.
-pub(super) unsafe fn begin(mut method: Method, state: *mut State) {
+pub(super) unsafe fn begin(mut method: Watcher, state: *mut State) {
     listen_to_panics();
     // SAFETY: the state is there and this thread's, which is asked of whoever calls this; no thread has a role yet, so nobody looks at the
     // session.
     unsafe {
         match &mut method {
-            Method::Control(control) => control.machine.activate(&mut *state),
-            Method::Tracing(_) => {
+            Watcher::Control(control) => control.machine.activate(&mut *state),
+            Watcher::Tracing(_) => {
                 (*state).active = code::active::TRACING;
                 signals::install();
             }
@@ -139,10 +134,9 @@ pub(super) fn last_words() {
         control.settle_groups(state);
         control.end_reduction_groups(state);
         control.end_consistent(state, Address::NULL, Address::LAST);
-        elsewhere().for_each(|note| control.machine.execution.skip(note));
     });
-    with_tracing((), |tracing, _| {
-        elsewhere().for_each(|note| tracing.skip(note));
+    with_method((), |method, _| {
+        elsewhere().for_each(|note| method.skip(note));
     });
 }
 
@@ -221,7 +215,7 @@ mod tests {
         let state: &'static mut State = Box::leak(Box::new(State::zeroed()));
         let control = Control::new(&options, Report::new(&options));
         // SAFETY: the state is leaked above, and no other test makes a session.
-        unsafe { begin(Method::Control(Box::new(control)), state) };
+        unsafe { begin(Watcher::Control(Box::new(control)), state) };
         // SAFETY: `begin` has put the session there, and this is called between calls.
         let active = || unsafe { (*(*SESSION.0.get()).as_ref().unwrap().state).active };
         assert_eq!(active(), 1);

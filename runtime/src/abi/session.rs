@@ -13,10 +13,11 @@ use dvmdbg_abi::State;
 
 use super::signals;
 use super::watch::{
-    HANDLED, HANDLERS, INTERRUPTED, Interrupted, Method, PANIC, ROLE, Role, SESSION, STRANGERS,
-    SessionSlot, WATCHING, note_stranger,
+    HANDLED, HANDLERS, INTERRUPTED, Interrupted, PANIC, ROLE, Role, SESSION, STRANGERS,
+    SessionSlot, WATCHING, Watcher, note_stranger,
 };
 use crate::control::state::{Control, Demand};
+use crate::method::Method;
 use crate::report::{self};
 use crate::tracing::Tracing;
 
@@ -162,7 +163,7 @@ pub(super) fn with<R>(default: R, act: impl FnOnce(&mut Control, &mut State) -> 
         unsafe {
             let session = (*SESSION.0.get()).as_mut()?;
             let state = &mut *session.state;
-            let Method::Control(control) = &mut session.method else {
+            let Watcher::Control(control) = &mut session.method else {
                 return None;
             };
             control.judge.take_count(state);
@@ -208,7 +209,7 @@ pub(super) fn with_tracing<R>(default: R, act: impl FnOnce(&mut Tracing, &mut St
         // no handler gets here. The state is that of this thread, which registered it.
         unsafe {
             let session = (*SESSION.0.get()).as_mut()?;
-            let Method::Tracing(tracing) = &mut session.method else {
+            let Watcher::Tracing(tracing) = &mut session.method else {
                 return None;
             };
             let result = act.take()?(tracing, &mut *session.state);
@@ -228,6 +229,17 @@ pub(super) fn with_tracing<R>(default: R, act: impl FnOnce(&mut Tracing, &mut St
             switch_off(&panic_text());
             default
         }
+    }
+}
+
+/// Tells whichever of the two watches the run.
+pub(super) fn with_method<R>(
+    default: R,
+    mut act: impl FnMut(&mut dyn Method, &mut State) -> R,
+) -> R {
+    match with(None, |control, state| Some(act(control, state))) {
+        Some(result) => result,
+        None => with_tracing(default, |tracing, state| act(tracing, state)),
     }
 }
 
@@ -269,32 +281,22 @@ pub(super) fn leave(fault: Option<&str>) {
                 let state = &mut *session.state;
                 state.active = 0;
                 state.places = std::ptr::null();
-                session.method.end(state, fault);
+                let method = session.method.method();
+                if let Some(text) = fault {
+                    method.internal_error(text);
+                    method.skip("everything after the internal error");
+                }
+                method.give_up(state);
             }
         }
     }));
 }
 
-impl Method {
-    /// The end of the report before that of the program.
-    fn end(&mut self, state: &mut State, fault: Option<&str>) {
-        const LOST: &str = "everything after the internal error";
+impl Watcher {
+    fn method(&mut self) -> &mut dyn Method {
         match self {
-            Method::Control(control) => {
-                control.judge.take_count(state);
-                if let Some(text) = fault {
-                    control.judge.internal_error(text);
-                    control.machine.execution.skip(LOST);
-                }
-                control.finish();
-            }
-            Method::Tracing(tracing) => {
-                if let Some(text) = fault {
-                    tracing.internal_error(text);
-                    tracing.skip(LOST);
-                }
-                tracing.finish(false);
-            }
+            Watcher::Control(control) => &mut **control,
+            Watcher::Tracing(tracing) => &mut **tracing,
         }
     }
 }

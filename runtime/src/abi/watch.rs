@@ -40,13 +40,13 @@ pub(super) struct Interrupted {
 }
 
 /// What a run is watched for.
-pub(super) enum Method {
+pub(super) enum Watcher {
     Control(Box<Control>),
     Tracing(Box<Tracing>),
 }
 
 pub(super) struct Session {
-    pub(super) method: Method,
+    pub(super) method: Watcher,
     pub(super) state: *mut State,
 }
 
@@ -103,7 +103,7 @@ pub(super) fn save() -> Option<u64> {
     WATCHING.store(false, Ordering::Relaxed);
     // SAFETY: this thread had a role, so it owns the session. A call of it that the signal interrupts never goes on: the program ends.
     match unsafe { &mut (*SESSION.0.get()).as_mut()?.method } {
-        Method::Tracing(tracing) => tracing.save(),
-        Method::Control(_) => None,
+        Watcher::Tracing(tracing) => tracing.save(),
+        Watcher::Control(_) => None,
     }
 }

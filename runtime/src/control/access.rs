@@ -9,7 +9,7 @@ use dvmdbg_abi::State;
 
 use super::consistent::clause_and_start;
 use super::state::Control;
-use super::verdict::{Answer, Verdict};
+use super::verdict::{Ruling, Verdict};
 use super::{asynchronous, reduction};
 use crate::machine::conflict::Conflict;
 use crate::machine::id::{ArrayId, ObjectId};
@@ -202,9 +202,9 @@ impl Control {
         }
         if state.parallel != 0 {
             match self.machine.reduction_element(state, access, id) {
-                Answer::NotMine => {}
-                Answer::Right => return,
-                Answer::Wrong(verdict) => return self.find(state, access, Some(id), verdict),
+                Ruling::NotMine => {}
+                Ruling::Right => return,
+                Ruling::Wrong(verdict) => return self.find(state, access, Some(id), verdict),
             }
         }
         if self.machine.is_shared(state, access, id) {

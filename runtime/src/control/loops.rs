@@ -2,7 +2,7 @@
 
 use crate::address::Address;
 use crate::machine::open_loop::{AcrossClause, On, OpenLoop, OpenedNest, Outer, TieClause};
-use dvmdbg_abi::{Context, ShadowWord, State};
+use dvmdbg_abi::{ShadowWord, State};
 
 use super::state::Control;
 use crate::context::Activation;
@@ -31,7 +31,6 @@ impl Control {
         if self.machine.execution.loops.is_empty() && state.cur > CEILING / 2 {
             self.machine.renumber_sequential(state);
         }
-        frame.set_up(state.top);
         let outer = Outer {
             up: state.top,
             cur: state.cur,
@@ -52,8 +51,7 @@ impl Control {
             }
         };
         self.machine.execution.loops.push(open);
-        // The first five fields of a loop lie as in a context.
-        state.top = frame.address() as *mut Context;
+        frame.link(state);
     }
 
     /// ON; `rules` in user indices.
@@ -346,21 +344,9 @@ impl Execution {
         }
     }
 
-    pub(crate) fn loop_across(
-        &mut self,
-        frame: LoopFrame,
-        array: Address,
-        out: bool,
-        low: Tuple,
-        high: Tuple,
-    ) {
+    pub(crate) fn loop_across(&mut self, frame: LoopFrame, clause: AcrossClause) {
         if let Some(open) = self.open(frame) {
-            open.across.push(AcrossClause {
-                base: array,
-                out,
-                low,
-                high,
-            });
+            open.across.push(clause);
         }
     }
 

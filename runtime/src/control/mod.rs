@@ -27,6 +27,7 @@
 //! | `blocks` | library calls and copies; code that is not seen |
 //! | `bind`, `definitions` | array variables; birth, death and mapping of objects |
 //! | `renumber` | epochs before they overflow |
+//! | `method` | what is told to control as to tracing |
 //! | `state` | the whole: the machine and its judge |
 //! | `finding`, `partner`, `remedy` | what a report says |
 //! | `limits` | limits of time and memory; statistics |
@@ -59,6 +60,7 @@ mod inspector;
 mod limits;
 mod locality;
 pub(crate) mod loops;
+mod method;
 mod partner;
 mod private;
 mod proof_cache;

@@ -7,7 +7,7 @@
 use crate::machine::reported::{Misuse, Reported, ReportedVariable};
 use dvmdbg_abi::State;
 
-use super::verdict::{Answer, Verdict};
+use super::verdict::{Ruling, Verdict};
 use crate::machine::access::Access;
 use crate::machine::epoch::{BORN, Moment};
 use crate::machine::id::ObjectId;
@@ -30,9 +30,9 @@ impl Machine {
         let moment = Moment::of_scalars(state);
         if moment.parallel {
             match self.reduction_scalar(state, access, companion) {
-                Answer::NotMine => {}
-                Answer::Right => return None,
-                Answer::Wrong(verdict) => return Some(verdict),
+                Ruling::NotMine => {}
+                Ruling::Right => return None,
+                Ruling::Wrong(verdict) => return Some(verdict),
             }
         }
         let mut shadow_word = companion.get();

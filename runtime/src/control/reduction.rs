@@ -9,7 +9,7 @@ use crate::address::Address;
 use crate::machine::reduction::Reduction;
 use dvmdbg_abi::{ShadowWord, State, code};
 
-use super::verdict::{Answer, ReductionFault, Verdict};
+use super::verdict::{ReductionFault, Ruling, Verdict};
 use crate::emitted::tables::Site;
 use crate::machine::access::Access;
 use crate::machine::epoch::{Moment, REDUCED, UNTOUCHED};
@@ -31,10 +31,10 @@ impl Machine {
         state: &State,
         access: &Access<'_>,
         companion: Companion,
-    ) -> Answer {
+    ) -> Ruling {
         let known = |known: &Reduction| known.companion == Some(companion);
         let Some(reduction) = self.execution.reduction(known) else {
-            return Answer::NotMine;
+            return Ruling::NotMine;
         };
         let moment = Moment::of_scalars(state);
         let shadow_word = companion.get();
@@ -52,17 +52,17 @@ impl Machine {
         state: &State,
         access: &Access<'_>,
         id: ObjectId,
-    ) -> Answer {
+    ) -> Ruling {
         let end = access.address + access.size;
         let overlaps = |known: &Reduction| known.overlaps(access.address, end);
         let Some(reduction) = self.execution.reduction(overlaps) else {
-            return Answer::NotMine;
+            return Ruling::NotMine;
         };
         let moment = Moment::of_elements(state);
         let escaped = u64::from(self.memory.escaped(id));
         let offset = access.address - self.memory.objects.get(id).low;
         let Some(shadow_words) = self.memory.objects.range(id, offset, access.size) else {
-            return Answer::Right;
+            return Ruling::Right;
         };
         let mut empty = None;
         if let Some(mut view) = self.memory.objects.get_mut(id).view() {
@@ -86,7 +86,7 @@ impl Machine {
         access: &Access<'_>,
         reduction: &Reduction,
         empty: Option<u64>,
-    ) -> Answer {
+    ) -> Ruling {
         let site = access.site;
         let missing = match empty {
             Some(0) => ReductionFault::Empty,
@@ -102,8 +102,8 @@ impl Machine {
             false => None,
         };
         let clause = reduction.site;
-        fault.map_or(Answer::Right, |fault| {
-            Answer::Wrong(Verdict::Reduced { fault, clause })
+        fault.map_or(Ruling::Right, |fault| {
+            Ruling::Wrong(Verdict::Reduced { fault, clause })
         })
     }
 

@@ -94,7 +94,7 @@ pub(super) enum ReductionFault {
 }
 
 /// What a check answers that is asked whether an access is its matter at all.
-pub(super) enum Answer {
+pub(super) enum Ruling {
     NotMine,
     Right,
     Wrong(Verdict),

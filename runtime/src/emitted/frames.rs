@@ -105,9 +105,11 @@ impl LoopFrame {
         }
     }
 
-    /// Links the construct around it.
-    pub(crate) fn set_up(self, up: *mut raw::Context) {
-        self.with(|looped| looped.up = up);
+    /// Makes it the innermost open construct.
+    pub(crate) fn link(self, state: &mut raw::State) {
+        self.with(|looped| looped.up = state.top);
+        // The first five fields of a loop lie as in a context.
+        state.top = self.0.as_ptr().cast();
     }
 
     /// The construct around it.

@@ -58,13 +58,14 @@ impl ParallelLoop<'_> {
     }
 
     pub(crate) fn across(&mut self, array: &Array, out: bool, low: &[i64], high: &[i64]) {
-        self.program.control.machine.execution.loop_across(
-            self.frame,
-            array.base,
+        let clause = crate::machine::open_loop::AcrossClause {
+            base: array.base,
             out,
-            tuple(low),
-            tuple(high),
-        );
+            low: tuple(low),
+            high: tuple(high),
+        };
+        let execution = &mut self.program.control.machine.execution;
+        execution.loop_across(self.frame, clause);
     }
 
     pub(crate) fn reduction(&mut self, scalar: &Scalar) {

@@ -1,7 +1,7 @@
 //! Parallel loops of emitted code while they are recorded: their boxes, the chain of open constructs.
 
 use super::state::TracedLoop;
-use dvmdbg_abi::{Context, State, code};
+use dvmdbg_abi::{State, code};
 
 use crate::emitted::frames::LoopFrame;
 use crate::mapping::Tuple;
@@ -29,16 +29,14 @@ pub(crate) struct NextBox {
 
 impl Tracing {
     /// A loop opens.
-    pub(crate) fn loop_open(
+    pub(super) fn loop_open(
         &mut self,
         state: &mut State,
         frame: LoopFrame,
         space: Space,
         (irregular, told): (u32, bool),
     ) {
-        frame.set_up(state.top);
-        // The first five fields of a loop lie as in a context.
-        state.top = frame.address() as *mut Context;
+        frame.link(state);
         self.loops.push(TracedLoop {
             frame,
             space,
@@ -54,14 +52,14 @@ impl Tracing {
     }
 
     /// An ACROSS clause lets its iterations depend on each other along these loops; 0: along any.
-    pub(crate) fn loop_across(&mut self, frame: LoopFrame, axes: u32) {
+    pub(super) fn keep_order(&mut self, frame: LoopFrame, axes: u32) {
         if let Some(open) = self.open_loop(frame) {
             open.kept |= if axes == 0 { u32::MAX } else { axes };
         }
     }
 
     /// Its clauses are known.
-    pub(crate) fn loop_start(&mut self, frame: LoopFrame) {
+    pub(super) fn loop_start(&mut self, frame: LoopFrame) {
         if let Some(open) = find(&mut self.loops, frame) {
             open.course = self
                 .order
@@ -70,7 +68,7 @@ impl Tracing {
     }
 
     /// The innermost loop of one whose rows are asked for is about to run.
-    pub(crate) fn loop_row(&mut self, frame: LoopFrame) {
+    pub(super) fn loop_row(&mut self, frame: LoopFrame) {
         if let Some(open) = self.open_loop(frame)
             && let Some(Course::Rows(rows)) = &mut open.course
         {
@@ -115,7 +113,7 @@ impl Tracing {
     }
 
     /// A loop closes, and with it those inside it.
-    pub(crate) fn loop_close(&mut self, state: &mut State, frame: LoopFrame) {
+    pub(super) fn loop_close(&mut self, state: &mut State, frame: LoopFrame) {
         let Some(position) = self.loops.iter().rposition(|open| open.frame == frame) else {
             return;
         };

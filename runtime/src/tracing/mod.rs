@@ -16,12 +16,14 @@
 //! | `loops`, `order` | parallel loops of emitted code, other orders of their iterations |
 //! | `reductions` | reduction variables, emulation |
 //! | `memory` | values of the program's variables |
+//! | `method` | what is told to tracing as to control |
 
 mod descriptions;
 mod elements;
 mod finish;
 pub(crate) mod loops;
 pub(crate) mod memory;
+mod method;
 pub(crate) mod names;
 mod order;
 mod output;

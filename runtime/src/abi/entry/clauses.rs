@@ -2,13 +2,14 @@
 
 use dvmdbg_abi::{MAX_RANK, Rule};
 
-use super::super::session::{with, with_tracing};
+use super::super::session::{with, with_method, with_tracing};
 use super::given::{Many, Rank};
 use super::{alignment, groups};
 use crate::address::Address;
 use crate::emitted::frames::LoopFrame;
 use crate::emitted::tables::Site;
 use crate::machine::consistent::Consistent;
+use crate::machine::open_loop::AcrossClause;
 use crate::machine::reduction::Reduction;
 use crate::machine::shadow_words::Companion;
 use crate::reduction::operation::Operation;
@@ -60,15 +61,17 @@ pub(super) fn dyn_LoopAcross(
     let Some(frame) = looped else {
         return;
     };
-    with((), |control, _| {
-        // SAFETY: the clause ACROSS is printed with two lists of widths, and their length (`clause_widths`).
-        let (low, high) = unsafe { (low.tuple_or(rank, -1), high.tuple_or(rank, -1)) };
-        control
-            .machine
-            .execution
-            .loop_across(frame, array, out, low, high);
+    // SAFETY: the clause ACROSS is printed with two lists of widths, and their length (`clause_widths`).
+    let (low, high) = unsafe { (low.tuple_or(rank, -1), high.tuple_or(rank, -1)) };
+    with_method((), |method, _| {
+        let clause = AcrossClause {
+            base: array,
+            out,
+            low,
+            high,
+        };
+        method.loop_across(frame, clause, axes);
     });
-    with_tracing((), |tracing, _| tracing.loop_across(frame, axes));
 }
 
 pub(super) fn dyn_LoopReduction(
@@ -128,10 +131,7 @@ pub(super) fn dyn_LoopReductionGroup(looped: Option<LoopFrame>, group: usize) {
     let Some(frame) = looped else {
         return;
     };
-    with((), |control, _| {
-        control.machine.execution.loop_reduction_group(frame, group)
-    });
-    with_tracing((), |tracing, _| tracing.group(frame.address(), group));
+    with_method((), |method, _| method.loop_reduction_group(frame, group));
 }
 
 pub(super) fn dyn_LoopConsistent(

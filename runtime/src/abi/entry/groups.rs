@@ -1,25 +1,20 @@
 //! Groups of shadow edges, reductions and remote references, started and awaited.
 
-use super::super::session::{with, with_tracing};
+use super::super::session::{with, with_method};
 use super::given::{Many, Rank};
 use crate::address::Address;
 use crate::emitted::tables::Site;
 use crate::machine::groups::ShadowMember;
-use crate::tracing::names::Text;
 
 pub(super) fn dyn_ReductionStart(group: usize, site: Option<Site>) {
-    with((), |control, state| {
-        control.reduction_start(state, group, site);
+    with_method((), |method, state| {
+        method.reduction_start(state, group, site);
     });
-    with_tracing((), |tracing, _| tracing.reduction_start(group));
 }
 
 pub(super) fn dyn_ReductionWait(group: usize, site: Option<Site>) {
-    with((), |control, state| {
-        control.reduction_wait(state, group, site);
-    });
-    with_tracing((), |tracing, _| {
-        tracing.reduction_wait(group, Text::file_of(site), site.map_or(0, Site::line));
+    with_method((), |method, state| {
+        method.reduction_wait(state, group, site);
     });
 }
 

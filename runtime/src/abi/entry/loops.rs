@@ -2,7 +2,7 @@
 
 use dvmdbg_abi::{Ref, Rule, ShadowWord, code};
 
-use super::super::session::{with, with_tracing};
+use super::super::session::{with, with_method, with_tracing};
 use super::super::{seeds, space};
 use super::alignment;
 use super::given::{Many, Rank, Room};
@@ -52,16 +52,13 @@ pub(super) fn dyn_LoopOpen(
         last: tuple(last),
         step: tuple(step),
     };
-    with((), |control, state| {
+    with_method((), |method, state| {
         let nest = OpenedNest {
             construct,
             space,
             irregular,
         };
-        control.loop_open(state, frame, nest);
-    });
-    with_tracing((), |tracing, state| {
-        tracing.loop_open(state, frame, space, (irregular, varies));
+        method.loop_open(state, frame, nest, varies);
     });
 }
 
@@ -211,12 +208,7 @@ pub(super) fn dyn_LoopStart(looped: Option<LoopFrame>) -> bool {
     let Some(frame) = looped else {
         return false;
     };
-    // Recorded loops run by boxes too.
-    let recorded = with_tracing(false, |tracing, _| {
-        tracing.loop_start(frame);
-        true
-    });
-    with(recorded, |control, state| control.loop_start(state, frame))
+    with_method(false, |method, state| method.loop_start(state, frame))
 }
 
 pub(super) fn dyn_NextBox(looped: Option<LoopFrame>) -> bool {
@@ -289,8 +281,7 @@ pub(super) fn dyn_LoopRow(looped: Option<LoopFrame>) {
     let Some(frame) = looped else {
         return;
     };
-    with((), |control, state| control.machine.loop_row(state, frame));
-    with_tracing((), |tracing, _| tracing.loop_row(frame));
+    with_method((), |method, state| method.loop_row(state, frame));
 }
 
 pub(super) fn dyn_Renumber(_looped: Option<LoopFrame>) -> u32 {
@@ -309,9 +300,5 @@ pub(super) fn dyn_LoopClose(looped: Option<LoopFrame>) {
     if let Some(level) = level {
         seeds::destroy_from(level);
     }
-    with((), |control, state| {
-        control.loop_close(state, frame);
-        control.direct_prune();
-    });
-    with_tracing((), |tracing, state| tracing.loop_close(state, frame));
+    with_method((), |method, state| method.loop_close(state, frame));
 }

@@ -1,13 +1,12 @@
 //! Task regions and tasks.
 
-use super::super::session::{with, with_tracing};
+use super::super::session::{with, with_method};
 use super::super::space;
 use super::given::{Many, Rank};
 use crate::address::Address;
 use crate::emitted::frames::LoopFrame;
 use crate::emitted::tables::{Construct, Site};
 use crate::machine::tasks::{Processors, Task};
-use crate::mapping::space::Space;
 
 pub(super) fn dyn_RegionOpen(region: Option<LoopFrame>, what: Option<Construct>) {
     let (Some(frame), Some(construct)) = (region, what) else {
@@ -20,12 +19,8 @@ pub(super) fn dyn_RegionOpen(region: Option<LoopFrame>, what: Option<Construct>)
         region.limits_count = 0;
         space::open(region, &[0], &[0], &[1], 1);
     });
-    with_tracing((), |tracing, state| {
-        tracing.loop_open(state, frame, Space::default(), (1, false));
-        tracing.loop_across(frame, 0);
-    });
-    with((), |control, state| {
-        control.region_open(state, frame, construct)
+    with_method((), |method, state| {
+        method.region_open(state, frame, construct)
     });
 }
 
