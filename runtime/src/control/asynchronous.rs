@@ -8,7 +8,7 @@
 //! `reduction`.
 
 use crate::address::Address;
-use crate::machine::reduction_groups::{GroupedReduction, Phase, Place, lock, missing};
+use crate::machine::reduction_groups::{GroupedReduction, MemberPlace, Phase, lock, missing};
 use dvmdbg_abi::{ShadowWord, State};
 
 use super::state::Control;
@@ -153,13 +153,13 @@ impl Control {
                 .members
                 .len()
             {
-                self.report_unfinished(state, Place { group, member });
+                self.report_unfinished(state, MemberPlace { group, member });
             }
         }
     }
 
     #[cold]
-    fn report_unfinished(&mut self, state: &State, found: Place) {
+    fn report_unfinished(&mut self, state: &State, found: MemberPlace) {
         let group = &mut self.machine.execution.reduction_groups.groups[found.group];
         let member = group.members[found.member];
         let clause = member.reduction.site;
@@ -202,7 +202,7 @@ impl Machine {
         Some(self.locked(state, access, found))
     }
 
-    fn locked(&mut self, state: &State, access: &Access<'_>, found: Place) -> Verdict {
+    fn locked(&mut self, state: &State, access: &Access<'_>, found: MemberPlace) -> Verdict {
         let group = &self.execution.reduction_groups.groups[found.group];
         let reduction = group.members[found.member].reduction;
         let verdict = self.execution.free_early(found);
@@ -230,7 +230,7 @@ impl Machine {
     }
 
     /// Before the start a member of the group holds the elements only that an iteration has touched.
-    fn holds_element(&mut self, found: Place, access: &Access<'_>) -> bool {
+    fn holds_element(&mut self, found: MemberPlace, access: &Access<'_>) -> bool {
         let member = &self.execution.reduction_groups.groups[found.group].members[found.member];
         let mut holds = member.phase == Phase::Started;
         self.memory
@@ -262,7 +262,7 @@ impl Memory {
 impl Execution {
     /// A member is used before the wait: it is free from now on.
     #[cold]
-    fn free_early(&mut self, found: Place) -> Verdict {
+    fn free_early(&mut self, found: MemberPlace) -> Verdict {
         let group = &mut self.reduction_groups.groups[found.group];
         group.faulted = true;
         let (started, member) = (group.started, &mut group.members[found.member]);

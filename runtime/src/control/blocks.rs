@@ -23,17 +23,17 @@ const LARGEST_OF_POINTERS: usize = 1024;
 const POINTERS_BETWEEN: u32 = 2;
 
 /// The objects that a block meets.
-enum Objects {
+enum MetObjects {
     /// All of it lies in one.
     One(ObjectId),
     Many(Vec<ObjectId>),
 }
 
-impl Objects {
+impl MetObjects {
     fn list(&self) -> &[ObjectId] {
         match self {
-            Objects::One(id) => std::slice::from_ref(id),
-            Objects::Many(ids) => ids,
+            MetObjects::One(id) => std::slice::from_ref(id),
+            MetObjects::Many(ids) => ids,
         }
     }
 }
@@ -56,9 +56,9 @@ impl Control {
         self.judge_extent(state, &Access::at(site, address, size, write));
         let objects = match self.machine.memory.objects.find(address) {
             Some(id) if self.machine.memory.objects.get(id).holds(address, size) => {
-                Objects::One(id)
+                MetObjects::One(id)
             }
-            _ => Objects::Many(self.machine.memory.objects.overlapping(address, end)),
+            _ => MetObjects::Many(self.machine.memory.objects.overlapping(address, end)),
         };
         if objects.list().is_empty() {
             self.machine.note_unknown(site, address);

@@ -63,7 +63,7 @@ impl Memory {
 /// Whose memory an address belongs to.
 fn owner(address: Address) -> Owner {
     let address = address.number();
-    let mut sought = Sought {
+    let mut sought = SoughtAddress {
         address,
         program: true,
         found: None,
@@ -78,7 +78,7 @@ fn owner(address: Address) -> Owner {
     }
 }
 
-struct Sought {
+struct SoughtAddress {
     address: usize,
     /// The first module is the program itself.
     program: bool,
@@ -91,7 +91,7 @@ struct Sought {
 /// its macros lead) lie elsewhere and are nobody's to follow.
 extern "C" fn look_at(module: *mut libc::dl_phdr_info, _: usize, sought: *mut c_void) -> c_int {
     // SAFETY: `dl_iterate_phdr` gives a module, and passes on the pointer to `sought` that `owner` gave.
-    let (module, sought) = unsafe { (&*module, &mut *sought.cast::<Sought>()) };
+    let (module, sought) = unsafe { (&*module, &mut *sought.cast::<SoughtAddress>()) };
     let is_program = std::mem::replace(&mut sought.program, false);
     let threads = module.dlpi_tls_data as usize;
     for number in 0..usize::from(module.dlpi_phnum) {

@@ -56,7 +56,7 @@ pub(crate) struct Fetched {
 
 /// A reference of a loop or statement in a remote group, from its first execution on.
 #[derive(Debug)]
-pub(crate) struct Recorded {
+pub(crate) struct RecordedReference {
     /// Its place in the text.
     pub(crate) reference: usize,
     /// Fetched and not used yet.
@@ -76,7 +76,7 @@ pub(crate) struct StatementRead {
 #[derive(Debug)]
 pub(crate) struct RemoteGroup {
     pub(crate) key: usize,
-    pub(crate) references: Vec<Recorded>,
+    pub(crate) references: Vec<RecordedReference>,
 }
 
 /// All remote groups of the run.
@@ -107,7 +107,7 @@ impl RemoteGroups {
         match references.iter_mut().find(|one| one.reference == reference) {
             Some(known) => known.fetched.take(),
             None => {
-                references.push(Recorded {
+                references.push(RecordedReference {
                     reference,
                     fetched: None,
                 });

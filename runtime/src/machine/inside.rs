@@ -16,7 +16,7 @@ struct Sum {
 }
 
 #[derive(Debug)]
-enum Kind {
+enum PartKind {
     Loop {
         around: Option<usize>,
         first: Sum,
@@ -40,7 +40,7 @@ struct Concerned {
 /// The table of a loop.
 #[derive(Debug)]
 pub(crate) struct Inside {
-    kinds: Vec<Kind>,
+    kinds: Vec<PartKind>,
     slots: Vec<Concerned>,
 }
 
@@ -79,10 +79,10 @@ impl Inside {
             let last = Sum::read(&mut rest, rank + inner)?;
             let earlier = |sum: &Sum| sum.factors[rank + number..].iter().all(|&one| one == 0);
             let kind = match step {
-                0 => Kind::Value {
+                0 => PartKind::Value {
                     slot: usize::try_from(head).ok()?,
                 },
-                _ => Kind::Loop {
+                _ => PartKind::Loop {
                     around: around(head).filter(|&around| around < number),
                     first,
                     last,
@@ -90,7 +90,7 @@ impl Inside {
                     accesses: u64::try_from(accesses).ok()?,
                 },
             };
-            if let Kind::Loop { first, last, .. } = &kind
+            if let PartKind::Loop { first, last, .. } = &kind
                 && !(earlier(first) && earlier(last))
             {
                 return None;
@@ -115,8 +115,8 @@ impl Inside {
     pub(crate) fn values(&self) -> impl Iterator<Item = (usize, usize)> {
         let numbered = self.kinds.iter().enumerate();
         numbered.filter_map(|(number, kind)| match kind {
-            Kind::Value { slot } => Some((number, *slot)),
-            Kind::Loop { .. } => None,
+            PartKind::Value { slot } => Some((number, *slot)),
+            PartKind::Loop { .. } => None,
         })
     }
 
@@ -150,7 +150,7 @@ impl Inside {
         while let Some(one) = number {
             used[one] = true;
             number = match &self.kinds[one] {
-                Kind::Loop {
+                PartKind::Loop {
                     around,
                     first,
                     last,
@@ -160,7 +160,7 @@ impl Inside {
                     self.mark(last, rank, &mut used);
                     *around
                 }
-                Kind::Value { .. } => None,
+                PartKind::Value { .. } => None,
             };
         }
         used
@@ -172,7 +172,7 @@ impl Inside {
             if sum.factors[rank + number] == 0 || std::mem::replace(&mut used[number], true) {
                 continue;
             }
-            if let Kind::Loop { .. } = self.kinds[number] {
+            if let PartKind::Loop { .. } = self.kinds[number] {
                 let around = self.chain(Some(number), rank);
                 used.iter_mut()
                     .zip(around)
@@ -183,7 +183,7 @@ impl Inside {
 
     fn any_value(&self, kinds: &[usize]) -> bool {
         let mut kinds = kinds.iter();
-        kinds.any(|&one| matches!(self.kinds[one], Kind::Value { .. }))
+        kinds.any(|&one| matches!(self.kinds[one], PartKind::Value { .. }))
     }
 
     /// Whether a bound of these is made of a value.
@@ -193,8 +193,8 @@ impl Inside {
             values.any(|(number, _)| sum.factors[rank + number] != 0)
         };
         kinds.iter().any(|&one| match &self.kinds[one] {
-            Kind::Loop { first, last, .. } => of_values(first) || of_values(last),
-            Kind::Value { .. } => false,
+            PartKind::Loop { first, last, .. } => of_values(first) || of_values(last),
+            PartKind::Value { .. } => false,
         })
     }
 
@@ -208,14 +208,14 @@ impl Inside {
         let mut loops = nest.loops.clone();
         for &number in kinds {
             let own = match &self.kinds[number] {
-                Kind::Loop {
+                PartKind::Loop {
                     first, last, step, ..
                 } => Counted {
                     first: first.over(rank, kinds)?,
                     last: last.over(rank, kinds)?,
                     step: *step,
                 },
-                Kind::Value { .. } => {
+                PartKind::Value { .. } => {
                     let (least, most) = values[number]?;
                     let constant = |constant: i64| Affine {
                         coefficient: tuple(&[]),
@@ -237,7 +237,7 @@ impl Inside {
     pub(crate) fn accesses(&self, nests: &[Nest]) -> Option<u64> {
         let mut all = 0u64;
         for (number, kind) in self.kinds.iter().enumerate() {
-            let Kind::Loop {
+            let PartKind::Loop {
                 accesses: own @ 1..,
                 ..
             } = kind

@@ -62,7 +62,7 @@ impl ReductionGroups {
 
 /// Which member of which group.
 #[derive(Clone, Copy)]
-pub(crate) struct Place {
+pub(crate) struct MemberPlace {
     pub(crate) group: usize,
     pub(crate) member: usize,
 }
@@ -82,15 +82,15 @@ impl ReductionGroups {
         &mut self.groups[position]
     }
 
-    pub(crate) fn find(&self, matches: impl Fn(&GroupedReduction) -> bool) -> Option<Place> {
+    pub(crate) fn find(&self, matches: impl Fn(&GroupedReduction) -> bool) -> Option<MemberPlace> {
         let mut places = self.groups.iter().enumerate();
         places.find_map(|(group, one)| {
             let member = one.members.iter().position(&matches)?;
-            Some(Place { group, member })
+            Some(MemberPlace { group, member })
         })
     }
 
-    pub(crate) fn find_locked(&self, matches: impl Fn(&Reduction) -> bool) -> Option<Place> {
+    pub(crate) fn find_locked(&self, matches: impl Fn(&Reduction) -> bool) -> Option<MemberPlace> {
         match self.locked {
             0 => None,
             _ => self.find(|one| one.is_locked() && matches(&one.reduction)),

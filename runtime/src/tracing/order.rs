@@ -92,10 +92,10 @@ impl Order {
         let (steps, space) = (only(kept), only(!(kept | whole)));
         let (count, kind) = match self {
             Order::Given => return None,
-            Order::Reverse => (space.count(), Kind::Reverse),
+            Order::Reverse => (space.count(), BoxOrder::Reverse),
             Order::Shuffle(seed) => (
                 space.count(),
-                Kind::Shuffle(Permutation::new(space.count(), *seed)),
+                BoxOrder::Shuffle(Permutation::new(space.count(), *seed)),
             ),
             Order::Blocks(extents) => {
                 let mut parts = [1; MAX_RANK];
@@ -105,7 +105,7 @@ impl Order {
                 let count = parts[..space.rank]
                     .iter()
                     .fold(1, |count: u64, part| count.saturating_mul(*part));
-                (count, Kind::Blocks(parts))
+                (count, BoxOrder::Blocks(parts))
             }
         };
         let count = if space.count() == 0 { 0 } else { count };
@@ -142,13 +142,13 @@ pub(super) struct Boxes {
     /// Of the loops that do not.
     space: Space,
     whole: u32,
-    kind: Kind,
+    kind: BoxOrder,
     /// Boxes of a step, and those of this one that are left.
     count: u64,
     left: u64,
 }
 
-enum Kind {
+enum BoxOrder {
     Reverse,
     Shuffle(Permutation),
     /// Processors by dimension.
@@ -170,12 +170,12 @@ impl Iterator for Boxes {
             }
             self.left -= 1;
             let found = match &self.kind {
-                Kind::Reverse => self.space.iteration(self.left).map(|index| (index, index)),
-                Kind::Shuffle(permutation) => {
+                BoxOrder::Reverse => self.space.iteration(self.left).map(|index| (index, index)),
+                BoxOrder::Shuffle(permutation) => {
                     let index = self.space.iteration(permutation.of(self.left));
                     index.map(|index| (index, index))
                 }
-                Kind::Blocks(parts) => self.block(parts, self.left),
+                BoxOrder::Blocks(parts) => self.block(parts, self.left),
             };
             if let Some(found) = found {
                 return self.at_step(found);

@@ -69,21 +69,21 @@ pub(super) enum Output {
     /// A file, and their size is wanted.
     Both(Counting<TraceFile>),
     /// A comparison with a reference.
-    Comparison(Box<Compared>),
+    Comparison(Box<ComparedRun>),
     /// A reference that calls put together.
-    Memory(Memory),
+    Memory(TraceInMemory),
 }
 
 /// A binary trace in memory.
-pub(super) struct Memory {
+pub(super) struct TraceInMemory {
     writer: Writer,
     bytes: Vec<u8>,
     pub(super) records: u64,
 }
 
-impl Memory {
-    pub(super) fn new() -> Memory {
-        Memory {
+impl TraceInMemory {
+    pub(super) fn new() -> TraceInMemory {
+        TraceInMemory {
             writer: Writer::new(Form::Binary, 0),
             bytes: Vec::new(),
             records: 0,
@@ -112,7 +112,7 @@ impl Memory {
 }
 
 /// A comparison under way.
-pub(super) struct Compared {
+pub(super) struct ComparedRun {
     pub(super) comparison: Comparison<ReferenceReader>,
     pub(super) records: u64,
     /// What positions in the reference count.

@@ -20,7 +20,7 @@ use crate::trace::table::Tables;
 use crate::trace::text::{self, read_descriptions, write_header};
 
 use super::names::Names;
-use super::output::{Bytes, Failure, Memory, Origin, Output, ReferenceReader};
+use super::output::{Bytes, Failure, Origin, Output, ReferenceReader, TraceInMemory};
 use super::start::{asked, open};
 use super::state::Tracing;
 
@@ -202,9 +202,10 @@ impl Tracing {
         };
         let tables = reference.tables().clone();
         let unit = reference.form().unit();
-        let Output::Comparison(compared) =
-            std::mem::replace(self.recorder.sink_mut(), Output::Memory(Memory::new()))
-        else {
+        let Output::Comparison(compared) = std::mem::replace(
+            self.recorder.sink_mut(),
+            Output::Memory(TraceInMemory::new()),
+        ) else {
             return Err("the run is not compared".to_owned());
         };
         let mut compared = *compared;

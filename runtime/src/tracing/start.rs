@@ -18,7 +18,7 @@ use crate::trace::volume::{Counting, Nowhere};
 use super::Units;
 use super::names::Names;
 use super::order::Order;
-use super::output::{Compared, Memory, Origin, Output, ReferenceReader, TraceFile};
+use super::output::{ComparedRun, Origin, Output, ReferenceReader, TraceFile, TraceInMemory};
 use super::reductions::Reductions;
 use super::state::Tracing;
 
@@ -58,7 +58,7 @@ impl Tracing {
             manual_reduct_calc: false,
             ..options.clone()
         };
-        let recorder = Recorder::of_all(tables, Output::Memory(Memory::new()));
+        let recorder = Recorder::of_all(tables, Output::Memory(TraceInMemory::new()));
         Tracing::of(&options, recorder, Order::default(), Teller::silent())
     }
 
@@ -103,7 +103,7 @@ fn compared(options: &Options) -> Result<(Tables, Output), String> {
         true => comparison.reordered(),
         false => comparison,
     };
-    let compared = Compared {
+    let compared = ComparedRun {
         unit,
         comparison: match options.manual_reduct_calc {
             true => comparison.emulated(),

@@ -171,17 +171,17 @@ impl Answer<c_int> for bool {
     }
 }
 
-/// Room for numbers that an entry point tells.
+/// ToldRoom for numbers that an entry point tells.
 #[derive(Clone, Copy)]
-pub(super) struct Room<'a>(*mut i64, PhantomData<&'a mut i64>);
+pub(super) struct ToldRoom<'a>(*mut i64, PhantomData<&'a mut i64>);
 
-impl Given<*mut i64> for Room<'_> {
+impl Given<*mut i64> for ToldRoom<'_> {
     unsafe fn given(argument: *mut i64) -> Self {
-        Room(argument, PhantomData)
+        ToldRoom(argument, PhantomData)
     }
 }
 
-impl<'a> Room<'a> {
+impl<'a> ToldRoom<'a> {
     /// Nothing, if there is none.
     ///
     /// # Safety

@@ -5,7 +5,7 @@ use dvmdbg_abi::{Ref, Rule, ShadowWord, code};
 use super::super::session::{with, with_method, with_tracing};
 use super::super::{seeds, space};
 use super::alignment;
-use super::given::{Many, Rank, Room};
+use super::given::{Many, Rank, ToldRoom};
 use crate::address::Address;
 use crate::emitted::frames::LoopFrame;
 use crate::emitted::tables::{Construct, Site};
@@ -228,7 +228,7 @@ fn next_box(frame: LoopFrame) -> bool {
 fn next_in_nest(
     looped: Option<LoopFrame>,
     bounds: Many<'_, i64>,
-    told: Room<'_>,
+    told: ToldRoom<'_>,
     inner: usize,
 ) -> bool {
     let Some(frame) = looped.filter(|_| !bounds.is_missing()) else {
@@ -264,7 +264,7 @@ fn next_in_nest(
 pub(super) fn dyn_NextIteration(
     looped: Option<LoopFrame>,
     bounds: Many<'_, i64>,
-    told: Room<'_>,
+    told: ToldRoom<'_>,
 ) -> bool {
     next_in_nest(looped, bounds, told, 0)
 }
@@ -272,7 +272,7 @@ pub(super) fn dyn_NextIteration(
 pub(super) fn dyn_NextRun(
     looped: Option<LoopFrame>,
     bounds: Many<'_, i64>,
-    told: Room<'_>,
+    told: ToldRoom<'_>,
 ) -> bool {
     next_in_nest(looped, bounds, told, 1)
 }

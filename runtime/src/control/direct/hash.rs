@@ -15,7 +15,7 @@ const NONE: u32 = u32::MAX;
 const MOST: u64 = 1 << 20;
 
 #[derive(Clone, Copy, Debug)]
-struct Entry {
+struct HashEntry {
     key: usize,
     value: u32,
     next: u32,
@@ -28,7 +28,7 @@ pub(super) struct Hash {
     shift: Option<u32>,
     step: usize,
     buckets: Vec<u32>,
-    entries: Vec<Entry>,
+    entries: Vec<HashEntry>,
     free: Vec<u32>,
     puts: u64,
     finds: Cell<u64>,
@@ -80,7 +80,7 @@ impl Hash {
         }
         let bucket = self.bucket(key);
         let next = self.buckets[bucket];
-        let entry = Entry { key, value, next };
+        let entry = HashEntry { key, value, next };
         self.buckets[bucket] = match self.free.pop() {
             Some(free) => {
                 self.entries[free as usize] = entry;

@@ -61,7 +61,7 @@ impl TableRecord {
 
 /// What is told of a variable at its definition.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Definition {
+pub(crate) struct RecordDefinition {
     pub(crate) key: Address,
     pub(crate) class: u8,
     pub(crate) level: i32,
@@ -139,7 +139,7 @@ impl Table {
 
     /// Enters a record; the one of the same key and level is replaced, its destructor does not run.
     /// The value is that of the record that was newest.
-    pub(crate) fn define(&mut self, definition: &Definition) -> RecordId {
+    pub(crate) fn define(&mut self, definition: &RecordDefinition) -> RecordId {
         let (mut value, mut newer, mut older) = ((0, 0, false), None, self.newest(definition.key));
         if let Some(id) = older {
             let known = self.get(id);
@@ -256,7 +256,7 @@ mod tests {
     }
 
     fn define(table: &mut Table, key: Address, level: i32) -> RecordId {
-        table.define(&Definition {
+        table.define(&RecordDefinition {
             key,
             class: class::PRIVATE,
             level,

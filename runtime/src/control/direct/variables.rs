@@ -8,7 +8,7 @@ use dvmdbg_abi::seeds::{Destructor, DisArrInfo, SysHandle, VarInfo};
 use dvmdbg_abi::{MAX_RANK, State};
 
 use super::state::Mode;
-use super::table::{Definition, RecordId};
+use super::table::{RecordDefinition, RecordId};
 use crate::control::state::Control;
 use crate::machine::access::Access;
 use crate::report::{Kind, Message};
@@ -33,7 +33,7 @@ impl Control {
         } else {
             self.machine.execution.level()
         };
-        self.direct.table.define(&Definition {
+        self.direct.table.define(&RecordDefinition {
             key: variable.key,
             class: variable.class,
             level,
@@ -270,7 +270,7 @@ impl Control {
         }
         let Some(previous) = previous else {
             // The value goes along: it is that of the newest record.
-            self.direct.table.define(&Definition {
+            self.direct.table.define(&RecordDefinition {
                 key,
                 class: class::PRIVATE,
                 level,

@@ -56,9 +56,9 @@ impl Fields {
 }
 
 /// Fields of a line being read. Every method is `None` when the line does not hold such a field.
-pub(super) struct Reader<'a>(pub(super) Split<'a, char>);
+pub(super) struct FieldReader<'a>(pub(super) Split<'a, char>);
 
-impl<'a> Reader<'a> {
+impl<'a> FieldReader<'a> {
     pub(super) fn raw(&mut self) -> Option<&'a str> {
         self.0.next()
     }
@@ -95,7 +95,7 @@ impl<'a> Reader<'a> {
     }
 
     pub(super) fn numbers(&mut self) -> Option<Vec<i64>> {
-        self.list(Reader::number)
+        self.list(FieldReader::number)
     }
 
     /// The outer `None`: not an option field.

@@ -9,7 +9,7 @@
 mod fields;
 mod traced;
 
-use fields::{Fields, Reader};
+use fields::{FieldReader, Fields};
 
 use super::comparison::Ending;
 use super::entry::{Entry, Summary};
@@ -302,11 +302,11 @@ fn read_line(line: &[u8]) -> Line {
     if sum != format!("{:08x}", checksum(rest.as_bytes())) {
         return Line::Damaged;
     }
-    let mut fields = Reader(rest.split('\t'));
+    let mut fields = FieldReader(rest.split('\t'));
     read_record(&mut fields).unwrap_or(Line::Damaged)
 }
 
-fn read_record(fields: &mut Reader<'_>) -> Option<Line> {
+fn read_record(fields: &mut FieldReader<'_>) -> Option<Line> {
     let process = fields.number()?;
     let record = match fields.raw()? {
         "start" => {
@@ -316,16 +316,16 @@ fn read_record(fields: &mut Reader<'_>) -> Option<Line> {
             }
             Record::Start {
                 exit_code: fields.number()?,
-                rank: fields.option(Reader::number)?,
+                rank: fields.option(FieldReader::number)?,
             }
         }
         "finding" => Record::Finding(fields.number()?, Box::new(read_finding(fields)?)),
         "count" => Record::Count(fields.number()?, fields.number()?),
         "progress" => Record::Progress(fields.number()?, fields.number()?),
         "end" => {
-            let counts = fields.list(Reader::number)?;
+            let counts = fields.list(FieldReader::number)?;
             let (accesses, constructs) = (fields.number()?, fields.number()?);
-            let skipped = fields.list(Reader::text)?;
+            let skipped = fields.list(FieldReader::text)?;
             Record::End(
                 counts,
                 Summary {
@@ -342,7 +342,7 @@ fn read_record(fields: &mut Reader<'_>) -> Option<Line> {
         }
         "traced" => {
             let ending = traced::read_ending(fields)?;
-            Record::Traced(Box::new(ending), fields.list(Reader::text)?)
+            Record::Traced(Box::new(ending), fields.list(FieldReader::text)?)
         }
         "fault" => Record::Fault(fields.text()?),
         "refused" => Record::Refused,
@@ -351,7 +351,7 @@ fn read_record(fields: &mut Reader<'_>) -> Option<Line> {
     Some(Line::Record(process, record))
 }
 
-fn read_finding(fields: &mut Reader<'_>) -> Option<Finding> {
+fn read_finding(fields: &mut FieldReader<'_>) -> Option<Finding> {
     Some(Finding {
         kind: Kind::from_name(fields.raw()?)?,
         severity: match fields.raw()? {
@@ -363,10 +363,10 @@ fn read_finding(fields: &mut Reader<'_>) -> Option<Finding> {
         message: fields.text()?,
         file: fields.text()?,
         line: fields.number()?,
-        column: fields.option(Reader::number)?,
+        column: fields.option(FieldReader::number)?,
         variable: fields.text()?,
         reference: fields.text()?,
-        element: fields.option(Reader::numbers)?,
+        element: fields.option(FieldReader::numbers)?,
         language: match fields.raw()? {
             "c" => Language::C,
             "fortran" => Language::Fortran,
@@ -381,7 +381,7 @@ fn read_finding(fields: &mut Reader<'_>) -> Option<Finding> {
                     _ => return None,
                 },
                 construct: fields.number()?,
-                iteration: fields.option(Reader::numbers)?,
+                iteration: fields.option(FieldReader::numbers)?,
             })
         })?,
         related: fields.list(|fields| {
@@ -392,13 +392,13 @@ fn read_finding(fields: &mut Reader<'_>) -> Option<Finding> {
                 iteration: fields.numbers()?,
             })
         })?,
-        expected: fields.option(Reader::text)?,
-        actual: fields.option(Reader::text)?,
+        expected: fields.option(FieldReader::text)?,
+        actual: fields.option(FieldReader::text)?,
         remedy: fields.option(read_remedy)?,
     })
 }
 
-fn read_remedy(fields: &mut Reader<'_>) -> Option<Remedy> {
+fn read_remedy(fields: &mut FieldReader<'_>) -> Option<Remedy> {
     Some(Remedy {
         mend: Mend::from_name(fields.raw()?)?,
         certain: fields.number::<u8>()? != 0,

@@ -1,6 +1,6 @@
 //! Records of runs that were recorded or compared.
 
-use super::fields::{Fields, Reader};
+use super::fields::{FieldReader, Fields};
 use crate::report::comparison::{Compared, Ending, Recorded};
 use crate::trace::compare::{Difference, Open, What};
 use crate::trace::record::Kind;
@@ -32,7 +32,7 @@ pub(super) fn write_difference(fields: &mut Fields, difference: &Difference) {
         .option(difference.largest.as_ref(), write_largest);
 }
 
-pub(super) fn read_difference(fields: &mut Reader<'_>) -> Option<Difference> {
+pub(super) fn read_difference(fields: &mut FieldReader<'_>) -> Option<Difference> {
     Some(Difference {
         what: what_of(fields.number()?, fields.number()?)?,
         operand: fields.text()?,
@@ -45,11 +45,11 @@ pub(super) fn read_difference(fields: &mut Reader<'_>) -> Option<Difference> {
             Some(Open {
                 number,
                 kind: *Kind::ALL.get(kind)?,
-                index: fields.option(Reader::numbers)?,
+                index: fields.option(FieldReader::numbers)?,
             })
         })?,
         values: fields.option(|fields| Some((read_value(fields)?, read_value(fields)?)))?,
-        position: fields.option(Reader::number)?,
+        position: fields.option(FieldReader::number)?,
         count: fields.number()?,
         largest: fields.option(read_largest)?,
     })
@@ -88,13 +88,13 @@ pub(super) fn write_ending(fields: &mut Fields, ending: &Ending) {
     }
 }
 
-pub(super) fn read_ending(fields: &mut Reader<'_>) -> Option<Ending> {
+pub(super) fn read_ending(fields: &mut FieldReader<'_>) -> Option<Ending> {
     Some(match fields.raw()? {
         "recorded" => Ending::Recorded(Recorded {
-            file: fields.option(Reader::text)?,
+            file: fields.option(FieldReader::text)?,
             records: fields.number()?,
             bytes: fields.number()?,
-            configuration: fields.option(Reader::text)?,
+            configuration: fields.option(FieldReader::text)?,
             volume: (fields.number()?, fields.number()?),
             is_whole: fields.number::<u8>()? != 0,
         }),
@@ -102,10 +102,10 @@ pub(super) fn read_ending(fields: &mut Reader<'_>) -> Option<Ending> {
             differences: fields.list(read_difference)?,
             suppressed: fields.number()?,
             records: fields.number()?,
-            unread: fields.option(Reader::number)?,
+            unread: fields.option(FieldReader::number)?,
             unit: fields.text()?,
             rounding: fields.option(|fields| Some((fields.number()?, read_largest(fields)?)))?,
-            broken: fields.option(Reader::text)?,
+            broken: fields.option(FieldReader::text)?,
         }),
         _ => return None,
     })
@@ -117,7 +117,7 @@ fn write_largest(fields: &mut Fields, largest: &value::Difference) {
         .number(largest.relative.to_bits());
 }
 
-fn read_largest(fields: &mut Reader<'_>) -> Option<value::Difference> {
+fn read_largest(fields: &mut FieldReader<'_>) -> Option<value::Difference> {
     Some(value::Difference {
         absolute: f64::from_bits(fields.number()?),
         relative: f64::from_bits(fields.number()?),
@@ -133,7 +133,7 @@ fn write_value(fields: &mut Fields, value: Value) {
     fields.number(value.kind() as u8).number(a).number(b);
 }
 
-fn read_value(fields: &mut Reader<'_>) -> Option<Value> {
+fn read_value(fields: &mut FieldReader<'_>) -> Option<Value> {
     let kind = Type::of_code(fields.number()?)?;
     Some(Value::of_bits(kind, [fields.number()?, fields.number()?]))
 }
