@@ -8,8 +8,9 @@
 )]
 
 fn main() {
-    const FILES: [&str; 8] = [
+    const FILES: [&str; 9] = [
         "src/abi/out_of_line.c",
+        "src/abi/engine.c",
         "src/abi/linked.c",
         "src/abi/given.c",
         "src/abi/threads.c",

@@ -37,6 +37,18 @@ Examples:
   dvmdbg check ./jac
   dvmdbg check --set DebugOptions.MaxErrors=5 --format json --output jac.json ./jac";
 
+const RUN_LONG_ABOUT: &str =
+    "Run a program that was built with `dvmcc --parallel` on several processes.
+
+Each process executes its part of the parallel loops. The first one writes what the program writes; all \
+read what it is given. The processes are started by `mpirun` (DVMDBG_MPIRUN names another one).";
+
+const RUN_AFTER: &str = "Exit status: that of the program, or of mpirun; 2 for bad usage.
+
+Examples:
+  dvmdbg run -n 4 ./jac
+  dvmdbg run -n 2x2 ./jac < input";
+
 const SIZE_LONG_ABOUT: &str = "Run a program and say how large its trace would be.
 
 Makes the trace configuration file (`loops`): every loop and task region with the size of its trace. \
@@ -115,6 +127,9 @@ pub(crate) enum Command {
     /// Run a program under dynamic control of its DVM directives
     #[command(visible_alias = "err", long_about = CHECK_LONG_ABOUT, after_long_help = CHECK_AFTER)]
     Check(CheckArguments),
+    /// Run a program that was built with `dvmcc --parallel` on several processes
+    #[command(long_about = RUN_LONG_ABOUT, after_long_help = RUN_AFTER)]
+    Run(RunArguments),
     /// Run a program and say how large its trace would be
     #[command(long_about = SIZE_LONG_ABOUT)]
     Size(SizeArguments),
@@ -138,6 +153,34 @@ pub(crate) enum Command {
     Convert(ConvertArguments),
     /// List the parameters with their defaults and ranges
     Parameters,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct RunArguments {
+    /// Number of processes, or their arrangement: `4`, `2x2`
+    #[arg(short = 'n', long = "processes", value_name = "N", value_parser = arrangement)]
+    pub(crate) processes: Arrangement,
+
+    /// The program and its arguments
+    #[arg(required = true, trailing_var_arg = true, value_names = ["PROG", "ARGS"])]
+    pub(crate) program: Vec<OsString>,
+}
+
+/// Numbers of processes along the axes of an arrangement.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Arrangement(pub(crate) Vec<usize>);
+
+fn arrangement(text: &str) -> Result<Arrangement, String> {
+    let extents = text
+        .split('x')
+        .map(|one| one.parse().ok().filter(|&one| one > 0));
+    let extents: Option<Vec<usize>> = extents.collect();
+    extents
+        .filter(|extents| extents.iter().product::<usize>() <= 1 << 20)
+        .map(Arrangement)
+        .ok_or_else(|| {
+            "expected a number of processes, or numbers with `x` between them, as in 2x2".into()
+        })
 }
 
 #[derive(Debug, Args)]

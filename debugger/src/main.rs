@@ -21,6 +21,7 @@ mod launch;
 mod output;
 mod program;
 mod render;
+mod run;
 mod signals;
 mod streams;
 mod trace;
@@ -47,6 +48,7 @@ fn main() -> ExitCode {
 fn run(command: cli::Command) -> Result<u8, String> {
     match command {
         cli::Command::Check(arguments) => check::run(&arguments),
+        cli::Command::Run(arguments) => run::run(&arguments),
         cli::Command::Size(arguments) => trace::record::size(&arguments),
         cli::Command::Trace(arguments) => trace::record::trace(&arguments),
         cli::Command::Compare(arguments) => trace::compare::compare(&arguments),

@@ -4,6 +4,8 @@
 use std::ffi::{OsStr, OsString};
 use std::ops::Range;
 
+pub use crate::lower::Purpose;
+
 use crate::diagnostic::{Diagnostic, Place, Severity, codes};
 use crate::model::Unit;
 use crate::plan::Plan;
@@ -59,15 +61,16 @@ pub fn c(
     flags: &[OsString],
     preprocess: &dyn Preprocess,
     reader: Reader,
+    purpose: Purpose,
 ) -> Result<Instrumented, PreprocessError> {
     let prepared = cpp::prepare(path, flags, preprocess, &expressions)?;
     Ok(deep(|| {
         let (mut unit, found) = syntax::c::lower(&prepared, &path.to_string_lossy());
         unit.watches_functions = flags.iter().any(|flag| flag == WATCH_FUNCTIONS);
-        finish(&prepared, &unit, found, |plan| Emitted {
+        finish(&prepared, &unit, found, purpose, |plan| Emitted {
             text: bytes::encode(&match reader {
-                Reader::Compiler => emit::c::emit(&unit, plan, &prepared),
-                Reader::User => emit::c::listing(&unit, plan, &prepared),
+                Reader::Compiler => emit::c::emit(&unit, plan, &prepared, purpose),
+                Reader::User => emit::c::listing(&unit, plan, &prepared, purpose),
             }),
             companion: None,
             modules: Vec::new(),
@@ -84,7 +87,7 @@ pub fn fortran(
     options: &FortranOptions,
     defaults: Defaults,
     includes: &dyn Includes,
-    reader: Reader,
+    (reader, purpose): (Reader, Purpose),
 ) -> Instrumented {
     let prepare = if free {
         free_form::prepare
@@ -94,10 +97,10 @@ pub fn fortran(
     let prepared = prepare(path, text, options, includes);
     deep(|| {
         let (unit, found) = syntax::fortran::lower(&prepared, path, defaults);
-        finish(&prepared, &unit, found, |plan| {
+        finish(&prepared, &unit, found, purpose, |plan| {
             let modules = emit::fortran::interfaces(&unit, &prepared);
             if reader == Reader::User {
-                let listing = emit::fortran::listing(&unit, plan, &prepared);
+                let listing = emit::fortran::listing(&unit, plan, &prepared, purpose);
                 let (fortran, companion) = (listing.fortran, listing.companion);
                 let text = format!("{fortran}\n! companion in C\n\n{companion}");
                 return Emitted {
@@ -107,7 +110,7 @@ pub fn fortran(
                     kinds: defaults.kinds(),
                 };
             }
-            let output = emit::fortran::emit(&unit, plan, &prepared);
+            let output = emit::fortran::emit(&unit, plan, &prepared, purpose);
             Emitted {
                 text: bytes::encode(&output.fortran),
                 companion: Some(bytes::encode(&output.companion)),
@@ -170,6 +173,7 @@ fn finish(
     prepared: &Prepared,
     unit: &Unit,
     mut found: Vec<Diagnostic>,
+    purpose: Purpose,
     emit: impl FnOnce(&Plan) -> Emitted,
 ) -> Instrumented {
     found.extend(prepared.diagnostics.iter().cloned());
@@ -185,6 +189,10 @@ fn finish(
         .any(|one| one.severity == Severity::Error && one.code.stops());
     let plan = (!broken).then(|| plan::plan(unit, prepared, &mut found));
     diagnostic::sort(&mut found);
+    let plan = plan.map(|plan| match purpose {
+        Purpose::Debug => plan,
+        Purpose::Parallel => plan.divided(),
+    });
     let output = plan.as_ref().map(|plan| Output {
         emitted: emit(plan),
         leaves_directives: leaves_directives(unit, plan),

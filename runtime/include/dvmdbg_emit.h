@@ -309,6 +309,8 @@ struct dvm_joint {
 
 /* Called from the constructor of every unit, before main. */
 void dyn_RegisterUnit(struct dvm_unit *unit, struct dvm_state *state);
+/* Before it, in text of a parallel run: the process becomes a part of the run. */
+void dyn_Join(struct dvm_state *state);
 /* Drops what lies below: a jump has left it (dvm_landed). */
 void dyn_Unwind(const void *frame);
 /* Text that is not followed begins, or has ended: no call counts meanwhile. */
@@ -417,6 +419,8 @@ void dyn_RemoteStatement(void *array, void *group, const struct dvm_site *site, 
 void dyn_OwnBegin(void *array, const struct dvm_site *site);
 /* The assignment is done. */
 void dyn_OwnEnd(void);
+/* 1: this process has the element at this address, and makes the assignment. Of what is no element of an array all have it. */
+int dyn_Owns(void *element, const struct dvm_site *site);
 
 /* ---- Asynchronous copies. Between dyn_CopyBegin and dyn_CopyEnd the copy loop runs: what its DVM_COPY sites write must not be
  * used, what they read not be written, before dyn_CopyWait with the same flag (its address). */

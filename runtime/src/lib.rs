@@ -22,6 +22,7 @@ mod machine;
 pub mod mapping;
 mod method;
 pub mod options;
+mod parallel;
 #[cfg(test)]
 mod program;
 pub mod proof;

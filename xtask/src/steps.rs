@@ -53,6 +53,8 @@ pub(crate) fn test(quick: bool) -> Result<()> {
     require("gcc", "gcc")?;
     require("gfortran", "gfortran")?;
     require("gdb", "gdb")?;
+    require("mpicc", "libopenmpi-dev")?;
+    require("mpirun", "openmpi-bin")?;
     if !quick {
         run("cargo", &["fmt", "--all", "--check"])?;
         run("cargo", &["xtask", "generate", "--check"])?;

@@ -6,6 +6,8 @@ use std::ffi::{OsStr, OsString};
 use std::os::unix::ffi::OsStrExt;
 use std::path::{Path, PathBuf};
 
+use crate::pipeline::Purpose;
+
 /// What dvmcc is asked to do.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum DriverMode {
@@ -102,6 +104,8 @@ pub(crate) struct Input {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Arguments {
     pub(crate) mode: DriverMode,
+    /// `--parallel`: for several processes.
+    pub(crate) parallel: bool,
     pub(crate) stage: Stage,
     pub(crate) output: Option<PathBuf>,
     pub(crate) inputs: Vec<Input>,
@@ -224,6 +228,7 @@ impl Arguments {
     pub(crate) fn parse(words: impl IntoIterator<Item = OsString>) -> Result<Self, String> {
         let mut arguments = Self {
             mode: DriverMode::Plain,
+            parallel: false,
             stage: Stage::Link,
             output: None,
             inputs: Vec::new(),
@@ -279,6 +284,7 @@ impl Arguments {
         };
         match name {
             "--debug" => self.set_mode(DriverMode::Debug, name)?,
+            "--parallel" => self.parallel = true,
             "--emit" => self.set_mode(DriverMode::Emit, name)?,
             "--lint" => self.set_mode(DriverMode::Lint, name)?,
             "--explain" => self.explain = Some(value()?),
@@ -363,6 +369,15 @@ impl Arguments {
         if self.help || self.version || self.explain.is_some() || self.stage == Stage::Other {
             return Ok(self);
         }
+        if self.parallel {
+            match self.mode {
+                DriverMode::Debug => {
+                    return Err("`--debug --parallel`: a parallel run cannot be debugged yet; use one of them".into());
+                }
+                DriverMode::Plain => self.mode = DriverMode::Debug,
+                DriverMode::Emit | DriverMode::Lint => {}
+            }
+        }
         if self.inputs.is_empty() && matches!(self.mode, DriverMode::Plain | DriverMode::Debug) {
             if self.words.is_empty() {
                 return Err("no input files; `dvmcc --help` tells how to use it".into());
@@ -394,6 +409,14 @@ impl Arguments {
                 Err("`-o` with `-c` or `-S` takes one source".into())
             }
             _ => Ok(self),
+        }
+    }
+
+    /// What the program is built for.
+    pub(crate) fn purpose(&self) -> Purpose {
+        match self.parallel {
+            true => Purpose::Parallel,
+            false => Purpose::Debug,
         }
     }
 

@@ -11,7 +11,7 @@ use tempfile::TempDir;
 use super::arguments::{Arguments, DriverMode, Input, Kind, Stage};
 use super::modules::{self, Earlier};
 use super::preprocess::{self, CompilerPreprocessor};
-use super::{exit, fortran, left_out, present, tools};
+use super::{exit, fortran, left_out, mpi, present, tools};
 use crate::diagnostic::{Severity, codes};
 use crate::pipeline::{self, Emitted, Instrumented, Output};
 use crate::source::cpp::Family;
@@ -103,8 +103,15 @@ fn instrument(
     let compiler = tools::c_compiler();
     let preprocessor = CompilerPreprocessor::new(&compiler);
     let reader = reader(arguments);
-    pipeline::c(input.path.as_os_str(), &flags, &preprocessor, reader)
-        .or_else(|error| preprocess::refused(error, &compiler, &input.path))
+    let purpose = arguments.purpose();
+    pipeline::c(
+        input.path.as_os_str(),
+        &flags,
+        &preprocessor,
+        reader,
+        purpose,
+    )
+    .or_else(|error| preprocess::refused(error, &compiler, &input.path))
 }
 
 /// `-MD` and its relatives for a compiler that makes no object: file and target must be named.
@@ -159,6 +166,13 @@ fn compile(
         return Ok(Err(exit::FINDINGS));
     };
     let is_wrong = found.iter().any(|one| one.severity == Severity::Error);
+    if arguments.parallel && (is_wrong || leaves_directives) {
+        present::line(&format!(
+            "dvmcc: error: {}: a directive is not followed, and a parallel run would be wrong",
+            input.path.display()
+        ));
+        return Ok(Err(exit::FINDINGS));
+    }
     if arguments.warnings_are_errors() && (is_wrong || leaves_directives) {
         present::line(&format!(
             "dvmcc: error: {}: a directive is not followed [-Werror]",
@@ -381,10 +395,16 @@ fn link(
             ],
             (None, None) => vec![(&input.path).into()],
         });
+    if arguments.parallel {
+        words.extend(mpi::words(arguments, work)?);
+    }
     words.push(archive.into());
     words.extend(tools::ARCHIVE_NEEDS.map(OsString::from));
     words.extend(WRAPPED.map(|name| format!("-Wl,--wrap={name}").into()));
-    let left = match arguments.show {
+    if arguments.parallel {
+        words.extend(mpi::WRAPPED.map(|name| format!("-Wl,--wrap={name}").into()));
+    }
+    let left = match arguments.show || arguments.parallel {
         true => Vec::new(),
         false => left_out::of_link(arguments, &linker, &words, work)?,
     };

@@ -63,7 +63,7 @@ pub(crate) fn instrument(
         &options,
         defaults,
         &includes,
-        super::files::reader(arguments),
+        (super::files::reader(arguments), arguments.purpose()),
     );
     let damaged = [&codes::FORTRAN_LEFT, &codes::STRAY_CONTINUATION];
     if reading.by_suffix && found.iter().any(|one| damaged.contains(&one.code)) {

@@ -18,6 +18,7 @@ mod fortran;
 mod input;
 mod left_out;
 mod modules;
+mod mpi;
 pub mod preprocess;
 mod present;
 mod response;

@@ -4,8 +4,8 @@ use super::events::{Terms, clause_widths, integers, rules};
 use super::tables;
 use crate::model::ObjectId;
 use crate::plan::{
-    Affine, ArrayName, Clause, Inner, LoopSummary, ParallelLoop, PlannedOn, RemoteAxis, SiteId,
-    Slot, Sum,
+    Affine, ArrayName, Clause, Fetched, Inner, LoopSummary, ParallelLoop, PlannedOn, RemoteAxis,
+    SiteId, Slot, Sum,
 };
 use dvmdbg_abi::call;
 use dvmdbg_abi::code::summary::spelled::PARTLY;
@@ -140,12 +140,29 @@ pub(super) fn clause(terms: &mut dyn Terms, looped: &str, clause: &Clause) -> St
     }
 }
 
+/// In a parallel run: what a statement needs of other processes.
+pub(super) fn fetch(terms: &mut dyn Terms, fetched: &Fetched) -> String {
+    let place = "0".to_owned();
+    remote_elements(terms, "0", None, (&fetched.array, &fetched.axes), place)
+}
+
 pub(super) fn remote(
     terms: &mut dyn Terms,
     looped: &str,
     group: Option<ObjectId>,
-    (array, axes): (&ArrayName, &[RemoteAxis]),
+    listed: (&ArrayName, &[RemoteAxis]),
     site: SiteId,
+) -> String {
+    let site = terms.site(site);
+    remote_elements(terms, looped, group, listed, site)
+}
+
+fn remote_elements(
+    terms: &mut dyn Terms,
+    looped: &str,
+    group: Option<ObjectId>,
+    (array, axes): (&ArrayName, &[RemoteAxis]),
+    site: String,
 ) -> String {
     let rank = match axes {
         [] => terms.rank(array),
@@ -169,7 +186,7 @@ pub(super) fn remote(
         tables::array("dvm_u32", &fixed),
         integers(&index),
         group.map_or("0".to_owned(), |group| terms.group(group)),
-        terms.site(site),
+        site,
     ) + ";"
 }
 

@@ -177,6 +177,7 @@ impl<'d> Dump<'d> {
             }
             Around::Task(task) => format!("task, {}", self.task(task)),
             Around::Remotes(references) => format!("takes {} references", references.len()),
+            Around::Fetched(fetched) => format!("fetches {} references", fetched.len()),
         }
     }
 
@@ -200,6 +201,7 @@ impl<'d> Dump<'d> {
                 Drive::Box => "by boxes",
                 Drive::Own => "by the user's header",
                 Drive::Either => "by the user's header or a box",
+                Drive::Within => "by the user's header within a box",
             };
             let name = self.name(dimension.plan.variable);
             let aside = if dimension.aside {

@@ -18,6 +18,8 @@ pub struct Owned<'m> {
     pub judged: bool,
     /// Its end is recorded: others go past it.
     pub recorded: bool,
+    /// Only the processes that have the element execute it.
+    pub divided: bool,
 }
 
 /// A call of which something is told.
@@ -126,11 +128,13 @@ impl<'m> Lower<'m> {
 
     pub(super) fn owner(self, own: &'m Own) -> Option<Owned<'m>> {
         let (judged, recorded) = (self.version.checks(), self.version.traces());
-        (judged || recorded).then_some(Owned {
+        let divided = self.version.is_divided();
+        (judged || recorded || divided).then_some(Owned {
             array: own.array.as_ref(),
             site: own.site,
             judged,
             recorded,
+            divided,
         })
     }
 }

@@ -25,4 +25,4 @@ pub use nest::{Dimension, Drive, Form, Nest, OwnLoops, Start, called};
 pub use procedure::{Place, Standing, When, place_beside, versions};
 pub use statement::{Around, Kind, Node};
 pub use target::Target;
-pub use version::Version;
+pub use version::{Purpose, Version};

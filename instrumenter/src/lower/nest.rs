@@ -73,6 +73,8 @@ pub enum Drive {
     Own,
     /// The user's header, but where a box says which value it has.
     Either,
+    /// The user's header, of whose values those outside of the box are passed over.
+    Within,
 }
 
 /// Who chooses the version of a nest.
@@ -167,6 +169,7 @@ impl<'m> Lower<'m> {
             let ((stmt, the_loop), plan) = (loops[number], &parallel.dimensions[number]);
             let counted = the_loop.counted.as_ref()?;
             let drive = match plan.irregular {
+                irregular if self.version.is_divided() && (ordered || irregular) => Drive::Within,
                 _ if ordered => Drive::Own,
                 false => Drive::Box,
                 true if self.version.is_told_iterations() => Drive::Either,
@@ -305,7 +308,8 @@ impl Nest<'_> {
     /// The runtime is told of each run of the innermost loop: the bounds of some loop vary.
     #[must_use]
     pub fn is_told_runs(&self) -> bool {
-        self.dimensions.iter().any(|one| one.plan.irregular)
+        let varies = self.dimensions.iter().any(|one| one.plan.irregular);
+        varies && !self.version.is_divided()
     }
 
     /// A box may say which value a loop has whose bounds vary.

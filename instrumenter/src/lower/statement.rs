@@ -5,7 +5,7 @@ use super::context::Lower;
 use super::expression::Owned;
 use super::nest::Nest;
 use crate::model::{Loop, Stmt, StmtId, StmtKind};
-use crate::plan::{Action, CopyFlag, LoopPlan, RemoteReference};
+use crate::plan::{Action, CopyFlag, Fetched, LoopPlan, RemoteReference};
 
 /// A statement.
 #[derive(Debug)]
@@ -29,6 +29,8 @@ pub enum Around<'m> {
     Task(TaskNode<'m>),
     /// The statement takes what was fetched for these references.
     Remotes(&'m [RemoteReference]),
+    /// What the statement needs of other processes.
+    Fetched(&'m [Fetched]),
 }
 
 /// What a statement is.
@@ -67,6 +69,13 @@ impl<'m> Lower<'m> {
         let remotes = self.plan.remotes.get(&stmt.id);
         let remotes = remotes.filter(|_| !matches!(stmt.kind, StmtKind::Decl(_)));
         around.extend(remotes.map(|references| Around::Remotes(references)));
+        let fetched = self.plan.fetched.get(&stmt.id);
+        let is_text = self.version.is_divided() && !matches!(stmt.kind, StmtKind::Decl(_));
+        around.extend(
+            fetched
+                .filter(|_| is_text)
+                .map(|fetched| Around::Fetched(fetched)),
+        );
         Node { around, kind }
     }
 
@@ -89,10 +98,10 @@ impl<'m> Lower<'m> {
                 let nest = self.nest(stmt, parallel);
                 nest.map_or(Kind::User, |nest| Kind::Nest(Box::new(nest)))
             }
-            Some(LoopPlan::Sequential { construct, index }) => {
+            Some(LoopPlan::Sequential { construct, index }) if self.version.has_contexts() => {
                 Kind::Sequential(self.sequential(the_loop, *construct, *index))
             }
-            None => Kind::User,
+            Some(LoopPlan::Sequential { .. }) | None => Kind::User,
         }
     }
 

@@ -13,6 +13,17 @@ pub enum Version {
     Both,
     /// They are right and only counted.
     Counted,
+    /// Nothing is looked at: the process executes its part of a parallel run.
+    Parallel,
+}
+
+/// What a program is built for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Purpose {
+    /// To be debugged in one process.
+    Debug,
+    /// To be executed by several processes.
+    Parallel,
 }
 
 impl Version {
@@ -49,7 +60,20 @@ impl Version {
             Version::Traced => "traced",
             Version::Both => "both",
             Version::Counted => "counted",
+            Version::Parallel => "parallel",
         }
+    }
+
+    /// Iterations and assignments are divided among processes.
+    #[must_use]
+    pub fn is_divided(self) -> bool {
+        self == Version::Parallel
+    }
+
+    /// Loops of the sequential part have a context.
+    #[must_use]
+    pub fn has_contexts(self) -> bool {
+        self.checks() || self.traces()
     }
 
     /// The constructs of the plan are opened in it.

@@ -1,13 +1,23 @@
 //! Accesses that may meet elements of other owners: remote references, and both sides of copy loops.
 
 use super::builder::Builder;
-use super::construct::{InForce, RemoteReference};
+use super::construct::{InForce, RemoteAxis, RemoteReference};
 use super::designator::array_variable;
-use super::{SiteId, array, flags};
-use crate::directive::RemoteAccess;
+use super::{Fetched, SiteId, array, flags};
+use crate::directive::{Form, RemoteAccess, Subscript};
 use crate::model::designator::elsewhere;
 use crate::model::remote::{Pattern, patterns};
 use crate::model::{BoundDirective, Expr, ExprKind, ObjectId, Stmt, Type};
+
+/// Outside of a loop each subscript that is no section has one value.
+fn whole_or_index(subscript: &Subscript) -> RemoteAxis {
+    match subscript.form {
+        Form::Whole | Form::Triplet { .. } => RemoteAxis::Whole,
+        Form::Constant | Form::Linear(_) | Form::Other => {
+            RemoteAxis::Index(subscript.text.text.clone())
+        }
+    }
+}
 
 impl Builder<'_> {
     /// The references listed before a statement are in force in it.
@@ -17,6 +27,17 @@ impl Builder<'_> {
         bound: &BoundDirective,
         remote: &RemoteAccess,
     ) {
+        let fetched = remote.references.iter().filter_map(|reference| {
+            let array = array::resolve_variable(self.unit, bound, &reference.array).ok()?;
+            let axes = reference.subscripts.iter().map(whole_or_index).collect();
+            Some(Fetched { array, axes })
+        });
+        let fetched: Vec<Fetched> = fetched.collect();
+        self.plan
+            .fetched
+            .entry(stmt.id)
+            .or_default()
+            .extend(fetched);
         let found: Vec<Pattern> = patterns(self.unit.rules(), bound, remote).collect();
         let group = remote.group.as_ref().and_then(|group| bound.object(group));
         let Some(group) = group else {

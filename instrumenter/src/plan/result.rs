@@ -3,7 +3,8 @@
 use super::access::Access;
 use super::by_expr::ByExpr;
 use super::call::{Action, CallPlan, Carried, CopyFlag, Creation, Own};
-use super::construct::{ParallelLoop, PlannedRegion, RemoteReference, Task};
+use super::construct::{ParallelLoop, PlannedRegion, RemoteAxis, RemoteReference, Task};
+use super::mapping::ArrayName;
 use super::object::ObjectPlan;
 use super::site::{Construct, Site, SiteId};
 
@@ -39,6 +40,8 @@ pub struct Plan {
     pub actions: BTreeMap<StmtId, Vec<Action>>,
     /// Copy loops, in Fortran blocks, that begin an asynchronous copy, by their statement.
     pub copies: BTreeMap<StmtId, CopyFlag>,
+    /// What REMOTE_ACCESS lists before a statement, by the statement: parallel runs fetch it.
+    pub fetched: BTreeMap<StmtId, Vec<Fetched>>,
     /// References of remote groups that statements list, by the statement.
     pub remotes: BTreeMap<StmtId, Vec<RemoteReference>>,
     /// Assignments that make a dynamic array in a heap, by the assigning expression.
@@ -96,6 +99,33 @@ pub enum LoopPlan {
 }
 
 impl Plan {
+    /// What of it concerns the processes of a parallel run: constructs, mappings, directives; nothing of single accesses.
+    #[must_use]
+    pub fn divided(mut self) -> Plan {
+        self.accesses = ByExpr::default();
+        self.traced = ByExpr::default();
+        let creates = |call: &CallPlan| match call {
+            CallPlan::Known { creates, .. } => creates.is_some(),
+            CallPlan::Unknown { .. } => false,
+        };
+        self.calls.retain(|_, call| creates(call));
+        self.passed.clear();
+        self.carried.clear();
+        self.passed_remote.clear();
+        self.passed_parts.clear();
+        self.passed_on.clear();
+        self.traced_births.clear();
+        self.formulas.clear();
+        self.lengths.clear();
+        self.loops
+            .retain(|_, plan| matches!(plan, LoopPlan::Parallel(_)));
+        for object in &mut self.objects {
+            object.shadow_word = false;
+            object.registration = None;
+        }
+        self
+    }
+
     /// What is checked at an expression.
     #[must_use]
     pub fn access(&self, expr: ExprId) -> Option<&Access> {
@@ -119,6 +149,15 @@ impl Plan {
     pub fn actions(&self, statement: StmtId) -> &[Action] {
         self.actions.get(&statement).map_or(&[], Vec::as_slice)
     }
+}
+
+/// Elements of an array that all processes get.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Fetched {
+    /// The array.
+    pub array: ArrayName,
+    /// Which elements: of each dimension all, or one index; none: the whole array.
+    pub axes: Vec<RemoteAxis>,
 }
 
 /// An access as a trace records it.

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use instrumenter::driver::preprocess::CompilerPreprocessor;
-use instrumenter::pipeline::{self, Reader};
+use instrumenter::pipeline::{self, Purpose, Reader};
 use tempfile::TempDir;
 
 /// What a run gave.
@@ -47,8 +47,14 @@ impl Program {
         let preprocess = CompilerPreprocessor::new("gcc");
         let given: Vec<_> = flags.iter().map(Into::into).collect();
         let emitted = |reader| {
-            let (diagnostics, emitted) = pipeline::c(file.as_os_str(), &given, &preprocess, reader)
-                .expect("the preprocessor runs");
+            let (diagnostics, emitted) = pipeline::c(
+                file.as_os_str(),
+                &given,
+                &preprocess,
+                reader,
+                Purpose::Debug,
+            )
+            .expect("the preprocessor runs");
             emitted
                 .unwrap_or_else(|| panic!("{diagnostics:#?}"))
                 .emitted

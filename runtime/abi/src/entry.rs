@@ -12,6 +12,8 @@ macro_rules! entry_points {
             mod program {
                 /// Called from the constructor of every unit, before main.
                 fn dyn_RegisterUnit(unit: *mut Unit, state: *mut State);
+                /// Before it, in text of a parallel run: the process becomes a part of the run.
+                fn dyn_Join(state: *mut State);
                 /// Drops what lies below: a jump has left it (dvm_landed).
                 fn dyn_Unwind(frame: *const c_void);
                 /// Text that is not followed begins, or has ended: no call counts meanwhile.
@@ -149,6 +151,8 @@ macro_rules! entry_points {
                 fn dyn_OwnBegin(array: *mut c_void, site: *const Site);
                 /// The assignment is done.
                 fn dyn_OwnEnd();
+                /// 1: this process has the element at this address, and makes the assignment. Of what is no element of an array all have it.
+                fn dyn_Owns(element: *mut c_void, site: *const Site) -> c_int;
             }
 
             /// Asynchronous copies. Between dyn_CopyBegin and dyn_CopyEnd the copy loop runs: what its DVM_COPY sites write must not be

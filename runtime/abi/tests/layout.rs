@@ -1,5 +1,10 @@
 //! The headers and their Rust mirrors agree: a C file with every size, offset and constant compiles.
 
+#![allow(
+    clippy::disallowed_methods,
+    reason = "a test is no process of the user's"
+)]
+
 use std::fmt::Write as _;
 use std::mem::{align_of, offset_of, size_of};
 use std::path::Path;

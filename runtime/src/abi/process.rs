@@ -1,6 +1,6 @@
 //! Beginning and end of a process that is watched.
 
-use super::session::{leave, set_aside, with, with_method, with_tracing};
+use super::session::{leave, set_aside, with, with_method, with_parallel, with_tracing};
 use super::watch::{
     CHILDREN, DECIDED, HANDLERS, PANIC, ROLE, Role, SESSION, STRANGERS, Session, WATCHING, Watcher,
 };
@@ -8,6 +8,8 @@ use super::{linked, signals};
 use crate::address::Address;
 use crate::control::state::Control;
 use crate::emitted::tables::Unit;
+use crate::parallel::start;
+use crate::parallel::state::Parallel;
 use crate::report;
 use crate::report::{Report, Summary};
 use crate::tracing::Tracing;
@@ -97,6 +99,7 @@ pub(super) unsafe fn begin(mut method: Watcher, state: *mut State) {
     unsafe {
         match &mut method {
             Watcher::Control(control) => control.machine.activate(&mut *state),
+            Watcher::Parallel(_) => {}
             Watcher::Tracing(_) => {
                 (*state).active = code::active::TRACING;
                 signals::install();
@@ -106,6 +109,24 @@ pub(super) unsafe fn begin(mut method: Watcher, state: *mut State) {
     }
     ROLE.set(Role::Watched);
     WATCHING.store(true, Ordering::Relaxed);
+}
+
+/// The text of the program is that of a parallel run, of which this process becomes a part.
+///
+/// # Safety
+/// As for [`register`].
+pub(super) unsafe fn join(state: *mut State) {
+    if state.is_null() || DECIDED.swap(true, Ordering::Relaxed) {
+        return;
+    }
+    let Ok((engine, chosen)) = catch_unwind(start::join) else {
+        return;
+    };
+    let parallel = Parallel::new(engine, chosen);
+    // SAFETY: not NULL, and the rest is asked of `join`, too.
+    unsafe { begin(Watcher::Parallel(Box::new(parallel)), state) };
+    // SAFETY: a function without arguments that stands in the archive, which is part of the program's text.
+    unsafe { libc::atexit(at_exit) };
 }
 
 /// `dyn_Init`, `cmptrace_Init`: watches this thread, if the parameters want it and no unit of emitted
@@ -164,6 +185,7 @@ extern "C" fn at_exit() {
     last_words();
     with((), |control, _| control.finish());
     with_tracing((), |tracing, _| tracing.finish(true));
+    with_parallel((), |parallel, _| parallel.finish());
 }
 
 /// The program has made a process of itself; `system` and the like make one of another program.

@@ -18,6 +18,7 @@ use super::watch::{
 };
 use crate::control::state::{Control, Demand};
 use crate::method::Method;
+use crate::parallel::state::Parallel;
 use crate::report::{self};
 use crate::tracing::Tracing;
 
@@ -232,14 +233,43 @@ pub(super) fn with_tracing<R>(default: R, act: impl FnOnce(&mut Tracing, &mut St
     }
 }
 
-/// Tells whichever of the two watches the run.
+/// Runs `act` in a parallel run, or returns `default`. A fault ends the run (`Parallel::internal_error`).
+pub(super) fn with_parallel<R>(default: R, act: impl FnOnce(&mut Parallel, &mut State) -> R) -> R {
+    if ROLE.get() != Role::Watched {
+        return default;
+    }
+    ROLE.set(Role::Busy);
+    let result = catch_unwind(AssertUnwindSafe(|| {
+        // SAFETY: the role says that this thread owns the session and that no other call is under way; the state is this thread's.
+        unsafe {
+            let session = (*SESSION.0.get()).as_mut()?;
+            let Watcher::Parallel(parallel) = &mut session.method else {
+                return None;
+            };
+            Some(act(parallel, &mut *session.state))
+        }
+    }));
+    ROLE.set(Role::Watched);
+    match result {
+        Ok(result) => result.unwrap_or(default),
+        Err(_) => {
+            switch_off(&panic_text());
+            default
+        }
+    }
+}
+
+/// Tells whichever of them watches or executes the run.
 pub(super) fn with_method<R>(
     default: R,
     mut act: impl FnMut(&mut dyn Method, &mut State) -> R,
 ) -> R {
-    match with(None, |control, state| Some(act(control, state))) {
+    if let Some(result) = with(None, |control, state| Some(act(control, state))) {
+        return result;
+    }
+    match with_tracing(None, |tracing, state| Some(act(tracing, state))) {
         Some(result) => result,
-        None => with_tracing(default, |tracing, state| act(tracing, state)),
+        None => with_parallel(default, |parallel, state| act(parallel, state)),
     }
 }
 
@@ -297,6 +327,7 @@ impl Watcher {
         match self {
             Watcher::Control(control) => &mut **control,
             Watcher::Tracing(tracing) => &mut **tracing,
+            Watcher::Parallel(parallel) => &mut **parallel,
         }
     }
 }

@@ -3,6 +3,7 @@
 use dvmdbg_abi::{Loop, MAX_RANK};
 
 use crate::mapping::space::trip_count;
+use crate::parallel::state::Part;
 use crate::tracing::loops::NextBox;
 
 /// Stores the user's bounds and what the loop variables hold after the plain loop.
@@ -41,6 +42,15 @@ pub(crate) fn give_box(looped: &mut Loop, next: Option<NextBox>) -> bool {
         }
     }
     looped.state = next.state;
+    true
+}
+
+/// Gives the iterations of this process; of loops whose bounds vary, the least and the largest value. False: there are none left.
+pub(crate) fn give_part(looped: &mut Loop, next: Option<Part>) -> bool {
+    let Some(next) = next else {
+        return false;
+    };
+    (looped.first, looped.last, looped.state) = (next.first, next.last, 1);
     true
 }
 

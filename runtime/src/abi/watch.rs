@@ -7,6 +7,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use dvmdbg_abi::State;
 
 use crate::control::state::Control;
+use crate::parallel::state::Parallel;
 use crate::tracing::Tracing;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -39,10 +40,12 @@ pub(super) struct Interrupted {
     pub(super) active: u32,
 }
 
-/// What a run is watched for.
+/// What a run is for.
 pub(super) enum Watcher {
     Control(Box<Control>),
     Tracing(Box<Tracing>),
+    /// Nothing is watched: this is one process of several that execute the program together.
+    Parallel(Box<Parallel>),
 }
 
 pub(super) struct Session {
@@ -104,6 +107,6 @@ pub(super) fn save() -> Option<u64> {
     // SAFETY: this thread had a role, so it owns the session. A call of it that the signal interrupts never goes on: the program ends.
     match unsafe { &mut (*SESSION.0.get()).as_mut()?.method } {
         Watcher::Tracing(tracing) => tracing.save(),
-        Watcher::Control(_) => None,
+        Watcher::Control(_) | Watcher::Parallel(_) => None,
     }
 }

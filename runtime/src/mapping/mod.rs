@@ -13,6 +13,7 @@
 pub mod across;
 pub mod affine;
 pub mod alignment;
+pub mod blocks;
 pub mod locality;
 pub mod shadow;
 pub mod shape;

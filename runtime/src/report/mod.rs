@@ -93,6 +93,11 @@ pub fn load() -> Options {
     }
 }
 
+/// Says something on the screen, as the debugger.
+pub(crate) fn complain(message: &str) {
+    sink::screen(&format!("dvmdbg: {message}\n"));
+}
+
 /// Ends a program that cannot be started, with status 2: says why, to dvmdbg too if it listens.
 pub fn refuse(message: &str) -> ! {
     sink::screen(&format!("dvmdbg: {message}\n"));

@@ -17,7 +17,7 @@ use dvmdbg::trace::value::Tolerance;
 use fastrand::Rng;
 use instrumenter::bytes;
 use instrumenter::diagnostic::{Diagnostic, human, json, short};
-use instrumenter::pipeline::{self, Output};
+use instrumenter::pipeline::{self, Output, Purpose};
 use instrumenter::source::{FortranOptions, Includes, ModuleFile, NoIncludes};
 use instrumenter::syntax::fortran::Defaults;
 
@@ -147,7 +147,15 @@ fn instrumented(
     reader: pipeline::Reader,
 ) -> (Vec<Diagnostic>, Option<Output>) {
     let (options, defaults) = (FortranOptions::default(), Defaults::default());
-    pipeline::fortran(name, text, free, &options, defaults, includes, reader)
+    pipeline::fortran(
+        name,
+        text,
+        free,
+        &options,
+        defaults,
+        includes,
+        (reader, Purpose::Debug),
+    )
 }
 
 /// Fortran, for either reader.
@@ -186,7 +194,9 @@ pub fn c(name: &str, contents: &[u8]) -> bool {
     } else {
         pipeline::Reader::Compiler
     };
-    let Ok((found, output)) = pipeline::c(OsStr::new(name), &[], &preprocessor, reader) else {
+    let Ok((found, output)) =
+        pipeline::c(OsStr::new(name), &[], &preprocessor, reader, Purpose::Debug)
+    else {
         return false;
     };
     told(name, contents, &found);

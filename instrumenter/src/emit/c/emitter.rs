@@ -2,7 +2,7 @@
 
 use super::joints::Joints;
 use super::out::Out;
-use crate::lower::{Lower, Target, Version};
+use crate::lower::{Lower, Purpose, Target, Version};
 use crate::model::{ExprId, StmtId, Unit};
 use crate::plan::Plan;
 use crate::source::Prepared;
@@ -14,6 +14,7 @@ pub(super) struct Emitter<'a> {
     pub(super) unit: &'a Unit,
     pub(super) plan: &'a Plan,
     pub(super) prepared: &'a Prepared,
+    pub(super) purpose: Purpose,
     pub(super) out: Out<'a>,
     /// Index of the procedure being written.
     pub(super) procedure: usize,

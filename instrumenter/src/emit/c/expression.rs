@@ -237,10 +237,32 @@ impl Emitter<'_> {
     // ---- assignments ----
 
     fn assignment(&mut self, expr: &Expr, target: &Expr, value: Option<&Expr>, used: bool) {
+        if let Some(own) = self.lowering().owned(expr.id).filter(|own| own.divided) {
+            return self.owned_assignment(expr, (target, value), used, own.site);
+        }
         match self.traced(target) {
             Some(traced) => self.traced_assignment(expr, (target, value), used, traced),
             None => self.checked_assignment(expr, (target, value), used),
         }
+    }
+
+    /// An assignment that only the processes make which have the element.
+    fn owned_assignment(
+        &mut self,
+        expr: &Expr,
+        (target, value): (&Expr, Option<&Expr>),
+        used: bool,
+        site: SiteId,
+    ) {
+        self.out.sync(expr.span.start);
+        let text = self.raw_expr(target);
+        self.out
+            .push(&format!("({{ __typeof__({text}) *dvm_p = &("));
+        self.place(target);
+        let owns = call::dyn_Owns("(void *)dvm_p", self.site(site));
+        self.out.push(&format!("); if ({owns}) "));
+        self.with_target(expr, (target, How::Text("(*dvm_p)")), value);
+        self.out.push(if used { "; *dvm_p; })" } else { "; })" });
     }
 
     /// An assignment that control may judge.

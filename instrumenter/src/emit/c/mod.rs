@@ -34,7 +34,7 @@ use emitter::Emitter;
 use std::collections::HashMap;
 use std::ops::Range;
 
-use crate::lower::Version;
+use crate::lower::{Purpose, Version};
 use crate::model::{Expr, ObjectId, Storage, Unit};
 use crate::plan::{Plan, SiteId};
 use crate::source::Prepared;
@@ -63,10 +63,10 @@ fn header() -> String {
 /// The instrumented program text of a C unit, for the compiler: `-std` as for the plain program, GNU
 /// extensions on, no further preprocessing of the user's text needed.
 #[must_use]
-pub fn emit(unit: &Unit, plan: &Plan, prepared: &Prepared) -> String {
+pub fn emit(unit: &Unit, plan: &Plan, prepared: &Prepared, purpose: Purpose) -> String {
     crate::stack::deep(|| {
         let frames = frames_of_marks(prepared);
-        let mut emitter = Emitter::new(unit, plan, prepared, &frames);
+        let mut emitter = Emitter::new(unit, plan, prepared, &frames, purpose);
         emitter.out.push_lines(&header());
         emitter.out.push_lines(OURS);
         emitter.unit_text();
@@ -77,10 +77,10 @@ pub fn emit(unit: &Unit, plan: &Plan, prepared: &Prepared) -> String {
 /// The instrumented text for a reader: without the contract's header, system headers as their
 /// `#include` lines.
 #[must_use]
-pub fn listing(unit: &Unit, plan: &Plan, prepared: &Prepared) -> String {
+pub fn listing(unit: &Unit, plan: &Plan, prepared: &Prepared, purpose: Purpose) -> String {
     crate::stack::deep(|| {
         let frames = frames_of_marks(prepared);
-        let mut emitter = Emitter::new(unit, plan, prepared, &frames);
+        let mut emitter = Emitter::new(unit, plan, prepared, &frames, purpose);
         emitter.out.folded = true;
         emitter.out.push_lines("#include <dvmdbg_emit.h>\n");
         emitter.unit_text();
@@ -107,11 +107,18 @@ fn frames_of_marks(prepared: &Prepared) -> Vec<Frame> {
 }
 
 impl<'a> Emitter<'a> {
-    fn new(unit: &'a Unit, plan: &'a Plan, prepared: &'a Prepared, frames: &'a [Frame]) -> Self {
+    fn new(
+        unit: &'a Unit,
+        plan: &'a Plan,
+        prepared: &'a Prepared,
+        frames: &'a [Frame],
+        purpose: Purpose,
+    ) -> Self {
         Self {
             unit,
             plan,
             prepared,
+            purpose,
             out: Out::new(prepared, frames),
             procedure: 0,
             calls_of_clones: Vec::new(),

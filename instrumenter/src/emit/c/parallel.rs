@@ -328,6 +328,17 @@ impl Emitter<'_> {
                     self.out.push("{ ");
                     variable
                 }
+                Drive::Within => {
+                    self.own_header(dimension);
+                    let (first, last) = (
+                        format!("{name}.first[{number}]"),
+                        format!("{name}.last[{number}]"),
+                    );
+                    self.out.push(&format!(
+                        "{{ if ({variable} < {first} || {variable} > {last}) continue; "
+                    ));
+                    variable
+                }
             };
             self.out
                 .push(&format!("{name}.index[{number}] = {value}; "));
@@ -439,7 +450,7 @@ impl Emitter<'_> {
             }
             self.out.push(&match dimension.drive {
                 Drive::Either => format!("if ({name}.state != DVM_SINGLE) {{ {text}}} "),
-                Drive::Own | Drive::Box => text,
+                Drive::Own | Drive::Box | Drive::Within => text,
             });
         }
         self.out

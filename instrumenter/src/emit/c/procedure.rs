@@ -15,10 +15,13 @@ use crate::model::{ExprKind, Linkage, ObjectId, Procedure, StmtKind, Storage, Ty
 use crate::plan::{Check, LoopPlan, Part, each_expr, each_stmt};
 
 use super::emitter::Emitter;
-use crate::lower::{self, Place, Standing, Target, Version, When};
+use crate::lower::{self, Place, Purpose, Standing, Target, Version, When};
 
 impl Emitter<'_> {
     pub(super) fn procedure_text(&mut self, procedure: &Procedure) {
+        if self.purpose == Purpose::Parallel {
+            return self.divided_text(procedure);
+        }
         let versions = lower::versions(&Target::C, procedure, &|version| {
             self.may_clone(procedure, version)
         });
@@ -69,6 +72,17 @@ impl Emitter<'_> {
             let declared = format!(" extern __typeof__({name}) {name} __attribute__((weak));");
             self.out.push(&declared);
         }
+    }
+
+    /// The one text of a procedure in a parallel run.
+    fn divided_text(&mut self, procedure: &Procedure) {
+        self.out
+            .copy(procedure.span.start..procedure.body_span.start);
+        self.out.sync(procedure.body_span.start);
+        self.out.push("{ ");
+        self.body_text(procedure, Version::Parallel);
+        self.out.push(" }");
+        self.out.copy(procedure.body_span.end..procedure.span.end);
     }
 
     /// The address of a procedure, as its own text writes it.

@@ -3,7 +3,7 @@
 
 use dvmdbg_abi::call;
 
-use crate::emit::events;
+use crate::emit::{events, loop_events};
 use crate::lower::{Around, Kind, Sequential};
 use crate::model::{
     Declared, Expr, ExprKind, Foreign, LabelKind, Loop, ObjectId, Stmt, StmtKind, Storage, Type,
@@ -45,6 +45,11 @@ impl Emitter<'_> {
             Around::Owned(_) => String::new(),
             Around::Region(region) => self.begin_region(region),
             Around::Task(task) => format!("{{ {}", self.task_begin(task)),
+            Around::Fetched(fetched) => {
+                let fetched = fetched.iter();
+                let calls = fetched.map(|one| loop_events::fetch(&mut &*self, one) + " ");
+                format!("{{ {}", calls.collect::<String>())
+            }
             Around::Remotes(references) => {
                 let begin = events::remote_statement(&mut &*self, references);
                 format!("{{ {begin}")
@@ -63,7 +68,7 @@ impl Emitter<'_> {
                 self.opened.pop();
                 " }".to_owned()
             }
-            Around::Task(_) | Around::Remotes(_) => " }".to_owned(),
+            Around::Task(_) | Around::Remotes(_) | Around::Fetched(_) => " }".to_owned(),
         }
     }
 

@@ -6,6 +6,7 @@ use dvmdbg_abi::call;
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
+use crate::lower::Purpose;
 use crate::model::{ObjectId, Procedure, Storage};
 use crate::plan::{Check, Registration};
 
@@ -91,7 +92,11 @@ impl Emitter<'_> {
         text.push_str(&self.told_of_arrays());
         text.push_str(&format!(
             "static void __attribute__((constructor(101))) dvm_begin(void)\n{{\n\
-             {};\n",
+             {}{};\n",
+            match self.purpose {
+                Purpose::Debug => String::new(),
+                Purpose::Parallel => call::dyn_Join("&dvm_state") + ";\n",
+            },
             call::dyn_RegisterUnit("&dvm_unit", "&dvm_state")
         ));
         for procedure in self.hidden_procedures() {

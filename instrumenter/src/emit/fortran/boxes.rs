@@ -60,6 +60,9 @@ impl Writer<'_> {
             } else {
                 self.one_header(dimension, bounds);
             }
+            if dimension.drive == Drive::Within {
+                self.pass_over(number, dimension, fields);
+            }
         }
         let mut open = &dimensions[..];
         if by_rows {

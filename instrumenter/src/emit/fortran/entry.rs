@@ -36,6 +36,7 @@ impl<'a> Writer<'a> {
             let (call, past) = (self.entry(&way), self.free_label());
             let enters = match self.version.traces() {
                 true => format!("{} continue", self.ways[number]),
+                false if self.version.is_divided() => self.text(span),
                 false => {
                     let (text, traced) = (self.text(span), self.free_label());
                     self.ways.push(traced.clone());

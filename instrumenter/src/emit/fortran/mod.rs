@@ -23,6 +23,7 @@ mod calls;
 mod common;
 mod construct;
 mod descriptor;
+mod divided;
 mod ends;
 mod entry;
 mod expression;
@@ -65,6 +66,7 @@ use std::hash::{Hash, Hasher};
 pub use self::interface::interfaces;
 use self::out::Line;
 use super::tables;
+use crate::lower::Purpose;
 use crate::model::{Procedure, Span, Unit};
 use crate::plan::Plan;
 use crate::source::Prepared;
@@ -94,8 +96,8 @@ pub struct FortranOutput {
 
 /// Instruments a Fortran unit.
 #[must_use]
-pub fn emit(unit: &Unit, plan: &Plan, prepared: &Prepared) -> FortranOutput {
-    let (fortran, rest) = write(unit, plan, prepared);
+pub fn emit(unit: &Unit, plan: &Plan, prepared: &Prepared, purpose: Purpose) -> FortranOutput {
+    let (fortran, rest) = write(unit, plan, prepared, purpose);
     FortranOutput {
         fortran,
         companion: format!("{HEADER}{PRELUDE}{WRAP}{rest}"),
@@ -104,15 +106,15 @@ pub fn emit(unit: &Unit, plan: &Plan, prepared: &Prepared) -> FortranOutput {
 
 /// The same for a reader: the companion includes what every one begins with.
 #[must_use]
-pub fn listing(unit: &Unit, plan: &Plan, prepared: &Prepared) -> FortranOutput {
-    let (fortran, rest) = write(unit, plan, prepared);
+pub fn listing(unit: &Unit, plan: &Plan, prepared: &Prepared, purpose: Purpose) -> FortranOutput {
+    let (fortran, rest) = write(unit, plan, prepared, purpose);
     FortranOutput {
         fortran,
         companion: format!("{INCLUDES}{rest}"),
     }
 }
 
-fn write(unit: &Unit, plan: &Plan, prepared: &Prepared) -> (String, String) {
+fn write(unit: &Unit, plan: &Plan, prepared: &Prepared, purpose: Purpose) -> (String, String) {
     crate::stack::deep(|| {
         let prefix = prefix(unit, prepared);
         let mut lines: Vec<Line> = Vec::new();
@@ -124,6 +126,7 @@ fn write(unit: &Unit, plan: &Plan, prepared: &Prepared) -> (String, String) {
             plan,
             prepared,
             prefix: &prefix,
+            purpose,
         };
         text.write(
             prepared.own()..prepared.text.len(),
@@ -137,8 +140,12 @@ fn write(unit: &Unit, plan: &Plan, prepared: &Prepared) -> (String, String) {
         ));
         companion.push_str(&tracers::functions(&prefix, plan, &lines));
         companion.push_str(&format!(
-            "static void __attribute__((constructor(101))) dvm_begin(void)\n{{\n{}    \
+            "static void __attribute__((constructor(101))) dvm_begin(void)\n{{\n{}{}    \
              {};\n{}}}\n",
+            match purpose {
+                Purpose::Debug => String::new(),
+                Purpose::Parallel => format!("    {};\n", call::dyn_Join("&dvm_state")),
+            },
             common::compared_layouts(unit),
             call::dyn_RegisterUnit("&dvm_unit", "&dvm_state"),
             module::births(unit, plan)
@@ -153,6 +160,7 @@ struct Text<'a> {
     plan: &'a Plan,
     prepared: &'a Prepared,
     prefix: &'a str,
+    purpose: Purpose,
 }
 
 impl Text<'_> {
@@ -176,7 +184,7 @@ impl Text<'_> {
                 copy(self.prepared, procedure.span.start..rest.start, lines);
             } else {
                 let text = (self.unit, self.plan, self.prepared, self.prefix);
-                let (text, functions) = Writer::new(text, index).write();
+                let (text, functions) = Writer::new(text, index).write(self.purpose);
                 lines.extend(text);
                 companion.push_str(&functions);
             }

@@ -272,6 +272,9 @@ impl Writer<'_> {
     /// Whether the checks of the body depend on nothing that the body does, and no iteration may write what another one
     /// has: whether copies get the same value is seen between the iterations.
     pub(super) fn is_row_of(&self, nest: &Nest<'_>) -> bool {
+        if !nest.version.checks() {
+            return false;
+        }
         let follows = |target: &Expr, variable: ObjectId| {
             any_expr(
                 Part::Expr(target),
@@ -383,7 +386,7 @@ impl Writer<'_> {
             let value = self.run.group.argument(text);
             let given = match innermost.drive {
                 Drive::Either => format!("if ({looped}.state != DVM_SINGLE) "),
-                Drive::Own | Drive::Box => String::new(),
+                Drive::Own | Drive::Box | Drive::Within => String::new(),
             };
             self.run
                 .group

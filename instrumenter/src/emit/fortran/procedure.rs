@@ -13,7 +13,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::frame::Frame;
 use super::group::Run;
 use super::out::{Line, copy};
-use crate::lower::{self, Place, Standing, Target, Version, When};
+use crate::lower::{self, Place, Purpose, Standing, Target, Version, When};
 use crate::model::{Span, Stmt, StmtKind, Unit};
 use crate::plan::{Part, Plan, each_stmt};
 use crate::source::Prepared;
@@ -92,7 +92,11 @@ impl<'a> Writer<'a> {
             "dvm_{}{}",
             match self.version {
                 Version::Traced => 't',
-                Version::Plain | Version::Precise | Version::Both | Version::Counted => 'f',
+                Version::Plain
+                | Version::Precise
+                | Version::Both
+                | Version::Counted
+                | Version::Parallel => 'f',
             },
             self.index
         )
@@ -124,10 +128,13 @@ impl<'a> Writer<'a> {
     // ---- the procedure ----
 
     /// The lines of the procedure to the end of its executable part, and its part of the companion.
-    pub(super) fn write(mut self) -> (Vec<Line>, String) {
+    pub(super) fn write(mut self, purpose: Purpose) -> (Vec<Line>, String) {
         let procedure = self.procedure;
         if let Some(data) = &procedure.module_data {
             return self.module_data(data);
+        }
+        if purpose == Purpose::Parallel {
+            return self.write_divided();
         }
         let versions = lower::versions(&Target::FORTRAN, procedure, &|_| false);
         let precise = self.version_text();
@@ -360,7 +367,7 @@ impl<'a> Writer<'a> {
     // ---- entry and exit ----
 
     /// Copies lines of the specification part, without ENTRY statements: those stand behind it.
-    fn copy_head(&self, range: Span, lines: &mut Vec<Line>) {
+    pub(super) fn copy_head(&self, range: Span, lines: &mut Vec<Line>) {
         let mut done = range.start;
         for (at, _) in &self.entries {
             if range.contains(&at.start) {

@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 use super::ends::{end_text, with_name};
 use super::group::CheckGroup;
 use super::writer::Writer;
-use crate::emit::events;
+use crate::emit::{events, loop_events};
 use crate::lower::{Around, Kind, Owned};
 use crate::model::designator::root;
 use crate::model::{Expr, ExprKind, Jump, LabelKind, ObjectId, Span, Stmt, StmtKind, Unsure};
@@ -81,6 +81,12 @@ impl Writer<'_> {
                 let begin = self.task_begin(task);
                 self.run.group.push(&begin);
             }
+            Around::Fetched(fetched) => {
+                self.begin_stmt(stmt);
+                for one in *fetched {
+                    self.told(at, |terms| loop_events::fetch(terms, one));
+                }
+            }
             Around::Remotes(references) => {
                 self.begin_stmt(stmt);
                 self.told(at, |terms| events::remote_statement(terms, references));
@@ -108,7 +114,7 @@ impl Writer<'_> {
                 self.run.group.push(end);
             }
             Around::Region(_) => self.close_region(stmt),
-            Around::Task(_) | Around::Remotes(_) => {}
+            Around::Task(_) | Around::Remotes(_) | Around::Fetched(_) => {}
         }
     }
 
@@ -160,7 +166,12 @@ impl Writer<'_> {
                 filled,
                 unsure,
                 ..
-            } => self.input_output(stmt, taken, filled, unsure.as_ref()),
+            } => {
+                if self.version.is_divided() {
+                    self.fetch_arrays(at, taken);
+                }
+                self.input_output(stmt, taken, filled, unsure.as_ref());
+            }
             StmtKind::Declarative if self.twice => {}
             StmtKind::Declarative => {
                 self.flush_at(at);
@@ -265,6 +276,9 @@ impl Writer<'_> {
     ) {
         if self.version.traces() {
             return self.traced_assignment(stmt, expr, (target, value));
+        }
+        if let Some(own) = self.lowering().owned(expr.id).filter(|own| own.divided) {
+            return self.divided_assignment(stmt, (target, value), own.site);
         }
         let at = stmt.span.start;
         if self.stands_alone(expr) {

@@ -2,6 +2,7 @@
 //! to end by the programs of the testsuite.
 
 use super::{FortranOutput, listing};
+use crate::lower::Purpose;
 use crate::plan;
 use crate::source::{FortranOptions, NoIncludes, Prepared, fixed_form, free_form};
 use crate::syntax::fortran::{Defaults, lower};
@@ -10,7 +11,7 @@ fn emitted(prepared: &Prepared, path: &str) -> FortranOutput {
     let (unit, mut diagnostics) = lower(prepared, path, Defaults::default());
     let plan = plan::plan(&unit, prepared, &mut diagnostics);
     assert!(diagnostics.is_empty(), "{diagnostics:?}");
-    let output = listing(&unit, &plan, prepared);
+    let output = listing(&unit, &plan, prepared, Purpose::Debug);
     let prefix = super::prefix(&unit, prepared);
     FortranOutput {
         fortran: output.fortran.replace(&prefix, "dvm_u_"),
@@ -599,7 +600,7 @@ fn left_procedures_stay_as_they_are() {
     let prepared = free_form::prepare("a.f90", text, &FortranOptions::default(), &NoIncludes);
     let (unit, _) = lower(&prepared, "a.f90", Defaults::default());
     let plan = plan::plan(&unit, &prepared, &mut Vec::new());
-    let output = listing(&unit, &plan, &prepared);
+    let output = listing(&unit, &plan, &prepared, Purpose::Debug);
     assert_eq!(output.fortran, format!("# 1 \"a.f90\"\n{text}"));
     assert!(
         output

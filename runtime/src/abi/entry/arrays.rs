@@ -2,7 +2,7 @@
 
 use dvmdbg_abi::{self as raw, Rule, code};
 
-use super::super::session::with;
+use super::super::session::{with, with_parallel};
 use super::alignment;
 use super::given::{Many, Rank};
 use crate::address::Address;
@@ -10,6 +10,7 @@ use crate::emitted::tables::{Name, Site};
 use crate::machine::variable::{ArrayVariable, Cut};
 use crate::mapping::shadow::Edge;
 use crate::mapping::shape::Shape;
+use crate::parallel::state::Definition;
 
 pub(super) fn dyn_DefineArray(
     base: Address,
@@ -26,17 +27,32 @@ pub(super) fn dyn_DefineArray(
     if base.is_null() || extent.is_missing() || rank.0 == 0 {
         return;
     }
+    // SAFETY: the definition of an array is printed with an entry for each of its dimensions in each list, or NULL.
+    let (extent, lower, strides, shadow) = unsafe {
+        (
+            extent.first(rank.0),
+            lower.tuple_or(rank, 0),
+            stride.first(rank.0),
+            [&shadow_low, &shadow_high].map(|side| side.tuple_or(rank, 1)),
+        )
+    };
+    let dense = Shape::dense(extent, fortran);
+    with_parallel((), |parallel, _| {
+        parallel.define(&Definition {
+            base,
+            name: &name
+                .map(|name| name.text().into_owned())
+                .unwrap_or_default(),
+            element,
+            shape: match stride.is_missing() {
+                true => dense,
+                false => Shape::new(extent, strides),
+            },
+            lower,
+            edges: shadow,
+        });
+    });
     with((), |control, state| {
-        // SAFETY: the definition of an array is printed with an entry for each of its dimensions in each list, or NULL.
-        let (extent, lower, strides, shadow) = unsafe {
-            (
-                extent.first(rank.0),
-                lower.tuple_or(rank, 0),
-                stride.first(rank.0),
-                [&shadow_low, &shadow_high].map(|side| side.tuple_or(rank, 1)),
-            )
-        };
-        let dense = Shape::dense(extent, fortran);
         let is_declared = !shadow_low.is_missing() || !shadow_high.is_missing();
         let [low, high] = shadow;
         control.machine.memory.define_array(
@@ -96,10 +112,17 @@ pub(super) fn dyn_Distribute(
     distributed: Many<'_, u32>,
     new_value: bool,
 ) {
+    // SAFETY: DISTRIBUTE and REDISTRIBUTE are printed with a code for each format.
+    let distributed = unsafe { distributed.first(rank.0) };
+    let cuts: Vec<Cut> = distributed.iter().map(|&code| cut(code)).collect();
+    with_parallel((), |parallel, _| {
+        let is_cut: Vec<bool> = distributed
+            .iter()
+            .map(|&code| code != code::cut::WHOLE)
+            .collect();
+        parallel.distribute(base, &is_cut, !new_value);
+    });
     with((), |control, _| {
-        // SAFETY: DISTRIBUTE and REDISTRIBUTE are printed with a code for each format.
-        let distributed = unsafe { distributed.first(rank.0) };
-        let cuts: Vec<Cut> = distributed.iter().map(|&code| cut(code)).collect();
         control.machine.distribute(base, &cuts, new_value);
     });
 }
@@ -112,9 +135,12 @@ pub(super) fn dyn_Align(
     new_value: bool,
     site: Option<Site>,
 ) {
+    // SAFETY: ALIGN is printed with a rule for each dimension of its target.
+    let rules = alignment(unsafe { rules.first(target_rank.0) });
+    with_parallel((), |parallel, _| {
+        parallel.align(base, target, &rules, !new_value)
+    });
     with((), |control, state| {
-        // SAFETY: ALIGN is printed with a rule for each dimension of its target.
-        let rules = alignment(unsafe { rules.first(target_rank.0) });
         control.machine.memory.align(base, target, rules, new_value);
         if let Some(site) = site {
             control.check_alignment(state, base, site);
@@ -155,6 +181,10 @@ pub(super) fn dyn_RemoteStatement(
 
 pub(super) fn dyn_OwnBegin(array: Address, _site: Option<Site>) {
     with((), |control, _| control.machine.own_begin(array));
+}
+
+pub(super) fn dyn_Owns(element: Address, _site: Option<Site>) -> bool {
+    with_parallel(true, |parallel, _| parallel.owns_element(element))
 }
 
 pub(super) fn dyn_OwnEnd() {

@@ -2,7 +2,7 @@
 
 use dvmdbg_abi::{MAX_RANK, Rule};
 
-use super::super::session::{with, with_method, with_tracing};
+use super::super::session::{with, with_method, with_parallel, with_tracing};
 use super::given::{Many, Rank};
 use super::{alignment, groups};
 use crate::address::Address;
@@ -12,6 +12,7 @@ use crate::machine::consistent::Consistent;
 use crate::machine::open_loop::AcrossClause;
 use crate::machine::reduction::Reduction;
 use crate::machine::shadow_words::Companion;
+use crate::parallel::reduction::Reduction as OwnReduction;
 use crate::reduction::operation::Operation;
 use crate::trace::value::Type;
 use crate::tracing::memory::TracedVariable;
@@ -26,9 +27,12 @@ pub(super) fn dyn_LoopShadowRenew(
     corner: bool,
     site: Option<Site>,
 ) {
+    // SAFETY: the clause SHADOW_RENEW is printed with two lists of widths, and their length (`clause_widths`).
+    let (low, high) = unsafe { (low.tuple_or(rank, -1), high.tuple_or(rank, -1)) };
+    with_parallel((), |parallel, _| {
+        parallel.renew(array, &[low, high], corner)
+    });
     with((), |control, _| {
-        // SAFETY: the clause SHADOW_RENEW is printed with two lists of widths, and their length (`clause_widths`).
-        let (low, high) = unsafe { (low.tuple_or(rank, -1), high.tuple_or(rank, -1)) };
         control
             .machine
             .memory
@@ -37,6 +41,9 @@ pub(super) fn dyn_LoopShadowRenew(
 }
 
 pub(super) fn dyn_LoopShadowStart(looped: Option<LoopFrame>, group: usize, site: Option<Site>) {
+    if let Some(frame) = looped {
+        with_parallel((), |parallel, _| parallel.start_behind(frame, group));
+    }
     with((), |control, state| {
         if let Some(frame) = looped {
             control.loop_shadow_start(state, frame, group, site);
@@ -97,6 +104,23 @@ pub(super) fn dyn_LoopReduction(
             control.machine.loop_reduction(frame, place);
         }
     });
+    with_parallel((), |parallel, _| {
+        let kind = site.filter(|site| !site.is_widened());
+        let kind = kind.and_then(|site| Type::of_call(site.kind().into()));
+        let operation = Operation::of_code(operation.into());
+        let (Some(kind), Some(operation)) = (kind, operation) else {
+            let name = site.map(|site| site.variable().to_string());
+            let name = name.unwrap_or_default();
+            parallel.refuse(&format!(
+                "the type of the reduction variable {name} is not supported in parallel runs"
+            ));
+        };
+        let count = size / kind.size();
+        let one = location_size.checked_div(count).unwrap_or(0);
+        let location = (location, if location.is_null() { 0 } else { one });
+        let reduction = OwnReduction::new(operation, kind, address, count, location);
+        parallel.reduction(frame, reduction);
+    });
     with_tracing((), |tracing, _| {
         if let Some(site) = site.filter(|site| site.is_widened()) {
             let name = site.variable();
@@ -144,6 +168,15 @@ pub(super) fn dyn_LoopConsistent(
     group: usize,
     site: Option<Site>,
 ) {
+    with_parallel((), |parallel, _| {
+        if parallel.size() > 1 {
+            let name = site.map(|site| site.variable().to_string());
+            let name = name.unwrap_or_default();
+            parallel.refuse(&format!(
+                "CONSISTENT({name}) is not supported in parallel runs"
+            ));
+        }
+    });
     with((), |control, _| {
         // SAFETY: the clause CONSISTENT is printed with a rule for each subscript of its array, and their number.
         let rules = alignment(unsafe { rules.first(rank.0) });
@@ -163,14 +196,19 @@ pub(super) fn dyn_LoopShadowCompute(
     high: Many<'_, i64>,
     site: Option<Site>,
 ) {
+    let given = match rank.0 {
+        0 => Rank(MAX_RANK),
+        _ => rank,
+    };
+    // SAFETY: the clause SHADOW_COMPUTE is printed with two lists of widths and their length (`clause_widths`); without an array rank is
+    // 0, and the lists are NULL.
+    let widths = unsafe { (low.tuple_or(given, -1), high.tuple_or(given, -1)) };
+    if let Some(frame) = looped {
+        with_parallel((), |parallel, _| {
+            parallel.extend(frame, array, [widths.0, widths.1]);
+        });
+    }
     with((), |control, _| {
-        let given = match rank.0 {
-            0 => Rank(MAX_RANK),
-            _ => rank,
-        };
-        // SAFETY: the clause SHADOW_COMPUTE is printed with two lists of widths and their length (`clause_widths`); without an array rank is
-        // 0, and the lists are NULL.
-        let widths = unsafe { (low.tuple_or(given, -1), high.tuple_or(given, -1)) };
         if let Some(frame) = looped {
             control
                 .machine
@@ -198,12 +236,21 @@ pub(super) fn dyn_LoopPrivate(
 pub(super) fn dyn_LoopRemote(
     looped: Option<LoopFrame>,
     array: Address,
-    _rank: Rank,
-    _fixed: Many<'_, u32>,
-    _index: Many<'_, i64>,
+    rank: Rank,
+    fixed: Many<'_, u32>,
+    index: Many<'_, i64>,
     group: usize,
     site: Option<Site>,
 ) {
+    with_parallel((), |parallel, _| {
+        // SAFETY: a listed reference is printed with two lists that have an entry for each of its dimensions (`remote_elements`).
+        let (fixed, index) = unsafe { (fixed.first(rank.0), index.first(rank.0)) };
+        let fixed = fixed.iter().zip(index);
+        let fixed: Vec<Option<i64>> = fixed
+            .map(|(&fixed, &index)| (fixed == 1).then_some(index))
+            .collect();
+        parallel.remote(array, &fixed);
+    });
     if group == 0 {
         return;
     }

@@ -1,6 +1,6 @@
 //! Groups of shadow edges, reductions and remote references, started and awaited.
 
-use super::super::session::{with, with_method};
+use super::super::session::{with, with_method, with_parallel};
 use super::given::{Many, Rank};
 use crate::address::Address;
 use crate::emitted::tables::Site;
@@ -40,6 +40,7 @@ pub(super) fn dyn_ShadowAdd(array: Address, template: Address, axis: u32) {
 }
 
 pub(super) fn dyn_ShadowGroup(group: usize) {
+    with_parallel((), |parallel, _| parallel.shadow_group(group));
     with((), |control, state| {
         control.create_shadow_group(state, group)
     });
@@ -53,9 +54,12 @@ pub(super) fn dyn_ShadowGroupAdd(
     high: Many<'_, i64>,
     corner: bool,
 ) {
+    // SAFETY: an array of SHADOW_GROUP is printed as one of SHADOW_RENEW: with two lists of widths, and their length.
+    let (low, high) = unsafe { (low.tuple_or(rank, -1), high.tuple_or(rank, -1)) };
+    with_parallel((), |parallel, _| {
+        parallel.join_shadow_group(group, array, [low, high], corner);
+    });
     with((), |control, _| {
-        // SAFETY: an array of SHADOW_GROUP is printed as one of SHADOW_RENEW: with two lists of widths, and their length.
-        let (low, high) = unsafe { (low.tuple_or(rank, -1), high.tuple_or(rank, -1)) };
         let member = ShadowMember {
             array,
             low,
@@ -67,6 +71,7 @@ pub(super) fn dyn_ShadowGroupAdd(
 }
 
 pub(super) fn dyn_ShadowStart(group: usize, site: Option<Site>) {
+    with_parallel((), |parallel, _| parallel.start_shadow_group(group));
     with((), |control, state| {
         control.shadow_start(state, group, site)
     });

@@ -2,7 +2,7 @@
 
 use dvmdbg_abi::{Ref, Rule, ShadowWord, code};
 
-use super::super::session::{with, with_method, with_tracing};
+use super::super::session::{with, with_method, with_parallel, with_tracing};
 use super::super::{seeds, space};
 use super::alignment;
 use super::given::{Many, Rank, ToldRoom};
@@ -69,9 +69,12 @@ pub(super) fn dyn_LoopOn(
     rules: Many<'_, Rule>,
     site: Option<Site>,
 ) {
+    // SAFETY: ON is printed with a rule for each dimension of its target.
+    let rules = alignment(unsafe { rules.first(rank.0) });
+    if let Some(frame) = looped {
+        with_parallel((), |parallel, _| parallel.on(frame, target, &rules));
+    }
     with((), |control, state| {
-        // SAFETY: ON is printed with a rule for each dimension of its target.
-        let rules = alignment(unsafe { rules.first(rank.0) });
         if let Some(frame) = looped {
             control.loop_on(state, frame, target, &rules, site);
         }
@@ -216,6 +219,10 @@ pub(super) fn dyn_NextBox(looped: Option<LoopFrame>) -> bool {
 }
 
 fn next_box(frame: LoopFrame) -> bool {
+    let own = with_parallel(None, |parallel, _| Some(parallel.next_part(frame)));
+    if let Some(own) = own {
+        return frame.with(|looped| space::give_part(looped, own));
+    }
     let ordered = with_tracing(None, |tracing, _| tracing.next_box(frame));
     frame.with(|looped| match ordered {
         Some(next) => space::give_box(looped, next),

@@ -19,6 +19,11 @@ pub(super) fn dyn_RegisterUnit(unit: *mut raw::Unit, state: *mut State) {
     }
 }
 
+pub(super) fn dyn_Join(state: *mut State) {
+    // SAFETY: as above.
+    unsafe { process::join(state) }
+}
+
 pub(super) fn dyn_Trace(on: u32) {
     with((), |control, _| control.trace(on != 0));
 }

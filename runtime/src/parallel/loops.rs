@@ -1,0 +1,279 @@
+//! Parallel loops: the iterations of this process (languages.md 6.4).
+
+use std::collections::VecDeque;
+use std::ops::Range;
+
+use super::arrays::zero_based;
+use super::layout::{Along, preimage};
+use super::region::Region;
+use super::state::{OpenLoop, Parallel, Part, Sides};
+use crate::address::Address;
+use crate::emitted::frames::LoopFrame;
+use crate::mapping::alignment::{Alignment, Axis};
+use crate::mapping::space::Space;
+use crate::mapping::{MAX_RANK, Tuple};
+
+impl Parallel {
+    /// A loop opens.
+    pub(crate) fn open(&mut self, looped: LoopFrame, space: Space, irregular: u32) {
+        self.loops.push(OpenLoop {
+            looped,
+            space,
+            irregular,
+            target: None,
+            extension: None,
+            across: Vec::new(),
+            reductions: Vec::new(),
+            reduction_group: 0,
+            starts: Vec::new(),
+            boxes: VecDeque::new(),
+            current: None,
+            is_region: false,
+        });
+    }
+
+    /// A region of tasks opens.
+    pub(crate) fn open_region(&mut self, looped: LoopFrame) {
+        self.open(looped, Space::default(), 0);
+        if let Some(open) = self.loops.last_mut() {
+            open.is_region = true;
+        }
+    }
+
+    /// The open loop with this state.
+    pub(super) fn at(&mut self, looped: LoopFrame) -> Option<&mut OpenLoop> {
+        let mut open = self.loops.iter_mut().rev();
+        open.find(|open| open.looped == looped)
+    }
+
+    /// ON, by the rules as the program writes them.
+    pub(crate) fn on(&mut self, looped: LoopFrame, target: Address, rules: &Alignment) {
+        let Some(lower) = self.arrays.get(&target).map(|array| array.lower) else {
+            return;
+        };
+        let rules = zero_based(rules, &[], &lower);
+        if let Some(open) = self.at(looped) {
+            open.target = Some((target, rules));
+        }
+    }
+
+    /// An iteration of a parallel loop is under way: other processes do other things.
+    pub(super) fn is_inside(&self) -> bool {
+        self.loops.iter().any(|open| open.current.is_some())
+    }
+
+    /// SHADOW_COMPUTE.
+    pub(crate) fn extend(&mut self, looped: LoopFrame, array: Address, widths: [Tuple; 2]) {
+        let of = match array.is_null() {
+            true => self
+                .at(looped)
+                .and_then(|open| open.target)
+                .map(|(target, _)| target),
+            false => Some(array),
+        };
+        let widths = of
+            .and_then(|array| self.arrays.get(&array))
+            .map(|array| array.widths(&widths));
+        if let Some(open) = self.at(looped) {
+            open.extension = widths;
+        }
+    }
+
+    /// SHADOW_START: behind the loop.
+    pub(crate) fn start_behind(&mut self, looped: LoopFrame, group: usize) {
+        if let Some(open) = self.at(looped) {
+            open.starts.push(group);
+        }
+    }
+
+    /// REMOTE_ACCESS: which index of each dimension is read, as the program writes it; `None`: all.
+    pub(crate) fn remote(&mut self, array: Address, index: &[Option<i64>]) {
+        let Some(known) = self.arrays.get(&array) else {
+            return;
+        };
+        let mut region = Region::whole(known.rank, &known.extent);
+        for (d, index) in index.iter().enumerate().take(known.rank) {
+            if let Some(index) = index {
+                let index = index - known.lower[d];
+                region = region.with(d, index..index + 1);
+            }
+        }
+        self.fetch(array, &region);
+    }
+
+    /// Its clauses are known.
+    pub(crate) fn start(&mut self, looped: LoopFrame) {
+        self.renew_across(looped);
+        let own = self.own_sides(looped);
+        self.begin_reductions(looped);
+        let parts = own.map_or(Vec::new(), |own| self.strips(looped, &own));
+        if let Some(open) = self.at(looped) {
+            open.boxes = parts.into();
+        }
+    }
+
+    /// The iterations of this process. `None`: it has none, nor have those that it exchanges elements with.
+    fn own_sides(&mut self, looped: LoopFrame) -> Option<Sides> {
+        let own = self.engine.rank();
+        let open = self.at(looped)?;
+        let (space, irregular, target, extension) =
+            (open.space, open.irregular, open.target, open.extension);
+        let mut values = vec![i64::MIN..i64::MAX; MAX_RANK];
+        let mut runs = true;
+        if let Some((layout, rules)) = target
+            .and_then(|(target, rules)| Some((self.arrays.get(&target)?.layout.clone()?, rules)))
+        {
+            let coordinates = layout.grid.coordinates(own);
+            for (along, &coordinate) in layout.along.iter().zip(&coordinates) {
+                match along {
+                    Along::Everywhere => {}
+                    Along::At { element, blocks } => {
+                        runs &= blocks.part(coordinate).contains(element);
+                    }
+                    Along::Dimension { dim, .. } => {
+                        let Some((_, mut part)) = along.part(coordinate) else {
+                            continue;
+                        };
+                        if let Some([low, high]) = &extension
+                            && !part.is_empty()
+                        {
+                            part.start = (part.start - low[*dim]).max(0);
+                            part.end = (part.end + high[*dim]).min(layout.extent[*dim]);
+                        }
+                        match rules.axes[*dim] {
+                            Axis::Replicated => {}
+                            Axis::Constant(index) => runs &= part.contains(&index),
+                            Axis::Linear { dim: number, a, b } => {
+                                let range = preimage(&part, a, b);
+                                let own = &mut values[number.min(MAX_RANK - 1)];
+                                *own = own.start.max(range.start)..own.end.min(range.end);
+                            }
+                        }
+                    }
+                }
+            }
+        }
+        let side = |d| within(&space, irregular, d, &values[d]);
+        runs.then(|| (0..space.rank).map(side).collect())
+    }
+
+    /// The next box. `None`: there is none left.
+    pub(crate) fn next_part(&mut self, looped: LoopFrame) -> Option<Part> {
+        if let Some(done) = self.at(looped)?.current.take() {
+            self.give_across(looped, &done);
+        }
+        while let Some(next) = self.at(looped)?.boxes.pop_front() {
+            self.take_across(looped, &next.part);
+            if next.runs {
+                self.at(looped)?.current = Some(next.part);
+                return Some(next.part);
+            }
+            self.give_across(looped, &next.part);
+        }
+        None
+    }
+
+    /// A loop closes, and with it those inside it.
+    pub(crate) fn close(&mut self, looped: LoopFrame) {
+        let Some(position) = self.loops.iter().rposition(|open| open.looped == looped) else {
+            return;
+        };
+        self.loops.truncate(position + 1);
+        // Left by a jump: what the others wait for is given all the same.
+        while self.next_part(looped).is_some() {}
+        let Some(open) = self.loops.pop() else {
+            return;
+        };
+        let takes_part = self.takes_part(&open);
+        if !open.is_region {
+            self.end_reductions(open.reductions, takes_part);
+        }
+        for group in open.starts {
+            self.start_shadow_group(group);
+        }
+    }
+
+    /// Of the processes that execute the same iterations, this is the one whose results count.
+    fn takes_part(&self, open: &OpenLoop) -> bool {
+        let own = self.engine.rank();
+        let Some((layout, rules)) = open
+            .target
+            .and_then(|(target, rules)| Some((self.arrays.get(&target)?.layout.as_ref()?, rules)))
+        else {
+            return own == 0;
+        };
+        let coordinates = layout.grid.coordinates(own);
+        layout
+            .along
+            .iter()
+            .zip(coordinates)
+            .all(|(along, coordinate)| {
+                let is_repeated = match along {
+                    Along::Everywhere => true,
+                    Along::At { .. } => false,
+                    Along::Dimension { dim, .. } => rules.axes[*dim] == Axis::Replicated,
+                };
+                !is_repeated || coordinate == 0
+            })
+    }
+}
+
+/// First and last value of loop `d` in a range. `None`: there is none.
+fn within(space: &Space, irregular: u32, d: usize, values: &Range<i64>) -> Option<(i64, i64)> {
+    let (low, high) = (values.start, values.end.saturating_sub(1));
+    if low > high {
+        return None;
+    }
+    if irregular & 1 << d != 0 {
+        return Some((low, high));
+    }
+    let step = space.step[d];
+    let (begin, end) = space.range(d)?;
+    // In the direction in which the loop runs.
+    let (start, stop) = match step > 0 {
+        true => (low.max(begin), high.min(end)),
+        false => (high.min(end), low.max(begin)),
+    };
+    let away = (start - space.first[d])
+        .unsigned_abs()
+        .div_ceil(step.unsigned_abs());
+    let first = space.first[d] + away as i64 * step;
+    let reaches = match step > 0 {
+        true => first <= stop,
+        false => first >= stop,
+    };
+    reaches.then_some((first, stop))
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::mapping::tuple;
+
+    proptest! {
+        #[test]
+        fn the_part_has_the_values_in_the_range(
+            first in -9i64..9, last in -9i64..9,
+            step in prop_oneof![Just(1i64), Just(2), Just(3), Just(-1), Just(-2)],
+            low in -12i64..12, length in 0i64..12,
+        ) {
+            let space = Space { rank: 1, first: tuple(&[first]), last: tuple(&[last]), step: tuple(&[step]) };
+            let values = low..low + length;
+            let all = |space: &Space| -> Vec<i64> {
+                (0..space.count()).map(|number| space.iteration(number).unwrap()[0]).collect()
+            };
+            let expected: Vec<i64> = all(&space).into_iter().filter(|v| values.contains(v)).collect();
+            let found = match within(&space, 0, 0, &values) {
+                Some((first, last)) => {
+                    let mut own = space;
+                    (own.first[0], own.last[0]) = (first, last);
+                    all(&own)
+                }
+                None => Vec::new(),
+            };
+            prop_assert_eq!(found, expected);
+        }
+    }
+}

@@ -1,0 +1,42 @@
+//! Parallel runs: each process executes its part of the program and exchanges elements with others (languages.md 6, design.md 5).
+//!
+//! Every process has all of every array as addresses, and touches its own part, its edges and what it fetches; so subscripts stay as
+//! written. [`state::Parallel`] is the whole state of one process.
+//!
+//! | file | matter |
+//! |---|---|
+//! | `engine` | messages between processes, and what is made of them |
+//! | `grid`, `region`, `layout` | arrangements of processes, boxes of elements, who has which |
+//! | `memory`, `arrays` | elements in memory; arrays, their mapping, moving them |
+//! | `shadow` | edges: what neighbours have |
+//! | `loops`, `across` | parallel loops: own iterations; loops whose iterations depend on each other |
+//! | `reduction`, `reductions` | a reduction variable; those of loops and groups |
+//! | `method` | what it is told like the other methods |
+//! | `mpi` | MPI as the engine |
+//! | `state` | the whole |
+//! | `start` | how a process becomes part of a run |
+
+#![allow(
+    clippy::needless_range_loop,
+    reason = "d numbers dimensions, which several arrays share"
+)]
+
+mod across;
+mod arrays;
+mod engine;
+mod grid;
+mod layout;
+mod loops;
+mod memory;
+mod method;
+mod mpi;
+pub(crate) mod reduction;
+mod reductions;
+mod region;
+mod shadow;
+pub(crate) mod start;
+pub(crate) mod state;
+#[cfg(test)]
+mod team;
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,195 @@
+//! A reduction variable: what a process begins with, and how results of processes become one.
+
+use crate::address::Address;
+use crate::reduction::operation::{Joined, Operation};
+use crate::trace::value::{Datum, Type, Value};
+
+/// A reduction variable of a loop.
+#[derive(Clone, Debug)]
+pub(crate) struct Reduction {
+    pub(crate) operation: Operation,
+    pub(crate) kind: Type,
+    pub(crate) address: Address,
+    /// Number of its elements.
+    pub(crate) count: usize,
+    /// Where the location is, and its bytes for one element; 0: there is none.
+    pub(crate) location: (Address, usize),
+    /// Values of the elements, and of their locations, before the loop.
+    pub(super) start: Vec<u8>,
+    /// What the iterations of this process have made, with their locations.
+    pub(super) partial: Vec<u8>,
+    /// The group that it waits for; 0: none.
+    pub(super) group: usize,
+}
+
+/// A reduction whose loop has ended, and which waits for its group.
+pub(crate) struct Pending {
+    pub(super) reduction: Reduction,
+    /// What the loop has left in the variable.
+    pub(super) left: Vec<u8>,
+}
+
+impl Pending {
+    /// Of the same variable and group.
+    pub(super) fn is_same(&self, other: &Reduction) -> bool {
+        let own = &self.reduction;
+        (own.address, own.group) == (other.address, other.group)
+    }
+}
+
+impl Reduction {
+    pub(crate) fn new(
+        operation: Operation,
+        kind: Type,
+        address: Address,
+        count: usize,
+        location: (Address, usize),
+    ) -> Reduction {
+        Reduction {
+            operation,
+            kind,
+            address,
+            count,
+            location,
+            start: Vec::new(),
+            partial: Vec::new(),
+            group: 0,
+        }
+    }
+
+    /// Bytes of an element with its location.
+    fn width(&self) -> usize {
+        self.kind.size() + self.location.1
+    }
+
+    /// The variable as it is, element by element with its location.
+    pub(super) fn contents(&self) -> Vec<u8> {
+        let mut found = Vec::with_capacity(self.count * self.width());
+        for number in 0..self.count {
+            for (address, size) in self.places(number) {
+                // SAFETY: the variable and its location are objects of the program, of the sizes that the directive's text says.
+                found.extend_from_slice(unsafe { address.bytes(size) });
+            }
+        }
+        found
+    }
+
+    pub(super) fn set(&self, contents: &[u8]) {
+        for (number, bytes) in contents
+            .chunks_exact(self.width())
+            .enumerate()
+            .take(self.count)
+        {
+            let [(value, size), (location, _)] = self.places(number);
+            // SAFETY: as in `contents`; the program changes them, too.
+            unsafe {
+                value.write(&bytes[..size]);
+                location.write(&bytes[size..]);
+            }
+        }
+    }
+
+    /// Where an element and its location lie, with their sizes.
+    fn places(&self, number: usize) -> [(Address, usize); 2] {
+        let (size, (location, bytes)) = (self.kind.size(), self.location);
+        let place = match bytes {
+            // Of nothing any place will do.
+            0 => self.address,
+            _ => location.wrapping_add(number * bytes),
+        };
+        [
+            (self.address.wrapping_add(number * size), size),
+            (place, bytes),
+        ]
+    }
+
+    /// What the processes begin with.
+    pub(super) fn neutral(&self) -> Vec<u8> {
+        let mut contents = self.start.clone();
+        let Some(neutral) = neutral(self.operation, self.kind) else {
+            return contents;
+        };
+        let width = self.width();
+        for element in contents.chunks_exact_mut(width.max(1)) {
+            write(neutral, &mut element[..self.kind.size()]);
+        }
+        contents
+    }
+
+    /// Puts the results of one process behind those of others.
+    pub(super) fn join(&self, results: &mut [u8], partial: &[u8]) {
+        let (width, size) = (self.width(), self.kind.size());
+        let start = neutral(self.operation, self.kind);
+        for (result, partial) in results
+            .chunks_exact_mut(width)
+            .zip(partial.chunks_exact(width))
+        {
+            let [a, v] =
+                [&*result, partial].map(|one| Datum::of_memory(self.kind, &one[..size]).value());
+            let better = match self.operation.replaces(a, v) {
+                Some(better) => better,
+                None => {
+                    if let Joined::Exactly(value) | Joined::Nearly(value) =
+                        self.operation.join(a, v, start.unwrap_or(v))
+                    {
+                        write(value, &mut result[..size]);
+                    }
+                    false
+                }
+            };
+            let is_first = a.bits() == v.bits() && is_before(&partial[size..], &result[size..]);
+            if better || self.operation.is_extremum() && is_first {
+                result.copy_from_slice(partial);
+            }
+        }
+    }
+}
+
+/// Of two locations of equal extrema the one that stands first.
+fn is_before(one: &[u8], other: &[u8]) -> bool {
+    let numbers = |bytes: &[u8]| -> Vec<i32> {
+        let words = bytes.chunks_exact(4);
+        words
+            .map(|word| i32::from_ne_bytes([word[0], word[1], word[2], word[3]]))
+            .collect()
+    };
+    !one.is_empty() && numbers(one) < numbers(other)
+}
+
+/// A value that changes no other one; `None`: an extremum, which begins with what is there.
+fn neutral(operation: Operation, kind: Type) -> Option<Value> {
+    let number = |number: i64| match kind {
+        Type::Float => Value::Float(number as f32),
+        Type::Double => Value::Double(number as f64),
+        Type::FloatComplex => Value::FloatComplex(number as f32, 0.0),
+        Type::DoubleComplex => Value::DoubleComplex(number as f64, 0.0),
+        Type::Int | Type::Long | Type::LongLong | Type::Logical | Type::Digest => {
+            Value::of_bits(kind, [number as u64, 0])
+        }
+    };
+    Some(match operation {
+        Operation::Sum | Operation::Or | Operation::Xor | Operation::NotEqual => number(0),
+        Operation::Product => number(1),
+        Operation::And | Operation::Equivalent if kind != Type::Logical => number(-1),
+        Operation::And | Operation::Equivalent | Operation::Equal => number(1),
+        Operation::Max | Operation::Min | Operation::MaxLoc | Operation::MinLoc => return None,
+    })
+}
+
+/// The bytes of a value as the program has them.
+fn write(value: Value, place: &mut [u8]) {
+    let bits = value.bits();
+    let size = place.len();
+    match value {
+        Value::FloatComplex(re, im) => {
+            place[..size / 2].copy_from_slice(&re.to_ne_bytes());
+            place[size / 2..].copy_from_slice(&im.to_ne_bytes());
+        }
+        Value::DoubleComplex(..) => {
+            place[..size / 2].copy_from_slice(&bits[0].to_ne_bytes());
+            place[size / 2..].copy_from_slice(&bits[1].to_ne_bytes());
+        }
+        Value::Float(number) => place.copy_from_slice(&number.to_ne_bytes()),
+        _ => place.copy_from_slice(&bits[0].to_ne_bytes()[..size]),
+    }
+}

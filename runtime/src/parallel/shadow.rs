@@ -1,0 +1,262 @@
+//! Edges: what the neighbours of a process have (languages.md 6.6).
+
+use std::ops::Range;
+
+use super::engine::Outgoing;
+use super::layout::{Along, Layout};
+use super::region::Region;
+use super::state::{Array, Member, Parallel};
+use crate::address::Address;
+use crate::mapping::Tuple;
+
+/// What a process exchanges with others along an axis of processes.
+#[derive(Default)]
+struct Neighbours {
+    /// Who gets what.
+    gives: Vec<(usize, Region)>,
+    /// Who gives what.
+    takes: Vec<(usize, Region)>,
+}
+
+/// The side of an edge.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Side {
+    /// Of lower indices than the process has.
+    Low,
+    High,
+}
+
+impl Array {
+    /// Widths with those that are declared in place of -1; any distance (-2) is the whole dimension.
+    pub(super) fn widths(&self, widths: &[Tuple; 2]) -> [Tuple; 2] {
+        let mut found = *widths;
+        for (side, declared) in found.iter_mut().zip(&self.edges) {
+            for d in 0..self.rank {
+                side[d] = match side[d] {
+                    -1 => declared[d],
+                    -2 => self.extent[d],
+                    width => width,
+                };
+            }
+        }
+        found
+    }
+}
+
+/// What a process needs at one side of its part of a dimension.
+fn edge(part: &Range<i64>, width: i64, extent: i64, side: Side) -> Range<i64> {
+    match side {
+        Side::Low => (part.start - width).max(0)..part.start,
+        Side::High => part.end..(part.end + width).min(extent),
+    }
+}
+
+/// The exchange for one axis and side. `around`: the other dimensions of what is exchanged, for the own coordinates.
+fn neighbours(
+    layout: &Layout,
+    axis: usize,
+    side: Side,
+    width: i64,
+    (own, around): (usize, &Region),
+) -> Neighbours {
+    let mut found = Neighbours::default();
+    let coordinates = layout.grid.coordinates(own);
+    let along = &layout.along[axis];
+    let Along::Dimension { dim, .. } = *along else {
+        return found;
+    };
+    let extent = layout.extent[dim];
+    let part = |coordinate: usize| {
+        let range = along.part(coordinate).map_or(0..0, |(_, range)| range);
+        range.start.max(0)..range.end.min(extent)
+    };
+    let mine = part(coordinates[axis]);
+    if width <= 0 || mine.is_empty() || around.is_empty() {
+        return found;
+    }
+    let process = |coordinate: usize| {
+        let mut at = coordinates.clone();
+        at[axis] = coordinate;
+        layout.grid.process(&at)
+    };
+    let needs = edge(&mine, width, extent, side);
+    let common = |a: &Range<i64>, b: &Range<i64>| a.start.max(b.start)..a.end.min(b.end);
+    let count = layout.grid.extent(axis);
+    // Indices rise with the coordinates; so those that matter stand next to this process.
+    let below: Box<dyn Iterator<Item = usize>> = Box::new((0..coordinates[axis]).rev());
+    let above: Box<dyn Iterator<Item = usize>> = Box::new(coordinates[axis] + 1..count);
+    let (givers, takers) = match side {
+        Side::Low => (below, above),
+        Side::High => (above, below),
+    };
+    for coordinate in givers {
+        let theirs = part(coordinate);
+        if theirs.is_empty() {
+            continue;
+        }
+        let taken = common(&theirs, &needs);
+        if taken.is_empty() {
+            break;
+        }
+        found
+            .takes
+            .push((process(coordinate), around.with(dim, taken)));
+    }
+    for coordinate in takers {
+        let theirs = part(coordinate);
+        if theirs.is_empty() {
+            continue;
+        }
+        let given = common(&mine, &edge(&theirs, width, extent, side));
+        if given.is_empty() {
+            break;
+        }
+        found
+            .gives
+            .push((process(coordinate), around.with(dim, given)));
+    }
+    found
+}
+
+impl Parallel {
+    /// The edges of an array get the values that the neighbours have. Widths: -1 declared, -2 any distance.
+    pub(crate) fn renew(&mut self, base: Address, widths: &[Tuple; 2], corner: bool) {
+        let Some(array) = self.arrays.get(&base) else {
+            return;
+        };
+        let Some(layout) = array.layout.clone() else {
+            return;
+        };
+        let widths = array.widths(widths);
+        let mut around = layout.part(self.engine.rank());
+        for axis in 0..layout.along.len() {
+            let Along::Dimension { dim, .. } = layout.along[axis] else {
+                continue;
+            };
+            for side in [Side::Low, Side::High] {
+                self.renew_side(base, &layout, axis, side, (&widths, &around));
+            }
+            if corner && !around.is_empty() {
+                // What was renewed along this axis goes along the next ones with the rest.
+                let part = around.side(dim);
+                let low = edge(&part, widths[0][dim], layout.extent[dim], Side::Low).start;
+                let high = edge(&part, widths[1][dim], layout.extent[dim], Side::High).end;
+                around = around.with(dim, low..high);
+            }
+        }
+    }
+
+    /// The same along one axis of processes, on one side.
+    fn renew_side(
+        &mut self,
+        base: Address,
+        layout: &Layout,
+        axis: usize,
+        side: Side,
+        (widths, around): (&[Tuple; 2], &Region),
+    ) {
+        let (Some(array), Along::Dimension { dim, .. }) =
+            (self.arrays.get(&base), &layout.along[axis])
+        else {
+            return;
+        };
+        let elements = array.elements;
+        let width = widths[usize::from(side == Side::High)][*dim];
+        let own = self.engine.rank();
+        let exchanged = neighbours(layout, axis, side, width, (own, around));
+        let outgoing = exchanged.gives.iter().map(|(to, region)| Outgoing {
+            to: *to,
+            bytes: elements.pack(region),
+        });
+        let outgoing = outgoing.collect();
+        self.receive_regions(elements, outgoing, &exchanged.takes);
+    }
+
+    /// Values that were just computed go to the next processes of an axis, within a region around them.
+    pub(super) fn give_edges(
+        &mut self,
+        base: Address,
+        axis: usize,
+        side: Side,
+        (widths, around): (&[Tuple; 2], &Region),
+    ) {
+        let Some((layout, width)) = self.across_axis(base, axis, side, widths) else {
+            return;
+        };
+        let Some(elements) = self.arrays.get(&base).map(|array| array.elements) else {
+            return;
+        };
+        let own = self.engine.rank();
+        let exchanged = neighbours(&layout, axis, side, width, (own, around));
+        let outgoing = exchanged.gives.iter().map(|(to, region)| Outgoing {
+            to: *to,
+            bytes: elements.pack(region),
+        });
+        let outgoing = outgoing.collect();
+        self.engine.exchange(outgoing, &[]);
+    }
+
+    /// They come from the processes before.
+    pub(super) fn take_edges(
+        &mut self,
+        base: Address,
+        axis: usize,
+        side: Side,
+        (widths, around): (&[Tuple; 2], &Region),
+    ) {
+        let Some((layout, width)) = self.across_axis(base, axis, side, widths) else {
+            return;
+        };
+        let Some(elements) = self.arrays.get(&base).map(|array| array.elements) else {
+            return;
+        };
+        let own = self.engine.rank();
+        let exchanged = neighbours(&layout, axis, side, width, (own, around));
+        self.receive_regions(elements, Vec::new(), &exchanged.takes);
+    }
+
+    fn across_axis(
+        &self,
+        base: Address,
+        axis: usize,
+        side: Side,
+        widths: &[Tuple; 2],
+    ) -> Option<(Layout, i64)> {
+        let array = self.arrays.get(&base)?;
+        let layout = array.layout.clone()?;
+        let Along::Dimension { dim, .. } = *layout.along.get(axis)? else {
+            return None;
+        };
+        let width = array.widths(widths)[usize::from(side == Side::High)][dim];
+        Some((layout, width))
+    }
+
+    // ---- groups
+
+    /// A group becomes empty.
+    pub(crate) fn shadow_group(&mut self, group: usize) {
+        self.shadow_groups.insert(group, Vec::new());
+    }
+
+    /// An array joins a group.
+    pub(crate) fn join_shadow_group(
+        &mut self,
+        group: usize,
+        array: Address,
+        widths: [Tuple; 2],
+        corner: bool,
+    ) {
+        self.shadow_groups.entry(group).or_default().push(Member {
+            array,
+            widths,
+            corner,
+        });
+    }
+
+    /// The edges of a group are renewed; they may not be used before the wait, which has nothing left to do.
+    pub(crate) fn start_shadow_group(&mut self, group: usize) {
+        for member in self.shadow_groups.get(&group).cloned().unwrap_or_default() {
+            self.renew(member.array, &member.widths, member.corner);
+        }
+    }
+}

@@ -1,0 +1,172 @@
+//! The state of a process of a parallel run.
+
+use std::collections::{BTreeMap, VecDeque};
+use std::rc::Rc;
+
+use super::engine::Engine;
+use super::grid::Grid;
+use super::layout::Layout;
+use super::memory::Elements;
+use super::reduction::{Pending, Reduction};
+use crate::address::Address;
+use crate::emitted::frames::LoopFrame;
+use crate::mapping::Tuple;
+use crate::mapping::alignment::Alignment;
+use crate::mapping::shape::Shape;
+use crate::mapping::space::Space;
+
+/// A parallel run as one of its processes sees it.
+pub(crate) struct Parallel {
+    pub(super) engine: Box<dyn Engine>,
+    /// The arrangement that the user has chosen.
+    pub(super) chosen: Option<Vec<usize>>,
+    /// By the addresses of their first elements; templates by those of their variables.
+    pub(super) arrays: BTreeMap<Address, Array>,
+    pub(super) loops: Vec<OpenLoop>,
+    /// Groups of shadow edges, by the addresses of their variables.
+    pub(super) shadow_groups: BTreeMap<usize, Vec<Member>>,
+    /// Reductions that wait for their groups.
+    pub(super) pending: Vec<Pending>,
+}
+
+impl Parallel {
+    /// `chosen`: the extents of the arrangement of all processes, if the user has chosen one.
+    pub(crate) fn new(engine: Box<dyn Engine>, chosen: Option<Vec<usize>>) -> Parallel {
+        Parallel {
+            engine,
+            chosen,
+            arrays: BTreeMap::new(),
+            loops: Vec::new(),
+            shadow_groups: BTreeMap::new(),
+            pending: Vec::new(),
+        }
+    }
+
+    /// The arrangement for an array with this many distributed dimensions.
+    pub(super) fn grid(&self, axes: usize) -> Rc<Grid> {
+        Rc::new(match &self.chosen {
+            Some(extents) => Grid::chosen(extents, axes),
+            None => Grid::balanced(self.engine.size(), axes.max(1)),
+        })
+    }
+
+    /// Number of this process.
+    pub(crate) fn rank(&self) -> usize {
+        self.engine.rank()
+    }
+
+    /// Number of processes.
+    pub(crate) fn size(&self) -> usize {
+        self.engine.size()
+    }
+
+    /// Something that a parallel run cannot do: says so and ends it.
+    pub(crate) fn refuse(&mut self, text: &str) -> ! {
+        if self.rank() == 0 {
+            crate::report::complain(text);
+        }
+        self.engine.abort(2)
+    }
+
+    /// All processes end.
+    pub(crate) fn abort(&mut self, status: i32) -> ! {
+        self.engine.abort(status)
+    }
+
+    /// The program ends.
+    pub(crate) fn finish(&mut self) {
+        self.engine.finish();
+    }
+}
+
+/// An array as the program defines it.
+pub(crate) struct Definition<'a> {
+    /// Address of the first element; of a template, of its variable.
+    pub(crate) base: Address,
+    pub(crate) name: &'a str,
+    /// Bytes of an element; 0: a template.
+    pub(crate) element: usize,
+    pub(crate) shape: Shape,
+    /// Declared lower bounds.
+    pub(crate) lower: Tuple,
+    /// Declared widths of edges on both sides.
+    pub(crate) edges: [Tuple; 2],
+}
+
+pub(crate) struct Array {
+    pub(super) name: String,
+    pub(super) elements: Elements,
+    pub(super) rank: usize,
+    pub(super) extent: Tuple,
+    pub(super) lower: Tuple,
+    /// Declared widths of edges on both sides.
+    pub(super) edges: [Tuple; 2],
+    /// `None`: each process has all of it.
+    pub(super) layout: Option<Layout>,
+    /// What it is aligned with, by zero-based rules.
+    pub(super) target: Option<(Address, Alignment)>,
+}
+
+/// An array in a group of edges.
+#[derive(Clone, Copy)]
+pub(crate) struct Member {
+    pub(super) array: Address,
+    pub(super) widths: [Tuple; 2],
+    pub(super) corner: bool,
+}
+
+/// A loop under way.
+pub(crate) struct OpenLoop {
+    pub(super) looped: LoopFrame,
+    pub(super) space: Space,
+    /// Bit d set: the bounds of loop d vary, and those in `space` say nothing.
+    pub(super) irregular: u32,
+    /// ON: the target, and where an iteration lives on it, by zero-based rules.
+    pub(super) target: Option<(Address, Alignment)>,
+    /// SHADOW_COMPUTE: how far beyond the own part of the target.
+    pub(super) extension: Option<[Tuple; 2]>,
+    pub(super) across: Vec<Across>,
+    pub(super) reductions: Vec<Reduction>,
+    /// Of the reductions that follow.
+    pub(super) reduction_group: usize,
+    /// Groups of edges that are renewed when it ends.
+    pub(super) starts: Vec<usize>,
+    /// What is still to be executed.
+    pub(super) boxes: VecDeque<Strip>,
+    /// The box that is executed.
+    pub(super) current: Option<Part>,
+    /// It is a region of tasks, which every process executes.
+    pub(super) is_region: bool,
+}
+
+/// Iterations that are executed together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Part {
+    /// Values of the loop variables; of loops whose bounds vary the least and the largest that are executed.
+    pub(crate) first: Tuple,
+    pub(crate) last: Tuple,
+}
+
+/// Iterations between two messages. All processes of a pipeline have the same number of them, also those without iterations.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Strip {
+    pub(super) part: Part,
+    /// There are iterations.
+    pub(super) runs: bool,
+}
+
+/// First and last value of each loop for a process; `None`: no value.
+pub(crate) type Sides = Vec<Option<(i64, i64)>>;
+
+impl OpenLoop {
+    pub(super) fn is_at(&self, looped: LoopFrame) -> bool {
+        self.looped == looped
+    }
+}
+
+/// An array in ACROSS.
+#[derive(Clone, Copy)]
+pub(crate) struct Across {
+    pub(super) array: Address,
+    pub(super) widths: [Tuple; 2],
+}

@@ -1,0 +1,305 @@
+//! Runs of a few processes, held against the same program in one.
+
+use std::rc::Rc;
+
+use proptest::prelude::*;
+
+use super::grid::Grid;
+use super::reduction::Reduction;
+use super::state::{Definition, Parallel, Part};
+use super::{engine, team};
+use crate::address::Address;
+use crate::emitted::frames::LoopFrame;
+use crate::mapping::alignment::{Alignment, Axis};
+use crate::mapping::shape::Shape;
+use crate::mapping::space::Space;
+use crate::mapping::{MAX_RANK, Tuple, tuple};
+use crate::reduction::operation::Operation;
+use crate::trace::value::Type;
+
+/// The name of the one loop that is open at a time.
+fn the_loop() -> LoopFrame {
+    LoopFrame::named(std::ptr::dangling_mut()).expect("not null")
+}
+
+const DECLARED: [Tuple; 2] = [[-1; MAX_RANK]; 2];
+
+/// A matrix of a process.
+struct Matrix {
+    extent: [i64; 2],
+    values: Vec<f64>,
+}
+
+impl Matrix {
+    fn new(extent: [i64; 2]) -> Matrix {
+        let count = extent[0] * extent[1];
+        Matrix {
+            extent,
+            values: (0..count)
+                .map(|number| ((number * 37) % 101) as f64)
+                .collect(),
+        }
+    }
+
+    fn base(&self) -> Address {
+        Address::at(self.values.as_ptr() as usize)
+    }
+
+    fn element(&self, i: i64, j: i64) -> Address {
+        self.base() + (i * self.extent[1] + j) as usize * 8
+    }
+
+    /// Memory of the program, which the runtime writes, too.
+    fn at(&self, i: i64, j: i64) -> f64 {
+        // SAFETY: within the matrix, as tests go.
+        unsafe {
+            std::ptr::read_volatile(&raw const self.values[(i * self.extent[1] + j) as usize])
+        }
+    }
+
+    fn set(&mut self, i: i64, j: i64, value: f64) {
+        // SAFETY: as in `at`.
+        unsafe {
+            std::ptr::write_volatile(
+                &raw mut self.values[(i * self.extent[1] + j) as usize],
+                value,
+            )
+        }
+    }
+
+    fn define(&self, run: &mut Parallel, edges: i64) {
+        run.define(&Definition {
+            base: self.base(),
+            name: "A",
+            element: 8,
+            shape: Shape::dense(&self.extent, false),
+            lower: [0; MAX_RANK],
+            edges: [[edges; MAX_RANK]; 2],
+        });
+    }
+
+    /// The whole matrix in each process.
+    fn gathered(&self, run: &mut Parallel) -> Vec<f64> {
+        run.remote(self.base(), &[None, None]);
+        let all = (0..self.extent[0]).flat_map(|i| (0..self.extent[1]).map(move |j| (i, j)));
+        all.map(|(i, j)| self.at(i, j)).collect()
+    }
+}
+
+fn space(first: [i64; 2], last: [i64; 2], step: [i64; 2]) -> Space {
+    Space {
+        rank: 2,
+        first: tuple(&first),
+        last: tuple(&last),
+        step: tuple(&step),
+    }
+}
+
+fn identity() -> Alignment {
+    Alignment::identity(2)
+}
+
+fn run_loop(run: &mut Parallel, looped: LoopFrame, step: [i64; 2], mut body: impl FnMut(i64, i64)) {
+    run.start(looped);
+    while let Some(Part { first, last }) = run.next_part(looped) {
+        let part = Space {
+            rank: 2,
+            first,
+            last,
+            step: tuple(&step),
+        };
+        for number in 0..part.count() {
+            let index = part.iteration(number).unwrap();
+            body(index[0], index[1]);
+        }
+    }
+    run.close(looped);
+}
+
+/// How the matrix is distributed.
+#[derive(Clone, Copy, Debug)]
+struct Way {
+    cut: [bool; 2],
+    extent: [i64; 2],
+}
+
+fn way() -> impl Strategy<Value = Way> {
+    let cut = prop_oneof![Just([true, true]), Just([true, false]), Just([false, true])];
+    (cut, 1i64..9, 1i64..9).prop_map(|(cut, n, m)| Way {
+        cut,
+        extent: [n + 2, m + 2],
+    })
+}
+
+/// The same act by one process and by several: results must be the same in all.
+fn same_everywhere(
+    processes: usize,
+    act: impl Fn(&mut Parallel) -> Vec<f64> + Sync,
+) -> Result<(), TestCaseError> {
+    let alone = act(&mut Parallel::new(Box::new(engine::Alone), None));
+    let together = team::run(processes, |engine| {
+        let mut run = Parallel::new(engine, None);
+        let result = act(&mut run);
+        run.finish();
+        result
+    });
+    for (process, own) in together.iter().enumerate() {
+        prop_assert_eq!(own, &alone, "process {} of {}", process, processes);
+    }
+    Ok(())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(200))]
+
+    #[test]
+    fn neighbours_are_those_of_one_process(
+        way in way(), processes in 1usize..7, width in 1i64..4, corner: bool,
+    ) {
+        same_everywhere(processes, |run| {
+            let (mut a, mut b) = (Matrix::new(way.extent), Matrix::new(way.extent));
+            for matrix in [&a, &b] {
+                matrix.define(run, width);
+            }
+            run.distribute(a.base(), &way.cut, true);
+            run.align(b.base(), a.base(), &identity(), true);
+            let [n, m] = way.extent;
+            // Elements of others are wrong until they are renewed.
+            for i in 0..n {
+                for j in 0..m {
+                    if !run.owns_element(a.element(i, j)) {
+                        a.set(i, j, -1.0);
+                    }
+                }
+            }
+            run.renew(a.base(), &DECLARED, corner);
+            run.open(the_loop(), space([0, 0], [n - 1, m - 1], [1, 1]), 0);
+            run.on(the_loop(), b.base(), &identity());
+            let near = |i: i64, n: i64, d: i64| (i + d).clamp(0, n - 1);
+            run_loop(run, the_loop(), [1, 1], |i, j| {
+                let mut sum = a.at(near(i, n, -width), j) + 2.0 * a.at(near(i, n, width), j);
+                sum += 3.0 * a.at(i, near(j, m, -width)) + 5.0 * a.at(i, near(j, m, width));
+                if corner {
+                    sum += 7.0 * a.at(near(i, n, -width), near(j, m, width));
+                }
+                b.set(i, j, sum);
+            });
+            b.gathered(run)
+        })?;
+    }
+
+    #[test]
+    fn elements_survive_another_mapping(
+        ways in prop::collection::vec(way(), 3), processes in 1usize..7,
+    ) {
+        same_everywhere(processes, |run| {
+            let mut a = Matrix::new(ways[0].extent);
+            a.define(run, 1);
+            for (turn, way) in ways.iter().enumerate() {
+                run.distribute(a.base(), &way.cut, true);
+                for i in 0..a.extent[0] {
+                    for j in 0..a.extent[1] {
+                        match run.owns_element(a.element(i, j)) {
+                            true => a.set(i, j, a.at(i, j) + (turn as i64 * i + j) as f64),
+                            false => a.set(i, j, -1.0),
+                        }
+                    }
+                }
+            }
+            a.gathered(run)
+        })?;
+    }
+
+    #[test]
+    fn dependences_are_kept(
+        way in way(), processes in 1usize..7, down in prop::array::uniform2(any::<bool>()),
+    ) {
+        same_everywhere(processes, |run| {
+            let mut a = Matrix::new(way.extent);
+            a.define(run, 1);
+            run.distribute(a.base(), &way.cut, true);
+            let [n, m] = way.extent;
+            let side = |down: bool, n: i64| match down {
+                true => (n - 2, 1, -1),
+                false => (1, n - 2, 1),
+            };
+            let (i, j) = (side(down[0], n), side(down[1], m));
+            run.open(the_loop(), space([i.0, j.0], [i.1, j.1], [i.2, j.2]), 0);
+            run.on(the_loop(), a.base(), &identity());
+            run.across(the_loop(), a.base(), false, DECLARED);
+            run_loop(run, the_loop(), [i.2, j.2], |i, j| {
+                let around = a.at(i - 1, j) + a.at(i + 1, j) + a.at(i, j - 1) + a.at(i, j + 1);
+                a.set(i, j, (a.at(i, j) + around * 3.0) % 1009.0);
+            });
+            a.gathered(run)
+        })?;
+    }
+
+    #[test]
+    fn reductions_count_each_iteration_once(
+        way in way(), processes in 1usize..7, shift in 0i64..3, row: bool, group in 0usize..2,
+    ) {
+        same_everywhere(processes, |run| {
+            let a = Matrix::new(way.extent);
+            a.define(run, 1);
+            run.distribute(a.base(), &way.cut, true);
+            let [n, m] = way.extent;
+            let (mut sum, mut largest) = ([7i64, 0], [3.0f64, 0.0]);
+            let mut place = [0i32; 4];
+            let rules = match row {
+                // Each row by those that have its first element, and by all along the other axis.
+                true => Alignment::new(&[Axis::Linear { dim: 0, a: 1, b: shift }, Axis::Replicated]),
+                false => Alignment::new(&[
+                    Axis::Linear { dim: 0, a: 1, b: shift },
+                    Axis::Linear { dim: 1, a: 1, b: 0 },
+                ]),
+            };
+            run.open(the_loop(), space([0, 0], [n - 1 - shift.min(n - 1), m - 1], [1, 1]), 0);
+            run.on(the_loop(), a.base(), &rules);
+            run.reduction_group(the_loop(), group);
+            let sums = Reduction::new(Operation::Sum, Type::Long, Address::at(&raw const sum as usize), 2, (Address::NULL, 0));
+            run.reduction(the_loop(), sums);
+            let most = Reduction::new(
+                Operation::MaxLoc, Type::Double, Address::at(&raw const largest as usize), 2, (Address::at(&raw const place as usize), 8),
+            );
+            run.reduction(the_loop(), most);
+            run_loop(run, the_loop(), [1, 1], |i, j| {
+                let value = ((i * 7 + j * 5) % 11) as f64;
+                // SAFETY: variables of the test, which the runtime writes, too.
+                unsafe {
+                    let sum = &raw mut sum;
+                    (*sum)[0] += i * 10 + j;
+                    (*sum)[1] += 1;
+                    let best = (&raw mut largest).cast::<f64>();
+                    if value > best.read() {
+                        best.write(value);
+                        let place = (&raw mut place).cast::<i32>();
+                        place.write(i as i32);
+                        place.add(1).write(j as i32);
+                    }
+                }
+            });
+            run.complete_group(1);
+            let read = || (std::hint::black_box(&sum), std::hint::black_box(&largest), std::hint::black_box(&place));
+            let (sum, largest, place) = read();
+            vec![sum[0] as f64, sum[1] as f64, largest[0], place[0].into(), place[1].into()]
+        })?;
+    }
+}
+
+#[test]
+fn the_plan_of_a_process_needs_no_table_of_all() {
+    // One of a hundred thousand processes: its part and its neighbours.
+    use super::layout::Layout;
+    use crate::mapping::blocks::Blocks;
+    let grid = Rc::new(Grid::chosen(&[100_000], 1));
+    let extent = tuple(&[1_000_000_007]);
+    let blocks = [Some(Blocks::even(1_000_000_007, 100_000))];
+    let layout = Layout::distributed(1, extent, &blocks, grid);
+    let part = layout.part(54_321);
+    assert_eq!(part.side(0), 543_210_003..543_220_003);
+    assert_eq!(
+        layout.holders(&part.with(0, part.first[0] - 1..part.end[0] + 1)),
+        [54_320, 54_321, 54_322]
+    );
+}
