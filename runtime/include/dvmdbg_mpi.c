@@ -1,9 +1,16 @@
 /* What a parallel run needs of MPI. dvmcc compiles this file with the user's mpicc and links it into the program. */
 
+#define _GNU_SOURCE
+#include <dlfcn.h>
+#include <fcntl.h>
 #include <mpi.h>
+#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
+#include <sys/syscall.h>
+#include <unistd.h>
 
 /* As in runtime/src/parallel/mpi.rs. */
 struct dvm_engine {
@@ -77,7 +84,8 @@ static void stop(int status)
     abort();
 }
 
-/* Files are written by the first process; what another one writes is lost, as its copy of what all write. */
+/* Files are written by the first process. Another one has a copy of its own, in memory: what it writes there is lost when it closes
+ * it, and equals what the first one writes. */
 
 FILE *__real_fopen(const char *path, const char *mode);
 FILE *__real_freopen(const char *path, const char *mode, FILE *file);
@@ -85,19 +93,90 @@ int __real_remove(const char *path);
 int __real_rename(const char *from, const char *to);
 int __real_unlink(const char *path);
 
-static const char *written_by_first(const char *path, const char *mode)
+static int open_file(const char *path, int flags, int mode)
 {
-    return own && path && mode && (mode[0] != 'r' || strchr(mode, '+')) ? "/dev/null" : path;
+    return (int)syscall(SYS_openat, AT_FDCWD, path, flags, mode);
+}
+
+/* As `open` with these flags; -1 as it says. */
+static int copy_of(const char *path, int flags)
+{
+    char bytes[1 << 16];
+    long count;
+    int copy, file = open_file(path, O_RDONLY | O_CLOEXEC, 0);
+    if (file < 0 && !(flags & O_CREAT))
+        return -1;
+    copy = memfd_create(path, 0);
+    while (file >= 0 && copy >= 0 && !(flags & O_TRUNC) && (count = read(file, bytes, sizeof bytes)) > 0)
+        if (write(copy, bytes, count) != count)
+            break;
+    if (file >= 0)
+        close(file);
+    if (copy >= 0 && !(flags & O_APPEND))
+        lseek(copy, 0, SEEK_SET);
+    return copy;
+}
+
+static int is_written(const char *mode)
+{
+    return mode[0] != 'r' || strchr(mode, '+');
+}
+
+static int flags_of(const char *mode)
+{
+    return mode[0] == 'w' ? O_CREAT | O_TRUNC : mode[0] == 'a' ? O_CREAT | O_APPEND : 0;
 }
 
 FILE *__wrap_fopen(const char *path, const char *mode)
 {
-    return __real_fopen(written_by_first(path, mode), mode);
+    int copy;
+    if (!own || !path || !mode || !is_written(mode))
+        return __real_fopen(path, mode);
+    copy = copy_of(path, flags_of(mode));
+    return copy < 0 ? NULL : fdopen(copy, mode);
 }
 
 FILE *__wrap_freopen(const char *path, const char *mode, FILE *file)
 {
-    return __real_freopen(written_by_first(path, mode), mode, file);
+    int is_lost = own && path && mode && is_written(mode);
+    return __real_freopen(is_lost ? "/dev/null" : path, mode, file);
+}
+
+/* The library of Fortran opens files by these; so do others, whose files are their own. */
+
+static int opened(const char *path, int flags, int mode, const void *caller)
+{
+    Dl_info who;
+    int writes = flags & (O_WRONLY | O_RDWR | O_CREAT | O_TRUNC);
+    if (own && path && writes && strncmp(path, "/dev/", 5) && dladdr(caller, &who) && who.dli_fname
+        && strstr(who.dli_fname, "libgfortran"))
+        return copy_of(path, flags);
+    return open_file(path, flags, mode);
+}
+
+static int mode_of(int flags, va_list rest)
+{
+    return flags & O_CREAT || (flags & O_TMPFILE) == O_TMPFILE ? va_arg(rest, int) : 0;
+}
+
+int open(const char *path, int flags, ...)
+{
+    va_list rest;
+    int mode;
+    va_start(rest, flags);
+    mode = mode_of(flags, rest);
+    va_end(rest);
+    return opened(path, flags, mode, __builtin_return_address(0));
+}
+
+int open64(const char *path, int flags, ...)
+{
+    va_list rest;
+    int mode;
+    va_start(rest, flags);
+    mode = mode_of(flags, rest);
+    va_end(rest);
+    return opened(path, flags, mode, __builtin_return_address(0));
 }
 
 int __wrap_remove(const char *path)

@@ -135,6 +135,17 @@ fn files_are_read_by_all_and_written_once() {
     assert_eq!(written.expect("it was written"), text(&plain.stdout));
 }
 
+#[test]
+fn files_of_fortran_are_read_by_all_and_written_once() {
+    let desk = built("records.f90");
+    desk.file("first.dat", "5\n").file("sums.dat", "before\n");
+    let run = start(&desk, "3", "divided", "");
+    let told = text(&run.stderr);
+    assert_eq!(text(&run.stdout), "   138.000\n", "{told}");
+    let written = fs::read_to_string(desk.folder.path().join("sums.dat"));
+    assert_eq!(written.expect("it is there"), "before\n   138.000\n");
+}
+
 /// Correct programs whose parallel run differs by what they are about.
 const DIFFERENT: [&str; 3] = [
     // They read elements of other processes, which their parameters allow.

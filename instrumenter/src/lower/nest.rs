@@ -144,7 +144,7 @@ impl<'m> Lower<'m> {
                 false => Bounds::Varying,
             }),
             form: self.form(&dimensions),
-            unwinds: target.leaves_open && has_loop(&innermost.body),
+            unwinds: target.leaves_open && self.version.has_contexts() && has_loop(&innermost.body),
             iteration: {
                 let marked = dimensions.iter().filter(|one| one.plan.marked);
                 self.iteration(marked.map(|one| one.plan.variable))

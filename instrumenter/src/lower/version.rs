@@ -70,7 +70,7 @@ impl Version {
         self == Version::Parallel
     }
 
-    /// Loops of the sequential part have a context.
+    /// Reports and traces may ask where the program is: loops of the sequential part have a context, iterations their index.
     #[must_use]
     pub fn has_contexts(self) -> bool {
         self.checks() || self.traces()

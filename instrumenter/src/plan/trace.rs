@@ -191,8 +191,13 @@ impl Builder<'_> {
 
     /// Volatile ones are left out: somebody else may change them, in no two runs alike.
     fn is_traced_object(&self, object: ObjectId) -> bool {
+        !self.unit.objects[object.index()].constant && self.is_traced_at_birth(object)
+    }
+
+    /// What never changes is recorded where it gets its value.
+    fn is_traced_at_birth(&self, object: ObjectId) -> bool {
         let object = &self.unit.objects[object.index()];
-        !object.constant && !object.volatile && !object.system && !object.no_address
+        !object.volatile && !object.system && !object.no_address
     }
 
     /// Notes the value that a declaration gives a scalar.
@@ -202,7 +207,7 @@ impl Builder<'_> {
             && object.after.is_some()
             && code(&object.ty) != 0
             && !matches!(value.kind, ExprKind::Initialiser(_))
-            && self.is_traced_object(one.object)
+            && self.is_traced_at_birth(one.object)
             && !self.clock.gives(one.object)
             && self.fragment.wants(false, true);
         if !traced {

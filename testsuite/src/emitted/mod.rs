@@ -16,6 +16,10 @@ use std::process::Command;
 ///
 /// `dvmcc` could not be run, or refused a program.
 pub fn emitted(dvmcc: &Path, case: &Case) -> Result<String, String> {
+    let purpose = match case.name.starts_with("parallel/") {
+        true => "--parallel",
+        false => "--debug",
+    };
     let mut text = format!("{}\n", case.about);
     let mut shown: Vec<(&str, String)> = Vec::new();
     for program in &case.programs {
@@ -25,7 +29,7 @@ pub fn emitted(dvmcc: &Path, case: &Case) -> Result<String, String> {
         std::fs::write(folder.path().join(&name), &program.source)
             .map_err(|error| format!("{name}: {error}"))?;
         let output = Command::new(dvmcc)
-            .args(["--debug", "--emit", &name])
+            .args([purpose, "--emit", &name])
             .current_dir(folder.path())
             .output()
             .map_err(|error| format!("{}: {error}", dvmcc.display()))?;

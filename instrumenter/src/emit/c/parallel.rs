@@ -340,8 +340,10 @@ impl Emitter<'_> {
                     variable
                 }
             };
-            self.out
-                .push(&format!("{name}.index[{number}] = {value}; "));
+            if nest.version.has_contexts() {
+                self.out
+                    .push(&format!("{name}.index[{number}] = {value}; "));
+            }
             if !innermost {
                 self.out
                     .push(&format!("dvm_run |= {}u; ", 1 << (number + 1)));

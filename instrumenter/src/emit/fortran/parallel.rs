@@ -414,8 +414,10 @@ impl Writer<'_> {
         if let Some(code) = self.unwinding(nest, fields) {
             self.run.group.push(&code);
         }
-        let values = self.index_values(&nest.dimensions, fields);
-        self.run.group.push(&values);
+        if nest.version.has_contexts() {
+            let values = self.index_values(&nest.dimensions, fields);
+            self.run.group.push(&values);
+        }
         let looped = format!("&{}->{}", self.frame_name(), fields.looped);
         for step in &nest.iteration {
             self.iteration_step(*step, &looped, nest.dimensions.len());
