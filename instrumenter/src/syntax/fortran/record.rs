@@ -194,6 +194,10 @@ impl<'t> Lower<'t> {
         let Some(parent) = self.symbols.get(&name).and_then(|symbol| symbol.record) else {
             return;
         };
+        if self.lies_in(id, parent) {
+            // Damaged: no type extends itself.
+            return;
+        }
         let mut members: Vec<Member> = self.unit.records[parent.index()]
             .members
             .iter()
@@ -291,6 +295,11 @@ impl<'t> Lower<'t> {
                 Some(dims) => Type::array(ty.clone(), dims),
                 None => ty.clone(),
             };
+            let ty = match ty.record() {
+                // Damaged: no record lies in itself.
+                Some(inner) if elsewhere.is_none() && self.lies_in(id, inner) => Type::Unknown,
+                _ => ty,
+            };
             let valued = given(&declarator) || elsewhere.is_some();
             let unnamed = closed && !self.has_attribute(node, "PUBLIC");
             let unnamed = unnamed || self.has_attribute(node, "PRIVATE");
@@ -302,6 +311,18 @@ impl<'t> Lower<'t> {
                 given: valued || unnamed || shared,
             });
         }
+    }
+
+    /// A record is another one, or lies in it.
+    fn lies_in(&self, inner: RecordId, outer: RecordId) -> bool {
+        let members = &self.unit.records[outer.index()].members;
+        let mut parts = members.iter().filter(|one| one.elsewhere.is_none());
+        inner == outer
+            || parts.any(|one| {
+                one.ty
+                    .record()
+                    .is_some_and(|part| self.lies_in(inner, part))
+            })
     }
 
     fn has_attribute(&self, node: Node<'t>, name: &str) -> bool {

@@ -523,3 +523,15 @@ fn a_unit_without_an_end_takes_in_nothing_behind_the_text() {
     assert!(unit.procedures.iter().all(|one| one.leave.is_some()));
     assert!(!diagnostics.is_empty());
 }
+
+#[test]
+fn no_record_lies_in_itself() {
+    let (unit, _) = free(
+        "program p\n type t\n  integer :: n\n  type(t) :: inner(2)\n  type(t), pointer :: next\n end type\n \
+         type, extends(u) :: u\n  real :: x\n end type\n type(t) :: a\n type(u) :: b\n a%n = 1\nend\n",
+    );
+    let parts = unit.records.iter().flat_map(|record| &record.members);
+    let in_place = parts.filter(|part| part.elsewhere.is_none());
+    let inner: Vec<_> = in_place.filter(|part| part.ty.record().is_some()).collect();
+    assert!(inner.is_empty(), "{inner:?}");
+}
