@@ -162,7 +162,7 @@ impl Symbols {
         };
         let called = self
             .table
-            .all()
+            .own()
             .filter(|(name, symbol)| is_external(name, symbol));
         called.map(|(name, _)| name.to_string()).collect()
     }

@@ -265,7 +265,7 @@ impl<'t> Lower<'t> {
     /// computed size, unless the function stands before in the file; instrumented text has several of each.
     fn check_interfaces(&mut self) {
         let is_known = |name: &str| self.unit.procedures.iter().any(|one| one.key == name);
-        let called = self.symbols.table.all().filter(|(name, symbol)| {
+        let called = self.symbols.table.own().filter(|(name, symbol)| {
             symbol.called_here && symbol.text_by_interface && !is_known(name)
         });
         let first = called.map(|(name, _)| name.clone()).min();
