@@ -21,6 +21,7 @@ pub(crate) fn run(arguments: &CheckArguments) -> Result<u8, String> {
         command: COMMAND,
         set: joined_assignments(&arguments.set)?,
         program: &arguments.program,
+        job: None,
     };
     let options = launch.options()?;
     let mut suppressions = arguments

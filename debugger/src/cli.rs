@@ -244,6 +244,11 @@ pub(crate) struct CompareArguments {
     #[arg(long, short, value_name = "FILE")]
     pub(crate) reference: Option<String>,
 
+    /// Compare each process of a parallel run: their number, or their arrangement, `2x2`; the program was built with `dvmcc --debug
+    /// --parallel`
+    #[arg(short = 'n', long = "processes", value_name = "N", value_parser = arrangement)]
+    pub(crate) processes: Option<Arrangement>,
+
     /// Run parallel loops in another legal order: `reverse`, `shuffle`, `shuffle=SEED` or `blocks=P1xP2`
     #[arg(long, value_name = "ORDER")]
     pub(crate) order: Option<String>,

@@ -6,7 +6,7 @@ use std::fs::File;
 use std::os::fd::AsRawFd;
 use std::path::{Path, PathBuf};
 
-use dvmdbg::options::{Environment, Options};
+use dvmdbg::options::{Environment, Options, variable};
 use dvmdbg::report::log::{self, Log};
 use dvmdbg_abi::shown;
 
@@ -14,6 +14,7 @@ use tempfile::TempPath;
 
 use crate::output::Output;
 use crate::program::{self, Ending};
+use crate::run::Job;
 
 /// A method as the debug build knows it, and what the user sets for it.
 pub(crate) struct Launch<'a> {
@@ -23,6 +24,8 @@ pub(crate) struct Launch<'a> {
     pub(crate) set: String,
     /// The program and its arguments.
     pub(crate) program: &'a [OsString],
+    /// How it is started on several processes.
+    pub(crate) job: Option<Job>,
 }
 
 /// A run that has ended.
@@ -58,14 +61,27 @@ impl Launch<'_> {
     pub(crate) fn run(&self) -> Result<Option<Run>, String> {
         tell_ignored(&self.options()?);
         let file = LogFile::new()?;
-        let ending = program::run(self.program, self.command, &self.set, &file.path)?;
+        let (words, environment) = match &self.job {
+            Some(job) => (&job.words[..], &job.environment[..]),
+            None => (self.program, &[][..]),
+        };
+        let set = [
+            (variable::COMMAND, self.command.into()),
+            (variable::SET, (&self.set).into()),
+            (variable::LOG, file.path.clone().into()),
+        ];
+        let more = environment
+            .iter()
+            .map(|(name, value)| (*name, value.into()));
+        let environment: Vec<(&str, OsString)> = set.into_iter().chain(more).collect();
+        let ending = program::run(words, &environment)?;
         let log = std::fs::read(&file.path)
             .map_err(|error| format!("cannot read {}: {error}", file.path.display()))?;
         let log = log::read(&log);
         if log.processes.iter().any(|process| process.refused) {
             return Ok(None);
         }
-        verify_debug_build(&log, self.program_path(), ending)?;
+        verify_debug_build(&log, self, ending)?;
         Ok(Some(Run { log, ending }))
     }
 }
@@ -150,7 +166,8 @@ fn verify_room(log: &Path) -> Result<(), String> {
 }
 
 /// A debug build has told us of its start.
-fn verify_debug_build(log: &Log, program: &Path, ending: Ending) -> Result<(), String> {
+fn verify_debug_build(log: &Log, launch: &Launch<'_>, ending: Ending) -> Result<(), String> {
+    let program = launch.program_path();
     if let Some(version) = log.foreign_version {
         return Err(format!(
             "{} was built with another version of libdvmdbg (log version {version}, this dvmdbg reads {}); build it again",
@@ -160,9 +177,14 @@ fn verify_debug_build(log: &Log, program: &Path, ending: Ending) -> Result<(), S
     }
     if log.processes.is_empty() {
         return Err(format!(
-            "{} is no debug build: nothing in it reported to dvmdbg, so nothing was checked (it {}); build it with dvmcc --debug",
+            "{} is no debug build: nothing in it reported to dvmdbg, so nothing was checked (it {}); build it with dvmcc --debug{}",
             program.display(),
-            ending.describe()
+            ending.describe(),
+            if launch.job.is_some() {
+                " --parallel"
+            } else {
+                ""
+            }
         ));
     }
     Ok(())

@@ -5,8 +5,6 @@ use std::os::unix::process::ExitStatusExt;
 use std::path::Path;
 use std::process::{Command, ExitStatus};
 
-use dvmdbg::options::variable;
-
 use crate::{signals, streams};
 
 /// How the program ended.
@@ -37,16 +35,14 @@ impl Ending {
     }
 }
 
-/// Runs `program` (name first, then arguments) under `command` with the assignments `set`, and
-/// waits for its end. It shares our standard streams and writes its log to `log`.
+/// Runs `program` (name first, then arguments) with these variables in its environment, and waits for its end. It shares our standard
+/// streams.
 ///
 /// # Errors
 /// It cannot be started.
 pub(crate) fn run(
     program: &[OsString],
-    command: &str,
-    set: &str,
-    log: &Path,
+    environment: &[(&str, OsString)],
 ) -> Result<Ending, String> {
     let (name, arguments) = program
         .split_first()
@@ -59,9 +55,7 @@ pub(crate) fn run(
     let mut program = Command::new(name);
     program
         .args(arguments)
-        .env(variable::COMMAND, command)
-        .env(variable::SET, set)
-        .env(variable::LOG, log);
+        .envs(environment.iter().map(|(name, value)| (name, value)));
     signals::die_together(&mut program);
     signals::enlarge_stack(&mut program);
     streams::stay_closed(&mut program);

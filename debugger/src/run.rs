@@ -11,41 +11,70 @@ use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::cli::RunArguments;
+use dvmdbg::options::variable;
 
-/// What a program for parallel runs has that no other has: its constructors call it.
-const MARKER: &[u8] = b"dyn_Join";
+use crate::cli::{Arrangement, RunArguments};
+
+/// What a program for parallel runs has that no other has (`runtime/include/dvmdbg_mpi.c`).
+const MARKER: &[u8] = b"dvmdbg: a program for parallel runs";
 
 /// Runs the program; returns only if it cannot be started.
 ///
 /// # Errors
 /// What is wrong with the program, the number of processes or the launcher.
 pub(crate) fn run(arguments: &RunArguments) -> Result<u8, String> {
-    let (name, rest) = arguments
-        .program
-        .split_first()
-        .expect("the command line demands a program");
-    let program = program(name)?;
-    let processes: usize = arguments.processes.0.iter().product();
-    let launcher = std::env::var_os("DVMDBG_MPIRUN").unwrap_or_else(|| "mpirun".into());
-    let shown = launcher.to_string_lossy().into_owned();
-    let kind = Mpi::of(&launcher, &shown)?;
-    let mut command = Command::new(&launcher);
-    command.args(kind.options(processes)?);
-    command.args(["-n", &processes.to_string()]);
-    if let [_, _, ..] = arguments.processes.0[..] {
-        let extents: Vec<String> = arguments.processes.0.iter().map(usize::to_string).collect();
-        command.env("DVMDBG_GRID", extents.join("x"));
+    let job = Job::new(&arguments.processes, &arguments.program)?;
+    let (launcher, words) = job.words.split_first().expect("a launcher");
+    let error = Command::new(launcher)
+        .args(words)
+        .envs(job.environment.iter().cloned())
+        .exec();
+    Err(format!("cannot start {}: {error}", launcher.display()))
+}
+
+/// How a program is started on several processes.
+pub(crate) struct Job {
+    /// The launcher and its arguments, the program and its own.
+    pub(crate) words: Vec<OsString>,
+    /// What the processes find in their environment.
+    pub(crate) environment: Vec<(&'static str, String)>,
+    pub(crate) processes: usize,
+}
+
+impl Job {
+    /// # Errors
+    /// What is wrong with the program, the number of processes or the launcher.
+    pub(crate) fn new(arrangement: &Arrangement, program: &[OsString]) -> Result<Job, String> {
+        let (name, rest) = program
+            .split_first()
+            .expect("the command line demands a program");
+        let program = path_of(name)?;
+        let processes: usize = arrangement.0.iter().product();
+        let launcher = std::env::var_os("DVMDBG_MPIRUN").unwrap_or_else(|| "mpirun".into());
+        let shown = launcher.to_string_lossy().into_owned();
+        let options = Mpi::of(&launcher, &shown)?.options(processes)?;
+        let mut words = vec![launcher];
+        words.extend(options.into_iter().map(OsString::from));
+        words.extend(["-n".into(), processes.to_string().into(), program.into()]);
+        words.extend(rest.iter().cloned());
+        let mut environment = Vec::new();
+        if let [_, _, ..] = arrangement.0[..] {
+            let extents: Vec<String> = arrangement.0.iter().map(usize::to_string).collect();
+            environment.push((variable::GRID, extents.join("x")));
+        }
+        if !std::io::stdin().is_terminal() {
+            environment.push((variable::INPUT, "1".to_owned()));
+        }
+        Ok(Job {
+            words,
+            environment,
+            processes,
+        })
     }
-    if !std::io::stdin().is_terminal() {
-        command.env("DVMDBG_INPUT", "1");
-    }
-    let error = command.arg(program).args(rest).exec();
-    Err(format!("cannot start {shown}: {error}"))
 }
 
 /// Where the program lies.
-fn program(name: &OsString) -> Result<PathBuf, String> {
+fn path_of(name: &OsString) -> Result<PathBuf, String> {
     let path = Path::new(name);
     let shown = path.display();
     let bytes = std::fs::read(path).map_err(|error| format!("cannot run {shown}: {error}"))?;

@@ -22,6 +22,8 @@ pub mod lower;
 pub mod model;
 pub mod pipeline;
 pub mod plan;
+#[cfg(test)]
+mod rule_tests;
 pub mod source;
 pub mod spelling;
 pub mod stack;

@@ -44,7 +44,7 @@ pub struct Emitted {
 pub struct Output {
     /// The text.
     pub emitted: Emitted,
-    /// A directive stands in a procedure that is left uninstrumented.
+    /// A directive is not followed, or stands in a procedure that is left uninstrumented.
     pub leaves_directives: bool,
 }
 
@@ -191,11 +191,13 @@ fn finish(
     diagnostic::sort(&mut found);
     let plan = plan.map(|plan| match purpose {
         Purpose::Debug => plan,
-        Purpose::Parallel => plan.divided(),
+        Purpose::Parallel => plan.divided().untraced(),
+        Purpose::ParallelDebug => plan.divided(),
     });
     let output = plan.as_ref().map(|plan| Output {
         emitted: emit(plan),
-        leaves_directives: leaves_directives(unit, plan),
+        leaves_directives: leaves_directives(unit, plan)
+            || found.iter().any(|one| one.code == &codes::NOT_YET),
     });
     (found, output)
 }

@@ -361,7 +361,7 @@ void dyn_Forward(const void *from, dvm_u32 from_number, const void *to, dvm_u32 
 void dyn_Receive(const void *to, dvm_u32 number, void *address, dvm_size size) { event(0, "receive", ""); }
 void dyn_Moved(void *address, const char *name, int local) { event(0, "moved", name); }
 void dyn_RemotePassed(const void *address, dvm_size size) { event(0, "passed", "remote"); }
-void dyn_Aside(int begins) { event(0, "aside", begins ? "begins" : "ends"); }
+void dyn_Aside(dvm_u32 active) { event(0, "aside", active ? "begins" : "ends"); }
 void dyn_CalledBack(void) { event(0, "called", "back"); }
 void dyn_Lose(const void *address, dvm_size size) { event(0, "lose", ""); }
 void dyn_Escape(const void *address) { event(0, "escape", address ? "object" : "globals"); }

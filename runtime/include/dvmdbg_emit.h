@@ -309,12 +309,13 @@ struct dvm_joint {
 
 /* Called from the constructor of every unit, before main. */
 void dyn_RegisterUnit(struct dvm_unit *unit, struct dvm_state *state);
-/* Before it, in text of a parallel run: the process becomes a part of the run. */
-void dyn_Join(struct dvm_state *state);
+/* Before it, in text of a parallel run: the process becomes a part of the run. `traced`: the text tells what it does. */
+void dyn_Join(struct dvm_state *state, dvm_u32 traced);
 /* Drops what lies below: a jump has left it (dvm_landed). */
 void dyn_Unwind(const void *frame);
-/* Text that is not followed begins, or has ended: no call counts meanwhile. */
-void dyn_Aside(int begins);
+/* Text that is not followed begins, or has ended (0): no call counts meanwhile, and whatever it can reach may have been
+ * written. `active`: dvm_state.active as it is outside of that text. */
+void dyn_Aside(dvm_u32 active);
 /* Code that is not seen is under way: it may have written everything. */
 void dyn_CalledBack(void);
 /* Fortran: an internal procedure may be called by `address`, its code for the host at hand; it answers (dvm_called) with

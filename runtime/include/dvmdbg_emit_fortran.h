@@ -27,6 +27,9 @@ dvm_size dvm_span(dvm_size element, dvm_u32 rank, const dvm_i64 *extent, const d
 int dvm_scattered(dvm_u32 rank, const dvm_i64 *extent, const dvm_i64 *stride);
 /* No element of an assumed-shape dummy has a value at entry. */
 void dvm_lose_shaped(void *base, dvm_size element, dvm_u32 rank, const dvm_i64 *extent, const dvm_i64 *stride);
+/* No part of this kind has a value in the records of such a dummy; `last`: where it lies in the last record of
+ * each dimension. */
+void dvm_lose_parts(void *first, dvm_size bytes, dvm_u32 rank, const dvm_i64 *extent, const dvm_i64 *last);
 /* The same for a dummy of any kind. */
 void dvm_lose_described(const void *descriptor);
 /* All elements of an array are read or written, or those that a mask selects; an `element` of 0: they are texts of

@@ -12,6 +12,9 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
+/* By this `dvmdbg run` knows the program (debugger/src/run.rs). */
+const char dvm_for_processes[] __attribute__((used)) = "dvmdbg: a program for parallel runs";
+
 /* As in runtime/src/parallel/mpi.rs. */
 struct dvm_engine {
     void (*begin)(int *rank, int *size);

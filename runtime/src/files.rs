@@ -1,10 +1,12 @@
 //! Files of the debugger in a process that is the user's: they stay out of the way of its standard streams, and writing
 //! them does not end it.
 
+use std::ffi::{CStr, CString};
 use std::fs::{File, OpenOptions};
 use std::io::{self, Write};
 use std::mem::ManuallyDrop;
 use std::os::fd::{AsRawFd, FromRawFd, OwnedFd};
+use std::os::unix::ffi::OsStrExt;
 use std::path::Path;
 
 /// First descriptor behind the standard streams.
@@ -28,6 +30,43 @@ pub(crate) fn read(path: &Path) -> io::Result<File> {
 pub(crate) fn create(path: &Path) -> io::Result<File> {
     let mut how = File::options();
     open(how.write(true).create(true).truncate(true), path)
+}
+
+/// Removes it. By calls of the system: those of the C library may be the program's own, or what processes of a parallel run have in
+/// their place.
+pub(crate) fn remove(path: &Path) -> io::Result<()> {
+    remove_named(&CString::new(path.as_os_str().as_bytes())?)
+}
+
+/// The same; neither allocates nor takes a lock unless it fails.
+pub(crate) fn remove_named(path: &CStr) -> io::Result<()> {
+    // SAFETY: a text that ends with a zero and is there during the call.
+    done(unsafe { libc::syscall(libc::SYS_unlinkat, libc::AT_FDCWD, path.as_ptr(), 0) })
+}
+
+/// Gives it another name. As [`remove`].
+pub(crate) fn rename(from: &Path, to: &Path) -> io::Result<()> {
+    let [from, to] = [from, to].map(|path| CString::new(path.as_os_str().as_bytes()));
+    let (from, to) = (from?, to?);
+    let here = libc::AT_FDCWD;
+    // SAFETY: texts that end with a zero and are there during the call.
+    done(unsafe {
+        libc::syscall(
+            libc::SYS_renameat2,
+            here,
+            from.as_ptr(),
+            here,
+            to.as_ptr(),
+            0,
+        )
+    })
+}
+
+fn done(outcome: libc::c_long) -> io::Result<()> {
+    match outcome {
+        0 => Ok(()),
+        _ => Err(io::Error::last_os_error()),
+    }
 }
 
 /// The file by a descriptor that is none of the standard streams: a program that runs without one of them must not

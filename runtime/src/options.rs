@@ -347,7 +347,7 @@ const fn tracing(mode: &'static str, emulates: &'static str) -> [(&'static str, 
     ]
 }
 
-/// Variables by which dvmdbg speaks to the debug build it starts.
+/// Variables by which dvmdbg speaks to the program it starts.
 pub mod variable {
     /// Parameter files of the user, parted by colons.
     pub const PAR: &str = "DVMDBG_PAR";
@@ -359,6 +359,10 @@ pub mod variable {
     pub const SET: &str = "DVMDBG_SET";
     /// Path of the log.
     pub const LOG: &str = "DVMDBG_LOG";
+    /// The arrangement of the processes of a parallel run: extents with `x` between them.
+    pub const GRID: &str = "DVMDBG_GRID";
+    /// The standard input of a parallel run is no terminal: all processes shall have it.
+    pub const INPUT: &str = "DVMDBG_INPUT";
 }
 
 /// Everything outside the program that parameters come from. An unset variable is empty.

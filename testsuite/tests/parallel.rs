@@ -1,5 +1,6 @@
 //! Programs on several processes (`dvmcc --parallel`, `dvmdbg run`): they print what the plain program prints. Those of
-//! `parallel/`, and of the programs that are correct one of several.
+//! `parallel/`, and of the programs that are correct one of several. Each process is compared with the run of one (`dvmcc --debug --parallel`,
+//! `dvmdbg compare -n`).
 
 use std::fs;
 use std::io::Write;
@@ -13,10 +14,14 @@ use testsuite::tools::made_programs;
 /// Numbers of processes, and arrangements.
 const RUNS: [&str; 5] = ["1", "2", "3", "2x2", "3x2"];
 
-/// Starts a run; tests run as root in containers.
 fn start(desk: &Desk, processes: &str, program: &str, input: &str) -> Output {
+    dvmdbg(desk, &["run", "-n", processes, program], input)
+}
+
+/// Runs a command on processes; tests run as root in containers.
+fn dvmdbg(desk: &Desk, words: &[&str], input: &str) -> Output {
     let mut running = Command::new(&desk.tools.dvmdbg)
-        .args(["run", "-n", processes, program])
+        .args(words)
         .env("OMPI_ALLOW_RUN_AS_ROOT", "1")
         .env("OMPI_ALLOW_RUN_AS_ROOT_CONFIRM", "1")
         .current_dir(desk.folder.path())
@@ -120,6 +125,21 @@ fn relaxation_in_fortran() {
 }
 
 #[test]
+fn remapping_in_c() {
+    runs_as_plain("remapping.c", "");
+}
+
+#[test]
+fn remapping_in_fortran() {
+    runs_as_plain("remapping.f90", "");
+}
+
+#[test]
+fn dummies_in_fortran() {
+    runs_as_plain("dummies.f90", "");
+}
+
+#[test]
 fn files_are_read_by_all_and_written_once() {
     let desk = built("files.c");
     let plain = alone(&desk, "plain", "3 17\n");
@@ -147,12 +167,16 @@ fn files_of_fortran_are_read_by_all_and_written_once() {
 }
 
 /// Correct programs whose parallel run differs by what they are about.
-const DIFFERENT: [&str; 3] = [
+const DIFFERENT: [&str; 5] = [
     // They read elements of other processes, which their parameters allow.
     "settings/compatible_locality",
     "settings/sequential_unchecked",
     // It prints its name.
     "plain/command_line",
+    // Iterations end the loop, each process its own.
+    "constructs/leaves_nest_ok",
+    // It counts signals that iterations send to their own process.
+    "units/signal_handlers_ok",
 ];
 
 #[test]
@@ -176,33 +200,50 @@ fn correct_programs_print_the_same() {
     });
     let (mut same, mut wrong) = (0, Vec::new());
     for (name, path) in correct.step_by(17) {
-        let desk = Desk::new();
-        let path = path.display();
-        if !desk
-            .dvmcc(&format!("-w -O1 {path} -o plain -lm"))
-            .status
-            .success()
-            || !desk
-                .dvmcc(&format!("-w --parallel -O1 {path} -o divided -lm"))
-                .status
-                .success()
-        {
-            // A directive in it is not followed, which was said.
-            continue;
-        }
-        let plain = alone(&desk, "plain", "");
-        let run = start(&desk, "3", "divided", "");
-        let (found, told) = (text(&run.stdout), text(&run.stderr));
-        if told.contains("not supported in parallel runs") {
-            continue;
-        }
-        match run.status.code() == plain.status.code() && agree(&found, &text(&plain.stdout)) {
-            true => same += 1,
-            false => wrong.push(format!("{}: {found} {told}", name)),
+        match divided(path) {
+            Some(Ok(())) => same += 1,
+            Some(Err(told)) => wrong.push(format!("{name}: {told}")),
+            None => {}
         }
     }
     assert!(wrong.is_empty(), "{wrong:#?}");
     assert!(same > 20, "only {same} programs ran");
+}
+
+/// A program on three processes: it prints what the plain one prints, or what is wrong. `None`: it says that it cannot be divided.
+fn divided(path: &Path) -> Option<Result<(), String>> {
+    let desk = Desk::new();
+    let path = path.display();
+    let builds = |options: &str| {
+        let build = desk.dvmcc(&format!("-w -O1 {path} {options} -lm"));
+        build.status.success()
+    };
+    if !builds("-o plain") || !builds("--parallel -o divided") {
+        return None;
+    }
+    let plain = alone(&desk, "plain", "");
+    let run = start(&desk, "3", "divided", "");
+    let (found, told) = (text(&run.stdout), text(&run.stderr));
+    if told.contains("not supported in parallel runs") {
+        return None;
+    }
+    let is_same = run.status.code() == plain.status.code() && agree(&found, &text(&plain.stdout));
+    Some(is_same.then_some(()).ok_or(format!("{found} {told}")))
+}
+
+/// Each shows what others of the test suite do not.
+#[test]
+fn single_programs_print_the_same() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("programs");
+    for name in [
+        "silent/directives/copy_array_of_arrays.cdv",
+        "silent/directives/copy.f",
+        "copy-not-completed/started_twice_ok.f",
+        // An array is aligned with what is declared behind it.
+        "shadow-stale/template_again_ok.f",
+    ] {
+        assert_eq!(divided(&root.join(name)), Some(Ok(())), "{name}");
+    }
 }
 
 #[test]
@@ -219,10 +260,6 @@ fn what_cannot_run_is_said() {
     );
     refused(start(&desk, "2", "./none", ""), "cannot run ./none");
     refused(start(&desk, "2y", "./divided", ""), "as in 2x2");
-    refused(
-        desk.dvmcc("--debug --parallel relaxation.c"),
-        "a parallel run cannot be debugged yet",
-    );
     let build = Command::new(&desk.tools.dvmcc)
         .args(["--parallel", "relaxation.c"])
         .env("DVMDBG_MPICC", "no-such-mpicc")
@@ -237,4 +274,314 @@ fn what_cannot_run_is_said() {
         .output()
         .expect("dvmdbg starts");
     refused(run, "cannot start `no-such-mpirun`");
+}
+
+/// What several processes would do wrongly is refused where it is executed; one process does it.
+#[test]
+fn what_cannot_be_divided_is_said() {
+    let part = "subroutine column(b, n)
+  integer :: n, i
+  real(8) :: b(n)
+  !DVM$ INHERIT B
+  !DVM$ PARALLEL (I) ON B(I)
+  do i = 1, n
+    b(i) = i
+  end do
+end subroutine
+program main
+  real(8) :: a(8, 8)
+  !DVM$ DISTRIBUTE A(BLOCK, BLOCK)
+  call column(a(1, 3), 8)
+  print *, 'done'
+end program
+";
+    let added = "#include <stdio.h>
+#pragma dvm array distribute[block]
+double A[16];
+#pragma dvm array align([i] with A[i])
+int far[16];
+int main(void)
+{
+#pragma dvm shadow_add(A[far[i] with A[@i]] = \"far\") include_to(A)
+    printf(\"done\\n\");
+    return 0;
+}
+";
+    for (name, source, says) in [
+        ("part.f90", part, "a directive that names a part of A"),
+        ("added.c", added, "SHADOW_ADD is not supported"),
+    ] {
+        let desk = Desk::new();
+        desk.file(name, source);
+        desk.succeeds(&format!("-w --parallel {name} -o divided"));
+        let one = start(&desk, "1", "divided", "");
+        assert_eq!(text(&one.stdout).trim(), "done", "{}", text(&one.stderr));
+        let two = start(&desk, "2", "divided", "");
+        assert_eq!(two.status.code(), Some(2));
+        let told = text(&two.stderr);
+        assert!(told.contains(says), "{told}");
+    }
+}
+
+#[test]
+fn arrays_that_are_not_followed_are_an_error() {
+    let desk = Desk::new();
+    let source = "class(*), allocatable :: e(:)
+real :: a(8)
+!DVM$ DISTRIBUTE A(BLOCK)
+!DVM$ ALIGN E(I) WITH A(I)
+allocate(real :: e(8))
+print *, size(e)
+end
+";
+    desk.file("open.f90", source);
+    for options in ["--parallel", "--debug -Werror"] {
+        let build = desk.dvmcc(&format!("{options} open.f90 -o open"));
+        let told = text(&build.stderr);
+        assert_eq!(build.status.code(), Some(1), "{told}");
+        assert!(
+            told.contains("accesses to `E` cannot be followed"),
+            "{told}"
+        );
+        assert!(told.contains("a directive is not followed"), "{told}");
+    }
+}
+
+/// A desk with a program of `parallel/` with one text in place of another, its reference, and a build for processes that are compared.
+fn recorded(name: &str, (from, to): (&str, &str)) -> Desk {
+    let desk = Desk::new();
+    let source = fs::read_to_string(sources().join(name)).expect("the program");
+    assert!(from.is_empty() || source.contains(from), "{name}: {from}");
+    desk.file(
+        name,
+        &source.replacen(from, to, usize::from(!from.is_empty())),
+    );
+    desk.succeeds(&format!("-w --debug -O1 {name} -o alone -lm"));
+    desk.succeeds(&format!("-w --debug --parallel -O1 {name} -o divided -lm"));
+    let recorded = dvmdbg(&desk, &["trace", "--binary", "./alone"], "");
+    assert!(text(&recorded.stderr).contains("0.trd"), "{recorded:?}");
+    desk
+}
+
+fn compare(desk: &Desk, processes: &str) -> Output {
+    dvmdbg(desk, &["compare", "-n", processes, "./divided"], "")
+}
+
+fn compares_clean(name: &str) {
+    let desk = recorded(name, ("", ""));
+    let plain = alone(&desk, "alone", "");
+    for processes in RUNS {
+        let run = compare(&desk, processes);
+        let told = text(&run.stderr);
+        assert!(
+            told.contains("SUMMARY: dvmdbg: 0 differences;"),
+            "{processes}: {told}"
+        );
+        assert!(!told.contains("skipped"), "{processes}: {told}");
+        assert_eq!(
+            run.status.code(),
+            plain.status.code(),
+            "{processes}: {told}"
+        );
+        let (found, expected) = (text(&run.stdout), text(&plain.stdout));
+        assert!(
+            agree(&found, &expected),
+            "{processes}: {found} for {expected}"
+        );
+    }
+}
+
+#[test]
+fn comparison_finds_nothing_in_c() {
+    compares_clean("relaxation.c");
+}
+
+#[test]
+fn comparison_finds_nothing_in_reductions_in_classic_c() {
+    compares_clean("reductions.cdv");
+}
+
+#[test]
+fn comparison_finds_nothing_in_fortran() {
+    compares_clean("fields.f");
+}
+
+/// A fault is named where dynamic control names it, at `line` of the changed program.
+fn compares_faulty(name: &str, change: (&str, &str), (line, kind): (u32, &str)) {
+    let desk = recorded(name, change);
+    for processes in ["2", "4"] {
+        let run = compare(&desk, processes);
+        let told = text(&run.stderr);
+        assert_eq!(run.status.code(), Some(66), "{change:?}: {told}");
+        let first = told.split(" *** CMPTRACE").nth(1).expect("a difference");
+        assert!(
+            first.contains(&format!("Line: {line}\n")),
+            "{change:?}: {first}"
+        );
+        assert!(first.contains(kind), "{change:?}: {first}");
+        assert!(first.contains("Processes: "), "{change:?}: {first}");
+    }
+    let checked = text(&dvmdbg(&desk, &["check", "./alone"], "").stderr);
+    // An operation that is wrong in the directive is no matter of dynamic control.
+    if kind != "reduction-mismatch" {
+        let named = format!("{name}  Line: {line}\n");
+        assert!(checked.contains(&named), "{change:?}: {checked}");
+    }
+}
+
+#[test]
+fn comparison_names_missing_edges() {
+    let change = ("on B[i][j]) shadow_renew(A)", "on B[i][j])");
+    compares_faulty("relaxation.c", change, (36, "value-mismatch"));
+    let change = (", SHADOW_RENEW(A)", "");
+    compares_faulty("fields.f", change, (28, "value-mismatch"));
+}
+
+#[test]
+fn comparison_names_missing_and_wrong_reductions() {
+    let change = ("reduction(sum(sum), sum(n))", "reduction(sum(n))");
+    compares_faulty("relaxation.c", change, (46, "value-mismatch"));
+    let change = ("reduction(max(eps))", "reduction(min(eps))");
+    compares_faulty("relaxation.c", change, (25, "reduction-mismatch"));
+    let change = (", REDUCTION(SUM(S))", "");
+    compares_faulty("fields.f", change, (37, "value-mismatch"));
+}
+
+#[test]
+fn comparison_names_dependences() {
+    let across = "across(A[1:1][1:1])";
+    for other in ["across(A[0:1][0:1])", "shadow_renew(A)"] {
+        compares_faulty("relaxation.c", (across, other), (42, "value-mismatch"));
+    }
+    let change = ("ACROSS(A(1:1,1:1))", "SHADOW_RENEW(A)");
+    compares_faulty("fields.f", change, (47, "value-mismatch"));
+}
+
+#[test]
+fn comparison_names_missing_remote_elements() {
+    let change = ("#pragma dvm remote_access(A[3][5])", "");
+    compares_faulty("relaxation.c", change, (58, "value-mismatch"));
+    let change = ("CDVM$ REMOTE_ACCESS (A(5,5))", "C");
+    compares_faulty("fields.f", change, (42, "value-mismatch"));
+}
+
+#[test]
+fn comparison_says_which_processes_differ() {
+    let change = ("reduction(sum(sum), sum(n))", "reduction(sum(n))");
+    let desk = recorded("relaxation.c", change);
+    let words = ["compare", "-n", "2", "--format", "json", "./divided"];
+    let told = text(&dvmdbg(&desk, &words, "").stderr);
+    let first = told
+        .lines()
+        .find(|line| line.contains("\"kind\""))
+        .expect("a difference");
+    assert!(
+        first.contains("\"line\":46,") && first.contains("\"processes\":[1],"),
+        "{told}"
+    );
+    // All of them print what is wrong there, and it is one difference.
+    let printed: Vec<&str> = told
+        .lines()
+        .filter(|line| line.contains("\"line\":49,"))
+        .collect();
+    let [printed] = printed[..] else {
+        panic!("{told}");
+    };
+    assert!(printed.contains("\"processes\":[0,1],"), "{told}");
+}
+
+#[test]
+fn what_cannot_be_compared_is_said() {
+    let desk = recorded("relaxation.c", ("", ""));
+    let refused = |words: &[&str], says: &str| {
+        let output = dvmdbg(&desk, words, "");
+        let told = text(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{words:?}: {told}");
+        assert_eq!(told.matches(says).count(), 1, "{words:?}: {told}");
+    };
+    refused(
+        &["check", "./divided"],
+        "build it with `dvmcc --debug` alone",
+    );
+    refused(
+        &["compare", "-n", "2", "--order", "reverse", "./divided"],
+        "TraceOptions.Order",
+    );
+    refused(&["reduce", "-n", "2", "./divided"], "ManualReductCalc=1");
+    refused(
+        &["compare", "-n", "2", "--reference", "none.trd", "./divided"],
+        "none.trd: No such file",
+    );
+    refused(
+        &["compare", "-n", "2", "./alone"],
+        "was not built for parallel runs",
+    );
+    desk.succeeds("-w --parallel -O1 relaxation.c -o silent -lm");
+    refused(
+        &["compare", "-n", "2", "./silent"],
+        "build it with dvmcc --debug --parallel",
+    );
+    let whole = fs::read(desk.folder.path().join("0.trd")).expect("the reference");
+    fs::write(
+        desk.folder.path().join("cut.trd"),
+        &whole[..whole.len() / 2],
+    )
+    .expect("a file");
+    refused(
+        &["compare", "-n", "2", "--reference", "cut.trd", "./divided"],
+        "the comparison ends there",
+    );
+}
+
+#[test]
+fn death_of_a_process_ends_the_comparison() {
+    let desk = Desk::new();
+    let source = "#include <signal.h>\n#include <stdlib.h>\n#pragma dvm array distribute[block]\ndouble A[8];\n\
+        int main(void)\n{\n    int i;\n    #pragma dvm parallel([i] on A[i])\n    for (i = 0; i < 8; i++) {\n        A[i] = i;\n\
+        if (i == 6 && getenv(\"OMPI_COMM_WORLD_RANK\"))\n            raise(SIGKILL);\n    }\n\
+        #pragma dvm parallel([i] on A[i]) shadow_renew(A)\n    for (i = 1; i < 7; i++)\n        A[i] = i;\n    return 0;\n}\n";
+    desk.file("dies.c", source);
+    desk.succeeds("-w --debug --parallel dies.c -o divided");
+    dvmdbg(&desk, &["trace", "./divided"], "");
+    let run = compare(&desk, "2");
+    let told = text(&run.stderr);
+    assert_ne!(run.status.code(), Some(0), "{told}");
+    assert!(told.contains("ended with status 137"), "{told}");
+}
+
+#[test]
+fn a_build_for_comparison_runs_as_plain() {
+    let desk = recorded("fields.f", ("", ""));
+    let plain = alone(&desk, "alone", "");
+    let single = alone(&desk, "divided", "");
+    assert_eq!(text(&single.stdout), text(&plain.stdout));
+    let run = start(&desk, "3", "./divided", "");
+    assert!(agree(&text(&run.stdout), &text(&plain.stdout)), "{run:?}");
+    assert_eq!(text(&run.stderr), "");
+    // The reference of one process is that of the build without processes.
+    let again = ["trace", "--binary", "-o", "again.trd", "./divided"];
+    dvmdbg(&desk, &again, "");
+    let [one, other] = ["0.trd", "again.trd"].map(|name| fs::read(desk.folder.path().join(name)));
+    assert!(one.expect("a trace") == other.expect("a trace"));
+}
+
+#[test]
+fn each_process_can_write_a_trace() {
+    let desk = recorded("fields.f", ("", ""));
+    let run = Command::new(&desk.tools.dvmdbg)
+        .args(["run", "-n", "2", "./divided"])
+        .env("OMPI_ALLOW_RUN_AS_ROOT", "1")
+        .env("OMPI_ALLOW_RUN_AS_ROOT_CONFIRM", "1")
+        .env("DVMDBG_OPTIONS", "EnableTrace=1:TraceOptions.TraceMode=1")
+        .current_dir(desk.folder.path())
+        .stdin(Stdio::null())
+        .output()
+        .expect("dvmdbg starts");
+    let told = text(&run.stderr);
+    for rank in 0..2 {
+        let says = format!("[{rank}] SUMMARY: dvmdbg: {rank}.trd: ");
+        assert!(told.contains(&says), "{told}");
+        let tail = desk.folder.path().join(format!("{rank}.trd.tail"));
+        assert!(!tail.exists(), "{tail:?}");
+    }
 }

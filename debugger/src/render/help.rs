@@ -1,7 +1,7 @@
 //! What to write so that a fault is mended, in the words of the user's program (design.md section 1, `help`
 //! and `fix`). The checks say what mends it ([`Remedy`]); here it is spelled and given its place.
 
-use dvmdbg::report::{Finding, Mend, Message, Remedy};
+use dvmdbg::report::{Finding, Language, Mend, Message, Remedy};
 use serde::Serialize;
 
 use super::directive::{Directive, Insertion, Spelling};
@@ -29,11 +29,17 @@ pub(crate) fn help(group: &Group<'_>, sources: &mut Sources) -> Option<Help> {
     let finding = &group.first()?.finding;
     let remedy = finding.remedy.as_ref()?;
     let spelling = Spelling::of(finding.language, &finding.file, sources);
+    let directive = place_of_directive(finding);
+    let names = group
+        .iter()
+        .map(|entry| written_name(&entry.finding, directive.as_ref(), sources))
+        .collect();
     let mut writer = Writer {
         group,
+        names,
         finding,
         spelling,
-        directive: place_of_directive(finding),
+        directive,
         sources,
     };
     Some(writer.help(remedy))
@@ -46,9 +52,46 @@ fn place_of_directive(finding: &Finding) -> Option<(String, u32)> {
     Some((directive.file.clone(), directive.line))
 }
 
+/// The name of the variable that the directive can say: a dummy's, where the directive stands in the procedure of the access.
+fn written_name(
+    finding: &Finding,
+    directive: Option<&(String, u32)>,
+    sources: &mut Sources,
+) -> String {
+    let reference = finding.reference.as_str();
+    let end = reference.find(|c: char| !c.is_alphanumeric() && c != '_');
+    let (name, rest) = reference.split_at(end.unwrap_or(0));
+    let opening = match finding.language {
+        Language::Fortran => '(',
+        Language::C => '[',
+    };
+    let is_dummy = rest.trim_start().starts_with(opening)
+        && !is_part(reference)
+        && !name.eq_ignore_ascii_case(&finding.variable)
+        && directive.is_some_and(|(file, line)| {
+            *file == finding.file
+                && *line < finding.line
+                && !(*line..finding.line).any(|line| ends_procedure(sources.bytes(file, line)))
+        });
+    match is_dummy {
+        true => name.to_owned(),
+        false => finding.variable.clone(),
+    }
+}
+
+/// Whether no procedure goes on behind a line with this text: in C the brace that ends one stands in the first column.
+fn ends_procedure(line: &[u8]) -> bool {
+    let line = String::from_utf8_lossy(line).to_lowercase();
+    let mut words = line.split(|c: char| !c.is_alphanumeric() && c != '_');
+    line.starts_with('}')
+        || words.any(|word| ["subroutine", "function", "contains"].contains(&word))
+}
+
 /// What is needed to spell the help of one group.
 struct Writer<'a> {
     group: &'a Group<'a>,
+    /// Of the variable of each finding, as its directive can say it.
+    names: Vec<String>,
     finding: &'a Finding,
     spelling: Spelling,
     directive: Option<(String, u32)>,
@@ -137,12 +180,10 @@ impl Writer<'_> {
     /// Variables of the group with their remedies of one kind, each once, in the order of the group.
     fn variables(&self) -> Vec<(&str, Vec<&Remedy>)> {
         let mut variables: Vec<(&str, Vec<&Remedy>)> = Vec::new();
-        for entry in self.group {
-            let finding = &entry.finding;
-            let Some(remedy) = &finding.remedy else {
+        for (entry, name) in self.group.iter().zip(&self.names) {
+            let Some(remedy) = &entry.finding.remedy else {
                 continue;
             };
-            let name = finding.variable.as_str();
             match variables.iter_mut().find(|(known, _)| *known == name) {
                 Some((_, remedies)) => remedies.push(remedy),
                 None => variables.push((name, vec![remedy])),
@@ -217,7 +258,7 @@ impl Writer<'_> {
     /// Everything that is said in words alone.
     fn advice(&mut self, mend: Mend) -> String {
         let finding = self.finding;
-        let (variable, reference) = (&finding.variable, &finding.reference);
+        let (variable, reference) = (&self.names[0], &finding.reference);
         let (directive, the_loop) = (self.the_directive(), self.the_loop());
         let word = |word: &str| self.spelling.keyword(word);
         let remote = self
@@ -435,7 +476,7 @@ fn operation(statement: &str, variable: &str) -> Option<&'static str> {
 
 #[cfg(test)]
 mod tests {
-    use dvmdbg::report::{ContextEntry, ContextKind, Entry, Kind, Language, Message, Related};
+    use dvmdbg::report::{ContextEntry, ContextKind, Entry, Kind, Message, Related};
 
     use super::super::group::groups;
     use super::*;

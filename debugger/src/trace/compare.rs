@@ -1,13 +1,17 @@
 //! `dvmdbg compare` and `dvmdbg reduce`: a run is compared with a reference trace.
 
+use std::collections::BTreeSet;
+
 use dvmdbg::report::comparison::{Compared, Ending};
 use dvmdbg::report::log::ProcessLog;
+use dvmdbg::trace::compare::{Difference, Ledger};
 
 use crate::cli::CompareArguments;
 use crate::exit_status::{self, Shown};
 use crate::launch::{Launch, Run, joined_assignments};
 use crate::output::Output;
 use crate::render::{self, Outcome};
+use crate::run::Job;
 
 /// Compares a run; the exit status of dvmdbg.
 ///
@@ -42,6 +46,11 @@ fn run(
         command,
         set: joined_assignments(&set)?,
         program: &arguments.program,
+        job: arguments
+            .processes
+            .as_ref()
+            .map(|processes| Job::new(processes, &arguments.program))
+            .transpose()?,
     };
     let options = launch.options()?;
     let mut output = match &arguments.output {
@@ -79,22 +88,57 @@ fn outcome(launch: &Launch<'_>, method: &'static str, run: &Run) -> Outcome {
         compared: Compared::default(),
         skipped: Vec::new(),
     };
+    // Each process keeps to the limit.
+    let mut ledger = Ledger::new(usize::MAX);
     for process in &run.log.processes {
-        add(&mut outcome, process, run);
+        add(&mut outcome, &mut ledger, process, run);
     }
+    outcome.compared.differences = ledger.differences().to_vec();
     outcome.compared.sort();
+    if let Some(job) = launch.job.as_ref().filter(|job| job.processes > 1) {
+        let silent = silent(job.processes as u64, &run.log.processes);
+        if !silent.is_empty() {
+            let note = format!(
+                "all of the processes {}, which have told nothing",
+                silent.join(", ")
+            );
+            skip(&mut outcome, note);
+        }
+    }
     outcome
 }
 
-fn add(outcome: &mut Outcome, process: &ProcessLog, run: &Run) {
-    for fault in &process.faults {
-        let note = format!("what followed an internal error of the debugger ({fault})");
+/// Ranks of which no process has told anything.
+fn silent(processes: u64, known: &[ProcessLog]) -> Vec<String> {
+    let known: BTreeSet<u64> = known.iter().filter_map(|one| one.rank).collect();
+    let silent = (0..processes).filter(|rank| !known.contains(rank));
+    silent.map(|rank| rank.to_string()).collect()
+}
+
+fn skip(outcome: &mut Outcome, note: String) {
+    if !outcome.skipped.contains(&note) {
         outcome.skipped.push(note);
     }
+}
+
+fn add(outcome: &mut Outcome, ledger: &mut Ledger, process: &ProcessLog, run: &Run) {
+    for fault in &process.faults {
+        skip(
+            outcome,
+            format!("what followed an internal error of the debugger ({fault})"),
+        );
+    }
+    let mut enter = |differences: &[Difference]| {
+        for difference in differences {
+            let mut difference = difference.clone();
+            difference.processes.extend(process.rank);
+            ledger.enter(difference);
+        }
+    };
     let compared = &mut outcome.compared;
     match &process.traced {
         Some((Ending::Compared(ended), skipped)) => {
-            compared.differences.extend(ended.differences.clone());
+            enter(&ended.differences);
             compared.suppressed += ended.suppressed;
             compared.records += ended.records;
             compared.unread = compared.unread.or(ended.unread);
@@ -104,15 +148,16 @@ fn add(outcome: &mut Outcome, process: &ProcessLog, run: &Run) {
             }
             compared.broken = compared.broken.take().or(ended.broken.clone());
             compared.unit.clone_from(&ended.unit);
-            outcome.skipped.extend(skipped.clone());
+            skipped.iter().for_each(|note| skip(outcome, note.clone()));
         }
         _ => {
-            compared.differences.extend(process.differences.clone());
+            enter(&process.differences);
             compared.unit = "record".to_owned();
-            outcome.skipped.push(format!(
+            let note = format!(
                 "the end of the run (the program {}), counts are those known before",
                 run.ending.describe()
-            ));
+            );
+            skip(outcome, note);
         }
     }
 }

@@ -54,6 +54,7 @@ fn run(
         command,
         set: joined_assignments(set)?,
         program,
+        job: None,
     };
     let options = launch.options()?;
     let Some(run) = launch.run()? else {

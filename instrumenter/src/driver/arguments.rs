@@ -104,6 +104,8 @@ pub(crate) struct Input {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Arguments {
     pub(crate) mode: DriverMode,
+    /// `--debug`: what the program does can be watched.
+    pub(crate) debug: bool,
     /// `--parallel`: for several processes.
     pub(crate) parallel: bool,
     pub(crate) stage: Stage,
@@ -228,6 +230,7 @@ impl Arguments {
     pub(crate) fn parse(words: impl IntoIterator<Item = OsString>) -> Result<Self, String> {
         let mut arguments = Self {
             mode: DriverMode::Plain,
+            debug: false,
             parallel: false,
             stage: Stage::Link,
             output: None,
@@ -283,7 +286,10 @@ impl Arguments {
             None => next(words, name).map(|word| word.to_string_lossy().into_owned()),
         };
         match name {
-            "--debug" => self.set_mode(DriverMode::Debug, name)?,
+            "--debug" => {
+                self.debug = true;
+                self.set_mode(DriverMode::Debug, name)?;
+            }
             "--parallel" => self.parallel = true,
             "--emit" => self.set_mode(DriverMode::Emit, name)?,
             "--lint" => self.set_mode(DriverMode::Lint, name)?,
@@ -369,14 +375,8 @@ impl Arguments {
         if self.help || self.version || self.explain.is_some() || self.stage == Stage::Other {
             return Ok(self);
         }
-        if self.parallel {
-            match self.mode {
-                DriverMode::Debug => {
-                    return Err("`--debug --parallel`: a parallel run cannot be debugged yet; use one of them".into());
-                }
-                DriverMode::Plain => self.mode = DriverMode::Debug,
-                DriverMode::Emit | DriverMode::Lint => {}
-            }
+        if self.parallel && self.mode == DriverMode::Plain {
+            self.mode = DriverMode::Debug;
         }
         if self.inputs.is_empty() && matches!(self.mode, DriverMode::Plain | DriverMode::Debug) {
             if self.words.is_empty() {
@@ -414,9 +414,10 @@ impl Arguments {
 
     /// What the program is built for.
     pub(crate) fn purpose(&self) -> Purpose {
-        match self.parallel {
-            true => Purpose::Parallel,
-            false => Purpose::Debug,
+        match (self.parallel, self.debug) {
+            (true, false) => Purpose::Parallel,
+            (true, true) => Purpose::ParallelDebug,
+            (false, _) => Purpose::Debug,
         }
     }
 

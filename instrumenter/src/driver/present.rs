@@ -89,7 +89,8 @@ Usage: dvmcc [MODE] [options of gcc or gfortran] FILE...
 Modes
   (none)              the plain sequential program: directives are ignored
   --debug             instrument, compile and link with libdvmdbg.a; `dvmdbg check ./prog` runs it
-  --parallel          build for several processes over MPI; `dvmdbg run -n 4 ./prog` runs it
+  --parallel          build for several processes over MPI; `dvmdbg run -n 4 ./prog` runs it; with --debug
+                      `dvmdbg compare -n 4 ./prog` compares each of them with the sequential run
   --emit              print the instrumented source
   --lint              check the directives only; exit status 1 if there are errors
 

@@ -4,9 +4,10 @@
 use std::borrow::{Borrow, Cow};
 use std::fmt::Write;
 
-use dvmdbg_abi::call::{Name, name};
+use dvmdbg_abi::call::{self, Name, name};
 use dvmdbg_abi::code::{construct::spelled as kind, rule::spelled as rule};
 
+use crate::lower::Purpose;
 use crate::model::{Language, Unit};
 use crate::plan::{ConstructKind, Plan, Site};
 
@@ -16,6 +17,16 @@ pub(super) fn tables(plan: &Plan) -> String {
     constructs(plan, &mut text);
     sites(plan, &mut text);
     text
+}
+
+/// What the constructor of a unit calls first in text of a parallel run.
+pub(super) fn join(purpose: Purpose) -> String {
+    let traced = match purpose {
+        Purpose::Debug => return String::new(),
+        Purpose::Parallel => 0,
+        Purpose::ParallelDebug => 1,
+    };
+    format!("    {};\n", call::dyn_Join("&dvm_state", traced))
 }
 
 fn constructs(plan: &Plan, text: &mut String) {

@@ -164,7 +164,8 @@ impl<'m> Lower<'m> {
         loops: &[(&'m Stmt, &'m Loop)],
         parallel: &'m ParallelLoop,
     ) -> Vec<Dimension<'m>> {
-        let ordered = self.target.keeps_order && is_ordered(loops);
+        let live = parallel.dimensions.iter().any(|one| one.live);
+        let ordered = live || self.target.keeps_order && is_ordered(loops);
         let dimension = |number: usize| {
             let ((stmt, the_loop), plan) = (loops[number], &parallel.dimensions[number]);
             let counted = the_loop.counted.as_ref()?;
@@ -175,7 +176,7 @@ impl<'m> Lower<'m> {
                 true if self.version.is_told_iterations() => Drive::Either,
                 true => Drive::Own,
             };
-            let calls = drive != Drive::Box && called(counted).next().is_some();
+            let calls = !plan.live && drive != Drive::Box && called(counted).next().is_some();
             let given = calls && plan.irregular && self.version.checks();
             let around = parallel.dimensions[..number].iter();
             let marked = around.filter(|one| given && one.marked);
@@ -185,7 +186,7 @@ impl<'m> Lower<'m> {
                 the_loop,
                 counted,
                 drive,
-                aside: calls && self.version.is_told_iterations(),
+                aside: calls && self.version.skips_bounds(),
                 given: marked.map(|one| one.variable).collect(),
             })
         };

@@ -15,6 +15,8 @@ pub enum Version {
     Counted,
     /// Nothing is looked at: the process executes its part of a parallel run.
     Parallel,
+    /// The same, and traces record the accesses of this process.
+    ParallelTraced,
 }
 
 /// What a program is built for.
@@ -24,6 +26,20 @@ pub enum Purpose {
     Debug,
     /// To be executed by several processes.
     Parallel,
+    /// The same, and each of them may be recorded or compared.
+    ParallelDebug,
+}
+
+impl Purpose {
+    /// The one version of each procedure of a parallel run; `None`: there are several, for one process.
+    #[must_use]
+    pub fn divided(self) -> Option<Version> {
+        match self {
+            Purpose::Debug => None,
+            Purpose::Parallel => Some(Version::Parallel),
+            Purpose::ParallelDebug => Some(Version::ParallelTraced),
+        }
+    }
 }
 
 impl Version {
@@ -36,13 +52,22 @@ impl Version {
     /// Accesses and constructs become events.
     #[must_use]
     pub fn traces(self) -> bool {
-        matches!(self, Version::Traced | Version::Both)
+        matches!(
+            self,
+            Version::Traced | Version::Both | Version::ParallelTraced
+        )
     }
 
     /// The runtime may tell single iterations, also of loops whose bounds vary: it repeats the order of another run.
     #[must_use]
     pub fn is_told_iterations(self) -> bool {
         self == Version::Traced
+    }
+
+    /// What functions do that bounds of nests call is not recorded: who executes it, and how often, is the matter of the run.
+    #[must_use]
+    pub fn skips_bounds(self) -> bool {
+        matches!(self, Version::Traced | Version::ParallelTraced)
     }
 
     /// Loops may be proven in it, so that the user's own loops run instead.
@@ -61,13 +86,14 @@ impl Version {
             Version::Both => "both",
             Version::Counted => "counted",
             Version::Parallel => "parallel",
+            Version::ParallelTraced => "parallel and traced",
         }
     }
 
     /// Iterations and assignments are divided among processes.
     #[must_use]
     pub fn is_divided(self) -> bool {
-        self == Version::Parallel
+        matches!(self, Version::Parallel | Version::ParallelTraced)
     }
 
     /// Reports and traces may ask where the program is: loops of the sequential part have a context, iterations their index.

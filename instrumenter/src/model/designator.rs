@@ -46,3 +46,16 @@ pub fn elsewhere(unit: &Unit, ty: &Type, name: &str) -> Option<Elsewhere> {
         _ => None,
     }
 }
+
+/// Fortran: a component of all records of an array or a section. Its type has the shape of that; subscripts behind it choose
+/// within each component.
+#[must_use]
+pub fn is_of_several(expr: &Expr) -> bool {
+    matches!(&expr.kind, ExprKind::Member { base, .. } if matches!(base.ty, Type::Array { .. }))
+}
+
+/// `B(:)(2:3)`, a part of each text of a section: no section is one of a section otherwise.
+#[must_use]
+pub fn is_part_of_texts(expr: &Expr) -> bool {
+    matches!(&expr.kind, ExprKind::Section { base, .. } if matches!(base.kind, ExprKind::Section { .. }))
+}

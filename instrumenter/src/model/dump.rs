@@ -282,6 +282,11 @@ impl Dump<'_> {
             StmtKind::Empty => self.line("empty"),
             StmtKind::Nested(key) => self.line(&format!("function {key}")),
             StmtKind::Foreign(foreign) => self.line(&format!("foreign {}", foreign.note)),
+            StmtKind::Assembly(assembly) => {
+                let operands = assembly.inputs.iter().chain(&assembly.outputs);
+                let operands: Vec<String> = operands.map(|one| self.expr(one)).collect();
+                self.line(&format!("asm {}", operands.join(" ")));
+            }
             StmtKind::Opaque => self.line("opaque"),
         }
     }

@@ -37,10 +37,11 @@ pub use self::object::{Attributes, Common, GivenBytes, HeapPointer, Object, Stor
 pub use self::procedures::Procedures;
 pub use self::rules::Rules;
 pub use self::types::{Bound, Dim, Elsewhere, Hidden, Member, Record, Scalar, Shape, Type};
+pub use designator::{is_of_several, is_part_of_texts};
 pub use operator::{Binary, Unary};
 pub use tree::{
-    Control, Counted, Declared, Entry, Expr, ExprKind, Forall, Foreign, Guarded, Jump, LabelKind,
-    Loop, Memory, SectionAxis, Stmt, StmtKind, Unsure, WhereArm, is_of_several, is_part_of_texts,
+    Assembly, Control, Counted, Declared, Entry, Expr, ExprKind, Forall, Foreign, Guarded, Jump,
+    LabelKind, Loop, Memory, Reached, SectionAxis, Stmt, StmtKind, Unsure, WhereArm,
 };
 
 /// Byte range of the prepared text.
@@ -111,6 +112,8 @@ pub struct Unit {
     pub own_prototypes: BTreeSet<String>,
     /// C: `asm` outside of functions, in source order.
     pub assembler: Vec<Span>,
+    /// C: words that emitted text is without.
+    pub dropped: Vec<Span>,
     /// Directives bound to what they apply to, in source order.
     pub directives: Vec<BoundDirective>,
     /// Fortran COMMON blocks whose members may get values unseen: they share storage with other names,

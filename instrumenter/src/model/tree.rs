@@ -33,19 +33,6 @@ impl Stmt {
     }
 }
 
-/// Fortran: a component of all records of an array or a section. Its type has the shape of that; subscripts behind it choose
-/// within each component.
-#[must_use]
-pub fn is_of_several(expr: &Expr) -> bool {
-    matches!(&expr.kind, ExprKind::Member { base, .. } if matches!(base.ty, Type::Array { .. }))
-}
-
-/// `B(:)(2:3)`, a part of each text of a section: no section is one of a section otherwise.
-#[must_use]
-pub fn is_part_of_texts(expr: &Expr) -> bool {
-    matches!(&expr.kind, ExprKind::Section { base, .. } if matches!(base.kind, ExprKind::Section { .. }))
-}
-
 /// Statements.
 #[derive(Clone, Debug)]
 pub enum StmtKind {
@@ -125,6 +112,8 @@ pub enum StmtKind {
     Nested(String),
     /// C: left as it stands, but the variables in it are known.
     Foreign(Foreign),
+    /// C: `asm` with operands.
+    Assembly(Assembly),
     /// Left as it stands; contained expressions are not seen.
     Opaque,
 }
@@ -201,6 +190,45 @@ pub struct Foreign {
     pub note: String,
     /// Variables that it names.
     pub mentioned: Vec<ObjectId>,
+}
+
+/// `asm` of C with operands.
+#[derive(Clone, Debug, Default)]
+pub struct Assembly {
+    /// It has instructions: an empty text is written for what its operands say to the compiler, and changes nothing.
+    pub writes: bool,
+    /// Operands that it reads as values.
+    pub inputs: Vec<Expr>,
+    /// What it changes, as assignments of unknown values; those with an operation read it before.
+    pub outputs: Vec<Expr>,
+    /// Memory that it may write.
+    pub reached: Vec<Reached>,
+    /// It says that it writes memory: whatever its operands may lead to, integers among them.
+    pub writes_memory: bool,
+}
+
+impl Assembly {
+    /// Something of it can be followed.
+    #[must_use]
+    pub fn has_operands(&self) -> bool {
+        let none = self.inputs.is_empty() && self.outputs.is_empty() && self.reached.is_empty();
+        !none || self.writes_memory
+    }
+
+    /// It may write memory that nobody follows.
+    #[must_use]
+    pub fn may_write(&self) -> bool {
+        self.writes_memory || !self.reached.is_empty()
+    }
+}
+
+/// An object that `asm` may write.
+#[derive(Clone, Debug)]
+pub struct Reached {
+    /// The operand.
+    pub text: Span,
+    /// It is the object, or a part of it; else a pointer to it.
+    pub place: bool,
 }
 
 /// The last item of a READ that says where it leads to if it fails: nothing was transferred to it then.

@@ -140,6 +140,14 @@ macro_rules! walkers {
                     }
                 }
                 StmtKind::Expr(expr) => visit($node::Expr(expr)),
+                StmtKind::Assembly(assembly) => {
+                    for operand in &$($mutable)? assembly.outputs {
+                        visit($node::Expr(operand));
+                    }
+                    for operand in &$($mutable)? assembly.inputs {
+                        visit($node::Expr(operand));
+                    }
+                }
                 StmtKind::Decl(declared) => {
                     for one in declared {
                         for bound in &$($mutable)? one.bounds {

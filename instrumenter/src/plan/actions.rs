@@ -26,15 +26,15 @@ impl Builder<'_> {
                     self.remote_statement(stmt, bound, remote);
                 }
                 DirectiveKind::NewValue => new_value = true,
-                DirectiveKind::Copy => self.copies = true,
+                DirectiveKind::Copy => self.copy(stmt),
                 DirectiveKind::CopyStart(_) => {
-                    self.copies = true;
+                    self.copy(stmt);
                     if let Some(flag) = self.copy_flag(bound) {
                         self.plan.copies.insert(stmt.id, flag);
                     }
                 }
                 DirectiveKind::Asynchronous(it) => {
-                    self.copies = true;
+                    self.copy(stmt);
                     if let Some(flag) = self.copy_identifier(bound, &it.id) {
                         self.plan.copies.insert(stmt.id, flag);
                     }
@@ -245,6 +245,12 @@ impl Builder<'_> {
     }
 
     /// The flag of COPY_START or COPY_WAIT: an object or its address.
+    /// The statement copies elements from owners to owners.
+    fn copy(&mut self, stmt: &Stmt) {
+        self.copies = true;
+        self.copied_arrays(stmt);
+    }
+
     fn copy_flag(&mut self, bound: &BoundDirective) -> Option<CopyFlag> {
         let flag = bound.expressions.first()?;
         let object = root(flag.expr.passed())?;

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use super::effects::{Effects, is_pure};
 use super::library;
 use super::walk::{Part, any_expr, each};
-use crate::model::{Expr, ExprKind, Jump, ObjectId, Stmt, StmtKind, Storage, Type, Unit};
+use crate::model::{Expr, ExprKind, Jump, Loop, ObjectId, Stmt, StmtKind, Storage, Type, Unit};
 
 /// What the calls in an expression read besides the values that they are given.
 #[derive(Default)]
@@ -25,8 +25,21 @@ pub(crate) fn has_call(part: Part<'_>) -> bool {
 }
 
 /// The expression may be evaluated once more: what it calls only computes.
-pub(super) fn is_repeatable(unit: &Unit, expr: &Expr) -> bool {
+fn is_repeatable(unit: &Unit, expr: &Expr) -> bool {
     is_pure(unit, expr) || Search::of(unit, expr).is_some()
+}
+
+/// Evaluating the bounds of the loop otherwise than as often as its header does it would change what the program does.
+pub(super) fn has_live_header(unit: &Unit, the_loop: &Loop) -> bool {
+    live_bound(unit, the_loop).is_some()
+}
+
+/// The first bound of a loop that may not be evaluated otherwise than as often as it is written.
+pub(super) fn live_bound<'l>(unit: &Unit, the_loop: &'l Loop) -> Option<&'l Expr> {
+    let counted = the_loop.counted.as_ref()?;
+    let bounds = [&counted.first, &counted.last].into_iter();
+    let is_live = |bound: &&Expr| !unit.rules().bounds_once && !is_repeatable(unit, bound);
+    bounds.chain(&counted.step).find(is_live)
 }
 
 /// The expression may be evaluated once more, and gives the same as long as a nest with these effects runs.

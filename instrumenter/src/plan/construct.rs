@@ -56,6 +56,8 @@ pub struct LoopDimension {
     pub irregular: bool,
     /// Bounds and step are evaluated into variables before the nest, once, as the language does it.
     pub settled: bool,
+    /// Evaluating its header has effects: C's own turns evaluate it, and what it does is not followed.
+    pub live: bool,
     /// The variable has a shadow word that code outside the text of the loop can see: every iteration marks
     /// it as written.
     pub marked: bool,

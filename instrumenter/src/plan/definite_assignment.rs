@@ -17,8 +17,8 @@ use super::walk::{Part, below, each_stmt, expr_parts};
 use super::{home, task};
 use crate::directive::ClauseKind;
 use crate::model::{
-    Expr, ExprId, ExprKind, Jump, LabelKind, Loop, Memory, ObjectId, Procedure, Stmt, StmtId,
-    StmtKind, Storage, Type, Unit,
+    Assembly, Expr, ExprId, ExprKind, Jump, LabelKind, Loop, Memory, ObjectId, Procedure, Stmt,
+    StmtId, StmtKind, Storage, Type, Unit,
 };
 
 /// What the analysis of one procedure found.
@@ -411,6 +411,12 @@ impl Flow<'_> {
                         _ => self.expr(item),
                     }
                 }
+            }
+            StmtKind::Assembly(Assembly {
+                inputs, outputs, ..
+            }) => {
+                let operands = inputs.iter().chain(outputs);
+                operands.for_each(|operand| self.expr(operand));
             }
             StmtKind::Entry(_) => self.state = Some(Objects::default()),
             StmtKind::Directive

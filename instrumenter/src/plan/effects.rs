@@ -68,7 +68,7 @@ impl Effects {
                     self.assigned.extend(&foreign.mentioned);
                     self.calls = true;
                 }
-                StmtKind::Opaque => self.calls = true,
+                StmtKind::Assembly(_) | StmtKind::Opaque => self.calls = true,
                 StmtKind::Memory(memory) => self.moved.extend(&memory.objects),
                 StmtKind::Io { filled, .. } => {
                     filled.iter().for_each(|item| self.target(unit, item));

@@ -7,13 +7,14 @@
 use std::collections::BTreeMap;
 
 use crate::diagnostic::{Diagnostic, Label, Place, Severity, codes};
-use dvmdbg_abi::code::{EDGES_NOTE, OWNERS_NOTE};
+use dvmdbg_abi::code::{EDGES_NOTE, EDGES_OF_NOTE, OWNERS_NOTE};
 
-use crate::directive::{ClauseKind, DirectiveKind};
-use crate::model::{BoundDirective, DirectiveId, Expr, Loop, ObjectId, Procedure, Stmt, Unit};
+use crate::directive::{ClauseKind, DirectiveKind, NamedObject};
+use crate::model::{BoundDirective, DirectiveId, ObjectId, Procedure, Stmt, Storage, Type, Unit};
 use crate::source::Prepared;
 
-use super::computed::is_repeatable;
+use super::array::{is_array_of_pointers, resolve};
+use super::computed::live_bound;
 use super::object::can_be_mapped;
 use super::parallel::{ClauseContext, nest, parallel_directive};
 use super::walk::{Part, each_stmt};
@@ -59,14 +60,7 @@ pub(crate) fn decide(
     for procedure in &unit.procedures {
         each_stmt(Part::Stmt(&procedure.body), &mut |stmt| {
             if let Some((bound, reason)) = unfollowed_loop(unit, stmt) {
-                let said = leaving.put(unit, prepared, bound, &reason);
-                if let (Some(said), Some(limit)) = (said, impure_limit(unit, stmt)) {
-                    said.labels.push(Label {
-                        place: prepared.place(limit.span.clone()),
-                        message: "give its value to a variable before the loop".to_owned(),
-                        primary: false,
-                    });
-                }
+                leaving.put(unit, prepared, bound, &reason);
             }
         });
     }
@@ -86,13 +80,6 @@ fn unfollowed_loop<'a>(unit: &'a Unit, stmt: &Stmt) -> Option<(&'a BoundDirectiv
         Err(reason) => Some(reason),
         Ok(loops) if loops.iter().any(|(_, one)| one.counted.is_none()) => {
             Some("a loop of the nest has no loop variable, or its body changes it".to_owned())
-        }
-        Ok(loops)
-            if loops
-                .iter()
-                .any(|(_, one)| impure_bound(unit, one).is_some()) =>
-        {
-            Some("bounds of the nest call a function that may do more than compute, or have side effects".to_owned())
         }
         Ok(_) => None,
     };
@@ -165,6 +152,43 @@ pub(crate) fn mixed_shadows(unit: &Unit, prepared: &Prepared) -> Vec<(String, Di
     found
 }
 
+/// Headers of nests that C evaluates in each turn, with effects: what they do is no matter of an iteration, and not followed. What is
+/// said of those in procedures that are not left, in the verdict and by the build.
+pub(crate) fn live_headers(
+    unit: &Unit,
+    prepared: &Prepared,
+    is_left: &dyn Fn(usize) -> bool,
+) -> Vec<(String, Diagnostic)> {
+    let mut found = Vec::new();
+    let procedures = unit.procedures.iter().enumerate();
+    for (_, procedure) in procedures.filter(|(number, _)| !is_left(*number)) {
+        each_stmt(Part::Stmt(&procedure.body), &mut |stmt| {
+            let Some((_, bound, parallel)) = parallel_directive(unit, stmt) else {
+                return;
+            };
+            let loops = nest(stmt, parallel.nest.rank()).unwrap_or_default();
+            let mut limits = loops.iter().filter_map(|(_, one)| live_bound(unit, one));
+            let Some(limit) = limits.next() else {
+                return;
+            };
+            let place = prepared.place(limit.span.clone());
+            let note = format!(
+                "bounds of the loop at {}:{}: what they call or change",
+                place.file, place.line
+            );
+            let title = "bounds of the nest call a function that may do more than compute, or have side effects";
+            let mut said = placed(prepared, bound, Diagnostic::new(&codes::NOT_YET, title));
+            said.labels.push(Label {
+                place,
+                message: "give its value to a variable before the loop".to_owned(),
+                primary: false,
+            });
+            found.push((note, said.note("what is done there is not checked")));
+        });
+    }
+    found
+}
+
 /// What directives do that procedures which are left execute, nobody knows: what is no longer judged because of it.
 pub(crate) fn unseen_directives(unit: &Unit, is_left: &dyn Fn(usize) -> bool) -> Vec<String> {
     let mut notes = Vec::new();
@@ -173,56 +197,83 @@ pub(crate) fn unseen_directives(unit: &Unit, is_left: &dyn Fn(usize) -> bool) ->
         let Some(holder) = procedures.rposition(|one| one.span.contains(&bound.at)) else {
             continue;
         };
-        let Some((begin, does)) = unseen_effect(&bound.directive.kind).filter(|_| is_left(holder))
-        else {
+        if !is_left(holder) {
             continue;
-        };
-        let note = format!("{begin}procedure {} {does}", unit.procedures[holder].name);
-        if !notes.contains(&note) {
-            notes.push(note);
+        }
+        let name = &unit.procedures[holder].name;
+        let mut found = Vec::new();
+        match unseen_effect(unit, bound) {
+            None => {}
+            Some(Unseen::Owners) => {
+                found.push(format!("{OWNERS_NOTE}procedure {name} maps arrays anew"))
+            }
+            Some(Unseen::Edges(None)) => {
+                found.push(format!("{EDGES_NOTE}procedure {name} renews some"))
+            }
+            Some(Unseen::Edges(Some(arrays))) => found.extend(arrays.iter().map(|array| {
+                let [begin, end] = EDGES_OF_NOTE;
+                format!("{begin}{array}{end}procedure {name} renews them")
+            })),
+        }
+        for note in found {
+            if !notes.contains(&note) {
+                notes.push(note);
+            }
         }
     }
     notes
 }
 
-/// How the note begins of what a directive changes for code behind it, and what it does.
-fn unseen_effect(kind: &DirectiveKind) -> Option<(&'static str, &'static str)> {
-    let renews = match kind {
-        DirectiveKind::Redistribute(_) | DirectiveKind::Realign(_) => {
-            return Some((OWNERS_NOTE, "maps arrays anew"));
-        }
-        DirectiveKind::Parallel(parallel) => parallel.clause_kinds().any(|clause| {
-            matches!(
-                clause,
-                ClauseKind::ShadowRenew(_)
-                    | ClauseKind::ShadowStart(_)
-                    | ClauseKind::ShadowWait(_)
-                    | ClauseKind::ShadowCompute(_)
-            )
-        }),
-        DirectiveKind::GroupOperation(_) => true,
-        _ => false,
+/// What a directive changes for code behind it.
+enum Unseen {
+    Owners,
+    /// Edges of the arrays of these names; `None`: of any.
+    Edges(Option<Vec<String>>),
+}
+
+fn unseen_effect(unit: &Unit, bound: &BoundDirective) -> Option<Unseen> {
+    let parallel = match &bound.directive.kind {
+        DirectiveKind::Redistribute(_) | DirectiveKind::Realign(_) => return Some(Unseen::Owners),
+        DirectiveKind::GroupOperation(_) => return Some(Unseen::Edges(None)),
+        DirectiveKind::Parallel(parallel) => parallel,
+        _ => return None,
     };
-    renews.then_some((EDGES_NOTE, "renews some"))
+    let mut arrays = None;
+    for clause in parallel.clause_kinds() {
+        match clause {
+            ClauseKind::ShadowRenew(renewals) => {
+                let named = renewals
+                    .iter()
+                    .map(|one| fixed_name(unit, bound, &one.array));
+                let Some(named) = named.collect::<Option<Vec<String>>>() else {
+                    return Some(Unseen::Edges(None));
+                };
+                arrays.get_or_insert_with(Vec::new).extend(named);
+            }
+            ClauseKind::ShadowStart(_)
+            | ClauseKind::ShadowWait(_)
+            | ClauseKind::ShadowCompute(_) => return Some(Unseen::Edges(None)),
+            _ => {}
+        }
+    }
+    arrays.map(|arrays| Unseen::Edges(Some(arrays)))
 }
 
-/// The first bound of a loop that may not be evaluated otherwise than as often as it is written.
-fn impure_bound<'l>(unit: &Unit, the_loop: &'l Loop) -> Option<&'l Expr> {
-    let counted = the_loop.counted.as_ref()?;
-    let bounds = [&counted.first, &counted.last].into_iter();
-    let may_be_again = |bound: &&Expr| unit.rules().bounds_once || is_repeatable(unit, bound);
-    bounds
-        .chain(&counted.step)
-        .find(|bound| !may_be_again(bound))
-}
-
-/// The same of the nest of a parallel loop.
-fn impure_limit<'s>(unit: &Unit, stmt: &'s Stmt) -> Option<&'s Expr> {
-    let (_, _, parallel) = parallel_directive(unit, stmt)?;
-    let loops = nest(stmt, parallel.nest.rank()).ok()?;
-    loops
-        .into_iter()
-        .find_map(|(_, one)| impure_bound(unit, one))
+/// The name by which reports know an array that a directive names, if nothing but the array itself has it.
+fn fixed_name(unit: &Unit, bound: &BoundDirective, named: &NamedObject) -> Option<String> {
+    let mut object = &unit.objects[resolve(unit, bound, named).ok()?.object.index()];
+    while let Some(original) = object.original {
+        object = &unit.objects[original.index()];
+    }
+    let is_fixed = matches!(
+        object.storage,
+        Storage::Static | Storage::Global | Storage::Extern
+    ) && matches!(object.ty, Type::Array { .. })
+        && object.heap.is_none()
+        && !is_array_of_pointers(&object.ty)
+        && !object.attributes.allocatable
+        && !object.attributes.pointer;
+    is_fixed.then(|| object.name.clone())
 }
 
 impl Leaving {
@@ -298,37 +349,30 @@ impl Leaving {
         }
     }
 
-    /// Leaves the procedure that holds a directive; all of them if none does. Answers with what is said of it.
-    fn put(
-        &mut self,
-        unit: &Unit,
-        prepared: &Prepared,
-        bound: &BoundDirective,
-        reason: &str,
-    ) -> Option<&mut Diagnostic> {
+    /// Leaves the procedure that holds a directive; all of them if none does.
+    fn put(&mut self, unit: &Unit, prepared: &Prepared, bound: &BoundDirective, reason: &str) {
         // Internal procedures stand behind their host in the list.
         let holder = unit
             .procedures
             .iter()
             .rposition(|one| one.span.contains(&bound.at));
         let inside = holder.is_some();
-        let mut said = None;
+        let mut is_said = false;
         for (index, procedure) in unit.procedures.iter().enumerate() {
             if inside && holder != Some(index) || self.faulty[index] {
                 continue;
             }
-            if said.is_none() {
+            if !is_said {
                 self.diagnostics[index].push(diagnostic(
                     prepared,
                     bound,
                     reason,
                     inside.then_some(procedure),
                 ));
-                said = Some(index);
+                is_said = true;
             }
             self.procedures[index].get_or_insert_with(|| reason.to_owned());
         }
-        self.diagnostics[said?].last_mut()
     }
 }
 

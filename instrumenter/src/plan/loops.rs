@@ -2,7 +2,7 @@
 
 use super::build::born_in;
 use super::builder::{Builder, OpenNest};
-use super::computed::has_call;
+use super::computed::{has_call, has_live_header};
 use super::construct::{InForce, Inside};
 use super::effects::Effects;
 use super::parallel::{ClauseContext, is_regular, is_settled, nest, parallel_directive};
@@ -88,7 +88,9 @@ impl<'a> Builder<'a> {
             .iter()
             .map(|(_, one)| {
                 let counted = one.counted.as_ref();
-                counted.is_some_and(|counted| is_regular(unit, one, counted, &effects))
+                counted.is_some_and(|counted| {
+                    !has_live_header(unit, one) && is_regular(unit, one, counted, &effects)
+                })
             })
             .collect();
         let outermost = loops[0].1;
@@ -130,7 +132,11 @@ impl<'a> Builder<'a> {
             .zip(&regular)
             .filter_map(|((stmt, one), regular)| {
                 let variable = one.counted.as_ref()?.variable;
-                Some(self.dimension(stmt, variable, !regular))
+                let live = has_live_header(unit, one);
+                Some(LoopDimension {
+                    live,
+                    ..self.dimension(stmt, variable, !regular)
+                })
             })
             .collect();
         dimensions[0].settled = settled;
@@ -225,6 +231,7 @@ impl<'a> Builder<'a> {
             variable,
             irregular,
             settled: false,
+            live: false,
             marked: visible && self.plan.objects[variable.index()].shadow_word,
             site,
         }
@@ -238,7 +245,9 @@ fn evaluated_aside(unit: &Unit, loops: &[(&Stmt, &Loop)]) -> Vec<Span> {
         true => &loops[..1],
         false => loops,
     };
-    aside.iter().map(|(_, one)| one.header.clone()).collect()
+    let headers = aside.iter().map(|(_, one)| *one);
+    let only_compute = headers.filter(|one| !has_live_header(unit, one));
+    only_compute.map(|one| one.header.clone()).collect()
 }
 
 /// The loop may stand a second time, as it is written. What the header calls in each turn would be judged there as a part of the construct.
@@ -246,5 +255,7 @@ fn may_be_copied(unit: &Unit, the_loop: &Loop) -> bool {
     let init = the_loop.init.as_deref().map(Part::Stmt);
     let turns = the_loop.condition.iter().chain(&the_loop.advance);
     let mut parts = init.into_iter().chain(turns.map(Part::Expr));
-    !the_loop.no_copy && (unit.rules().bounds_once || !parts.any(has_call))
+    !the_loop.no_copy
+        && !has_live_header(unit, the_loop)
+        && (unit.rules().bounds_once || !parts.any(has_call))
 }

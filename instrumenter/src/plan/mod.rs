@@ -128,9 +128,11 @@ pub fn plan(unit: &Unit, prepared: &Prepared, found: &mut Vec<Diagnostic>) -> Pl
     let unseen = leave::unseen_directives(unit, &is_left);
     plan.notes.extend(unseen);
     let arrays_left = leave::unfollowed_arrays(unit, prepared);
+    let live_headers = leave::live_headers(unit, prepared, &is_left);
     for (note, said) in arrays_left
         .into_iter()
         .chain(leave::mixed_shadows(unit, prepared))
+        .chain(live_headers)
     {
         plan.notes.push(note);
         found.push(said);

@@ -3,7 +3,7 @@
 use super::builder::Builder;
 use super::construct::{InForce, RemoteAxis, RemoteReference};
 use super::designator::array_variable;
-use super::{Fetched, SiteId, array, flags};
+use super::{Fetched, Part, SiteId, array, each_expr, flags};
 use crate::directive::{Form, RemoteAccess, Subscript};
 use crate::model::designator::elsewhere;
 use crate::model::remote::{Pattern, patterns};
@@ -66,6 +66,25 @@ impl Builder<'_> {
             });
         }
         self.plan.remotes.insert(stmt.id, references);
+    }
+
+    /// Both sides of a copy may have other owners, and which elements they are is not known beforehand: each process needs all that it
+    /// names.
+    pub(super) fn copied_arrays(&mut self, stmt: &Stmt) {
+        let mut found: Vec<Fetched> = Vec::new();
+        each_expr(Part::Stmt(stmt), &mut |expr| {
+            let base = match &expr.kind {
+                ExprKind::Element { base, .. } | ExprKind::Section { base, .. } => base,
+                _ => expr,
+            };
+            let array = self.array(base).map(|array| Fetched {
+                array,
+                axes: Vec::new(),
+            });
+            found.extend(array.filter(|array| !found.contains(array)));
+        });
+        let fetched = self.plan.fetched.entry(stmt.id).or_default();
+        fetched.extend(found);
     }
 
     /// The element or section of an array that a part of it lies in: `P[i]` of `P[i].x[1]`.

@@ -99,30 +99,29 @@ pub enum LoopPlan {
 }
 
 impl Plan {
-    /// What of it concerns the processes of a parallel run: constructs, mappings, directives; nothing of single accesses.
+    /// What of it concerns the processes of a parallel run: constructs, mappings, directives, what is recorded; nothing is checked.
     #[must_use]
     pub fn divided(mut self) -> Plan {
         self.accesses = ByExpr::default();
-        self.traced = ByExpr::default();
-        let creates = |call: &CallPlan| match call {
-            CallPlan::Known { creates, .. } => creates.is_some(),
-            CallPlan::Unknown { .. } => false,
-        };
-        self.calls.retain(|_, call| creates(call));
         self.passed.clear();
         self.carried.clear();
         self.passed_remote.clear();
         self.passed_parts.clear();
         self.passed_on.clear();
-        self.traced_births.clear();
-        self.formulas.clear();
-        self.lengths.clear();
-        self.loops
-            .retain(|_, plan| matches!(plan, LoopPlan::Parallel(_)));
         for object in &mut self.objects {
             object.shadow_word = false;
             object.registration = None;
         }
+        self
+    }
+
+    /// Without what is recorded.
+    #[must_use]
+    pub fn untraced(mut self) -> Plan {
+        self.traced = ByExpr::default();
+        self.traced_births.clear();
+        self.formulas.clear();
+        self.lengths.clear();
         self
     }
 

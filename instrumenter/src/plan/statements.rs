@@ -12,8 +12,8 @@ use super::{
 };
 use crate::directive::DirectiveKind;
 use crate::model::{
-    BoundDirective, Declared, Expr, ExprKind, Jump, Memory, ObjectId, Procedure, Stmt, StmtKind,
-    Storage, Type,
+    Assembly, BoundDirective, Declared, Expr, ExprKind, Jump, Memory, ObjectId, Procedure, Stmt,
+    StmtKind, Storage, Type,
 };
 use crate::source::Place;
 
@@ -189,6 +189,7 @@ impl<'a> Builder<'a> {
                 taken.iter().for_each(|item| self.item(item, false));
                 filled.iter().for_each(|item| self.item(item, true));
             }
+            StmtKind::Assembly(assembly) => self.assembly(stmt, assembly),
             StmtKind::Foreign(foreign) => self.plan.notes.push(foreign.note.clone()),
             StmtKind::Directive
             | StmtKind::Declarative
@@ -262,6 +263,19 @@ impl<'a> Builder<'a> {
             if let Some(site) = self.put(object, self.prepared.place(stmt.span.clone())) {
                 self.plan.allocations.insert((stmt.id, object), site);
             }
+        }
+    }
+
+    fn assembly(&mut self, stmt: &Stmt, assembly: &Assembly) {
+        let operands = assembly.inputs.iter().chain(&assembly.outputs);
+        operands.for_each(|operand| self.value(operand));
+        if assembly.may_write() {
+            let place = self.prepared.beginning(&stmt.span);
+            let note = format!(
+                "asm at {}:{}: memory that it may write",
+                place.file, place.line
+            );
+            self.plan.notes.push(note);
         }
     }
 

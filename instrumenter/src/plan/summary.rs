@@ -243,6 +243,7 @@ impl Search<'_> {
             | StmtKind::Entry(_)
             | StmtKind::Nested(_)
             | StmtKind::Foreign(_)
+            | StmtKind::Assembly(_)
             | StmtKind::Opaque => self.fails = true,
         }
     }

@@ -3,6 +3,7 @@
 
 use super::{Plan, dump, plan};
 use crate::model::Unit;
+use crate::rule_tests::cases;
 use crate::source::{FortranOptions, NoIncludes, Prepared, free_form};
 use crate::syntax::c::tests::prepare::prepared;
 use crate::syntax::{c, fortran};
@@ -51,22 +52,6 @@ fn in_fortran(source: &str) -> String {
     let (unit, _) = fortran::lower(&prepared, "test.f90", fortran::Defaults::default());
     let plan = plan(&unit, &prepared, &mut Vec::new());
     shown(source, &dump::lines(&unit, &plan, &prepared))
-}
-
-/// A case of each rule: its name is that of the snapshot.
-macro_rules! cases {
-    ($($(#[doc = $rule:literal])* $name:ident: $language:ident($source:literal),)*) => {$(
-        $(#[doc = $rule])*
-        #[test]
-        fn $name() {
-            let mut settings = insta::Settings::clone_current();
-            settings.set_snapshot_path("tests");
-            settings.set_prepend_module_to_snapshot(false);
-            settings.set_omit_expression(true);
-            settings.set_description([$($rule.trim()),*].join("\n"));
-            settings.bind(|| insta::assert_snapshot!(stringify!($name), $language($source)));
-        }
-    )*};
 }
 
 cases! {

@@ -224,6 +224,9 @@ pub const FRAGMENT_NOTE: &str = "DEBUG ";
 /// Begins the note of a procedure that is left and renews shadow edges.
 pub const EDGES_NOTE: &str = "whether edges are renewed is not judged: ";
 
+/// What stands before and behind the name of an array in the note of a procedure that is left and renews its edges alone.
+pub const EDGES_OF_NOTE: [&str; 2] = ["whether edges of ", " are renewed is not judged: "];
+
 /// Begins the note of a procedure that is left and maps arrays anew.
 pub const OWNERS_NOTE: &str = "who owns elements is not judged: ";
 

@@ -12,12 +12,13 @@ macro_rules! entry_points {
             mod program {
                 /// Called from the constructor of every unit, before main.
                 fn dyn_RegisterUnit(unit: *mut Unit, state: *mut State);
-                /// Before it, in text of a parallel run: the process becomes a part of the run.
-                fn dyn_Join(state: *mut State);
+                /// Before it, in text of a parallel run: the process becomes a part of the run. `traced`: the text tells what it does.
+                fn dyn_Join(state: *mut State, traced: u32);
                 /// Drops what lies below: a jump has left it (dvm_landed).
                 fn dyn_Unwind(frame: *const c_void);
-                /// Text that is not followed begins, or has ended: no call counts meanwhile.
-                fn dyn_Aside(begins: c_int);
+                /// Text that is not followed begins, or has ended (0): no call counts meanwhile, and whatever it can reach may have been
+                /// written. `active`: dvm_state.active as it is outside of that text.
+                fn dyn_Aside(active: u32);
                 /// Code that is not seen is under way: it may have written everything.
                 fn dyn_CalledBack();
                 /// Fortran: an internal procedure may be called by `address`, its code for the host at hand; it answers (dvm_called) with
@@ -512,6 +513,9 @@ macro_rules! companion_functions {
                 fn dvm_scattered(rank: u32, extent: *const i64, stride: *const i64) -> c_int;
                 /// No element of an assumed-shape dummy has a value at entry.
                 fn dvm_lose_shaped(base: *mut c_void, element: usize, rank: u32, extent: *const i64, stride: *const i64);
+                /// No part of this kind has a value in the records of such a dummy; `last`: where it lies in the last record of
+                /// each dimension.
+                fn dvm_lose_parts(first: *mut c_void, bytes: usize, rank: u32, extent: *const i64, last: *const i64);
                 /// The same for a dummy of any kind.
                 fn dvm_lose_described(descriptor: *const c_void);
                 /// All elements of an array are read or written, or those that a mask selects; an `element` of 0: they are texts of

@@ -687,6 +687,19 @@ void dvm_lose_shaped(void *base, dvm_size element, dvm_u32 rank,
         dvm_pieces(&shape, 0, dvm_lose_piece, 0);
 }
 
+void dvm_lose_parts(void *first, dvm_size bytes, dvm_u32 rank, const dvm_i64 *extent, const dvm_i64 *last)
+{
+    struct dvm_descriptor shape = { first, bytes, 0, (signed char)rank, 0, 0, { { 0, 0, 0 } } };
+    dvm_u32 d;
+    for (d = 0; d < rank; d++) {
+        dvm_i64 steps = extent[d] - 1, span = last[d] - (dvm_i64)(__INTPTR_TYPE__)first;
+        shape.dimension[d].extent = extent[d];
+        shape.dimension[d].step = steps > 0 ? span / steps : 0;
+    }
+    if (first && bytes)
+        dvm_pieces(&shape, 0, dvm_lose_piece, 0);
+}
+
 void dvm_lose_described(const void *descriptor)
 {
     const struct dvm_descriptor *from = descriptor;

@@ -1,6 +1,6 @@
 //! Beginning and end of a process that is watched.
 
-use super::session::{leave, set_aside, with, with_method, with_parallel, with_tracing};
+use super::session::{aside_no_more, leave, with, with_method, with_parallel, with_tracing};
 use super::watch::{
     CHILDREN, DECIDED, HANDLERS, PANIC, ROLE, Role, SESSION, STRANGERS, Session, WATCHING, Watcher,
 };
@@ -8,6 +8,7 @@ use super::{linked, signals};
 use crate::address::Address;
 use crate::control::state::Control;
 use crate::emitted::tables::Unit;
+use crate::options::Options;
 use crate::parallel::start;
 use crate::parallel::state::Parallel;
 use crate::report;
@@ -60,27 +61,33 @@ pub(super) unsafe fn decide(state: *mut State) {
     let Ok(options) = catch_unwind(report::load) else {
         return;
     };
-    let method = match (options.enable_dyn_control, options.enable_trace) {
+    let watcher = match (options.enable_dyn_control, options.enable_trace) {
         (true, true) => report::refuse(
             "EnableDynControl and EnableTrace are both on, expected one of them: other text of the program runs when it is traced than when it is checked; run it once for each (`dvmdbg check`, `dvmdbg trace`)",
         ),
         (true, false) => Watcher::Control(Box::new(Control::new(&options, Report::new(&options)))),
-        (false, true) => match catch_unwind(|| Tracing::start(&options)) {
+        (false, true) => match catch_unwind(|| Tracing::start(&options, 1)) {
             Ok(Ok(tracing)) => Watcher::Tracing(Box::new(tracing)),
             Ok(Err(problem)) => report::refuse(&problem),
             Err(_) => return,
         },
-        (false, false) => {
-            // dvmdbg, if it listens, is told that nothing will be checked.
-            Report::new(&options).finish(&Summary::default());
-            return;
-        }
+        (false, false) => return unwatched(&options),
     };
     // SAFETY: `decide` asks for such a state, and `DECIDED` lets its callers through once.
-    unsafe { begin(method, state) };
+    unsafe { begin((None, Some(watcher)), state) };
     for note in linked::left_out() {
         with_method((), |method, _| method.skip(&note));
     }
+    end_with_program();
+}
+
+/// dvmdbg, if it listens, is told that nothing will be checked.
+fn unwatched(options: &Options) {
+    Report::new(options).finish(&Summary::default());
+}
+
+/// The end of the program, and its children, will be known.
+fn end_with_program() {
     // SAFETY: the three functions take nothing and stand in the archive, which is part of the program's text and never unloaded.
     unsafe {
         libc::atexit(at_exit);
@@ -92,41 +99,84 @@ pub(super) unsafe fn decide(state: *mut State) {
 ///
 /// # Safety
 /// As for [`decide`]; called once in a process.
-pub(super) unsafe fn begin(mut method: Watcher, state: *mut State) {
+pub(super) unsafe fn begin(
+    (parallel, mut watcher): (Option<Box<Parallel>>, Option<Watcher>),
+    state: *mut State,
+) {
     listen_to_panics();
     // SAFETY: the state is there and this thread's, which is asked of whoever calls this; no thread has a role yet, so nobody looks at the
     // session.
     unsafe {
-        match &mut method {
-            Watcher::Control(control) => control.machine.activate(&mut *state),
-            Watcher::Parallel(_) => {}
-            Watcher::Tracing(_) => {
+        match &mut watcher {
+            Some(Watcher::Control(control)) => control.machine.activate(&mut *state),
+            Some(Watcher::Tracing(_)) => {
                 (*state).active = code::active::TRACING;
                 signals::install();
             }
+            None => {}
         }
-        *SESSION.0.get() = Some(Session { method, state });
+        *SESSION.0.get() = Some(Session {
+            parallel,
+            watcher,
+            state,
+        });
     }
     ROLE.set(Role::Watched);
     WATCHING.store(true, Ordering::Relaxed);
 }
 
-/// The text of the program is that of a parallel run, of which this process becomes a part.
+/// The text of the program is that of a parallel run, of which this process becomes a part. `traced`: it tells what it does.
 ///
 /// # Safety
 /// As for [`register`].
-pub(super) unsafe fn join(state: *mut State) {
+pub(super) unsafe fn join(state: *mut State, traced: bool) {
     if state.is_null() || DECIDED.swap(true, Ordering::Relaxed) {
         return;
     }
     let Ok((engine, chosen)) = catch_unwind(start::join) else {
         return;
     };
-    let parallel = Parallel::new(engine, chosen);
+    let mut parallel = Box::new(Parallel::new(engine, chosen));
+    let watcher = match traced {
+        true => {
+            let (watcher, problem) = match tracing_of(parallel.size()) {
+                Ok(watcher) => (watcher, None),
+                Err(problem) => (None, Some(problem)),
+            };
+            parallel.agree(problem.as_deref());
+            watcher
+        }
+        false => None,
+    };
     // SAFETY: not NULL, and the rest is asked of `join`, too.
-    unsafe { begin(Watcher::Parallel(Box::new(parallel)), state) };
-    // SAFETY: a function without arguments that stands in the archive, which is part of the program's text.
-    unsafe { libc::atexit(at_exit) };
+    unsafe { begin((Some(parallel), watcher), state) };
+    if traced {
+        for note in linked::left_out() {
+            with_tracing((), |tracing, _| tracing.skip(&note));
+        }
+    }
+    end_with_program();
+}
+
+/// What one of so many processes records or compares, as the parameters say.
+fn tracing_of(processes: usize) -> Result<Option<Watcher>, String> {
+    let options = report::read_options()?;
+    if options.enable_dyn_control {
+        return Err("a program for parallel runs (`--debug --parallel`) is not checked: dynamic control takes each iteration for a processor in one process; build it with `dvmcc --debug` alone".to_owned());
+    }
+    if !options.enable_trace {
+        unwatched(&options);
+        return Ok(None);
+    }
+    if !options.order.is_empty() {
+        return Err("TraceOptions.Order: the iterations of a program for parallel runs are divided among its processes; build it with `dvmcc --debug` alone to run them in another order".to_owned());
+    }
+    if options.manual_reduct_calc && processes > 1 {
+        return Err("ManualReductCalc=1: the reductions of a parallel run are those of its processes and cannot be emulated; run one process (`dvmdbg reduce`)".to_owned());
+    }
+    let started = catch_unwind(|| Tracing::start(&options, processes));
+    let started = started.unwrap_or_else(|_| Err("internal error at the start".to_owned()));
+    Ok(Some(Watcher::Tracing(Box::new(started?))))
 }
 
 /// `dyn_Init`, `cmptrace_Init`: watches this thread, if the parameters want it and no unit of emitted
@@ -180,7 +230,7 @@ pub(super) fn elsewhere() -> impl Iterator<Item = &'static str> {
 }
 
 extern "C" fn at_exit() {
-    set_aside(false);
+    aside_no_more();
     super::seeds::destroy_from(0);
     last_words();
     with((), |control, _| control.finish());
@@ -227,7 +277,6 @@ mod tests {
     use super::*;
     use crate::abi::session::with;
     use crate::abi::watch::SESSION;
-    use crate::options::Options;
 
     /// The one test that makes a session: there is one in a process.
     #[test]
@@ -236,8 +285,9 @@ mod tests {
         let options = Options::default();
         let state: &'static mut State = Box::leak(Box::new(State::zeroed()));
         let control = Control::new(&options, Report::new(&options));
+        let watcher = Watcher::Control(Box::new(control));
         // SAFETY: the state is leaked above, and no other test makes a session.
-        unsafe { begin(Watcher::Control(Box::new(control)), state) };
+        unsafe { begin((None, Some(watcher)), state) };
         // SAFETY: `begin` has put the session there, and this is called between calls.
         let active = || unsafe { (*(*SESSION.0.get()).as_ref().unwrap().state).active };
         assert_eq!(active(), 1);

@@ -1,4 +1,4 @@
-//! The one instance of dynamic control, or of tracing, in a process, and the guard of every entry point.
+//! The one instance of dynamic control, or of tracing, and of a parallel run in a process, and the guard of every entry point.
 //!
 //! Only the thread that ran the constructors of the program is watched; calls of other
 //! threads, and calls that come while a call is under way, return at once. A panic stops here: it
@@ -13,7 +13,7 @@ use dvmdbg_abi::State;
 
 use super::signals;
 use super::watch::{
-    HANDLED, HANDLERS, INTERRUPTED, Interrupted, PANIC, ROLE, Role, SESSION, STRANGERS,
+    HANDLED, HANDLERS, INTERRUPTED, Interrupted, PANIC, ROLE, Role, SESSION, STRANGERS, Session,
     SessionSlot, WATCHING, Watcher, note_stranger,
 };
 use crate::control::state::{Control, Demand};
@@ -25,18 +25,8 @@ use crate::tracing::Tracing;
 // SAFETY: only a thread with a role looks into it, and `process::begin` gives a role to one thread; a child of fork gives it up.
 unsafe impl Sync for SessionSlot {}
 
-/// The thread under control turns to text that is not followed, or comes back from it.
-pub(super) fn set_aside(aside: bool) {
-    match (ROLE.get(), aside) {
-        (Role::Watched, true) => ROLE.set(Role::Aside),
-        (Role::Aside, false) => ROLE.set(Role::Watched),
-        _ => {}
-    }
-}
-
-/// A handler of the program begins (`handlers.c`).
-#[unsafe(no_mangle)]
-extern "C" fn dvm_handler_begins(active: u32) {
+/// The thread under control turns to text that is not followed.
+pub(super) fn aside_begins(active: u32) {
     let role = ROLE.get();
     if role == Role::Stranger {
         return;
@@ -54,13 +44,11 @@ extern "C" fn dvm_handler_begins(active: u32) {
     if role == Role::Watched {
         ROLE.set(Role::Aside);
     }
-    HANDLERS.store(true, Ordering::Relaxed);
     HANDLED.store(true, Ordering::Relaxed);
 }
 
-/// It has returned.
-#[unsafe(no_mangle)]
-extern "C" fn dvm_handler_ends() {
+/// It comes back from there.
+pub(super) fn aside_ends() {
     let Some(interrupted) = INTERRUPTED.get() else {
         return;
     };
@@ -74,6 +62,28 @@ extern "C" fn dvm_handler_ends() {
             ..interrupted
         })),
     }
+}
+
+/// The program ends, wherever it is.
+pub(super) fn aside_no_more() {
+    if ROLE.get() == Role::Aside {
+        ROLE.set(Role::Watched);
+    }
+}
+
+/// A handler of the program begins (`handlers.c`).
+#[unsafe(no_mangle)]
+extern "C" fn dvm_handler_begins(active: u32) {
+    if ROLE.get() != Role::Stranger {
+        aside_begins(active);
+        HANDLERS.store(true, Ordering::Relaxed);
+    }
+}
+
+/// It has returned.
+#[unsafe(no_mangle)]
+extern "C" fn dvm_handler_ends() {
+    aside_ends();
 }
 
 /// What a handler installs, as those do that install themselves again, is covered as it is elsewhere.
@@ -164,7 +174,7 @@ pub(super) fn with<R>(default: R, act: impl FnOnce(&mut Control, &mut State) -> 
         unsafe {
             let session = (*SESSION.0.get()).as_mut()?;
             let state = &mut *session.state;
-            let Watcher::Control(control) = &mut session.method else {
+            let Some(Watcher::Control(control)) = &mut session.watcher else {
                 return None;
             };
             control.judge.take_count(state);
@@ -210,7 +220,7 @@ pub(super) fn with_tracing<R>(default: R, act: impl FnOnce(&mut Tracing, &mut St
         // no handler gets here. The state is that of this thread, which registered it.
         unsafe {
             let session = (*SESSION.0.get()).as_mut()?;
-            let Watcher::Tracing(tracing) = &mut session.method else {
+            let Some(Watcher::Tracing(tracing)) = &mut session.watcher else {
                 return None;
             };
             let result = act.take()?(tracing, &mut *session.state);
@@ -243,9 +253,7 @@ pub(super) fn with_parallel<R>(default: R, act: impl FnOnce(&mut Parallel, &mut 
         // SAFETY: the role says that this thread owns the session and that no other call is under way; the state is this thread's.
         unsafe {
             let session = (*SESSION.0.get()).as_mut()?;
-            let Watcher::Parallel(parallel) = &mut session.method else {
-                return None;
-            };
+            let parallel = session.parallel.as_mut()?;
             Some(act(parallel, &mut *session.state))
         }
     }));
@@ -253,24 +261,30 @@ pub(super) fn with_parallel<R>(default: R, act: impl FnOnce(&mut Parallel, &mut 
     match result {
         Ok(result) => result.unwrap_or(default),
         Err(_) => {
-            switch_off(&panic_text());
+            end_parallel(&panic_text());
             default
         }
     }
 }
 
-/// Tells whichever of them watches or executes the run.
+/// A fault of the runtime in a parallel run, which cannot go on.
+#[cold]
+fn end_parallel(fault: &str) {
+    with_parallel((), |parallel, _| parallel.internal_error(fault));
+}
+
+/// Tells who executes the run with others, and then who watches it: what is recorded is what they have made together. The answer of
+/// the watcher counts.
 pub(super) fn with_method<R>(
     default: R,
     mut act: impl FnMut(&mut dyn Method, &mut State) -> R,
 ) -> R {
+    let executed = with_parallel(None, |parallel, state| Some(act(parallel, state)));
     if let Some(result) = with(None, |control, state| Some(act(control, state))) {
         return result;
     }
-    match with_tracing(None, |tracing, state| Some(act(tracing, state))) {
-        Some(result) => result,
-        None => with_parallel(default, |parallel, state| act(parallel, state)),
-    }
+    let watched = with_tracing(None, |tracing, state| Some(act(tracing, state)));
+    watched.or(executed).unwrap_or(default)
 }
 
 /// `DebugOptions.HaltOnError`: the first error ends the program.
@@ -298,28 +312,44 @@ fn switch_off(text: &str) {
     leave(Some(text));
 }
 
-/// Leaves the program alone from now on, after the end of the report. `fault`: the debugger's own.
+/// Leaves the program alone from now on, after the end of the report; a process of a parallel run goes on with its part. `fault`: the
+/// debugger's own.
 #[cold]
 pub(super) fn leave(fault: Option<&str>) {
     ROLE.set(Role::Stranger);
     WATCHING.store(false, Ordering::Relaxed);
-    let _ = catch_unwind(AssertUnwindSafe(|| {
+    let left = catch_unwind(AssertUnwindSafe(|| {
         // SAFETY: only the thread with the session gets here (`with`, `with_tracing`, the ends of the run), when `act` has returned or has
         // panicked; it has no role any more, so nobody comes after it.
-        unsafe {
-            if let Some(session) = (*SESSION.0.get()).as_mut() {
-                let state = &mut *session.state;
-                state.active = 0;
-                state.places = std::ptr::null();
-                let method = session.method.method();
-                if let Some(text) = fault {
-                    method.internal_error(text);
-                    method.skip("everything after the internal error");
-                }
-                method.give_up(state);
-            }
-        }
+        let session = unsafe { (*SESSION.0.get()).as_mut() };
+        session.is_some_and(|session| session.leave(fault))
     }));
+    if left.unwrap_or(false) {
+        ROLE.set(Role::Watched);
+        WATCHING.store(true, Ordering::Relaxed);
+    }
+}
+
+impl Session {
+    /// Nobody watches any more. Whether there is something left to do.
+    fn leave(&mut self, fault: Option<&str>) -> bool {
+        // SAFETY: the state of this thread, which registered it; it is there as long as the program.
+        let state = unsafe { &mut *self.state };
+        state.active = 0;
+        state.places = std::ptr::null();
+        if let Some(watcher) = &mut self.watcher {
+            let method = watcher.method();
+            if let Some(text) = fault {
+                method.internal_error(text);
+                method.skip("everything after the internal error");
+            }
+            method.give_up(state);
+        }
+        if self.parallel.is_some() {
+            self.watcher = None;
+        }
+        self.parallel.is_some()
+    }
 }
 
 impl Watcher {
@@ -327,7 +357,6 @@ impl Watcher {
         match self {
             Watcher::Control(control) => &mut **control,
             Watcher::Tracing(tracing) => &mut **tracing,
-            Watcher::Parallel(parallel) => &mut **parallel,
         }
     }
 }

@@ -24,13 +24,13 @@ pub(super) enum Role {
 
 thread_local! {
     pub(super) static ROLE: Cell<Role> = const { Cell::new(Role::Stranger) };
-    /// Handlers under way in this thread.
+    /// Handlers and text that is not followed, under way in this thread.
     pub(super) static INTERRUPTED: Cell<Option<Interrupted>> = const { Cell::new(None) };
     /// Text of the panic under way. Never dropped: there may be one after the thread's values are gone.
     pub(super) static PANIC: Cell<ManuallyDrop<Option<String>>> = const { Cell::new(ManuallyDrop::new(None)) };
 }
 
-/// What handlers of signals have interrupted.
+/// What handlers of signals, and text that is not followed, have interrupted.
 #[derive(Clone, Copy)]
 pub(super) struct Interrupted {
     /// How many handlers are under way.
@@ -40,16 +40,17 @@ pub(super) struct Interrupted {
     pub(super) active: u32,
 }
 
-/// What a run is for.
+/// Who watches a run.
 pub(super) enum Watcher {
     Control(Box<Control>),
     Tracing(Box<Tracing>),
-    /// Nothing is watched: this is one process of several that execute the program together.
-    Parallel(Box<Parallel>),
 }
 
 pub(super) struct Session {
-    pub(super) method: Watcher,
+    /// This is one process of several that execute the program together.
+    pub(super) parallel: Option<Box<Parallel>>,
+    /// `None`: what the process does is not watched.
+    pub(super) watcher: Option<Watcher>,
     pub(super) state: *mut State,
 }
 
@@ -105,8 +106,8 @@ pub(super) fn save() -> Option<u64> {
     }
     WATCHING.store(false, Ordering::Relaxed);
     // SAFETY: this thread had a role, so it owns the session. A call of it that the signal interrupts never goes on: the program ends.
-    match unsafe { &mut (*SESSION.0.get()).as_mut()?.method } {
-        Watcher::Tracing(tracing) => tracing.save(),
-        Watcher::Control(_) | Watcher::Parallel(_) => None,
+    match unsafe { &mut (*SESSION.0.get()).as_mut()?.watcher } {
+        Some(Watcher::Tracing(tracing)) => tracing.save(),
+        Some(Watcher::Control(_)) | None => None,
     }
 }

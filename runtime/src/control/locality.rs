@@ -60,7 +60,9 @@ impl Machine {
         if execution.leaves(code::OWNERS_NOTE) {
             return true;
         }
-        execution.leaves(code::EDGES_NOTE)
+        let name = self.memory.arrays.get(array).name;
+        let name = name.map(|name| name.text().into_owned());
+        execution.leaves_edges_of(name.as_deref())
             && !access.write
             && matches!(
                 self.remedy_of_misplaced(access, (id, array), current, misplaced)

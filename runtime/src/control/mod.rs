@@ -226,6 +226,19 @@ impl Execution {
         self.skipped.iter().any(|note| note.starts_with(begin))
     }
 
+    /// Edges of the array of this name may have been renewed by procedures that are left; `None`: it has no name.
+    fn leaves_edges_of(&self, name: Option<&str>) -> bool {
+        let [begin, end] = code::EDGES_OF_NOTE;
+        let of_this = |note: &String| {
+            let renewed = note
+                .strip_prefix(begin)
+                .and_then(|rest| rest.split_once(end));
+            renewed
+                .is_some_and(|(array, _)| name.is_none_or(|name| name.eq_ignore_ascii_case(array)))
+        };
+        self.leaves(code::EDGES_NOTE) || self.skipped.iter().any(of_this)
+    }
+
     /// Notes something left out, once.
     pub(crate) fn skip(&mut self, note: &str) {
         if !self.skipped.iter().any(|known| known == note) {

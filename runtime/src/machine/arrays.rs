@@ -11,7 +11,7 @@ use super::id::ObjectId;
 use super::tasks::Home;
 use super::widths::{ANYWHERE, fill};
 use crate::emitted::tables::{Construct, Name, Site};
-use crate::mapping::alignment::{Alignment, Axis};
+use crate::mapping::alignment::Alignment;
 use crate::mapping::locality::Mapping;
 use crate::mapping::shadow::Edge;
 use crate::mapping::shape::Shape;
@@ -115,6 +115,11 @@ pub(crate) struct Array {
 }
 
 impl Array {
+    /// Declared lower bounds of its dimensions.
+    fn lower_bounds(&self) -> &[i64] {
+        &self.lower[..self.shape.rank]
+    }
+
     pub(crate) fn renew(&mut self, renewed: Renewed) {
         // The edges of a group are its own: its next start takes them alone.
         self.valid
@@ -394,7 +399,7 @@ impl Arrays {
     /// Rules in user indices by which one array is aligned with another, for indices from 0.
     pub(crate) fn onto(&self, array: ArrayId, target: ArrayId, rules: &Alignment) -> Alignment {
         let array = self.get(array);
-        zero_based(rules, &array.lower[..array.shape.rank], self.get(target))
+        rules.zero_based(array.lower_bounds(), self.get(target).lower_bounds())
     }
 
     /// Follows the chain, at most `links` long: a circle of alignments has no root.
@@ -459,26 +464,12 @@ impl Arrays {
     /// A loop with `ON target(rules)` on the root of the target's tree.
     pub(crate) fn loop_mapping(&mut self, target: ArrayId, rules: &Alignment) -> Option<Mapping> {
         let of_target = self.mapping(target)?;
-        let rules = zero_based(rules, &[], self.get(target));
+        let rules = rules.zero_based(&[], self.get(target).lower_bounds());
         Some(Mapping {
             alignment: rules.compose(&of_target.alignment),
             ..of_target
         })
     }
-}
-
-/// Rules in user indices as rules in zero-based ones. `lower`: of the source.
-fn zero_based(rules: &Alignment, lower: &[i64], target: &Array) -> Alignment {
-    let mut zero_based = *rules;
-    zero_based.rank = zero_based.rank.min(target.shape.rank);
-    for d in 0..zero_based.rank {
-        zero_based.axes[d] = rules.axes[d].zero_based(lower, target.lower[d]);
-    }
-    for d in zero_based.rank..target.shape.rank {
-        zero_based.axes[d] = Axis::Replicated;
-    }
-    zero_based.rank = target.shape.rank;
-    zero_based
 }
 
 /// What ties an array, aligned by `rules` with one that is gone, to the rest of the tree.
@@ -490,12 +481,14 @@ fn around(gone: &Array, rules: &Alignment, lower: &[i64]) -> Tie {
             irregular,
         } => Tie::Kept(Mapping {
             root: gone.serial,
-            alignment: zero_based(rules, lower, gone),
+            alignment: rules.zero_based(lower, gone.lower_bounds()),
             distributed: *distributed,
             irregular: *irregular,
         }),
         Tie::Kept(mapping) => Tie::Kept(Mapping {
-            alignment: zero_based(rules, lower, gone).compose(&mapping.alignment),
+            alignment: rules
+                .zero_based(lower, gone.lower_bounds())
+                .compose(&mapping.alignment),
             ..*mapping
         }),
         Tie::Aligned {

@@ -70,6 +70,20 @@ impl Alignment {
         alignment
     }
 
+    /// The same rules for zero-based indices. `lower`: lower bounds of the array's dimensions (none for loops); `target`: those of
+    /// all axes of the target. It has a copy at every index of an axis without a rule.
+    pub fn zero_based(&self, lower: &[i64], target: &[i64]) -> Alignment {
+        let mut zero_based = Alignment {
+            rank: target.len(),
+            ..Alignment::default()
+        };
+        let rules = &self.axes[..self.rank.min(target.len())];
+        for (axis, (rule, &target)) in zero_based.axes.iter_mut().zip(rules.iter().zip(target)) {
+            *axis = rule.zero_based(lower, target);
+        }
+        zero_based
+    }
+
     /// Source onto `self`'s target, `self`'s target onto `target`: source onto that target.
     pub fn compose(&self, target: &Alignment) -> Alignment {
         let mut composed = *target;

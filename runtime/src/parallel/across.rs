@@ -1,26 +1,14 @@
 //! Loops whose iterations depend on each other: a pipeline of processes, in strips (languages.md 6.7).
 
 use super::layout::Along;
-use super::region::Region;
-use super::shadow::Side;
-use super::state::{Across, Parallel, Part, Sides, Strip};
+use super::region::{Region, Side};
+use super::shadow::{Exchange, edge};
+use super::state::{Across, Flow, OpenLoop, Parallel, Part, Pipeline, Sides, Strip};
 use crate::address::Address;
 use crate::emitted::frames::LoopFrame;
 use crate::mapping::alignment::Axis;
 use crate::mapping::space::trip_count;
 use crate::mapping::{MAX_RANK, Tuple};
-
-/// A way along which values flow from process to process.
-#[derive(Clone, Copy, PartialEq, Eq)]
-struct Flow {
-    array: Address,
-    axis: usize,
-    /// The dimension of the array.
-    dim: usize,
-    /// Where the processes before are.
-    side: Side,
-    widths: [Tuple; 2],
-}
 
 /// Iterations of a loop that are executed between two messages.
 const STRIP: u64 = 100;
@@ -35,11 +23,10 @@ impl Parallel {
         widths: [Tuple; 2],
     ) {
         if out {
-            let name = self.arrays.get(&array).map(|array| array.name.clone());
+            let name = self.arrays.get(&array).map(|array| array.name.as_str());
             let name = name.unwrap_or_default();
-            self.refuse(&format!(
-                "ACROSS(OUT: {name}) is not supported in parallel runs; write the dependence as ACROSS(IN: ...)"
-            ));
+            let what = format!("ACROSS(OUT: {name}), unlike ACROSS(IN: {name}),");
+            self.unsupported(&what, None);
         }
         if let Some(open) = self.at(looped) {
             open.across.push(Across { array, widths });
@@ -54,34 +41,31 @@ impl Parallel {
         }
     }
 
+    /// What flows between the processes in a loop whose clauses are known.
+    pub(super) fn pipeline(&self, open: &OpenLoop) -> Pipeline {
+        let flows = self.flows(open);
+        let along = self.strip_dimension(open, &flows);
+        Pipeline { flows, along }
+    }
+
     /// Along which axes values flow.
-    fn flows(&mut self, looped: LoopFrame) -> Vec<Flow> {
-        let Some(open) = self.at(looped) else {
+    fn flows(&self, open: &OpenLoop) -> Vec<Flow> {
+        let step = open.space.step;
+        let Some((target, rules)) = open.target else {
             return Vec::new();
         };
-        let (across, target, step) = (open.across.clone(), open.target, open.space.step);
-        let Some((target, rules)) = target else {
-            return Vec::new();
-        };
-        let Some(on) = self
-            .arrays
-            .get(&target)
-            .and_then(|array| array.layout.as_ref())
-        else {
+        let layout = |array: &Address| self.arrays.get(array)?.layout.as_ref();
+        let Some(on) = layout(&target) else {
             return Vec::new();
         };
         let mut found = Vec::new();
-        for Across { array, widths } in across {
-            let Some(known) = self.arrays.get(&array) else {
-                continue;
-            };
-            let Some(layout) = &known.layout else {
+        for &Across { array, widths } in &open.across {
+            let (Some(known), Some(layout)) = (self.arrays.get(&array), layout(&array)) else {
                 continue;
             };
             let widths = known.widths(&widths);
-            for (axis, (along, on)) in layout.along.iter().zip(&on.along).enumerate() {
-                let (Along::Dimension { dim, .. }, Along::Dimension { dim: of_target, .. }) =
-                    (along, on)
+            for (axis, along) in layout.along.iter().zip(&on.along).enumerate() {
+                let (Along::Dimension { dim, .. }, Along::Dimension { dim: of_target, .. }) = along
                 else {
                     continue;
                 };
@@ -92,7 +76,7 @@ impl Parallel {
                     true => Side::Low,
                     false => Side::High,
                 };
-                if widths[usize::from(side == Side::High)][*dim] > 0 {
+                if side.width(&widths, *dim) > 0 {
                     found.push(Flow {
                         array,
                         axis,
@@ -106,51 +90,12 @@ impl Parallel {
         found
     }
 
-    /// The own iterations in pieces, so that the next process need not wait for all of them.
-    pub(super) fn strips(&mut self, looped: LoopFrame, own: &Sides) -> Vec<Strip> {
-        let flows = self.flows(looped);
-        let runs = own.iter().all(Option::is_some);
-        let mut part = Part {
-            first: [0; MAX_RANK],
-            last: [0; MAX_RANK],
-        };
-        for (d, side) in own.iter().enumerate() {
-            (part.first[d], part.last[d]) = side.unwrap_or_default();
-        }
-        let whole = match runs || !flows.is_empty() {
-            true => vec![Strip { part, runs }],
-            false => Vec::new(),
-        };
-        let Some((number, _)) = self.strip_dimension(looped, &flows) else {
-            return whole;
-        };
-        let (Some(step), Some((first, last))) = (
-            self.at(looped).map(|open| open.space.step[number]),
-            own[number],
-        ) else {
-            return Vec::new();
-        };
-        let turns = trip_count(first, last, step);
-        let length = STRIP.min(turns.div_ceil(4)).max(1);
-        let mut strips = Vec::new();
-        let mut done = 0;
-        while done < turns {
-            let count = length.min(turns - done);
-            part.first[number] = first + done as i64 * step;
-            part.last[number] = part.first[number] + (count as i64 - 1) * step;
-            strips.push(Strip { part, runs });
-            done += count;
-        }
-        strips
-    }
-
     /// A loop along which strips may lie, and the dimension of the arrays that it runs through: no values flow along it from process
     /// to process.
-    fn strip_dimension(&mut self, looped: LoopFrame, flows: &[Flow]) -> Option<(usize, usize)> {
+    fn strip_dimension(&self, open: &OpenLoop, flows: &[Flow]) -> Option<(usize, usize)> {
         let first = flows.first()?;
-        let open = self.at(looped)?;
-        let ((target, rules), rank, irregular) = (open.target?, open.space.rank, open.irregular);
-        if irregular != 0 || flows.iter().any(|flow| flow.array != target) {
+        let (target, rules) = open.target?;
+        if open.irregular != 0 || flows.iter().any(|flow| flow.array != target) {
             return None;
         }
         let extent = |flow: &Flow| {
@@ -163,7 +108,7 @@ impl Parallel {
         let array = self.arrays.get(&target)?;
         (0..array.rank).rev().find_map(|dim| match rules.axes[dim] {
             Axis::Linear { dim: number, .. }
-                if number < rank && flows.iter().all(|flow| flow.dim != dim) =>
+                if number < open.space.rank && flows.iter().all(|flow| flow.dim != dim) =>
             {
                 Some((number, dim))
             }
@@ -172,35 +117,25 @@ impl Parallel {
     }
 
     /// The elements of an array that a strip concerns, and behind the flow those of the processes before.
-    fn around(
-        &mut self,
-        looped: LoopFrame,
-        flow: &Flow,
-        flows: &[Flow],
-        strip: &Part,
-    ) -> Option<Region> {
-        let own = self.engine.rank();
-        let chosen = self.strip_dimension(looped, flows);
-        let open = self.at(looped)?;
+    fn around(&self, open: &OpenLoop, flow: &Flow, strip: &Part) -> Option<Region> {
         let (target, rules) = open.target?;
         let array = self.arrays.get(&flow.array)?;
-        let mut region = array.part(own);
+        let mut region = array.part(self.engine.rank());
         if region.is_empty() {
             return Some(region);
         }
+        let Pipeline { flows, along } = &open.pipeline;
         for other in flows
             .iter()
             .filter(|other| other.array == flow.array && other.dim != flow.dim)
         {
-            let side = region.side(other.dim);
-            let width = other.widths[usize::from(other.side == Side::High)][other.dim];
-            let wider = match other.side {
-                Side::Low => (side.start - width).max(0)..side.end,
-                Side::High => side.start..(side.end + width).min(array.extent[other.dim]),
-            };
+            let part = region.side(other.dim);
+            let width = other.side.width(&other.widths, other.dim);
+            let before = edge(&part, width, array.extent[other.dim], other.side);
+            let wider = part.start.min(before.start)..part.end.max(before.end);
             region = region.with(other.dim, wider);
         }
-        if let Some((number, dim)) = chosen
+        if let Some((number, dim)) = *along
             && flow.array == target
             && let Axis::Linear { a, b, .. } = rules.axes[dim]
         {
@@ -215,21 +150,67 @@ impl Parallel {
 
     /// What the processes before have made for a strip.
     pub(super) fn take_across(&mut self, looped: LoopFrame, strip: &Part) {
-        let flows = self.flows(looped);
-        for flow in &flows {
-            if let Some(around) = self.around(looped, flow, &flows, strip) {
-                self.take_edges(flow.array, flow.axis, flow.side, (&flow.widths, &around));
-            }
-        }
+        self.hand_on(looped, strip, Parallel::take_edges);
     }
 
     /// What a strip has made goes to the processes behind.
     pub(super) fn give_across(&mut self, looped: LoopFrame, strip: &Part) {
-        let flows = self.flows(looped);
-        for flow in &flows {
-            if let Some(around) = self.around(looped, flow, &flows, strip) {
-                self.give_edges(flow.array, flow.axis, flow.side, (&flow.widths, &around));
+        self.hand_on(looped, strip, Parallel::give_edges);
+    }
+
+    fn hand_on(&mut self, looped: LoopFrame, strip: &Part, hand: fn(&mut Parallel, Exchange<'_>)) {
+        let Some(open) = self.loops.iter().rfind(|open| open.looped == looped) else {
+            return;
+        };
+        let flows = open.pipeline.flows.iter();
+        let regions = flows.map(|flow| (*flow, self.around(open, flow, strip)));
+        for (flow, around) in regions.collect::<Vec<_>>() {
+            if let Some(around) = around {
+                hand(
+                    self,
+                    Exchange {
+                        array: flow.array,
+                        axis: flow.axis,
+                        side: flow.side,
+                        widths: &flow.widths,
+                        around: &around,
+                    },
+                );
             }
         }
     }
+}
+
+/// The own iterations in pieces, so that the next process need not wait for all of them.
+pub(super) fn strips(open: &OpenLoop, own: &Sides) -> Vec<Strip> {
+    let runs = own.iter().all(Option::is_some);
+    let mut part = Part {
+        first: [0; MAX_RANK],
+        last: [0; MAX_RANK],
+    };
+    for (d, side) in own.iter().enumerate() {
+        (part.first[d], part.last[d]) = side.unwrap_or_default();
+    }
+    let Some((number, _)) = open.pipeline.along else {
+        return match runs || !open.pipeline.flows.is_empty() {
+            true => vec![Strip { part, runs }],
+            false => Vec::new(),
+        };
+    };
+    let Some((first, last)) = own[number] else {
+        return Vec::new();
+    };
+    let step = open.space.step[number];
+    let turns = trip_count(first, last, step);
+    let length = STRIP.min(turns.div_ceil(4)).max(1);
+    let mut strips = Vec::new();
+    let mut done = 0;
+    while done < turns {
+        let count = length.min(turns - done);
+        part.first[number] = first + done as i64 * step;
+        part.last[number] = part.first[number] + (count as i64 - 1) * step;
+        strips.push(Strip { part, runs });
+        done += count;
+    }
+    strips
 }

@@ -8,12 +8,17 @@ use super::memory::Elements;
 use super::region::Region;
 use super::state::{Array, Definition, Parallel};
 use crate::address::Address;
-use crate::mapping::alignment::{Alignment, Axis};
+use crate::mapping::Tuple;
+use crate::mapping::alignment::Alignment;
 use crate::mapping::blocks::Blocks;
 use crate::mapping::shape::Shape;
-use crate::mapping::{MAX_RANK, Tuple};
 
 impl Array {
+    /// Declared lower bounds of its dimensions.
+    pub(super) fn lower_bounds(&self) -> &[i64] {
+        &self.lower[..self.rank]
+    }
+
     /// What a process has.
     pub(super) fn part(&self, process: usize) -> Region {
         match &self.layout {
@@ -39,10 +44,10 @@ impl Parallel {
             .max(base.saturating_add(1));
         // What was there before is gone.
         let gone: Vec<Address> = self.arrays.range(base..end).map(|(&at, _)| at).collect();
-        for at in gone {
-            self.arrays.remove(&at);
-        }
+        gone.into_iter().for_each(|at| self.forget(at));
+        self.serial += 1;
         let array = Array {
+            serial: self.serial,
             name: definition.name.to_owned(),
             elements: Elements {
                 base,
@@ -55,45 +60,86 @@ impl Parallel {
             edges,
             layout: None,
             target: None,
+            awaited: None,
         };
         self.arrays.insert(base, array);
+        let waiting = self.arrays.iter_mut().filter_map(|(&at, array)| {
+            let (_, rules) = array.awaited.take_if(|(target, _)| *target == base)?;
+            Some((at, rules))
+        });
+        for (at, rules) in waiting.collect::<Vec<_>>() {
+            self.align(at, base, &rules, true);
+        }
+    }
+
+    /// An array ends. What is aligned with it stays where it is.
+    pub(crate) fn forget(&mut self, base: Address) {
+        if self.arrays.remove(&base).is_none() {
+            return;
+        }
+        for array in self.arrays.values_mut() {
+            array.target.take_if(|(target, _)| *target == base);
+        }
+        for members in self.shadow_groups.values_mut() {
+            members.retain(|member| member.array != base);
+        }
     }
 
     /// DISTRIBUTE or REDISTRIBUTE; which dimensions are cut into blocks. `keeps`: the values stay.
     pub(crate) fn distribute(&mut self, base: Address, cut: &[bool], keeps: bool) {
-        let Some(array) = self.arrays.get(&base) else {
+        let Some(array) = self.named(base, Some(cut.len())) else {
             return;
         };
-        let dims = cut.iter().enumerate().take(array.rank);
+        let (rank, extent) = (array.rank, array.extent);
+        let dims = cut.iter().enumerate().take(rank);
         let dims: Vec<usize> = dims.filter(|(_, cut)| **cut).map(|(dim, _)| dim).collect();
         let grid = self.grid(dims.len());
-        let mut blocks = vec![None; array.rank];
+        let mut blocks = vec![None; rank];
         for (axis, &dim) in dims.iter().enumerate() {
-            blocks[dim] = Some(Blocks::even(array.extent[dim], grid.extent(axis)));
+            blocks[dim] = Some(Blocks::even(extent[dim], grid.extent(axis)));
         }
-        let layout = Layout::distributed(array.rank, array.extent, &blocks, Rc::clone(&grid));
+        let layout = Layout::distributed(rank, extent, &blocks, Rc::clone(&grid));
         if let Some(array) = self.arrays.get_mut(&base) {
-            array.target = None;
+            (array.target, array.awaited) = (None, None);
         }
         self.remap(base, layout, keeps);
     }
 
     /// ALIGN or REALIGN, by the rules as the program writes them. `keeps`: the values stay.
     pub(crate) fn align(&mut self, base: Address, target: Address, rules: &Alignment, keeps: bool) {
-        let (Some(array), Some(onto)) = (self.arrays.get(&base), self.arrays.get(&target)) else {
+        if self.named(base, None).is_none() {
+            return;
+        }
+        if self.named(target, Some(rules.rank)).is_none() {
+            // Declared behind it, or in another file.
+            if let Some(array) = self.arrays.get_mut(&base) {
+                array.awaited = Some((target, *rules));
+            }
+            return;
+        }
+        let Some((rules, layout)) = self.aligned(base, target, rules) else {
             return;
         };
-        let rules = zero_based(rules, &array.lower, &onto.lower);
-        let layout = onto
-            .layout
-            .as_ref()
-            .map(|layout| layout.aligned(array.rank, array.extent, &rules));
         if let Some(array) = self.arrays.get_mut(&base) {
-            array.target = Some((target, rules));
+            (array.target, array.awaited) = (Some((target, rules)), None);
         }
         if let Some(layout) = layout {
             self.remap(base, layout, keeps);
         }
+    }
+
+    /// The rules between zero-based indices by which an array is aligned with another, and its layout if the other has one.
+    fn aligned(
+        &self,
+        base: Address,
+        target: Address,
+        rules: &Alignment,
+    ) -> Option<(Alignment, Option<Layout>)> {
+        let (array, onto) = (self.arrays.get(&base)?, self.arrays.get(&target)?);
+        let rules = rules.zero_based(array.lower_bounds(), onto.lower_bounds());
+        let layout = onto.layout.as_ref();
+        let layout = layout.map(|layout| layout.aligned(array.rank, array.extent, &rules));
+        Some((rules, layout))
     }
 
     /// An array, and what is aligned with it, gets another mapping.
@@ -108,9 +154,17 @@ impl Parallel {
         let aligned = self.arrays.iter().filter_map(|(&at, array)| {
             let (target, rules) = array.target.as_ref()?;
             let follows = *target == base;
-            follows.then(|| (at, layout.aligned(array.rank, array.extent, rules)))
+            follows.then(|| {
+                (
+                    array.serial,
+                    at,
+                    layout.aligned(array.rank, array.extent, rules),
+                )
+            })
         });
-        for (at, layout) in aligned.collect::<Vec<_>>() {
+        let mut aligned: Vec<_> = aligned.collect();
+        aligned.sort_by_key(|(serial, ..)| *serial);
+        for (_, at, layout) in aligned {
             self.remap(at, layout, keeps);
         }
     }
@@ -216,31 +270,62 @@ impl Parallel {
         if self.is_inside() {
             return true;
         }
-        let Some((_, array)) = self.arrays.range(..=address).next_back() else {
+        let Some((array, index)) = self.element_at(address) else {
             return true;
         };
-        let elements = array.elements;
-        let Some(position) = (address - elements.base).checked_div(elements.size) else {
-            return true;
-        };
-        let shape = Shape::new(&array.extent[..array.rank], &elements.stride[..array.rank]);
-        if position as i64 >= shape.span() {
-            return true;
-        }
-        let index = shape.tuple(position as i64);
         let part = array.part(self.engine.rank());
         (0..array.rank).all(|d| part.side(d).contains(&index[d]))
     }
-}
 
-/// Rules for zero-based indices on both sides.
-pub(super) fn zero_based(rules: &Alignment, lower: &[i64], target: &Tuple) -> Alignment {
-    let mut zero_based = *rules;
-    for d in 0..MAX_RANK {
-        zero_based.axes[d] = match d < rules.rank {
-            true => rules.axes[d].zero_based(lower, target[d]),
-            false => Axis::Replicated,
-        };
+    /// The element that lies at an address.
+    fn element_at(&self, address: Address) -> Option<(&Array, Tuple)> {
+        let (_, array) = self.arrays.range(..=address).next_back()?;
+        let elements = array.elements;
+        let position = (address - elements.base).checked_div(elements.size)? as i64;
+        let shape = Shape::new(&array.extent[..array.rank], &elements.stride[..array.rank]);
+        (position < shape.span()).then(|| (array, shape.tuple(position)))
     }
-    zero_based
+
+    /// The array that a directive names by the address of its first element, with so many dimensions if it says how many. `None`: memory
+    /// of which each process has all.
+    pub(super) fn named(&mut self, base: Address, rank: Option<usize>) -> Option<&Array> {
+        let known = self.arrays.get(&base);
+        let part = known.or_else(|| Some(self.element_at(base)?.0));
+        let is_same = known.is_some_and(|known| rank.is_none_or(|rank| rank == known.rank));
+        if let Some(array) = part.filter(|array| !is_same && array.layout.is_some()) {
+            let what = format!(
+                "a directive that names a part of {0}, or {0} with other dimensions,",
+                array.name
+            );
+            self.unsupported(&what, None);
+        }
+        self.arrays.get(&base)
+    }
+
+    /// How much higher an index of a dimension is than under a name by which its lower bound is `lower`.
+    pub(crate) fn origin(&self, base: Address, dimension: usize, lower: i64) -> i64 {
+        let array = self.arrays.get(&base);
+        let bounds = array.map(Array::lower_bounds);
+        bounds
+            .and_then(|bounds| bounds.get(dimension))
+            .map_or(0, |own| own - lower)
+    }
+
+    /// A dummy, which its caller has mapped, is aligned with a template of the procedure.
+    pub(crate) fn align_dummy(&mut self, base: Address, target: Address, rules: &Alignment) {
+        if self.size() == 1 || self.named(base, None).is_none() {
+            return;
+        }
+        let Some((_, declared)) = self.aligned(base, target, rules) else {
+            return;
+        };
+        let array = self.arrays.get(&base);
+        if let Some(array) = array.filter(|array| array.layout != declared) {
+            let what = format!(
+                "an alignment of a dummy by which other processes have the elements of {}",
+                array.name
+            );
+            self.unsupported(&what, None);
+        }
+    }
 }

@@ -3,10 +3,10 @@
 use std::collections::VecDeque;
 use std::ops::Range;
 
-use super::arrays::zero_based;
+use super::across::strips;
 use super::layout::{Along, preimage};
 use super::region::Region;
-use super::state::{OpenLoop, Parallel, Part, Sides};
+use super::state::{OpenLoop, Parallel, Part, Pipeline, Sides};
 use crate::address::Address;
 use crate::emitted::frames::LoopFrame;
 use crate::mapping::alignment::{Alignment, Axis};
@@ -23,6 +23,7 @@ impl Parallel {
             target: None,
             extension: None,
             across: Vec::new(),
+            pipeline: Pipeline::default(),
             reductions: Vec::new(),
             reduction_group: 0,
             starts: Vec::new(),
@@ -48,10 +49,10 @@ impl Parallel {
 
     /// ON, by the rules as the program writes them.
     pub(crate) fn on(&mut self, looped: LoopFrame, target: Address, rules: &Alignment) {
-        let Some(lower) = self.arrays.get(&target).map(|array| array.lower) else {
+        let Some(array) = self.named(target, Some(rules.rank)) else {
             return;
         };
-        let rules = zero_based(rules, &[], &lower);
+        let rules = rules.zero_based(&[], array.lower_bounds());
         if let Some(open) = self.at(looped) {
             open.target = Some((target, rules));
         }
@@ -72,7 +73,7 @@ impl Parallel {
             false => Some(array),
         };
         let widths = of
-            .and_then(|array| self.arrays.get(&array))
+            .and_then(|array| self.named(array, None))
             .map(|array| array.widths(&widths));
         if let Some(open) = self.at(looped) {
             open.extension = widths;
@@ -88,7 +89,7 @@ impl Parallel {
 
     /// REMOTE_ACCESS: which index of each dimension is read, as the program writes it; `None`: all.
     pub(crate) fn remote(&mut self, array: Address, index: &[Option<i64>]) {
-        let Some(known) = self.arrays.get(&array) else {
+        let Some(known) = self.named(array, Some(index.len())) else {
             return;
         };
         let mut region = Region::whole(known.rank, &known.extent);
@@ -106,9 +107,11 @@ impl Parallel {
         self.renew_across(looped);
         let own = self.own_sides(looped);
         self.begin_reductions(looped);
-        let parts = own.map_or(Vec::new(), |own| self.strips(looped, &own));
-        if let Some(open) = self.at(looped) {
-            open.boxes = parts.into();
+        let open = self.loops.iter().rfind(|open| open.looped == looped);
+        let pipeline = open.map(|open| self.pipeline(open));
+        if let (Some(open), Some(pipeline)) = (self.at(looped), pipeline) {
+            open.pipeline = pipeline;
+            open.boxes = own.map_or(Vec::new(), |own| strips(open, &own)).into();
         }
     }
 

@@ -55,3 +55,18 @@ impl Region {
         }
     }
 }
+
+/// The side of an edge.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Side {
+    /// Of lower indices than the process has.
+    Low,
+    High,
+}
+
+impl Side {
+    /// The width of this side.
+    pub(super) fn width(self, widths: &[Tuple; 2], dim: usize) -> i64 {
+        widths[usize::from(self == Side::High)][dim]
+    }
+}

@@ -4,10 +4,23 @@ use std::ops::Range;
 
 use super::engine::Outgoing;
 use super::layout::{Along, Layout};
-use super::region::Region;
+use super::memory::Elements;
+use super::region::{Region, Side};
 use super::state::{Array, Member, Parallel};
 use crate::address::Address;
 use crate::mapping::Tuple;
+
+/// What is renewed at one side of the parts along an axis of processes.
+#[derive(Clone, Copy)]
+pub(super) struct Exchange<'a> {
+    pub(super) array: Address,
+    pub(super) axis: usize,
+    pub(super) side: Side,
+    /// None of them negative.
+    pub(super) widths: &'a [Tuple; 2],
+    /// Which elements in the other dimensions.
+    pub(super) around: &'a Region,
+}
 
 /// What a process exchanges with others along an axis of processes.
 #[derive(Default)]
@@ -18,12 +31,15 @@ struct Neighbours {
     takes: Vec<(usize, Region)>,
 }
 
-/// The side of an edge.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Side {
-    /// Of lower indices than the process has.
-    Low,
-    High,
+impl Neighbours {
+    /// The messages of it.
+    fn outgoing(&self, elements: &Elements) -> Vec<Outgoing> {
+        let messages = self.gives.iter().map(|(to, region)| Outgoing {
+            to: *to,
+            bytes: elements.pack(region),
+        });
+        messages.collect()
+    }
 }
 
 impl Array {
@@ -44,7 +60,7 @@ impl Array {
 }
 
 /// What a process needs at one side of its part of a dimension.
-fn edge(part: &Range<i64>, width: i64, extent: i64, side: Side) -> Range<i64> {
+pub(super) fn edge(part: &Range<i64>, width: i64, extent: i64, side: Side) -> Range<i64> {
     match side {
         Side::Low => (part.start - width).max(0)..part.start,
         Side::High => part.end..(part.end + width).min(extent),
@@ -121,7 +137,7 @@ fn neighbours(
 impl Parallel {
     /// The edges of an array get the values that the neighbours have. Widths: -1 declared, -2 any distance.
     pub(crate) fn renew(&mut self, base: Address, widths: &[Tuple; 2], corner: bool) {
-        let Some(array) = self.arrays.get(&base) else {
+        let Some(array) = self.named(base, None) else {
             return;
         };
         let Some(layout) = array.layout.clone() else {
@@ -134,101 +150,56 @@ impl Parallel {
                 continue;
             };
             for side in [Side::Low, Side::High] {
-                self.renew_side(base, &layout, axis, side, (&widths, &around));
+                self.exchange_edges(Exchange {
+                    array: base,
+                    axis,
+                    side,
+                    widths: &widths,
+                    around: &around,
+                });
             }
             if corner && !around.is_empty() {
                 // What was renewed along this axis goes along the next ones with the rest.
                 let part = around.side(dim);
-                let low = edge(&part, widths[0][dim], layout.extent[dim], Side::Low).start;
-                let high = edge(&part, widths[1][dim], layout.extent[dim], Side::High).end;
-                around = around.with(dim, low..high);
+                let reach =
+                    |side: Side| edge(&part, side.width(&widths, dim), layout.extent[dim], side);
+                around = around.with(dim, reach(Side::Low).start..reach(Side::High).end);
             }
         }
     }
 
-    /// The same along one axis of processes, on one side.
-    fn renew_side(
-        &mut self,
-        base: Address,
-        layout: &Layout,
-        axis: usize,
-        side: Side,
-        (widths, around): (&[Tuple; 2], &Region),
-    ) {
-        let (Some(array), Along::Dimension { dim, .. }) =
-            (self.arrays.get(&base), &layout.along[axis])
-        else {
-            return;
+    /// Who gives what to whom, and the memory of it.
+    fn exchanged(&self, what: Exchange<'_>) -> Option<(Elements, Neighbours)> {
+        let array = self.arrays.get(&what.array)?;
+        let layout = array.layout.as_ref()?;
+        let Along::Dimension { dim, .. } = *layout.along.get(what.axis)? else {
+            return None;
         };
-        let elements = array.elements;
-        let width = widths[usize::from(side == Side::High)][*dim];
-        let own = self.engine.rank();
-        let exchanged = neighbours(layout, axis, side, width, (own, around));
-        let outgoing = exchanged.gives.iter().map(|(to, region)| Outgoing {
-            to: *to,
-            bytes: elements.pack(region),
-        });
-        let outgoing = outgoing.collect();
-        self.receive_regions(elements, outgoing, &exchanged.takes);
+        let width = what.side.width(what.widths, dim);
+        let own = (self.engine.rank(), what.around);
+        let found = neighbours(layout, what.axis, what.side, width, own);
+        Some((array.elements, found))
     }
 
-    /// Values that were just computed go to the next processes of an axis, within a region around them.
-    pub(super) fn give_edges(
-        &mut self,
-        base: Address,
-        axis: usize,
-        side: Side,
-        (widths, around): (&[Tuple; 2], &Region),
-    ) {
-        let Some((layout, width)) = self.across_axis(base, axis, side, widths) else {
-            return;
-        };
-        let Some(elements) = self.arrays.get(&base).map(|array| array.elements) else {
-            return;
-        };
-        let own = self.engine.rank();
-        let exchanged = neighbours(&layout, axis, side, width, (own, around));
-        let outgoing = exchanged.gives.iter().map(|(to, region)| Outgoing {
-            to: *to,
-            bytes: elements.pack(region),
-        });
-        let outgoing = outgoing.collect();
-        self.engine.exchange(outgoing, &[]);
+    /// Each process gives and takes.
+    fn exchange_edges(&mut self, what: Exchange<'_>) {
+        if let Some((elements, found)) = self.exchanged(what) {
+            self.receive_regions(elements, found.outgoing(&elements), &found.takes);
+        }
+    }
+
+    /// Values that were just computed go to the next processes.
+    pub(super) fn give_edges(&mut self, what: Exchange<'_>) {
+        if let Some((elements, found)) = self.exchanged(what) {
+            self.engine.exchange(found.outgoing(&elements), &[]);
+        }
     }
 
     /// They come from the processes before.
-    pub(super) fn take_edges(
-        &mut self,
-        base: Address,
-        axis: usize,
-        side: Side,
-        (widths, around): (&[Tuple; 2], &Region),
-    ) {
-        let Some((layout, width)) = self.across_axis(base, axis, side, widths) else {
-            return;
-        };
-        let Some(elements) = self.arrays.get(&base).map(|array| array.elements) else {
-            return;
-        };
-        let own = self.engine.rank();
-        let exchanged = neighbours(&layout, axis, side, width, (own, around));
-        self.receive_regions(elements, Vec::new(), &exchanged.takes);
-    }
-
-    fn across_axis(
-        &self,
-        base: Address,
-        axis: usize,
-        side: Side,
-        widths: &[Tuple; 2],
-    ) -> Option<(Layout, i64)> {
-        let array = self.arrays.get(&base)?;
-        let layout = array.layout.clone()?;
-        let Along::Dimension { dim, .. } = *layout.along.get(axis)? else {
-            return None;
-        };
-        let width = array.widths(widths)[usize::from(side == Side::High)][dim];
-        Some((layout, width))
+    pub(super) fn take_edges(&mut self, what: Exchange<'_>) {
+        if let Some((elements, found)) = self.exchanged(what) {
+            self.receive_regions(elements, Vec::new(), &found.takes);
+        }
     }
 
     // ---- groups

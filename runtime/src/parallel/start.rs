@@ -7,6 +7,7 @@
 
 use super::engine::{Alone, Engine, broadcast};
 use super::mpi::Mpi;
+use crate::options::variable::{GRID, INPUT};
 use crate::report;
 
 /// What launchers of MPI jobs tell the processes that they start: its number of processes.
@@ -17,12 +18,6 @@ const LAUNCHERS: &[&str] = &[
     "MPI_LOCALNRANKS",
     "SLURM_STEP_NUM_TASKS",
 ];
-
-/// The arrangement of processes, as `dvmdbg run -n 2x2` tells it: extents with `x` between them.
-const GRID: &str = "DVMDBG_GRID";
-
-/// `dvmdbg run` tells that the standard input is not a terminal: all processes shall have it.
-const INPUT: &str = "DVMDBG_INPUT";
 
 /// The engine of this process, and the arrangement that the user has chosen.
 pub(crate) fn join() -> (Box<dyn Engine>, Option<Vec<usize>>) {

@@ -3,17 +3,20 @@
 use std::collections::{BTreeMap, VecDeque};
 use std::rc::Rc;
 
-use super::engine::Engine;
+use super::engine::{Engine, combine};
 use super::grid::Grid;
 use super::layout::Layout;
 use super::memory::Elements;
 use super::reduction::{Pending, Reduction};
+use super::region::Side;
 use crate::address::Address;
 use crate::emitted::frames::LoopFrame;
+use crate::emitted::tables::Site;
 use crate::mapping::Tuple;
 use crate::mapping::alignment::Alignment;
 use crate::mapping::shape::Shape;
 use crate::mapping::space::Space;
+use crate::report;
 
 /// A parallel run as one of its processes sees it.
 pub(crate) struct Parallel {
@@ -22,6 +25,8 @@ pub(crate) struct Parallel {
     pub(super) chosen: Option<Vec<usize>>,
     /// By the addresses of their first elements; templates by those of their variables.
     pub(super) arrays: BTreeMap<Address, Array>,
+    /// Of the last definition of an array.
+    pub(super) serial: u64,
     pub(super) loops: Vec<OpenLoop>,
     /// Groups of shadow edges, by the addresses of their variables.
     pub(super) shadow_groups: BTreeMap<usize, Vec<Member>>,
@@ -36,6 +41,7 @@ impl Parallel {
             engine,
             chosen,
             arrays: BTreeMap::new(),
+            serial: 0,
             loops: Vec::new(),
             shadow_groups: BTreeMap::new(),
             pending: Vec::new(),
@@ -63,14 +69,59 @@ impl Parallel {
     /// Something that a parallel run cannot do: says so and ends it.
     pub(crate) fn refuse(&mut self, text: &str) -> ! {
         if self.rank() == 0 {
-            crate::report::complain(text);
+            report::complain(text);
         }
+        self.engine.abort(2)
+    }
+
+    /// What several processes cannot do yet ends their run. One process does what the sequential program does.
+    pub(crate) fn unsupported(&mut self, what: &str, site: Option<Site>) {
+        if self.size() > 1 {
+            let place = site.map_or(String::new(), |site| {
+                format!("{}:{}: ", site.file(), site.line())
+            });
+            self.refuse(&format!("{place}{what} is not supported in parallel runs"));
+        }
+    }
+
+    /// All end if one of them has a problem, of which the first one tells.
+    pub(crate) fn agree(&mut self, problem: Option<&str>) {
+        let own = match problem {
+            Some(_) => self.rank() as u64,
+            None => u64::MAX,
+        };
+        let number = |bytes: &[u8]| bytes.try_into().map_or(u64::MAX, u64::from_ne_bytes);
+        let least = |known: &mut Vec<u8>, other: &[u8]| {
+            *known = number(known).min(number(other)).to_ne_bytes().to_vec();
+        };
+        let first = combine(&mut *self.engine, own.to_ne_bytes().to_vec(), least);
+        let first = number(&first);
+        if first == u64::MAX {
+            return;
+        }
+        if let Some(problem) = problem.filter(|_| first == own) {
+            report::say_refused(problem);
+        }
+        // It has been told.
+        combine(&mut *self.engine, Vec::new(), |_, _| {});
         self.engine.abort(2)
     }
 
     /// All processes end.
     pub(crate) fn abort(&mut self, status: i32) -> ! {
         self.engine.abort(status)
+    }
+
+    /// The construct with this number ends: a result that is recorded then is that of all processes.
+    pub(crate) fn construct_ends(&mut self, number: i64) {
+        let is_it = |open: &&OpenLoop| {
+            let what = open.looped.what();
+            what.is_some_and(|what| i64::from(what.number()) == number)
+        };
+        let open = self.loops.iter().rev().find(is_it);
+        if let Some(looped) = open.map(|open| open.looped) {
+            self.close(looped);
+        }
     }
 
     /// The program ends.
@@ -94,6 +145,8 @@ pub(crate) struct Definition<'a> {
 }
 
 pub(crate) struct Array {
+    /// Number of its definition: all processes define arrays in the same order, at addresses of their own.
+    pub(super) serial: u64,
     pub(super) name: String,
     pub(super) elements: Elements,
     pub(super) rank: usize,
@@ -105,6 +158,8 @@ pub(crate) struct Array {
     pub(super) layout: Option<Layout>,
     /// What it is aligned with, by zero-based rules.
     pub(super) target: Option<(Address, Alignment)>,
+    /// What it will be aligned with as soon as that exists, by the rules as the program writes them.
+    pub(super) awaited: Option<(Address, Alignment)>,
 }
 
 /// An array in a group of edges.
@@ -126,6 +181,8 @@ pub(crate) struct OpenLoop {
     /// SHADOW_COMPUTE: how far beyond the own part of the target.
     pub(super) extension: Option<[Tuple; 2]>,
     pub(super) across: Vec<Across>,
+    /// What follows from ACROSS, once the clauses are known.
+    pub(super) pipeline: Pipeline,
     pub(super) reductions: Vec<Reduction>,
     /// Of the reductions that follow.
     pub(super) reduction_group: usize,
@@ -168,5 +225,25 @@ impl OpenLoop {
 #[derive(Clone, Copy)]
 pub(crate) struct Across {
     pub(super) array: Address,
+    pub(super) widths: [Tuple; 2],
+}
+
+/// What processes hand on to each other while they execute a loop.
+#[derive(Default)]
+pub(crate) struct Pipeline {
+    pub(super) flows: Vec<Flow>,
+    /// The loop that strips lie along, and the dimension of the arrays that it runs through.
+    pub(super) along: Option<(usize, usize)>,
+}
+
+/// A way along which values flow from process to process.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Flow {
+    pub(super) array: Address,
+    pub(super) axis: usize,
+    /// The dimension of the array.
+    pub(super) dim: usize,
+    /// Where the processes before are.
+    pub(super) side: Side,
     pub(super) widths: [Tuple; 2],
 }

@@ -211,6 +211,26 @@ proptest! {
     }
 
     #[test]
+    fn an_array_that_has_ended_is_not_moved(
+        ways in prop::collection::vec(way(), 2), processes in 1usize..7,
+    ) {
+        same_everywhere(processes, |run| {
+            let a = Matrix::new(ways[0].extent);
+            let mut gone = Matrix::new(ways[0].extent);
+            for matrix in [&a, &gone] {
+                matrix.define(run, 1);
+            }
+            run.distribute(a.base(), &ways[0].cut, true);
+            run.align(gone.base(), a.base(), &identity(), true);
+            run.forget(gone.base());
+            let own = f64::from(run.rank() as u32);
+            gone.values.fill(own);
+            run.distribute(a.base(), &ways[1].cut, true);
+            gone.values.iter().map(|value| std::hint::black_box(*value) - own).collect()
+        })?;
+    }
+
+    #[test]
     fn dependences_are_kept(
         way in way(), processes in 1usize..7, down in prop::array::uniform2(any::<bool>()),
     ) {

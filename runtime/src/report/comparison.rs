@@ -203,6 +203,10 @@ pub fn difference_text(difference: &Difference, unit: &str) -> String {
     if let Some(largest) = difference.largest {
         let _ = writeln!(text, "\t\tLargest difference: {}", apart(largest));
     }
+    if !difference.processes.is_empty() {
+        let processes: Vec<String> = difference.processes.iter().map(u64::to_string).collect();
+        let _ = writeln!(text, "\t\tProcesses: {}", processes.join(", "));
+    }
     let place = difference
         .position
         .map_or("at its end".to_owned(), |position| {

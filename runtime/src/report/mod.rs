@@ -77,20 +77,23 @@ impl Key {
 ///
 /// Does not return if a parameter is wrong: says what and where, and exits with status 2.
 pub fn load() -> Options {
-    let environment = Environment::of_process();
-    match Options::load(&environment) {
-        Ok(options) => {
-            if options.help {
-                sink::screen(&options::help());
-            }
-            let is_on = options.enable_dyn_control || options.enable_trace;
-            if is_on && options.dbg_info_print && options.log.is_none() {
-                sink::screen(&options.ignored_notes());
-            }
-            options
-        }
-        Err(error) => refuse(&error.to_string()),
+    read_options().unwrap_or_else(|error| refuse(&error))
+}
+
+/// The same.
+///
+/// # Errors
+/// What is wrong with them.
+pub(crate) fn read_options() -> Result<Options, String> {
+    let options = Options::load(&Environment::of_process()).map_err(|error| error.to_string())?;
+    if options.help {
+        sink::screen(&options::help());
     }
+    let is_on = options.enable_dyn_control || options.enable_trace;
+    if is_on && options.dbg_info_print && options.log.is_none() {
+        sink::screen(&options.ignored_notes());
+    }
+    Ok(options)
 }
 
 /// Says something on the screen, as the debugger.
@@ -100,13 +103,18 @@ pub(crate) fn complain(message: &str) {
 
 /// Ends a program that cannot be started, with status 2: says why, to dvmdbg too if it listens.
 pub fn refuse(message: &str) -> ! {
-    sink::screen(&format!("dvmdbg: {message}\n"));
-    sink::refuse(Environment::of_process().log.as_deref());
+    say_refused(message);
     #[allow(
         clippy::disallowed_methods,
         reason = "the program was to run under control and cannot; nothing of it has run"
     )]
     std::process::exit(2);
+}
+
+/// Says why a program cannot be started, to dvmdbg too if it listens.
+pub(crate) fn say_refused(message: &str) {
+    sink::screen(&format!("dvmdbg: {message}\n"));
+    sink::refuse(Environment::of_process().log.as_deref());
 }
 
 /// Folds, counts and passes on the findings of one process.

@@ -158,9 +158,9 @@ fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let made = Path::new(&name);
     let outcome = files::create(made)
         .and_then(|mut file| files::append(&mut file, bytes))
-        .and_then(|()| std::fs::rename(made, path));
+        .and_then(|()| files::rename(made, path));
     if outcome.is_err() {
-        let _ = std::fs::remove_file(made);
+        let _ = files::remove(made);
     }
     outcome
 }

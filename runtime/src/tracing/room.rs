@@ -106,7 +106,7 @@ impl Room {
                 let mut known: libc::stat = std::mem::zeroed();
                 let is_there = libc::lstat(tail.as_ptr(), &mut known) == 0;
                 if is_there && (known.st_dev, known.st_ino) == *identity {
-                    libc::unlink(tail.as_ptr());
+                    let _ = files::remove_named(tail);
                 }
             }
         }
@@ -117,7 +117,7 @@ impl Room {
 fn clear(path: &Path) -> io::Result<()> {
     match std::fs::symlink_metadata(path) {
         Err(_) => Ok(()),
-        Ok(_) if tail::is_left(path) => std::fs::remove_file(path),
+        Ok(_) if tail::is_left(path) => files::remove(path),
         Ok(_) => Err(io::ErrorKind::AlreadyExists.into()),
     }
 }
@@ -138,7 +138,7 @@ fn mapped(path: &Path, trace: &File) -> io::Result<(*mut u8, Identity)> {
     let made = filled(file, &metadata);
     if made.is_err() {
         // It is ours, and of no use.
-        let _ = std::fs::remove_file(path);
+        let _ = files::remove(path);
     }
     made
 }

@@ -23,14 +23,14 @@ use super::reductions::Reductions;
 use super::state::Tracing;
 
 impl Tracing {
-    /// Opens and makes the files that the parameters name.
+    /// Opens and makes the files that the parameters name. `processes`: so many execute the program.
     ///
     /// # Errors
     /// What is wrong with one of them, and with which.
-    pub(crate) fn start(options: &Options) -> Result<Tracing, String> {
+    pub(crate) fn start(options: &Options, processes: usize) -> Result<Tracing, String> {
         let order = Order::read(&options.order)?;
         let (tables, mut output) = match options.trace_mode {
-            3 => compared(options)?,
+            3 => compared(options, processes)?,
             mode => recorded(options, mode)?,
         };
         let remark = output.file_mut().and_then(|file| file.remark());
@@ -91,7 +91,7 @@ impl Tracing {
 }
 
 /// A comparison with the reference; what is recorded of the run is what is recorded there.
-fn compared(options: &Options) -> Result<(Tables, Output), String> {
+fn compared(options: &Options, processes: usize) -> Result<(Tables, Output), String> {
     let path = options.trace_compared();
     let reference = open(&path)?;
     let tables = reference.tables().clone();
@@ -99,13 +99,14 @@ fn compared(options: &Options) -> Result<(Tables, Output), String> {
     let unit = reference.form().unit();
     let comparison = Comparison::new(reference, options.tolerance(), most);
     let comparison = comparison.of_places(options.places());
-    let comparison = match options.manual_reduct_calc || !options.order.is_empty() {
+    let reductions_differ = options.manual_reduct_calc || processes > 1;
+    let comparison = match reductions_differ || !options.order.is_empty() {
         true => comparison.reordered(),
         false => comparison,
     };
     let compared = ComparedRun {
         unit,
-        comparison: match options.manual_reduct_calc {
+        comparison: match reductions_differ {
             true => comparison.emulated(),
             false => comparison,
         },

@@ -20,6 +20,9 @@ pub(super) struct Item<'a> {
     iteration: &'a [i64],
     context: Vec<Surrounding<'a>>,
     count: u64,
+    /// Those of a parallel run that have it.
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    processes: &'a [u64],
     expected: Option<String>,
     actual: Option<String>,
     largest_difference: Option<f64>,
@@ -86,6 +89,7 @@ pub(super) fn item(difference: &Difference) -> Item<'_> {
             })
             .collect(),
         count: difference.count,
+        processes: &difference.processes,
         expected: difference.values.map(|(expected, _)| spelled(expected)),
         actual: difference.values.map(|(_, actual)| spelled(actual)),
         // JSON has no infinity: what is not finite is unknown there.

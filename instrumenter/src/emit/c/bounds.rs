@@ -1,4 +1,4 @@
-//! Bounds of parallel loops that call functions which only compute.
+//! Bounds of parallel loops that call functions.
 
 use std::collections::BTreeMap;
 
@@ -29,12 +29,12 @@ impl Emitter<'_> {
     }
 }
 
-/// Switches recording off for what is called, and on again in the same block.
+/// Nothing is judged or recorded of what is called, and it is again in the same block.
 pub(super) fn aside(begins: bool) -> String {
     match begins {
         true => format!(
             "const dvm_u32 dvm_was = dvm_state.active; dvm_state.active = 0; if (dvm_was) {}; ",
-            call::dyn_Aside(1)
+            call::dyn_Aside("dvm_was")
         ),
         false => format!(
             "dvm_state.active = dvm_was; if (dvm_was) {}; ",
@@ -43,10 +43,10 @@ pub(super) fn aside(begins: bool) -> String {
     }
 }
 
-/// The value of an expression whose calls are not recorded.
-pub(super) fn unrecorded(text: &str) -> String {
+/// The truth of an expression whose calls are not followed; `behind`: what is told behind it.
+pub(super) fn unfollowed(text: &str, behind: &str) -> String {
     let [off, on] = [true, false].map(aside);
-    format!("({{ {off}const int dvm_value = ({text}) != 0; {on}dvm_value; }})")
+    format!("({{ {off}const int dvm_value = ({text}) != 0; {on}{behind}dvm_value; }})")
 }
 
 /// A bound as it stands in the header, where its accesses are planned.

@@ -260,9 +260,11 @@ impl Emitter<'_> {
             .push(&format!("({{ __typeof__({text}) *dvm_p = &("));
         self.place(target);
         let owns = call::dyn_Owns("(void *)dvm_p", self.site(site));
-        self.out.push(&format!("); if ({owns}) "));
+        let [before, after] = self.events_around(target);
+        self.out.push(&format!("); if ({owns}) {{ {before}"));
         self.with_target(expr, (target, How::Text("(*dvm_p)")), value);
-        self.out.push(if used { "; *dvm_p; })" } else { "; })" });
+        self.out.push(&format!("; {after}}} "));
+        self.out.push(if used { "*dvm_p; })" } else { "})" });
     }
 
     /// An assignment that control may judge.

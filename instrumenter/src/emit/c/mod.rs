@@ -65,7 +65,7 @@ fn header() -> String {
 #[must_use]
 pub fn emit(unit: &Unit, plan: &Plan, prepared: &Prepared, purpose: Purpose) -> String {
     crate::stack::deep(|| {
-        let frames = frames_of_marks(prepared);
+        let frames = pieces_left_out(unit, prepared);
         let mut emitter = Emitter::new(unit, plan, prepared, &frames, purpose);
         emitter.out.push_lines(&header());
         emitter.out.push_lines(OURS);
@@ -79,7 +79,7 @@ pub fn emit(unit: &Unit, plan: &Plan, prepared: &Prepared, purpose: Purpose) -> 
 #[must_use]
 pub fn listing(unit: &Unit, plan: &Plan, prepared: &Prepared, purpose: Purpose) -> String {
     crate::stack::deep(|| {
-        let frames = frames_of_marks(prepared);
+        let frames = pieces_left_out(unit, prepared);
         let mut emitter = Emitter::new(unit, plan, prepared, &frames, purpose);
         emitter.out.folded = true;
         emitter.out.push_lines("#include <dvmdbg_emit.h>\n");
@@ -88,8 +88,8 @@ pub fn listing(unit: &Unit, plan: &Plan, prepared: &Prepared, purpose: Purpose) 
     })
 }
 
-/// What frames the accesses of index macros in the prepared text, by start.
-fn frames_of_marks(prepared: &Prepared) -> Vec<Frame> {
+/// What copies of the prepared text are without, by start: what frames the accesses of index macros, and single words.
+fn pieces_left_out(unit: &Unit, prepared: &Prepared) -> Vec<Frame> {
     let marks = prepared.index_marks.iter();
     let mut frames: Vec<Frame> = marks
         .filter(|mark| !mark.range.is_empty())
@@ -102,6 +102,10 @@ fn frames_of_marks(prepared: &Prepared) -> Vec<Frame> {
             })
         })
         .collect();
+    frames.extend(unit.dropped.iter().map(|word| Frame {
+        mark: word.clone(),
+        piece: word.clone(),
+    }));
     frames.sort_by_key(|frame| (frame.piece.start, frame.piece.end));
     frames
 }

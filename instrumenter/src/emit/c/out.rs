@@ -20,9 +20,9 @@ struct Believed {
     system: bool,
 }
 
-/// A piece of prepared text that frames the access of an index macro.
+/// A piece of prepared text that frames the access of an index macro, or a word that copies are without.
 pub(super) struct Frame {
-    /// The whole use of the macro.
+    /// The whole use of the macro, or the word.
     pub(super) mark: Range<usize>,
     /// The piece: before or behind the access.
     pub(super) piece: Range<usize>,
@@ -30,7 +30,7 @@ pub(super) struct Frame {
 
 pub(super) struct Out<'a> {
     prepared: &'a Prepared,
-    /// Frames of index macros, by start.
+    /// What copies are without, by start.
     frames: &'a [Frame],
     text: String,
     believed: Option<Believed>,
@@ -199,7 +199,7 @@ impl<'a> Out<'a> {
         self.copy_text(done..range.end);
     }
 
-    /// Copies text without the frames of index macros that lie in it as a whole. A range inside one
+    /// Copies text without the frames of index macros, and the words, that lie in it as a whole. A range inside one
     /// is wanted for itself.
     fn copy_text(&mut self, range: Range<usize>) {
         let mut done = range.start;

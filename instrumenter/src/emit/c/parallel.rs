@@ -6,9 +6,9 @@ use dvmdbg_abi::code::state::spelled as state;
 
 use crate::lower::{Dimension, Drive, IterationStep, Nest, Start, Step};
 use crate::model::{Counted, Expr, ExprKind, ObjectId, Span};
-use crate::plan::{Check, ParallelLoop, Part, Slot, each_expr, end_labels};
+use crate::plan::{Check, ParallelLoop, Part, Slot, each_expr, end_labels, has_call};
 
-use super::bounds::{aside, is_called, step_text, unrecorded};
+use super::bounds::{aside, is_called, step_text, unfollowed};
 use super::emitter::Emitter;
 use crate::emit::{loop_events, tables};
 
@@ -305,7 +305,8 @@ impl Emitter<'_> {
                 let shadow_word = self.shadow_word(object);
                 self.out.push(&format!("{shadow_word}.w = dvm_state.now; "));
             }
-            if innermost && nest.is_told_runs() {
+            let is_live = dimension.plan.live && dimension.drive == Drive::Own;
+            if innermost && nest.is_told_runs() && !is_live {
                 self.row(nest, number, name);
             }
             let variable = self.name(dimension.plan.variable).to_owned();
@@ -321,6 +322,15 @@ impl Emitter<'_> {
                     self.either_header(dimension, number, name);
                     ends[number] = " } }";
                     self.out.push("{ ");
+                    variable
+                }
+                Drive::Own if is_live => {
+                    self.live_header(dimension);
+                    ends[number] = " } }";
+                    self.out.push("{ ");
+                    if innermost {
+                        self.single_row(number, &variable, name);
+                    }
                     variable
                 }
                 Drive::Own => {
@@ -396,13 +406,81 @@ impl Emitter<'_> {
         );
         if dimension.aside {
             init = format!("{}{init}; {}", aside(true), aside(false));
-            condition = unrecorded(&condition);
-            advance = unrecorded(&format!("({advance}, 0)"));
+            condition = unfollowed(&condition, "");
+            advance = unfollowed(&format!("({advance}, 0)"), "");
         }
         let (variable, single) = (self.name(variable), format!("{name}.state == DVM_SINGLE"));
         self.out.push(&format!(
             "{{ {init}; int dvm_o{number} = 1; if ({single}) {variable} = {name}.first[{number}]; \
              for (; {single} ? dvm_o{number} : ({condition}); {single} ? (void)(dvm_o{number} = 0) : (void)({advance})) "
+        ));
+    }
+
+    /// The user's header, of which nothing is followed: what it does is no matter of an iteration.
+    fn live_header(&mut self, dimension: &Dimension<'_>) {
+        let the_loop = dimension.the_loop;
+        let given = self.given_by_header(dimension);
+        let follows = |part: Part<'_>| given.is_empty() && !has_call(part);
+        let text = |part: &Expr| {
+            self.raw(part.span.clone())
+                .trim_end_matches([';', ' '])
+                .to_owned()
+        };
+        let condition = the_loop
+            .condition
+            .as_ref()
+            .map(|part| match follows(Part::Expr(part)) {
+                true => text(part),
+                false => unfollowed(&text(part), &given),
+            });
+        let advance = the_loop
+            .advance
+            .as_ref()
+            .map(|part| match follows(Part::Expr(part)) {
+                true => text(part),
+                false => unfollowed(&format!("({}, 0)", text(part)), &given),
+            });
+        let init = self.header_init(dimension) + "; ";
+        let init = match the_loop.init.as_deref() {
+            Some(part) if !follows(Part::Stmt(part)) => {
+                format!("{}{init}{}{given}", aside(true), aside(false))
+            }
+            _ => init,
+        };
+        let (condition, advance) = (condition.unwrap_or_default(), advance.unwrap_or_default());
+        self.out
+            .push(&format!("{{ {init}for (; {condition}; {advance}) "));
+    }
+
+    /// What gives values to the variables that a header changes besides its own.
+    fn given_by_header(&self, dimension: &Dimension<'_>) -> String {
+        let the_loop = dimension.the_loop;
+        let mut changed = std::collections::BTreeSet::new();
+        let init = the_loop.init.as_deref().map(Part::Stmt);
+        let rest = the_loop.condition.iter().chain(&the_loop.advance);
+        for part in init.into_iter().chain(rest.map(Part::Expr)) {
+            each_expr(part, &mut |expr| {
+                if let ExprKind::Assign { target, .. } | ExprKind::Step { target, .. } = &expr.kind
+                    && let ExprKind::Variable(object) = target.kind
+                    && object != dimension.plan.variable
+                    && self.plan.object(object).shadow_word
+                {
+                    changed.insert(object);
+                }
+            });
+        }
+        let give = |object| format!("{}.w = 2; ", self.shadow_word(object));
+        match self.version.checks() {
+            true => changed.into_iter().map(give).collect(),
+            false => String::new(),
+        }
+    }
+
+    /// A run of the innermost loop that holds one iteration: nobody knows how many follow.
+    fn single_row(&mut self, number: usize, variable: &str, name: &str) {
+        let row = call::dyn_LoopRow(format!("&{name}"));
+        self.out.push(&format!(
+            "{name}.first[{number}] = {name}.last[{number}] = {variable}; {name}.step[{number}] = 1; {row}; "
         ));
     }
 

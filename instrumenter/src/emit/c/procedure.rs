@@ -15,12 +15,12 @@ use crate::model::{ExprKind, Linkage, ObjectId, Procedure, StmtKind, Storage, Ty
 use crate::plan::{Check, LoopPlan, Part, each_expr, each_stmt};
 
 use super::emitter::Emitter;
-use crate::lower::{self, Place, Purpose, Standing, Target, Version, When};
+use crate::lower::{self, Place, Standing, Target, Version, When};
 
 impl Emitter<'_> {
     pub(super) fn procedure_text(&mut self, procedure: &Procedure) {
-        if self.purpose == Purpose::Parallel {
-            return self.divided_text(procedure);
+        if let Some(version) = self.purpose.divided() {
+            return self.divided_text(procedure, version);
         }
         let versions = lower::versions(&Target::C, procedure, &|version| {
             self.may_clone(procedure, version)
@@ -75,12 +75,12 @@ impl Emitter<'_> {
     }
 
     /// The one text of a procedure in a parallel run.
-    fn divided_text(&mut self, procedure: &Procedure) {
+    fn divided_text(&mut self, procedure: &Procedure, version: Version) {
         self.out
             .copy(procedure.span.start..procedure.body_span.start);
         self.out.sync(procedure.body_span.start);
         self.out.push("{ ");
-        self.body_text(procedure, Version::Parallel);
+        self.body_text(procedure, version);
         self.out.push(" }");
         self.out.copy(procedure.body_span.end..procedure.span.end);
     }

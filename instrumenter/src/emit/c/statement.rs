@@ -6,9 +6,10 @@ use dvmdbg_abi::call;
 use crate::emit::{events, loop_events};
 use crate::lower::{Around, Kind, Sequential};
 use crate::model::{
-    Declared, Expr, ExprKind, Foreign, LabelKind, Loop, ObjectId, Stmt, StmtKind, Storage, Type,
+    Assembly, Declared, Expr, ExprKind, Foreign, LabelKind, Loop, ObjectId, Reached, Stmt,
+    StmtKind, Storage, Type,
 };
-use crate::plan::{Action, Part, Registration, any_expr, stmt_parts};
+use crate::plan::{Action, Check, Part, Registration, any_expr, stmt_parts};
 
 use super::emitter::Emitter;
 use super::how::How;
@@ -85,6 +86,7 @@ impl Emitter<'_> {
             StmtKind::Decl(declared) => self.declaration(stmt, declared),
             StmtKind::Nested(key) => self.nested_function(stmt, key),
             StmtKind::Foreign(foreign) => self.foreign(stmt, foreign),
+            StmtKind::Assembly(assembly) => self.assembly(stmt, assembly),
             StmtKind::Label {
                 label: LabelKind::Name(name),
                 body,
@@ -118,7 +120,7 @@ impl Emitter<'_> {
         self.out.sync(stmt.span.start);
         self.out.push(&format!(
             "{{ dvm_u32 dvm_was = dvm_state.active; dvm_state.active = 0; if (dvm_was) {}; ",
-            call::dyn_Aside(1)
+            call::dyn_Aside("dvm_was")
         ));
         self.out.copy(stmt.span.clone());
         self.out.push(&format!(
@@ -135,6 +137,58 @@ impl Emitter<'_> {
             }
         }
         self.out.push("}");
+    }
+
+    /// Variables that `asm` changes are checked around it, and all other memory that it may write has values behind it.
+    fn assembly(&mut self, stmt: &Stmt, assembly: &Assembly) {
+        if !self.version.checks() {
+            self.parts(stmt, assembly.inputs.iter().map(Part::Expr).collect());
+            return;
+        }
+        self.out.sync(stmt.span.start);
+        let [read, written] = [("dvm_read_scalar", false), ("dvm_write_scalar", true)]
+            .map(|(function, writes)| self.changed_by_assembly(assembly, function, writes));
+        let pointer = |one: &Reached| {
+            let address = if one.place { "&" } else { "" };
+            format!("(const void *){address}({})", self.raw(one.text.clone()))
+        };
+        let pointers: Vec<String> = assembly.reached.iter().map(pointer).collect();
+        let (mut before, mut behind) = (read, written);
+        if !pointers.is_empty() {
+            // It may change the pointers themselves.
+            let list = pointers.join(", ");
+            before.push_str(&format!("const void *const dvm_reached[] = {{ {list} }}; "));
+            behind.push_str(&(call::dyn_Unseen("dvm_reached", pointers.len()) + "; "));
+        }
+        if assembly.writes_memory {
+            let [begins, ends] = ["dvm_state.active", "0"].map(call::dyn_Aside);
+            behind.push_str(&format!("if (dvm_state.active) {{ {begins}; {ends}; }} "));
+        }
+        self.out.push(&format!("{{ {before}"));
+        self.parts(stmt, assembly.inputs.iter().map(Part::Expr).collect());
+        self.out.push(&format!(" {behind}}}"));
+    }
+
+    /// Checks of the variables that `asm` changes: before it, of those that it reads, or behind it.
+    fn changed_by_assembly(&self, assembly: &Assembly, function: &str, writes: bool) -> String {
+        let check = |output: &Expr| {
+            let ExprKind::Assign {
+                target, operation, ..
+            } = &output.kind
+            else {
+                return None;
+            };
+            let access = self.access(target)?;
+            let Check::ShadowWord(object) = access.check else {
+                return None;
+            };
+            let site = match writes {
+                true => access.write?,
+                false => operation.and(access.read)?,
+            };
+            Some(self.shadow_word_check(function, object, site) + "; ")
+        };
+        assembly.outputs.iter().filter_map(check).collect()
     }
 
     /// Copies a statement, its parts instrumented, in source order.

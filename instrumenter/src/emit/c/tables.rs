@@ -6,7 +6,6 @@ use dvmdbg_abi::call;
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
-use crate::lower::Purpose;
 use crate::model::{ObjectId, Procedure, Storage};
 use crate::plan::{Check, Registration};
 
@@ -93,10 +92,7 @@ impl Emitter<'_> {
         text.push_str(&format!(
             "static void __attribute__((constructor(101))) dvm_begin(void)\n{{\n\
              {}{};\n",
-            match self.purpose {
-                Purpose::Debug => String::new(),
-                Purpose::Parallel => call::dyn_Join("&dvm_state") + ";\n",
-            },
+            crate::emit::tables::join(self.purpose),
             call::dyn_RegisterUnit("&dvm_unit", "&dvm_state")
         ));
         for procedure in self.hidden_procedures() {

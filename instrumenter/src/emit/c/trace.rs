@@ -164,6 +164,24 @@ impl Emitter<'_> {
         self.out.push("})");
     }
 
+    /// What is recorded before and behind an assignment to what `dvm_p` leads to.
+    pub(super) fn events_around(&self, target: &Expr) -> [String; 2] {
+        let Some(traced) = self.traced(target) else {
+            return Default::default();
+        };
+        let before = match (traced.reads, traced.writes) {
+            (true, true) => event::UPDATE,
+            (false, true) => event::BEFORE,
+            (_, false) => event::LOAD,
+        };
+        let event = |event: &str| self.trace_event(event, traced.site, "dvm_p") + "; ";
+        let after = if traced.writes { event::AFTER } else { "" };
+        [before, after].map(|one| match one {
+            "" => String::new(),
+            one => event(one),
+        })
+    }
+
     fn assignment_beside(
         &mut self,
         expr: &Expr,

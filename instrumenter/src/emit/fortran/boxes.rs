@@ -221,7 +221,7 @@ impl Writer<'_> {
         let code = match begins {
             true => format!(
                 "{was} = dvm_state.active; dvm_state.active = 0; if ({was}) {};",
-                call::dyn_Aside(1)
+                call::dyn_Aside(&was)
             ),
             false => format!(
                 "dvm_state.active = {was}; if ({was}) {};",

@@ -14,9 +14,9 @@ use crate::plan::{ArrayName, Fetched, Part, SiteId, each_expr};
 
 impl<'a> Writer<'a> {
     /// The one text of a procedure in a parallel run, and its part of the companion.
-    pub(super) fn write_divided(mut self) -> (Vec<Line>, String) {
+    pub(super) fn write_divided(mut self, version: Version) -> (Vec<Line>, String) {
         let procedure = self.procedure;
-        self.version = Version::Parallel;
+        self.version = version;
         self.twice = false;
         let text = self.version_text();
         let mut lines = Vec::new();
@@ -46,8 +46,7 @@ impl<'a> Writer<'a> {
         self.line(at, format!("if ({own} == 0) cycle"));
     }
 
-    /// An assignment of the sequential part. An element is assigned by the processes that have it; of arrays all processes get what
-    /// stands on the right, and assign all.
+    /// An assignment of the sequential part.
     pub(super) fn divided_assignment(
         &mut self,
         stmt: &Stmt,
@@ -56,12 +55,25 @@ impl<'a> Writer<'a> {
     ) {
         let at = stmt.span.start;
         let text = self.text(stmt.span.clone());
+        let is_tested = self.begin_divided(at, (target, value), site);
+        self.flush_with(at, text);
+        self.end_divided(stmt, is_tested);
+    }
+
+    /// An element is assigned by the processes that have it, behind a test. Of arrays all processes get what stands on the right, and
+    /// assign all.
+    pub(super) fn begin_divided(
+        &mut self,
+        at: usize,
+        (target, value): (&Expr, &Expr),
+        site: SiteId,
+    ) -> bool {
         if !matches!(
             target.kind,
             ExprKind::Element { .. } | ExprKind::Member { .. }
         ) {
             self.fetch_arrays(at, [value]);
-            return self.flush_with(at, text);
+            return false;
         }
         self.flush_at(at);
         let mut group = CheckGroup::default();
@@ -70,8 +82,15 @@ impl<'a> Writer<'a> {
         let owns = call::dyn_Owns(format!("(void *){element}"), self.site(site));
         let owns = self.function('o', &group, &owns);
         self.line(at, format!("if ({owns} /= 0) then"));
-        self.line(at, text);
-        self.line(end_of(stmt), "end if");
+        true
+    }
+
+    /// Behind it.
+    pub(super) fn end_divided(&mut self, stmt: &Stmt, is_tested: bool) {
+        if is_tested {
+            self.flush_at(stmt.span.start);
+            self.line(end_of(stmt), "end if");
+        }
     }
 
     /// Whole arrays and sections of distributed arrays in these expressions get the elements of other processes.

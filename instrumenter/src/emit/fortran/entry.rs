@@ -35,8 +35,8 @@ impl<'a> Writer<'a> {
             };
             let (call, past) = (self.entry(&way), self.free_label());
             let enters = match self.version.traces() {
+                _ if self.version.is_divided() => self.text(span),
                 true => format!("{} continue", self.ways[number]),
-                false if self.version.is_divided() => self.text(span),
                 false => {
                     let (text, traced) = (self.text(span), self.free_label());
                     self.ways.push(traced.clone());
@@ -104,10 +104,7 @@ impl<'a> Writer<'a> {
         let (mut statements, codes) = self.escaping_formals(way.formals);
         statements.push_str(&self.lost_texts(way.formals));
         statements.push_str(&self.lost_records(way.formals));
-        for code in codes
-            .into_iter()
-            .chain(self.lost_formals(way.formals, &mut group))
-        {
+        for code in codes.into_iter().chain(self.lost_formals(way.formals)) {
             group.push(&code);
         }
         let dummies = self.dummies.clone();

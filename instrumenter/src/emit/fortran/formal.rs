@@ -4,9 +4,11 @@
 use dvmdbg_abi::call;
 
 use super::descriptor::ANY_ARRAY;
-use super::group::{CheckGroup, wide};
+use super::group::wide;
+use super::sought::{element_where, first_element};
 use super::writer::Writer;
-use crate::model::{Member, Object, ObjectId, Type};
+use crate::emit::tables;
+use crate::model::{Member, ObjectId, RecordId, Type};
 
 impl Writer<'_> {
     /// Fortran statements, and C statements of the entry.
@@ -75,40 +77,29 @@ impl Writer<'_> {
         format!("call {name}({})\n", wide(&place, self.procedure.hidden))
     }
 
-    /// C statements of the entry: dummies with INTENT(OUT) have no value.
-    pub(super) fn lost_formals(
-        &mut self,
-        formals: &[ObjectId],
-        group: &mut CheckGroup,
-    ) -> Vec<String> {
-        let empty = |object: &ObjectId| self.is_born_empty(*object) || self.is_born_partly(*object);
+    /// C statements of the entry: numbers that are dummies with INTENT(OUT) have no value.
+    pub(super) fn lost_formals(&mut self, formals: &[ObjectId]) -> Vec<String> {
+        let empty = |object: &ObjectId| {
+            self.may_be_born_empty(*object)
+                && !self.is_sought(*object)
+                && self.element_size(*object) > 0
+        };
         let lost: Vec<ObjectId> = formals.iter().copied().filter(empty).collect();
-        lost.into_iter()
-            .filter_map(|object| {
-                if self.is_born_partly(object) {
-                    return Some(self.born_partly(object, group));
-                }
-                let address = self.address(object);
-                if !self.is_shaped(object) {
-                    let size = self.object_size(object)?;
-                    return Some(format!(
-                        "if ({address}) {};",
-                        call::dyn_Lose(&address, &size)
-                    ));
-                }
-                let (f, id, rank) = (self.frame_name(), object.0, self.dims(object).len());
-                let element = self.element_size(object);
-                Some(
-                    call::dvm_lose_shaped(
-                        &address,
-                        element,
-                        rank,
-                        format!("{f}->n{id}"),
-                        format!("{f}->z{id}"),
-                    ) + ";",
-                )
-            })
-            .collect()
+        let code = |object: ObjectId| {
+            let address = self.address(object);
+            if !self.is_shaped(object) {
+                let size = self.object_size(object)?;
+                return Some(format!(
+                    "if ({address}) {};",
+                    call::dyn_Lose(&address, &size)
+                ));
+            }
+            let (f, id, rank) = (self.frame_name(), object.0, self.dims(object).len());
+            let element = self.element_size(object);
+            let shape = (format!("{f}->n{id}"), format!("{f}->z{id}"));
+            Some(call::dvm_lose_shaped(&address, element, rank, shape.0, shape.1) + ";")
+        };
+        lost.into_iter().filter_map(code).collect()
     }
 
     /// Fortran statements of the entry: the same for texts, whose lengths only the program knows.
@@ -135,70 +126,84 @@ impl Writer<'_> {
         statements
     }
 
-    /// Fortran statements of the entry: the same for assumed-shape arrays of records, of which nothing lies elsewhere. Types
-    /// with procedures of their own go to no dummy that takes any array, so that each distance is asked for.
+    /// Fortran statements of the entry: the same for records. Where their parts lie is asked for: types with procedures of
+    /// their own go to no dummy that takes any array.
     pub(super) fn lost_records(&mut self, formals: &[ObjectId]) -> String {
         let mut statements = String::new();
         for &object in formals {
-            let known = &self.unit.objects[object.index()];
-            let attributes = known.attributes;
-            let is_whole = known.ty.record().is_some()
-                && attributes.assumed_shape
-                && !known.initialised
-                && !attributes.polymorphic
-                && self.is_in_one_piece(known.ty.element());
-            if is_whole && self.may_be_born_empty(object) {
-                statements.push_str(&self.lost_shape(object));
+            let id = self.unit.objects[object.index()].ty.record();
+            if let Some(id) = id.filter(|_| self.may_be_born_empty(object))
+                && !self.is_endless(object)
+            {
+                statements.push_str(&self.lost_components(object, id));
             }
         }
         statements
     }
 
-    /// Statement: no element of an assumed-shape array of records has a value.
-    fn lost_shape(&mut self, object: ObjectId) -> String {
-        let (name, ty) = {
-            let known = &self.unit.objects[object.index()];
-            (known.name.clone(), known.ty.element().clone())
+    /// Statements: no record of the dummy has a value but in the components that get one by its type. What is allocated dies
+    /// with its memory, what pointers lead to keeps its values, and of what extensions add nothing is known.
+    fn lost_components(&mut self, object: ObjectId, id: RecordId) -> String {
+        let known = &self.unit.objects[object.index()];
+        let (name, attributes) = (known.name.clone(), known.attributes);
+        let rank = self.dims(object).len();
+        let parts = self.parts_at_entry(id, attributes.polymorphic);
+        let calls: String = parts
+            .iter()
+            .map(|(part, ty)| self.lost_part(&name, rank, part, ty))
+            .collect();
+        let there = attributes.optional.then(|| format!("present({name})"));
+        let some = (rank > 0).then(|| format!("{} > 0", self.count_of_text(&name)));
+        let conditions: Vec<String> = there.into_iter().chain(some).collect();
+        if calls.is_empty() || conditions.is_empty() {
+            return calls;
+        }
+        let opened: String = conditions
+            .iter()
+            .map(|one| format!("if ({one}) then\n"))
+            .collect();
+        opened + &calls + &"end if\n".repeat(conditions.len())
+    }
+
+    /// Statement: a part of each record of a dummy has no value. `part` is what stands behind the record in its text.
+    fn lost_part(&mut self, name: &str, rank: usize, part: &str, ty: &Type) -> String {
+        let hidden = self.procedure.hidden;
+        let first = first_element(name, rank);
+        let whole = format!("{first}{part}");
+        let (inner, count) = match ty {
+            Type::Array { dims, .. } => (dims.len(), format!("*{}", self.count_of_text(&whole))),
+            _ => (0, String::new()),
         };
-        let (rank, hidden) = (self.dims(object).len(), self.procedure.hidden);
-        let first: Vec<String> = (1..=rank).map(|d| format!("lbound({name},{d})")).collect();
-        let place = self.place_of_text(&format!("{name}({})", first.join(",")), &ty);
-        let mut actual = vec![place.clone(), format!("storage_size({name})/8")];
+        let place = |writer: &mut Self, record: &str| {
+            let part = first_element(&format!("{record}{part}"), inner);
+            writer.place_of_text(&part, ty.element())
+        };
+        let mut actual = vec![
+            place(self, &first),
+            format!("storage_size({whole},kind=8)/8{count}"),
+        ];
         for d in 1..=rank {
-            let mut last = first.clone();
-            last[d - 1] = format!("ubound({name},{d})");
-            let last = self.place_of_text(&format!("{name}({})", last.join(",")), &ty);
-            actual.extend([self.extent_of_text(&name, d), format!("{last}-{place}")]);
+            let last = element_where(name, rank, |at| if at == d { "ubound" } else { "lbound" });
+            actual.extend([self.extent_of_text(name, d), place(self, &last)]);
         }
         let function = self.function_name('x');
         let names: Vec<String> = (0..actual.len()).map(|n| format!("a{n}")).collect();
         self.declare(&function, "subroutine", &names, &[]);
-        let list = |first: usize| {
-            let all: Vec<_> = names[first..].iter().step_by(2).cloned().collect();
-            all.join(", ")
+        let list = |first: usize| match names.get(first..).unwrap_or_default() {
+            [] => "0".to_owned(),
+            some => {
+                let every: Vec<_> = some.iter().step_by(2).cloned().collect();
+                tables::array("dvm_i64", &every)
+            }
         };
         let parameters: Vec<_> = names.iter().map(|name| format!("dvm_i64 {name}")).collect();
-        let lost = call::dvm_lose_shaped("(void *)a0", "(dvm_size)a1", rank, "extent", "step");
+        let lost = call::dvm_lose_parts("(void *)a0", "(dvm_size)a1", rank, list(2), list(3));
         self.written(&format!(
-            "void {function}({})\n{{\n    dvm_i64 extent[] = {{ {} }}, step[] = {{ {} }};\n    int d, apart = 0;\n    \
-             for (d = 0; d < {rank}; d++) {{\n        \
-             step[d] = extent[d] > 1 ? step[d] / (extent[d] - 1) : a1;\n        \
-             apart |= step[d] % a1 != 0;\n        step[d] /= a1;\n    }}\n    \
-             if (!apart) {lost};\n}}\n",
+            "void {function}({})\n{{\n    {lost};\n}}\n",
             parameters.join(", "),
-            list(2),
-            list(3),
         ));
         let actual: Vec<_> = actual.iter().map(|one| wide(one, hidden)).collect();
-        let call = format!(
-            "if ({} > 0) call {function}({})",
-            self.count_of_text(&name),
-            actual.join(", ")
-        );
-        match self.unit.objects[object.index()].attributes.optional {
-            true => format!("if (present({name})) then\n{call}\nend if\n"),
-            false => format!("{call}\n"),
-        }
+        format!("call {function}({})\n", actual.join(", "))
     }
 
     /// An assumed-size array: nobody knows how many elements it has.
@@ -211,15 +216,6 @@ impl Writer<'_> {
                 .is_some_and(|last| last.extent.is_none())
     }
 
-    /// A dummy with INTENT(OUT) whose elements are numbers, or records of nothing else but these and texts, in the
-    /// memory of the actual argument. What is allocated dies with its memory, components may have default values, and
-    /// what pointers lead to keeps its values.
-    fn is_born_empty(&self, object: ObjectId) -> bool {
-        self.may_be_born_empty(object)
-            && !self.is_sought(object)
-            && (self.element_size(object) > 0 || self.is_whole_record(object))
-    }
-
     /// A dummy with INTENT(OUT) in the memory of the actual argument.
     fn may_be_born_empty(&self, object: ObjectId) -> bool {
         let known = &self.unit.objects[object.index()];
@@ -230,30 +226,6 @@ impl Writer<'_> {
             && !attributes.pointer
             && !attributes.allocatable
             && !attributes.assumed_rank
-            && !attributes.target
-    }
-
-    /// A dummy with INTENT(OUT) that gets only the default values of its components, and is always there.
-    fn is_born_partly(&self, object: ObjectId) -> bool {
-        let known = &self.unit.objects[object.index()];
-        let attributes = known.attributes;
-        known.by_default
-            && self.may_be_born_empty(object)
-            && !self.is_sought(object)
-            && !attributes.assumed_shape
-            && !attributes.optional
-            && !attributes.polymorphic
-    }
-
-    /// Of a record, or an array of them whose number is known: nothing has a default value or lies elsewhere.
-    fn is_whole_record(&self, object: ObjectId) -> bool {
-        let known = &self.unit.objects[object.index()];
-        let counted = self.dims(object).iter().all(|dim| dim.extent.is_some());
-        known.ty.record().is_some()
-            && !known.initialised
-            && !known.attributes.polymorphic
-            && counted
-            && self.is_in_one_piece(known.ty.element())
     }
 
     /// Nothing of it lies elsewhere.
@@ -303,20 +275,9 @@ impl Writer<'_> {
             .into_iter()
             .filter(|(applies, _)| *applies)
             .map(|(_, test)| format!("{test}({name})"));
-        Some((conditions.collect(), first_element(known)))
-    }
-}
-
-/// The first element of an array, or the scalar itself.
-fn first_element(known: &Object) -> String {
-    let name = &known.name;
-    match &known.ty {
-        Type::Array { dims, .. } => {
-            let subscripts: Vec<String> = (1..=dims.len())
-                .map(|number| format!("lbound({name},{number})"))
-                .collect();
-            format!("{name}({})", subscripts.join(","))
-        }
-        _ => name.clone(),
+        Some((
+            conditions.collect(),
+            first_element(name, self.dims(object).len()),
+        ))
     }
 }

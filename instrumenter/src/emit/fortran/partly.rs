@@ -66,6 +66,18 @@ impl Writer<'_> {
         code
     }
 
+    /// What has no value where a dummy of this type with INTENT(OUT) is given to a procedure: texts behind that of the
+    /// record, and types. All of it, or components of it.
+    pub(super) fn parts_at_entry(&self, id: RecordId, polymorphic: bool) -> Vec<(String, Type)> {
+        let whole = Type::Record(id);
+        if !polymorphic && self.is_in_one_piece(&whole) && self.has_no_default(&whole) {
+            return vec![(String::new(), whole)];
+        }
+        let mut parts = Vec::new();
+        self.parts_without_default(id, "", &mut parts);
+        parts
+    }
+
     /// Texts and types of these components, however deep they lie.
     fn parts_without_default(&self, id: RecordId, record: &str, parts: &mut Vec<(String, Type)>) {
         for member in &self.unit.records[id.index()].members {

@@ -96,7 +96,8 @@ impl<'a> Writer<'a> {
                 | Version::Precise
                 | Version::Both
                 | Version::Counted
-                | Version::Parallel => 'f',
+                | Version::Parallel
+                | Version::ParallelTraced => 'f',
             },
             self.index
         )
@@ -133,8 +134,8 @@ impl<'a> Writer<'a> {
         if let Some(data) = &procedure.module_data {
             return self.module_data(data);
         }
-        if purpose == Purpose::Parallel {
-            return self.write_divided();
+        if let Some(version) = purpose.divided() {
+            return self.write_divided(version);
         }
         let versions = lower::versions(&Target::FORTRAN, procedure, &|_| false);
         let precise = self.version_text();

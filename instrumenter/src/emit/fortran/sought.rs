@@ -529,11 +529,22 @@ pub(super) fn constant_bounds(dims: &[Dim]) -> Option<Bounds> {
 
 /// Fortran expression: the first element of the array with this text.
 pub(super) fn first_element(text: &str, rank: usize) -> String {
+    element_where(text, rank, |_| "lbound")
+}
+
+/// Fortran expression: the element at the bound that is asked for of each dimension.
+pub(super) fn element_where(
+    text: &str,
+    rank: usize,
+    bound: impl Fn(usize) -> &'static str,
+) -> String {
     if rank == 0 {
         return text.to_owned();
     }
-    let first: Vec<String> = (1..=rank).map(|d| format!("lbound({text},{d})")).collect();
-    format!("{text}({})", first.join(","))
+    let at: Vec<String> = (1..=rank)
+        .map(|d| format!("{}({text},{d})", bound(d)))
+        .collect();
+    format!("{text}({})", at.join(","))
 }
 
 /// The array of a section: what lies at its beginning is the same object.

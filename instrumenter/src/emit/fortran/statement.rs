@@ -11,8 +11,10 @@ use super::writer::Writer;
 use crate::emit::{events, loop_events};
 use crate::lower::{Around, Kind, Owned};
 use crate::model::designator::root;
-use crate::model::{Expr, ExprKind, Jump, LabelKind, ObjectId, Span, Stmt, StmtKind, Unsure};
-use crate::plan::{Action, Check, Part, each_expr, is_designator, is_pure};
+use crate::model::{
+    Expr, ExprKind, Jump, LabelKind, ObjectId, Scalar, Span, Stmt, StmtKind, Storage, Type, Unsure,
+};
+use crate::plan::{Access, Action, Check, Part, each_expr, is_designator, is_pure};
 
 impl Writer<'_> {
     pub(super) fn statements(&mut self, statements: &[Stmt]) {
@@ -179,7 +181,10 @@ impl Writer<'_> {
                 let text = self.text(start..stmt.span.end);
                 self.line(at, text);
             }
-            StmtKind::Nested(_) | StmtKind::Foreign(_) | StmtKind::Opaque => {
+            StmtKind::Nested(_)
+            | StmtKind::Foreign(_)
+            | StmtKind::Assembly(_)
+            | StmtKind::Opaque => {
                 let text = self.text(stmt.span.clone());
                 self.flush_with(at, text);
                 if self.version.checks() {
@@ -293,10 +298,12 @@ impl Writer<'_> {
             .then(|| self.before_calls(&calls, self.calls_one([expr])))
             .flatten();
         let pure = is_pure(self.unit, value);
-        let element = !matches!(target.kind, ExprKind::Variable(_));
         let access = self.access(target);
         // A scalar gets its value behind the calls on the right; an element is checked before it is
-        // touched.
+        // touched, unless these calls may read it.
+        let element = !matches!(target.kind, ExprKind::Variable(_));
+        let looked_at = element && !pure && self.may_be_looked_at(target, value);
+        let behind = !pure && (!element || looked_at);
         let copied = access.and_then(|one| match one.check {
             Check::Copy { site, .. } => Some((one.write?, site)),
             _ => None,
@@ -310,9 +317,14 @@ impl Writer<'_> {
             self.given_unseen(target);
         }
         let access = access.filter(|one| !matches!(one.check, Check::Copy { .. }));
-        if let Some(access) = access.filter(|_| pure || element) {
-            self.checked(target, access, true, true);
-        }
+        let outside = match access {
+            Some(access) if behind => self.is_outside(target, access),
+            Some(access) => {
+                self.checked(target, access, true, true);
+                None
+            }
+            None => None,
+        };
         self.end_owned(owned && pure);
         let text = self.text(stmt.span.clone());
         if pure && self.replaced.is_empty() {
@@ -325,14 +337,47 @@ impl Writer<'_> {
         if let Some(after) = after {
             self.run.group.push(&after);
         }
-        if let Some(access) = access.filter(|_| !pure && !element) {
-            self.check(target, access, true);
+        if let Some(access) = access.filter(|_| behind) {
+            if let Some(outside) = &outside {
+                self.run.group.push(&format!("if (!{outside}) {{"));
+            }
+            self.checked(target, access, true, true);
+            self.run.group.push(outside.map_or("", |_| "}"));
         }
         self.end_owned(owned && !pure);
         // Values taken for these checks must be those from after the statement.
         self.flush_at(at);
         self.looked_behind_calls(at, [expr]);
         self.reallocated(at, target);
+    }
+
+    /// Procedures that `value` calls may read the part of a variable that it is assigned to: they get it, or reach it.
+    fn may_be_looked_at(&self, target: &Expr, value: &Expr) -> bool {
+        let Some(object) = root(target) else {
+            return false;
+        };
+        let known = &self.unit.objects[object.index()];
+        let is_own = matches!(known.storage, Storage::Automatic | Storage::Formal);
+        let mut met = BTreeSet::new();
+        variables(value, &mut met);
+        let reached = !is_own || known.captured || known.attributes.target;
+        (reached || met.contains(&object))
+            && is_pure(self.unit, target)
+            && !self.is_elsewhere(target)
+    }
+
+    /// Before an assignment that is checked when it is over: C, whether its target lies outside of the bounds, which is reported.
+    /// Only a number is checked by C alone.
+    fn is_outside(&mut self, target: &Expr, access: &Access) -> Option<String> {
+        let is_number = matches!(target.kind, ExprKind::Element { .. })
+            && matches!(target.ty, Type::Scalar(scalar) if scalar != Scalar::Character);
+        let site = self.site(access.write.filter(|_| is_number)?);
+        let code = self.chosen_beyond(target, &site)?;
+        let field = format!("o{}", target.id.0);
+        self.frame.field(&field, format!("int {field}"));
+        let outside = format!("{}->{field}", self.frame_name());
+        self.run.group.push(&format!("{outside} = {code};"));
+        Some(outside)
     }
 
     /// The checks of a statement would take a value that a waiting statement changes, or a debugger is to stop at them.

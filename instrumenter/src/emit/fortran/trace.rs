@@ -67,6 +67,10 @@ impl Writer<'_> {
         (target, value): (&Expr, &Expr),
     ) {
         let at = stmt.span.start;
+        let own = self.lowering().owned(expr.id);
+        let divided = own.filter(|own| own.divided);
+        let is_tested =
+            divided.is_some_and(|own| self.begin_divided(at, (target, value), own.site));
         self.flush_at(at);
         let traced = self.traced(target).filter(|traced| traced.writes);
         let traced = traced.filter(|_| self.is_settled(target, true));
@@ -85,7 +89,7 @@ impl Writer<'_> {
         if let Some(traced) = traced {
             self.event(target, traced.site, event::AFTER, at);
         }
-        let own = self.lowering().owned(expr.id);
+        self.end_divided(stmt, is_tested);
         if let Some(own) = own.filter(|own| own.recorded) {
             self.plain_event("s", own.site, at);
         }

@@ -35,6 +35,8 @@ pub(super) enum Local {
 pub(super) struct Specifiers {
     pub(super) base: Qualified,
     pub(super) storage: Option<Word>,
+    /// Where `register` stands.
+    pub(super) register: Option<Span>,
     pub(super) thread: bool,
     /// `__auto_type`: the initialiser gives the type.
     pub(super) automatic: bool,
@@ -326,7 +328,7 @@ impl Parser<'_, '_, '_> {
         let mut new = object(spelling, qualified, storage, span);
         new.initialised |= initialised;
         new.tentative = context == Context::File && is_open(&new.ty);
-        new.no_address = specifiers.storage == Some(Word::Register);
+        new.no_address = self.lies_in_register(specifiers, &new.ty);
         new.block = if context == Context::File {
             None
         } else {
@@ -336,6 +338,19 @@ impl Parser<'_, '_, '_> {
         let id = self.tables.add_object(new);
         self.tables.scope.declare(name, Symbol::Object(id));
         id
+    }
+
+    /// Whether a variable has no address. Of records and arrays `register` says no more than that the program does not take it: emitted
+    /// text, which does, is without the word.
+    pub(super) fn lies_in_register(&mut self, specifiers: &Specifiers, ty: &Type) -> bool {
+        match (&specifiers.register, ty) {
+            (None, _) => false,
+            (Some(word), Type::Array { .. } | Type::Record(_)) => {
+                self.tables.dropped.insert((word.start, word.end));
+                false
+            }
+            (Some(_), _) => true,
+        }
     }
 
     fn join_declarations(

@@ -212,7 +212,7 @@ impl Parser<'_, '_, '_> {
     ) -> ObjectId {
         let name = self.tables.names.spelling(name).to_owned();
         let mut formal = object(name, qualified, Storage::Formal, span);
-        formal.no_address = specifiers.storage == Some(Word::Register);
+        formal.no_address = self.lies_in_register(specifiers, &formal.ty);
         self.tables.add_object(formal)
     }
 

@@ -9,6 +9,7 @@
 //! `types` types and constant values; `counted`, `function`, `nested`, `usage`, `callees` what follows from a body;
 //! `binding` directives; `unit` file scope.
 
+mod assembly;
 mod binding;
 mod callees;
 mod counted;
@@ -74,6 +75,11 @@ fn lower_here(prepared: &Prepared, path: &str) -> (Unit, Vec<Diagnostic>) {
         watches_functions: false,
         own_prototypes: tables.own_prototypes,
         assembler: tables.assembler,
+        dropped: tables
+            .dropped
+            .iter()
+            .map(|(start, end)| *start..*end)
+            .collect(),
         directives: tables.directives,
         unseen_blocks: std::collections::BTreeSet::new(),
         given: std::collections::BTreeSet::new(),

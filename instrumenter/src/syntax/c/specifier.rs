@@ -55,6 +55,7 @@ impl Parser<'_, '_, '_> {
         let mut found = Specifiers {
             base: Qualified::plain(types::INT),
             storage: None,
+            register: None,
             thread: false,
             automatic: false,
             cleanup: false,
@@ -127,7 +128,8 @@ impl Parser<'_, '_, '_> {
             }
             Word::Typedef | Word::Extern | Word::Static | Word::Auto | Word::Register => {
                 found.storage = Some(word);
-                self.bump();
+                let token = self.bump();
+                found.register = (word == Word::Register).then_some(token.start..token.end);
             }
             Word::ThreadLocal => {
                 found.thread = true;

@@ -253,7 +253,7 @@ impl Parser<'_, '_, '_> {
         ))
     }
 
-    fn parenthesised(&mut self) -> Parse<Expr> {
+    pub(super) fn parenthesised(&mut self) -> Parse<Expr> {
         self.expect(Mark::OpenParen, "`(`")?;
         let value = self.expression()?;
         self.expect(Mark::CloseParen, "`)`")?;
@@ -284,48 +284,6 @@ impl Parser<'_, '_, '_> {
         self.expect(Mark::Semicolon, "`;` behind `goto`")?;
         let jump = Jump::GoTo { labels, selector };
         Ok(self.stmt(start, StmtKind::Jump(jump)))
-    }
-
-    /// `asm`: its operands are read and given up, its text is not.
-    fn asm_statement(&mut self, start: usize) -> Parse<Stmt> {
-        self.bump();
-        let jumps = self.is_word(Word::Goto);
-        while matches!(
-            self.kind(),
-            Kind::Word(Word::Volatile | Word::Inline | Word::Goto | Word::Const)
-        ) {
-            self.bump();
-        }
-        self.expect(Mark::OpenParen, "`(` behind `asm`")?;
-        let text = self.start();
-        while self.kind() == Kind::Text {
-            self.bump();
-        }
-        let defines_label = self.source(self.span(text)).contains(':');
-        while !self.eat(Mark::CloseParen) {
-            self.asm_operand()?;
-        }
-        self.expect(Mark::Semicolon, "`;` behind `asm`")?;
-        if jumps || defines_label {
-            self.forbid_copy("its `asm` has labels");
-        }
-        Ok(self.stmt(start, StmtKind::Opaque))
-    }
-
-    /// One step through operands and clobbers: separators, `[name]`, `"constraint"`, `(operand)`.
-    fn asm_operand(&mut self) -> Parse<()> {
-        match self.kind() {
-            Kind::Mark(Mark::OpenParen) => {
-                let operand = self.parenthesised()?;
-                self.untrack(&operand);
-            }
-            Kind::Mark(Mark::OpenBracket) => self.skip_balanced(),
-            Kind::Mark(Mark::Colon | Mark::Comma) | Kind::Text | Kind::Name(_) => {
-                self.bump();
-            }
-            _ => return Err(self.error("an operand of `asm`")),
-        }
-        Ok(())
     }
 
     fn for_loop(&mut self, start: usize) -> Parse<Stmt> {

@@ -158,6 +158,8 @@ pub(super) struct Tables<'p> {
     pub(super) own_prototypes: BTreeSet<String>,
     /// `asm` at file scope.
     pub(super) assembler: Vec<Span>,
+    /// First and last offset of words that emitted text is without.
+    pub(super) dropped: BTreeSet<(usize, usize)>,
     pub(super) directives: Vec<BoundDirective>,
     pub(super) diagnostics: Vec<Diagnostic>,
     /// As `Unit::left`.
@@ -193,6 +195,7 @@ impl<'p> Tables<'p> {
             own_prototypes: BTreeSet::new(),
             left: Vec::new(),
             assembler: Vec::new(),
+            dropped: BTreeSet::new(),
             directives: Vec::new(),
             diagnostics: Vec::new(),
             next_directive: 0,

@@ -123,7 +123,7 @@ fn indexed(base: &Expr, objects: &mut [Object]) {
 }
 
 /// The object that holds the storage of `expr`, unless it is reached through a pointer.
-fn take_root(expr: &Expr, objects: &mut [Object]) {
+pub(super) fn take_root(expr: &Expr, objects: &mut [Object]) {
     match &expr.kind {
         ExprKind::Variable(object) => objects[object.index()].address_taken = true,
         ExprKind::Element { base, .. } if matches!(base.ty, Type::Array { .. }) => {

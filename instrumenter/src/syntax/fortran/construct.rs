@@ -9,12 +9,13 @@ use super::kinds::*;
 use super::lower::OpenConstruct;
 use tree_sitter::Node;
 
+use super::intrinsics::{self, Gives};
 use super::lower::{Lower, named};
-use super::symbol::Symbol;
+use super::symbol::{Meaning, Symbol};
 use super::table::Meant;
 use crate::model::{
-    Attributes, DirectiveId, Expr, ExprKind, Guarded, Jump, ObjectId, Span, Stmt, StmtKind, Type,
-    key,
+    Attributes, Dim, DirectiveId, Expr, ExprKind, Guarded, Jump, ObjectId, Shape, Span, Stmt,
+    StmtKind, Type, key,
 };
 
 /// Names that a scope inside a procedure hides, with what they stood for around it.
@@ -346,11 +347,16 @@ impl<'t> Lower<'t> {
     ) -> (Option<Expr>, (Option<String>, Symbol)) {
         let span = selector.byte_range();
         let value = self.expr(selector);
+        let is_value = matches!(
+            value.kind,
+            ExprKind::Call { .. } | ExprKind::Binary(..) | ExprKind::Constant(_)
+        );
         let unknown = Symbol {
             span,
             ty: Some(value.ty.element().clone()),
             dims: dims_of(&type_under(name, &value)),
             attributes: sought(),
+            value_elements: is_value.then(|| self.type_of_elements(selector, &value)),
             ..Symbol::default()
         };
         if selector.kind() == IDENTIFIER {
@@ -362,6 +368,20 @@ impl<'t> Lower<'t> {
             };
         }
         (Some(self.place_of(value)), (None, unknown))
+    }
+
+    /// Type of a value, or of the elements of an array. Bounds are numbers, however many they are.
+    fn type_of_elements(&self, node: Node<'t>, value: &Expr) -> Type {
+        let callee = named(node).first().map(|callee| self.text_of(*callee));
+        let callee = callee.filter(|_| node.kind() == CALL_EXPRESSION);
+        let asks = |name: &&str| self.symbols.meaning(name, true) == Meaning::Intrinsic;
+        let gives = callee
+            .filter(asks)
+            .and_then(|name| intrinsics::function(&name.to_ascii_uppercase()));
+        match (&value.ty, gives) {
+            (Type::Unknown, Some(Gives::Inquiry(scalar))) => Type::Scalar(scalar),
+            (ty, _) => ty.element().clone(),
+        }
     }
 
     /// A datum that may get a value by another name.
@@ -394,6 +414,7 @@ impl<'t> Lower<'t> {
             self.leave("its SELECT construct is not understood");
             return self.close(node.byte_range(), StmtKind::Opaque);
         };
+        let is_class = self.selects_class(*selector);
         let (selected, evaluated) = self.selected(*selector);
         let mut header = node.start_byte();
         let mut guarded = Vec::new();
@@ -409,11 +430,20 @@ impl<'t> Lower<'t> {
             let ty = guard.child_by_field_name("type");
             let record = ty.and_then(|ty| self.symbols.get(self.text_of(ty))?.record);
             if let Some((name, around)) = &selected {
+                let rank = self.selected_rank(*guard).filter(|_| !is_class);
                 let symbol = self.symbols.entry(self.text_of(*name), &name.byte_range());
-                symbol.ty = Some(record.map_or(Type::Unknown, Type::Record));
-                symbol.dims = dims_of(around);
                 symbol.attributes = sought();
-                let known = guard.kind() == TYPE_STATEMENT && *around != Type::Unknown;
+                (symbol.ty, symbol.dims) = match rank {
+                    Some(rank) => (Some(element_of(around)), open_dims(rank)),
+                    None => (
+                        Some(record.map_or(Type::Unknown, Type::Record)),
+                        dims_of(around),
+                    ),
+                };
+                let known = match rank {
+                    Some(_) => !matches!(element_of(around), Type::Unknown | Type::Void),
+                    None => guard.kind() == TYPE_STATEMENT && *around != Type::Unknown,
+                };
                 symbol.unknown = !known;
             }
             let body = self.block(&inside, stop);
@@ -430,6 +460,27 @@ impl<'t> Lower<'t> {
             header = guard.end_byte();
         }
         self.guarded(node, evaluated, guarded)
+    }
+
+    /// What is selected is of any type that extends the declared one.
+    fn selects_class(&self, selector: Node<'t>) -> bool {
+        let parts = match named(selector)[..] {
+            [association] if association.kind() == POINTER_ASSIGNMENT => named(association),
+            _ => named(selector),
+        };
+        let symbol = parts
+            .last()
+            .and_then(|name| self.symbols.get(self.text_of(*name)));
+        symbol.is_some_and(|symbol| symbol.attributes.polymorphic)
+    }
+
+    /// `RANK (n)`: n.
+    fn selected_rank(&self, guard: Node<'t>) -> Option<usize> {
+        let rank = named(guard)
+            .into_iter()
+            .find(|part| part.kind() == CASE_VALUES)
+            .filter(|_| guard.kind() == RANK_STATEMENT)?;
+        self.text_of(rank).parse().ok()
     }
 
     /// The name that the selector has in the blocks with its type around them, and what is evaluated.
@@ -518,6 +569,23 @@ fn is_followed(node: Node<'_>) -> bool {
 }
 
 /// A name that leads to a part of something, wherever that is.
+/// Of an array each element, else the datum itself.
+fn element_of(ty: &Type) -> Type {
+    match ty {
+        Type::Array { element, .. } => (**element).clone(),
+        other => other.clone(),
+    }
+}
+
+/// Dimensions whose bounds come with the array.
+fn open_dims(rank: usize) -> Option<Shape> {
+    let open = Dim {
+        lower: None,
+        extent: None,
+    };
+    (rank > 0).then(|| vec![open; rank].into())
+}
+
 fn sought() -> Attributes {
     Attributes {
         sought: true,

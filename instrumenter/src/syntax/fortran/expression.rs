@@ -292,12 +292,21 @@ impl<'t> Lower<'t> {
                 let arguments = self.arguments(arguments);
                 self.call(node, callee, Type::Unknown, arguments)
             }
+            Meaning::Procedure if self.value_elements(name).is_some() => {
+                let ty = self.value_elements(name).unwrap_or(Type::Unknown);
+                self.by_value(node, callee, ty, arguments)
+            }
             Meaning::Procedure | Meaning::Unknown => {
                 let arguments = self.arguments(arguments);
                 let ty = self.value_type(name, &arguments);
                 self.call(node, callee, ty, arguments)
             }
         }
+    }
+
+    /// Type of the elements of the value that ASSOCIATE calls `name`.
+    fn value_elements(&self, name: &str) -> Option<Type> {
+        self.symbols.get(name)?.value_elements.clone()
     }
 
     /// Type of the value of the function `name`.

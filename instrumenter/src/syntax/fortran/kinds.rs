@@ -34,6 +34,7 @@ kinds! {
     BOOLEAN_LITERAL = "boolean_literal";
     CALL_EXPRESSION = "call_expression";
     CASE_STATEMENT = "case_statement";
+    CASE_VALUES = "case_value_range_list";
     CHARACTER_LENGTH = "character_length";
     CLOSE_STATEMENT = "close_statement";
     COARRAY_ALLOCATION = "coarray_allocation";

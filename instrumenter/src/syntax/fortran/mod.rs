@@ -215,6 +215,7 @@ fn empty_unit(path: &str) -> Unit {
         watches_functions: false,
         own_prototypes: BTreeSet::new(),
         assembler: Vec::new(),
+        dropped: Vec::new(),
         directives: Vec::new(),
         unseen_blocks: BTreeSet::new(),
         given: BTreeSet::new(),

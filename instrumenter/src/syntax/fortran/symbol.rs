@@ -74,6 +74,8 @@ pub(super) struct Symbol {
     pub(super) public: Option<bool>,
     /// A name of a module of which nothing is known.
     pub(super) unknown: bool,
+    /// ASSOCIATE gives the name to a value, perhaps to an array: the type of its elements. It is no procedure.
+    pub(super) value_elements: Option<Type>,
 }
 
 /// What a call of a procedure gives.

@@ -6,7 +6,7 @@ use std::ffi::{c_char, c_int, c_long, c_uchar, c_ulong, c_void};
 use dvmdbg_abi::{MAX_RANK, code};
 
 use super::super::process;
-use super::super::session::with_tracing;
+use super::super::session::{with_parallel, with_tracing};
 use super::descriptions::around_event;
 use super::{bounds_of, kind_of, line_of};
 use crate::address::Address;
@@ -143,6 +143,9 @@ impl Call {
 
     /// A construct ends.
     pub(super) fn end(&self, file: *mut c_char, line: c_ulong, number: c_long, first: c_ulong) {
+        if self.module == Module::Run {
+            with_parallel((), |parallel, _| parallel.construct_ends(number));
+        }
         self.construct_event(|tracing| {
             // SAFETY: the functions that end a construct have a text here, or NULL; it is looked at before the call returns.
             let file = unsafe { Text::new(file) };

@@ -89,12 +89,11 @@ pub(super) fn dyn_ArrayElement(base: Address, rank: Rank, index: Many<'_, i64>) 
 }
 
 pub(super) fn dyn_Origin(base: Address, dimension: u32, lower: i64) -> i64 {
-    with(0, |control, _| {
-        control
-            .machine
-            .memory
-            .origin(base, dimension as usize, lower)
-    })
+    let dimension = dimension as usize;
+    let asked = with(None, |control, _| {
+        Some(control.machine.memory.origin(base, dimension, lower))
+    });
+    asked.unwrap_or_else(|| with_parallel(0, |parallel, _| parallel.origin(base, dimension, lower)))
 }
 
 fn cut(code: u32) -> Cut {
@@ -154,9 +153,12 @@ pub(super) fn dyn_AlignDummy(
     target_rank: Rank,
     rules: Many<'_, Rule>,
 ) {
+    // SAFETY: the mapping of a dummy is printed with a rule for each dimension of its template.
+    let rules = alignment(unsafe { rules.first(target_rank.0) });
+    with_parallel((), |parallel, _| {
+        parallel.align_dummy(base, template, &rules)
+    });
     with((), |control, _| {
-        // SAFETY: the mapping of a dummy is printed with a rule for each dimension of its template.
-        let rules = alignment(unsafe { rules.first(target_rank.0) });
         control.machine.memory.align_dummy(base, template, &rules);
     });
 }

@@ -109,11 +109,8 @@ pub(super) fn dyn_LoopReduction(
         let kind = kind.and_then(|site| Type::of_call(site.kind().into()));
         let operation = Operation::of_code(operation.into());
         let (Some(kind), Some(operation)) = (kind, operation) else {
-            let name = site.map(|site| site.variable().to_string());
-            let name = name.unwrap_or_default();
-            parallel.refuse(&format!(
-                "the type of the reduction variable {name} is not supported in parallel runs"
-            ));
+            let what = format!("the type of the reduction variable {}", variable(site));
+            return parallel.unsupported(&what, site);
         };
         let count = size / kind.size();
         let one = location_size.checked_div(count).unwrap_or(0);
@@ -151,6 +148,11 @@ pub(super) fn dyn_LoopReduction(
     });
 }
 
+/// The name of the variable that a clause names.
+fn variable(site: Option<Site>) -> String {
+    site.map_or(String::new(), |site| site.variable().into_owned())
+}
+
 pub(super) fn dyn_LoopReductionGroup(looped: Option<LoopFrame>, group: usize) {
     let Some(frame) = looped else {
         return;
@@ -169,13 +171,7 @@ pub(super) fn dyn_LoopConsistent(
     site: Option<Site>,
 ) {
     with_parallel((), |parallel, _| {
-        if parallel.size() > 1 {
-            let name = site.map(|site| site.variable().to_string());
-            let name = name.unwrap_or_default();
-            parallel.refuse(&format!(
-                "CONSISTENT({name}) is not supported in parallel runs"
-            ));
-        }
+        parallel.unsupported(&format!("CONSISTENT({})", variable(site)), site);
     });
     with((), |control, _| {
         // SAFETY: the clause CONSISTENT is printed with a rule for each subscript of its array, and their number.

@@ -31,6 +31,9 @@ pub(super) fn dyn_ConsistentWait(group: usize, site: Option<Site>) {
 }
 
 pub(super) fn dyn_ShadowAdd(array: Address, template: Address, axis: u32) {
+    with_parallel((), |parallel, _| {
+        parallel.unsupported("SHADOW_ADD", None);
+    });
     with((), |control, _| {
         control
             .machine

@@ -4,7 +4,7 @@ use std::ffi::c_void;
 
 use dvmdbg_abi::{self as raw, State, code};
 
-use super::super::session::{leave_handlers, set_aside, with, with_tracing};
+use super::super::session::{aside_begins, aside_ends, leave_handlers, with, with_tracing};
 use super::super::{process, seeds};
 use crate::address::Address;
 use crate::emitted::frames::open_constructs;
@@ -19,9 +19,9 @@ pub(super) fn dyn_RegisterUnit(unit: *mut raw::Unit, state: *mut State) {
     }
 }
 
-pub(super) fn dyn_Join(state: *mut State) {
+pub(super) fn dyn_Join(state: *mut State, traced: u32) {
     // SAFETY: as above.
-    unsafe { process::join(state) }
+    unsafe { process::join(state, traced != 0) }
 }
 
 pub(super) fn dyn_Trace(on: u32) {
@@ -44,8 +44,15 @@ pub(super) fn dyn_Unwind(frame: Address) {
     });
 }
 
-pub(super) fn dyn_Aside(begins: bool) {
-    set_aside(begins);
+pub(super) fn dyn_Aside(active: u32) {
+    match active {
+        0 => {
+            aside_ends();
+            // What was written meanwhile is noted now: what is made next has no part in it.
+            with((), |_, _| ());
+        }
+        active => aside_begins(active),
+    }
 }
 
 pub(super) fn dyn_PassedOn(address: Address, answer: Address) {

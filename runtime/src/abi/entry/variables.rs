@@ -5,7 +5,7 @@ use std::ffi::{c_char, c_uchar, c_void};
 use dvmdbg_abi::seeds::{SysHandle, VarInfo};
 use dvmdbg_abi::{Ref, ShadowWord, State};
 
-use super::super::session::with;
+use super::super::session::{with, with_parallel};
 use super::super::{process, seeds};
 use super::given::{Many, Rank};
 use crate::address::Address;
@@ -133,6 +133,7 @@ pub(super) fn dyn_DefineShape(
 }
 
 pub(super) fn dyn_RemoveVar(address: Address) {
+    with_parallel((), |parallel, _| parallel.forget(address));
     let recorded = with(false, |control, state| {
         control.remove_variable(state, address);
         !control.direct.table.is_empty()
@@ -157,6 +158,7 @@ pub(super) fn dyn_Born(address: *mut c_void, size: usize, initialised: bool) -> 
 pub(super) fn dyn_Regrown(old: Address, address: Address, size: usize) {
     // A failed realloc leaves the old block as it was.
     if !address.is_null() {
+        with_parallel((), |parallel, _| parallel.forget(old));
         with((), |control, state| {
             control.machine.regrown(state, old, address, size);
         });
@@ -164,6 +166,7 @@ pub(super) fn dyn_Regrown(old: Address, address: Address, size: usize) {
 }
 
 pub(super) fn dyn_Dead(address: Address) {
+    with_parallel((), |parallel, _| parallel.forget(address));
     with((), |control, state| control.dead(state, address));
 }
 

@@ -52,6 +52,7 @@ pub(super) fn read_difference(fields: &mut FieldReader<'_>) -> Option<Difference
         position: fields.option(FieldReader::number)?,
         count: fields.number()?,
         largest: fields.option(read_largest)?,
+        processes: Vec::new(),
     })
 }
 
@@ -203,6 +204,7 @@ mod tests {
                 absolute: f64::INFINITY,
                 relative: 0.5,
             }),
+            processes: Vec::new(),
         }
     }
 

@@ -108,6 +108,8 @@ pub struct Difference {
     pub count: u64,
     /// The largest difference of all occurrences; `None`: not floating.
     pub largest: Option<value::Difference>,
+    /// The processes of a parallel run that have it, ascending; none: the run has one.
+    pub processes: Vec<u64>,
 }
 
 /// The differences found so far.
@@ -131,7 +133,7 @@ struct LedgerKey {
 
 impl Ledger {
     /// `most`: distinct differences that are kept (`TraceOptions.MaxErrors`).
-    pub(super) fn new(most: usize) -> Ledger {
+    pub fn new(most: usize) -> Ledger {
         Ledger {
             differences: Vec::new(),
             known: HashMap::new(),
@@ -141,7 +143,7 @@ impl Ledger {
     }
 
     /// Enters a difference; the new one is returned, a known one counted.
-    pub(super) fn enter(&mut self, difference: Difference) -> Option<&Difference> {
+    pub fn enter(&mut self, difference: Difference) -> Option<&Difference> {
         let key = LedgerKey {
             what: difference.what.in_any_iteration(),
             operand: difference.operand.clone(),
@@ -189,6 +191,10 @@ impl Difference {
     /// reference; then it gives the context.
     fn again(&mut self, other: Difference) {
         let count = self.count + other.count;
+        let mut processes = std::mem::take(&mut self.processes);
+        processes.extend(&other.processes);
+        processes.sort_unstable();
+        processes.dedup();
         let largest = match (self.largest, other.largest) {
             (Some(a), Some(b)) => Some(a.largest(b)),
             (a, b) => a.or(b),
@@ -203,5 +209,6 @@ impl Difference {
         }
         self.count = count;
         self.largest = largest;
+        self.processes = processes;
     }
 }

@@ -195,7 +195,7 @@ impl<R: Reference> Comparison<R> {
         self
     }
 
-    /// Reductions of the run are emulated: their partial values are others from the second iteration on.
+    /// Reductions of the run are emulated, or made by several processes: their partial values are others.
     #[must_use]
     pub fn emulated(mut self) -> Comparison<R> {
         self.partial = Partial::emulated();
@@ -315,6 +315,7 @@ impl<R: Reference> Comparison<R> {
             position: None,
             count: 1,
             largest: None,
+            processes: Vec::new(),
         };
         self.ledger.enter(difference).is_some()
     }

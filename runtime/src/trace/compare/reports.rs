@@ -43,6 +43,7 @@ impl<R: Reference> Comparison<R> {
             position: next.map(|next| next.position),
             count: 1,
             largest,
+            processes: Vec::new(),
         };
         self.ledger.enter(difference);
         Ok(())
@@ -71,6 +72,7 @@ impl<R: Reference> Comparison<R> {
             position: Some(next.position),
             count: 1,
             largest: None,
+            processes: Vec::new(),
         };
         self.ledger.enter(difference);
     }

@@ -187,7 +187,7 @@ fn nameless() -> io::Result<File> {
         let made = files::open(how.read(true).write(true).create_new(true), &path);
         match made {
             Ok(file) => {
-                std::fs::remove_file(&path)?;
+                files::remove(&path)?;
                 return Ok(file);
             }
             Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}

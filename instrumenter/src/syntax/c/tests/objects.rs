@@ -65,17 +65,18 @@ fn text_that_is_not_followed_gives_up_its_variables() {
     let unit = unit(
         "void drop(int *); float *p;
          void f(int n) {
-             int in, out, memory[3], chosen, selected, list, kept;
+             int in, out, memory[3], beside, chosen, selected, list, kept;
              __attribute__((cleanup(drop))) int cleaned = 1; int late __attribute__((cleanup(drop))) = 2;
              asm(\"\" : \"=r\"(out) : \"r\"(in), [name] \"m\"(memory[n]));
+             register int pinned; asm(\"\" : \"=r\"(pinned) : \"r\"(beside));
              n = _Generic(selected, int: chosen, default: 2);
              n = n[memory]; kept = sizeof(list);
          }",
     );
-    for name in ["in", "out", "memory", "chosen", "cleaned", "late"] {
+    for name in ["pinned", "beside", "chosen", "cleaned", "late"] {
         assert!(object(&unit, name).untracked, "{name}");
     }
-    for name in ["selected", "list", "kept", "p"] {
+    for name in ["in", "out", "memory", "selected", "list", "kept", "p"] {
         assert!(!object(&unit, name).untracked, "{name}");
     }
 }

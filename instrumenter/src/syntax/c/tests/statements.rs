@@ -28,7 +28,7 @@ fn every_statement() {
         }"#,
     );
     insta::assert_snapshot!(text.join("\n"), @r"
-    declare a#2: Automatic int initialised untracked = 1
+    declare a#2: Automatic int initialised = 1
     declare b#3: Automatic [2]int initialised = {1, 2}:[2]int
     empty
     if n#1
@@ -65,7 +65,7 @@ fn every_statement() {
     goto end
     label end
       (a#2 = b#3[1])
-    opaque
+    asm n#1 (a#2 = opaque:int)
     opaque
     call g()((a#2, n#1)):int
     block
