@@ -4,6 +4,8 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
 
 use serde_json::Value;
 use testsuite::desk::{Desk, text};
@@ -228,14 +230,24 @@ fn problems(path: &Path) -> Vec<String> {
 #[test]
 fn programs_differ_from_what_they_were_when_something_is_changed() {
     let filter = std::env::var("COMPARED").unwrap_or_default();
-    let mut all = Vec::new();
-    let mut count = 0;
-    for path in programs() {
-        if path.to_string_lossy().contains(&filter) {
-            count += 1;
-            all.extend(problems(&path));
+    let mut programs = programs();
+    programs.retain(|path| path.to_string_lossy().contains(&filter));
+    assert!(!programs.is_empty(), "no program is called {filter}");
+    let next = AtomicUsize::new(0);
+    let work = || {
+        let mut found = Vec::new();
+        while let Some(path) = programs.get(next.fetch_add(1, Ordering::Relaxed)) {
+            found.extend(problems(path));
         }
-    }
-    assert!(count > 0, "no program is called {filter}");
+        found
+    };
+    let threads = thread::available_parallelism().map_or(2, usize::from);
+    let all: Vec<String> = thread::scope(|scope| {
+        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
+        let found = workers.into_iter().map(|worker| worker.join());
+        found
+            .flat_map(|found| found.expect("no thread fails"))
+            .collect()
+    });
     assert!(all.is_empty(), "{}", all.join("\n\n"));
 }

@@ -585,3 +585,28 @@ fn each_process_can_write_a_trace() {
         assert!(!tail.exists(), "{tail:?}");
     }
 }
+
+const ONE_STOPS: &str = r#"#include <stdlib.h>
+#pragma dvm array distribute[block]
+double a[64], b[64];
+int main(void) {
+    const char *number = getenv("OMPI_COMM_WORLD_RANK");
+    if (number && atoi(number) == 1) {
+#pragma dvm array_copy(b = a)
+    }
+    return 0;
+}
+"#;
+
+/// What a process other than the first cannot do is told, too.
+#[test]
+fn a_process_that_cannot_go_on_alone_says_why() {
+    let desk = Desk::new();
+    desk.file("one.c", ONE_STOPS);
+    desk.succeeds("--parallel one.c -o one");
+    let run = start(&desk, "3", "./one", "");
+    let told = text(&run.stderr);
+    assert_eq!(run.status.code(), Some(2), "{told}");
+    let line = "dvmdbg: process 1: one.c:7: array_copy is not supported in parallel runs\n";
+    assert!(told.contains(line), "{told}");
+}

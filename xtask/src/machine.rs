@@ -42,29 +42,13 @@ pub(crate) fn run(program: &str, arguments: &[&str]) -> Result<()> {
     Ok(())
 }
 
-/// Builds the commands and the archive with these options of cargo besides.
-///
-/// # Errors
-/// When the build fails.
-pub(crate) fn build_tools(options: &[&str]) -> Result<()> {
-    const TOOLS: [&str; 7] = [
-        "build",
-        "-p",
-        "instrumenter",
-        "-p",
-        "dvmdbg",
-        "-p",
-        "debugger",
-    ];
-    run("cargo", &[&TOOLS, options].concat())
-}
-
 /// Builds the tools as users get them.
 ///
 /// # Errors
 /// When the build fails.
 pub(crate) fn build_release() -> Result<()> {
-    build_tools(&["--release"])?;
+    let packages = ["-p", "instrumenter", "-p", "dvmdbg", "-p", "debugger"];
+    run("cargo", &[&["build", "--release"][..], &packages].concat())?;
     prelink(&release().join("libdvmdbg.a"))
 }
 

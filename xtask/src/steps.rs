@@ -4,7 +4,7 @@ use std::process::Command;
 
 use anyhow::{Context, Result, ensure};
 
-use crate::machine::{build_release, build_tools, release, require, root, run};
+use crate::machine::{build_release, release, require, root, run};
 
 /// Builds the tools, instruments the faulty Jacobi example, runs it under control, shows the report.
 ///
@@ -71,8 +71,9 @@ pub(crate) fn test(quick: bool) -> Result<()> {
         )?;
     }
     build_release()?;
-    // Tests link the archive of their own profile, which `cargo test` alone does not lay out.
-    build_tools(&[])?;
+    // Tests start the tools of their own profile, too, which `cargo test` alone does not lay out. With all targets
+    // in one build nothing is built twice for different features.
+    run("cargo", &["build", "--workspace", "--all-targets"])?;
     // All that fails is told in one run.
     run("cargo", &["test", "--workspace", "--no-fail-fast"])
 }

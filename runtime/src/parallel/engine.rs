@@ -1,5 +1,9 @@
 //! What carries messages between the processes of a run.
 
+use std::time::Duration;
+
+use crate::report;
+
 /// A message to a process.
 pub(crate) struct Outgoing {
     pub(crate) to: usize,
@@ -30,6 +34,21 @@ pub(crate) trait Engine {
 
     /// This process sends nothing more.
     fn finish(&mut self);
+}
+
+/// Says why the run cannot go on, once for all processes, and ends it. All of them mostly come here, and the first tells. Another
+/// one waits for that, longer with each number; who is still there then knows what the first one does not.
+pub(crate) fn give_up(engine: &mut dyn Engine, text: &str) -> ! {
+    const PATIENCE: Duration = Duration::from_millis(700);
+    const STEP: Duration = Duration::from_millis(100);
+    match engine.rank() as u32 {
+        0 => report::complain(text),
+        rank => {
+            std::thread::sleep(PATIENCE + STEP * rank.min(50));
+            report::complain(&format!("process {rank}: {text}"));
+        }
+    }
+    engine.abort(2)
 }
 
 /// One process alone.

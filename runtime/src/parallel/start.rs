@@ -5,7 +5,7 @@
     reason = "launchers tell processes by the environment what they are; it is read once, before the program begins"
 )]
 
-use super::engine::{Alone, Engine, broadcast};
+use super::engine::{Alone, Engine, broadcast, give_up};
 use super::mpi::Mpi;
 use crate::options::variable::{GRID, INPUT};
 use crate::report;
@@ -56,14 +56,12 @@ fn grid(text: &str, engine: &mut dyn Engine) -> Vec<usize> {
     let size = engine.size();
     match extents {
         Some(extents) if extents.iter().product::<usize>() == size => extents,
-        _ => {
-            if engine.rank() == 0 {
-                report::complain(&format!(
-                    "{GRID}={text}: expected extents whose product is {size}, the number of processes, as in 2x2"
-                ));
-            }
-            engine.abort(2)
-        }
+        _ => give_up(
+            engine,
+            &format!(
+                "{GRID}={text}: expected extents whose product is {size}, the number of processes, as in 2x2"
+            ),
+        ),
     }
 }
 

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, VecDeque};
 use std::rc::Rc;
 
-use super::engine::{Engine, combine};
+use super::engine::{Engine, combine, give_up};
 use super::grid::Grid;
 use super::layout::Layout;
 use super::memory::Elements;
@@ -68,10 +68,7 @@ impl Parallel {
 
     /// Something that a parallel run cannot do: says so and ends it.
     pub(crate) fn refuse(&mut self, text: &str) -> ! {
-        if self.rank() == 0 {
-            report::complain(text);
-        }
-        self.engine.abort(2)
+        give_up(&mut *self.engine, text)
     }
 
     /// What several processes cannot do yet ends their run. One process does what the sequential program does.

@@ -1,4 +1,4 @@
-//! The mutants of every day: 5000 from a fixed number on, or from `DVMDBG_FUZZ_FIRST`.
+//! The mutants of every day: 3000 from a fixed number on, or from `DVMDBG_FUZZ_FIRST`.
 
 use std::time::Duration;
 
@@ -13,7 +13,7 @@ fn damaged_input_ends_in_an_answer() {
     let first = std::env::var("DVMDBG_FUZZ_FIRST").ok();
     let run = Run {
         first: first.map_or(1_000_000, |text| text.parse().expect("a number")),
-        count: 5000,
+        count: 3000,
         threads: std::thread::available_parallelism().map_or(1, usize::from),
     };
     let tools = find_tools().expect("dvmcc and dvmdbg are built");

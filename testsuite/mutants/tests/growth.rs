@@ -5,7 +5,7 @@ use instrumenter::stack::deep;
 use mutants::judge;
 
 /// Things in the shorter text.
-const COUNT: usize = 700;
+const COUNT: usize = 500;
 
 /// Most that four times as many may cost.
 const MOST: f64 = 9.0;
