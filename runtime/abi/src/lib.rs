@@ -22,12 +22,12 @@ pub use entry::Function;
 pub use layout::*;
 pub use shown::shown;
 
-/// Version of this interface; units of another version are refused. It grows when a structure or a code
-/// changes that emitted code and the runtime share (a test knows the layouts of this version), and
+/// Version of this interface; units of another version are refused. It grows when a structure, a code or the
+/// arguments of a function change that emitted code and the runtime share (a test knows those of this version), and
 /// numbers are not used again.
 ///
-/// 2: sites have a type. 4: units have formulas.
-pub const ABI_VERSION: u32 = 8;
+/// 2: sites have a type. 4: units have formulas. 9: what dyn_Aside and dyn_Join are told.
+pub const ABI_VERSION: u32 = 9;
 
 /// Largest rank of arrays, loops and alignment targets.
 pub const MAX_RANK: usize = 7;
