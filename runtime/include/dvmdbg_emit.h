@@ -26,7 +26,7 @@ typedef __typeof__(sizeof 0) dvm_size;
 
 /* ==== made from the tables of runtime/abi/src by `cargo xtask header`; change them, not this ==== */
 
-enum { DVM_ABI_VERSION = 9, DVM_MAX_RANK = 7 };
+enum { DVM_ABI_VERSION = 9, DVM_MAX_RANK = 7, DVM_PLACES = 256 };
 
 /* What the thread of a program is watched for; 0: nothing. */
 enum {
@@ -233,15 +233,17 @@ struct dvm_loop {
     void *execution; /* of the runtime */
 };
 
-/* Writer shadow words of a plain object, for accesses outside of parallel constructs: those of a size of `grain` bytes need no
- * more than a value, or give one. Two tables of 64 entries stand one behind the other: objects from 4096 bytes on by the
- * page of the address, smaller ones by its line of 32 bytes. */
+/* Writer shadow words of a plain object, for accesses of a size of `grain` bytes. Outside of parallel constructs they need no
+ * more than a value, or give one; in an iteration those are judged here that meet what it has written, and first writes to
+ * what was born in the construct. Two tables of DVM_PLACES entries stand one behind the other: objects from 4096 bytes on by
+ * the page of the address, smaller ones by its line of 32 bytes. */
 struct dvm_place {
     dvm_size low; /* its first byte */
     dvm_size size; /* bytes; 0: none */
     dvm_u32 *w; /* of its first element */
     dvm_u32 grain; /* bytes of an element */
     dvm_u32 shift; /* the same as a power of two */
+    dvm_u32 born; /* epoch of its birth */
 };
 
 /* One per thread; only the thread that started the program is ever active. */

@@ -248,9 +248,10 @@ structures! {
         execution: *mut c_void,
     }
 
-    /// Writer shadow words of a plain object, for accesses outside of parallel constructs: those of a size of `grain` bytes need no
-    /// more than a value, or give one. Two tables of 64 entries stand one behind the other: objects from 4096 bytes on by the
-    /// page of the address, smaller ones by its line of 32 bytes.
+    /// Writer shadow words of a plain object, for accesses of a size of `grain` bytes. Outside of parallel constructs they need no
+    /// more than a value, or give one; in an iteration those are judged here that meet what it has written, and first writes to
+    /// what was born in the construct. Two tables of DVM_PLACES entries stand one behind the other: objects from 4096 bytes on by
+    /// the page of the address, smaller ones by its line of 32 bytes.
     #[derive(Clone, Copy)]
     struct Place = "dvm_place" {
         /// its first byte
@@ -263,6 +264,8 @@ structures! {
         grain: u32,
         /// the same as a power of two
         shift: u32,
+        /// epoch of its birth
+        born: u32,
     }
 
     /// One per thread; only the thread that started the program is ever active.

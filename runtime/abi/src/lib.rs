@@ -29,5 +29,8 @@ pub use shown::shown;
 /// 2: sites have a type. 4: units have formulas. 9: what dyn_Aside and dyn_Join are told.
 pub const ABI_VERSION: u32 = 9;
 
+/// Entries of each of the two tables of places.
+pub const PLACES: usize = 256;
+
 /// Largest rank of arrays, loops and alignment targets.
 pub const MAX_RANK: usize = 7;

@@ -41,16 +41,23 @@ static inline const struct dvm_place *dvm_place_of(dvm_size at)
     const struct dvm_place *place = dvm_state.places;
     if (!place)
         return 0;
-    place += at >> 12 & 63;
+    place += at >> 12 & (DVM_PLACES - 1);
     if (at - place->low < place->size)
         return place;
-    place = dvm_state.places + 64 + (at >> 5 & 63);
+    place = dvm_state.places + DVM_PLACES + (at >> 5 & (DVM_PLACES - 1));
     return at - place->low < place->size ? place : 0;
 }
 
-/* Whether the datum of a shadow word may be accessed; then that is noted. */
-static inline int dvm_noted(dvm_u32 *w, int writes)
+/* Whether the datum of a shadow word may be accessed; then that is noted. In a parallel construct: if this iteration has given it
+ * its value, and nothing is to be noted, or if it has none yet and is born in the construct (`born`; 0: not known). */
+static inline int dvm_noted(dvm_u32 *w, int writes, dvm_u32 born)
 {
+    if (dvm_state.parallel) {
+        int first = !*w && writes && born >= dvm_state.base;
+        if (first)
+            *w = dvm_state.cur;
+        return *w == dvm_state.cur;
+    }
     if (writes)
         *w = dvm_state.cur;
     else if (!*w || *w & 1)
@@ -58,7 +65,7 @@ static inline int dvm_noted(dvm_u32 *w, int writes)
     return 1;
 }
 
-/* An access to plain data outside of parallel constructs, if its place is known. base: must lie in the same object. 1: it
+/* An access to plain data, if its place is known. base: must lie in the same object. 1: it
  * is right, and noted. */
 static inline int dvm_place_known(const struct dvm_site *site, const void *base, const void *address, dvm_size size)
 {
@@ -68,7 +75,7 @@ static inline int dvm_place_known(const struct dvm_site *site, const void *base,
         return 0;
     offset = (dvm_size)address - place->low;
     if (size != place->grain || (offset & (size - 1)) || (dvm_size)base - place->low >= place->size
-        || !dvm_noted(place->w + (offset >> place->shift), (site->flags & DVM_WRITE) != 0))
+        || !dvm_noted(place->w + (offset >> place->shift), (site->flags & DVM_WRITE) != 0, place->born))
         return 0;
     dvm_state.judged++;
     return 1;
@@ -439,7 +446,7 @@ static inline __attribute__((always_inline)) void dvm_joined(const struct dvm_jo
             } else if (dvm_joint_part(joint, value, &part[n]))
                 w = dvm_joint_shadow_word(joint, base, part[n] + (dvm_size)joint->offset);
             shadow_word[n] = w;
-            if (__builtin_expect(w && dvm_noted(w, joint->writes), 1))
+            if (__builtin_expect(w && dvm_noted(w, joint->writes, 0), 1))
                 judged++;
             else {
                 dvm_joint_slow(joint, (const void *)base, (const void *)(part[n] + (dvm_size)joint->offset), value);

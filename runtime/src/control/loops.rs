@@ -370,6 +370,12 @@ impl Execution {
         state.now = u64::from(state.cur).wrapping_add(lead);
     }
 
+    /// Whether the innermost loop has an ACROSS clause, which asks for every write by its site.
+    pub(super) fn is_in_across(&self) -> bool {
+        let innermost = self.loops.last();
+        innermost.is_some_and(|open| !open.across.is_empty())
+    }
+
     /// Remembers a site of the slow path, to name it as a partner later.
     pub(super) fn note_seen(&mut self, current: usize, access: &Access<'_>, object: ObjectId) {
         if !self.loops[current].note_seen(access, object) && !self.loops[current].across.is_empty()

@@ -161,7 +161,7 @@ impl Machine {
     #[inline]
     pub(crate) fn open_places(&self, state: &mut State) {
         let simple = state.active != 0
-            && state.parallel == 0
+            && (state.parallel == 0 || !self.execution.is_in_across())
             && !self.execution.copies.is_under_way()
             && !self.execution.reduction_groups.lock()
             && !self.execution.consistent_groups.concern_any();

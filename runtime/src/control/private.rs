@@ -135,7 +135,8 @@ impl Machine {
         {
             self.execution.note_seen(current, access, id);
         }
-        if !state.places.is_null() {
+        // In an iteration writes by the place are known to be not the first.
+        if !state.places.is_null() && (write || !moment.parallel) {
             self.memory
                 .objects
                 .note_place(id, access.address, access.size);

@@ -107,6 +107,7 @@ impl Machine {
                 }
             }
         }
+        self.memory.objects.places.clear();
         self.memory.objects.statics_escaped = change.escape(statics);
         self.memory.objects.unseen.epoch = change.escape(unseen.epoch);
         self.execution.history.clear();

@@ -475,6 +475,7 @@ impl Objects {
                 w: shadow_words.w_pointer(),
                 grain: size as u32,
                 shift: u32::from(shift),
+                born: object.born,
             };
             self.places.note(address, place);
         }

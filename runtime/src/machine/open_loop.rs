@@ -111,6 +111,8 @@ pub(crate) struct OpenLoop {
     pub(crate) recent_relation: usize,
     pub(crate) seen: Vec<Seen>,
     pub(crate) recent_seen: usize,
+    /// Which of `seen` there may be: most sites of a long body are not among them.
+    pub(crate) may_be_seen: [u64; 4],
     pub(crate) reported: Vec<Reported>,
     /// Objects with a reported flow or output dependence.
     pub(crate) dependent: Vec<ObjectId>,
@@ -171,6 +173,7 @@ impl OpenLoop {
             recent_relation: 0,
             seen: Vec::new(),
             recent_seen: 0,
+            may_be_seen: [0; 4],
             reported: Vec::new(),
             dependent: Vec::new(),
             unordered: Vec::new(),
@@ -209,6 +212,7 @@ impl OpenLoop {
             recent_relation,
             seen,
             recent_seen,
+            may_be_seen,
             reported,
             dependent,
             unordered,
@@ -242,6 +246,7 @@ impl OpenLoop {
         privates.clear();
         relations.clear();
         seen.clear();
+        *may_be_seen = [0; 4];
         reported.clear();
         dependent.clear();
         unordered.clear();
@@ -273,6 +278,18 @@ impl OpenLoop {
         if self.seen.get(self.recent_seen).is_some_and(is_this) {
             return true;
         }
+        // Iterations mostly meet their sites in the order of the first one.
+        let next = self.recent_seen + 1;
+        if self.seen.get(next).is_some_and(is_this) {
+            self.recent_seen = next;
+            return false;
+        }
+        let number = site.identity() >> 3 ^ object.0 as usize;
+        let (word, bit) = (number >> 6 & 3, 1 << (number & 63));
+        if self.may_be_seen[word] & bit == 0 && self.seen.len() == SITES_SEEN {
+            return false;
+        }
+        self.may_be_seen[word] |= bit;
         match self.seen.iter().position(is_this) {
             Some(known) => self.recent_seen = known,
             None if self.seen.len() < SITES_SEEN => self.seen.push(Seen { object, site }),

@@ -1,5 +1,6 @@
 //! Where emitted code finds the shadow words of plain objects by itself (header, `dvm_place`): outside of
-//! parallel constructs an access to plain data needs a value or gives one, no more.
+//! parallel constructs an access to plain data needs a value or gives one, no more. In an iteration one to what the iteration
+//! has given a value changes nothing, nor does a first write to what was born in the construct ask for more.
 //!
 //! Two tables with one entry per hash: large objects by the page of the access, small ones by a
 //! line of bytes. An entry goes with the shadow words it tells of; nothing else is promised.
@@ -8,7 +9,7 @@ use crate::address::Address;
 use dvmdbg_abi::Place;
 
 /// Entries of one table.
-const COUNT: usize = 64;
+const COUNT: usize = dvmdbg_abi::PLACES;
 /// Bytes from which on an object is a large one, and a page of those.
 const PAGE: usize = 1 << PAGE_SHIFT;
 const PAGE_SHIFT: u32 = 12;
@@ -21,6 +22,7 @@ const NOTHING: Place = Place {
     w: std::ptr::null_mut(),
     grain: 0,
     shift: 0,
+    born: 0,
 };
 
 /// Both tables, the one of large objects first.
@@ -51,6 +53,11 @@ impl Places {
     pub(crate) fn note(&mut self, address: Address, place: Place) {
         let (first, shift) = table(place.size);
         self.0[first + (address.number() >> shift) % COUNT] = place;
+    }
+
+    /// Epochs have other numbers now.
+    pub(crate) fn clear(&mut self) {
+        self.0.fill(NOTHING);
     }
 
     /// The object in `low..high` gets other shadow words or ends.
