@@ -557,7 +557,7 @@ fn gdb_stops_once_for_each_new_finding() {
             "-ex",
             "run",
             "-ex",
-            "info args",
+            LINE_ARGUMENT,
             "-ex",
             "continue",
             "-ex",
@@ -580,8 +580,14 @@ fn gdb_stops_once_for_each_new_finding() {
         "{text}\n{}",
         stderr(&output)
     );
-    assert!(text.contains("line = 3"), "{text}");
+    assert!(text.contains("$1 = 3"), "{text}");
 }
+
+/// The third argument of `dvmdbg_report` where the machine passes it: as in the archive of users, nothing names it.
+const LINE_ARGUMENT: &str = match cfg!(target_arch = "x86_64") {
+    true => "print/d $edx",
+    false => "print/d $w2",
+};
 
 #[test]
 fn every_process_of_a_parallel_run_has_a_report_of_its_own() {

@@ -123,10 +123,13 @@ impl Builder<'_> {
     }
 
     fn is_shared(&self, nest: &OpenNest, array: &ArrayName) -> bool {
+        let clauses = &nest.plan.clauses;
         let consistent = |clause: &Clause| matches!(clause, Clause::Consistent { array: one, .. } if one.object == array.object);
-        nest.plan.on.is_none()
+        let private =
+            |clause: &Clause| matches!(clause, Clause::Private(one) if *one == array.object);
+        nest.plan.on.is_none() && !clauses.iter().any(private)
             || self.described(array).is_some()
-            || nest.plan.clauses.iter().any(consistent)
+            || clauses.iter().any(consistent)
     }
 
     /// Gives an inline check its reference and slots.
