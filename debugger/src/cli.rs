@@ -43,7 +43,8 @@ const RUN_LONG_ABOUT: &str =
 Each process executes its part of the parallel loops. The first one writes what the program writes; all \
 read what it is given. The processes are started by `mpirun` (DVMDBG_MPIRUN names another one).";
 
-const RUN_AFTER: &str = "Exit status: that of the program, or of mpirun; 2 for bad usage.
+const RUN_AFTER: &str =
+    "Exit status: that of the program, or of mpirun if the program cannot tell it; 2 for bad usage.
 
 Examples:
   dvmdbg run -n 4 ./jac

@@ -2,16 +2,13 @@
 //! found before it starts, and what it has told is read after its end.
 
 use std::ffi::OsString;
-use std::fs::File;
-use std::os::fd::AsRawFd;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use dvmdbg::options::{Environment, Options, variable};
 use dvmdbg::report::log::{self, Log};
 use dvmdbg_abi::shown;
 
-use tempfile::TempPath;
-
+use crate::mailbox::Mailbox;
 use crate::output::Output;
 use crate::program::{self, Ending};
 use crate::run::Job;
@@ -60,24 +57,17 @@ impl Launch<'_> {
     /// It cannot be run, or is no debug build.
     pub(crate) fn run(&self) -> Result<Option<Run>, String> {
         tell_ignored(&self.options()?);
-        let file = LogFile::new()?;
-        let (words, environment) = match &self.job {
-            Some(job) => (&job.words[..], &job.environment[..]),
-            None => (self.program, &[][..]),
-        };
-        let set = [
+        let file = Mailbox::new()?;
+        let environment = [
             (variable::COMMAND, self.command.into()),
             (variable::SET, (&self.set).into()),
-            (variable::LOG, file.path.clone().into()),
+            (variable::LOG, file.path().into()),
         ];
-        let more = environment
-            .iter()
-            .map(|(name, value)| (*name, value.into()));
-        let environment: Vec<(&str, OsString)> = set.into_iter().chain(more).collect();
-        let ending = program::run(words, &environment)?;
-        let log = std::fs::read(&file.path)
-            .map_err(|error| format!("cannot read {}: {error}", file.path.display()))?;
-        let log = log::read(&log);
+        let ending = match &self.job {
+            Some(job) => job.run(&environment)?,
+            None => program::run(self.program, &environment)?,
+        };
+        let log = log::read(&file.read()?);
         if log.processes.iter().any(|process| process.refused) {
             return Ok(None);
         }
@@ -115,54 +105,6 @@ pub(crate) fn joined_assignments(assignments: &[String]) -> Result<String, Strin
         )),
         None => Ok(assignments.join("\n")),
     }
-}
-
-/// The file in which the program tells what it finds.
-struct LogFile {
-    /// Where the program finds it.
-    path: PathBuf,
-    /// Without a name it is gone with dvmdbg, however that ends.
-    _file: File,
-    /// It has one where there is no other way to it.
-    _name: Option<TempPath>,
-}
-
-impl LogFile {
-    fn new() -> Result<LogFile, String> {
-        let file = tempfile::NamedTempFile::with_prefix("dvmdbg-")
-            .map_err(|error| format!("cannot make a temporary file: {error}"))?;
-        verify_room(file.path())?;
-        let (file, name) = file.into_parts();
-        // As other processes know our descriptor.
-        let path = format!("/proc/{}/fd/{}", std::process::id(), file.as_raw_fd());
-        let path = PathBuf::from(path);
-        let opens = File::options().append(true).open(&path).is_ok();
-        if opens && std::fs::remove_file(&name).is_ok() {
-            return Ok(LogFile {
-                path,
-                _file: file,
-                _name: None,
-            });
-        }
-        Ok(LogFile {
-            path: name.to_path_buf(),
-            _file: file,
-            _name: Some(name),
-        })
-    }
-}
-
-/// The findings of the program will have a place.
-fn verify_room(log: &Path) -> Result<(), String> {
-    let emptied = |()| std::fs::write(log, []);
-    std::fs::write(log, [b'\n'; 4096])
-        .and_then(emptied)
-        .map_err(|error| {
-            format!(
-                "cannot write {}: {error}; TMPDIR may name another folder",
-                log.display()
-            )
-        })
 }
 
 /// A debug build has told us of its start.

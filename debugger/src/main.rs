@@ -18,6 +18,7 @@ mod collect;
 mod exit_status;
 mod filter;
 mod launch;
+mod mailbox;
 mod output;
 mod program;
 mod render;

@@ -5,39 +5,38 @@
     reason = "the launcher is no program to be watched, and the runtime has no part in it"
 )]
 
+use std::collections::BTreeMap;
 use std::ffi::OsString;
 use std::io::IsTerminal;
-use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use dvmdbg::options::variable;
 
 use crate::cli::{Arrangement, RunArguments};
+use crate::exit_status::{self, Shown};
+use crate::mailbox::Mailbox;
+use crate::program::{self, Ending};
 
 /// What a program for parallel runs has that no other has (`runtime/include/dvmdbg_mpi.c`).
 const MARKER: &[u8] = b"dvmdbg: a program for parallel runs";
 
-/// Runs the program; returns only if it cannot be started.
+/// Runs the program; its status.
 ///
 /// # Errors
 /// What is wrong with the program, the number of processes or the launcher.
 pub(crate) fn run(arguments: &RunArguments) -> Result<u8, String> {
     let job = Job::new(&arguments.processes, &arguments.program)?;
-    let (launcher, words) = job.words.split_first().expect("a launcher");
-    let error = Command::new(launcher)
-        .args(words)
-        .envs(job.environment.iter().cloned())
-        .exec();
-    Err(format!("cannot start {}: {error}", launcher.display()))
+    let ending = job.run(&[])?;
+    Ok(exit_status::of_run(Shown::default(), 0, ending))
 }
 
 /// How a program is started on several processes.
 pub(crate) struct Job {
     /// The launcher and its arguments, the program and its own.
-    pub(crate) words: Vec<OsString>,
+    words: Vec<OsString>,
     /// What the processes find in their environment.
-    pub(crate) environment: Vec<(&'static str, String)>,
+    environment: Vec<(&'static str, OsString)>,
     pub(crate) processes: usize,
 }
 
@@ -60,10 +59,10 @@ impl Job {
         let mut environment = Vec::new();
         if let [_, _, ..] = arrangement.0[..] {
             let extents: Vec<String> = arrangement.0.iter().map(usize::to_string).collect();
-            environment.push((variable::GRID, extents.join("x")));
+            environment.push((variable::GRID, extents.join("x").into()));
         }
         if !std::io::stdin().is_terminal() {
-            environment.push((variable::INPUT, "1".to_owned()));
+            environment.push((variable::INPUT, "1".into()));
         }
         Ok(Job {
             words,
@@ -71,6 +70,43 @@ impl Job {
             processes,
         })
     }
+
+    /// Runs it, with more variables in the environment of the processes, and waits for its end: that of the program where its
+    /// processes have told it, else what the launcher makes of it.
+    ///
+    /// # Errors
+    /// The launcher cannot be started.
+    pub(crate) fn run(&self, more: &[(&'static str, OsString)]) -> Result<Ending, String> {
+        let told = Mailbox::new()?;
+        let mut environment = vec![(variable::STATUS, told.path().into())];
+        environment.extend(self.environment.iter().chain(more).cloned());
+        let launcher = program::run(&self.words, &environment)?;
+        let told = String::from_utf8_lossy(&told.read()?).into_owned();
+        Ok(status_of(&told, self.processes).map_or(launcher, Ending::Status))
+    }
+}
+
+/// The status of a program by what its processes have told (`runtime/include/dvmdbg_mpi.c`): that with which one has ended all, else
+/// the first one that says that something went wrong.
+fn status_of(told: &str, processes: usize) -> Option<u8> {
+    let mut ends = BTreeMap::new();
+    for line in told.lines() {
+        let words: Vec<&str> = line.split(' ').collect();
+        let [rank, how, status] = words[..] else {
+            continue;
+        };
+        let (Ok(rank), Ok(status)) = (rank.parse::<usize>(), status.parse::<i32>()) else {
+            continue;
+        };
+        // What a parent is told of a status.
+        let status = status.to_le_bytes()[0];
+        if how == "aborts" {
+            return Some(status);
+        }
+        ends.insert(rank, status);
+    }
+    let failed = ends.values().find(|&&status| status != 0).copied();
+    failed.or((ends.len() == processes).then_some(0))
 }
 
 /// Where the program lies.
@@ -132,5 +168,22 @@ impl Mpi {
             options.extend(["--mca", "mpi_yield_when_idle", "1"]);
         }
         Ok(options.into_iter().map(str::to_owned).collect())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_status_is_that_of_the_program() {
+        assert_eq!(status_of("", 2), None);
+        assert_eq!(status_of("1 ends 0\n0 ends 0\n", 2), Some(0));
+        assert_eq!(status_of("1 ends 0\n", 2), None, "the other has died");
+        assert_eq!(status_of("1 ends 4\n0 ends 3\n", 2), Some(3));
+        assert_eq!(status_of("1 ends 259\n", 2), Some(3));
+        assert_eq!(status_of("0 ends 0\n1 aborts 2\n", 2), Some(2));
+        assert_eq!(status_of("0 ends 1\n1 aborts 2\n", 2), Some(2));
+        assert_eq!(status_of("0 en", 2), None);
     }
 }

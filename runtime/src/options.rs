@@ -363,6 +363,8 @@ pub mod variable {
     pub const GRID: &str = "DVMDBG_GRID";
     /// The standard input of a parallel run is no terminal: all processes shall have it.
     pub const INPUT: &str = "DVMDBG_INPUT";
+    /// Path of the file in which the processes of a parallel run tell how they end (`include/dvmdbg_mpi.c`).
+    pub const STATUS: &str = "DVMDBG_STATUS";
 }
 
 /// Everything outside the program that parameters come from. An unset variable is empty.

@@ -4,6 +4,7 @@
 
 use std::fs;
 use std::io::Write;
+use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
@@ -589,8 +590,10 @@ fn each_process_can_write_a_trace() {
 const ONE_STOPS: &str = r#"#include <stdlib.h>
 #pragma dvm array distribute[block]
 double a[64], b[64];
-int main(void) {
+int main(int argc, char **argv) {
     const char *number = getenv("OMPI_COMM_WORLD_RANK");
+    if (argc > 1)
+        return atoi(argv[1]);
     if (number && atoi(number) == 1) {
 #pragma dvm array_copy(b = a)
     }
@@ -598,15 +601,43 @@ int main(void) {
 }
 "#;
 
-/// What a process other than the first cannot do is told, too.
+/// A launcher that breaks when its work is done.
+const BREAKS: &str = r#"#!/bin/sh
+mpirun "$@"
+test "$1" = --version || kill -SEGV $$
+"#;
+
+/// What a process other than the first cannot do is told, too. The status is the program's, whatever becomes of the launcher.
 #[test]
 fn a_process_that_cannot_go_on_alone_says_why() {
     let desk = Desk::new();
-    desk.file("one.c", ONE_STOPS);
+    desk.file("one.c", ONE_STOPS).file("breaks", BREAKS);
+    let breaks = desk.folder.path().join("breaks");
+    fs::set_permissions(&breaks, fs::Permissions::from_mode(0o755)).expect("a script");
     desk.succeeds("--parallel one.c -o one");
-    let run = start(&desk, "3", "./one", "");
+    let launched = |words: &[&str]| {
+        Command::new(&desk.tools.dvmdbg)
+            .args(["run", "-n", "3", "./one"])
+            .args(words)
+            .env("DVMDBG_MPIRUN", &breaks)
+            .env("OMPI_ALLOW_RUN_AS_ROOT", "1")
+            .env("OMPI_ALLOW_RUN_AS_ROOT_CONFIRM", "1")
+            .current_dir(desk.folder.path())
+            .stdin(Stdio::null())
+            .output()
+            .expect("dvmdbg starts")
+    };
+    for status in ["0", "3"] {
+        let run = launched(&[status]);
+        assert_eq!(
+            run.status.code().map(|own| own.to_string()).as_deref(),
+            Some(status),
+            "{run:?}"
+        );
+    }
+    let run = launched(&[]);
     let told = text(&run.stderr);
     assert_eq!(run.status.code(), Some(2), "{told}");
-    let line = "dvmdbg: process 1: one.c:7: array_copy is not supported in parallel runs\n";
+    let line = "dvmdbg: process 1: one.c:9: array_copy is not supported in parallel runs\n";
     assert!(told.contains(line), "{told}");
 }
