@@ -60,6 +60,7 @@ const CRATES: &[(&str, &[&str])] = &[
             "exit_status",
             "cli",
             "output",
+            "mailbox",
             "collect",
             "run",
             "launch",
