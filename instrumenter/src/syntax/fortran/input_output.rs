@@ -22,7 +22,8 @@ impl<'t> Lower<'t> {
                             Some(members) if node.kind() == READ_STATEMENT => taken.extend(members),
                             Some(_) => {}
                             None => {
-                                let value = self.expr(operand);
+                                let value =
+                                    self.control_value(operand, part.kind() == FORMAT_IDENTIFIER);
                                 let unit = part.kind() == UNIT_IDENTIFIER;
                                 match unit && self.is_written_text(node, &value) {
                                     true => filled.push(value),
@@ -47,6 +48,16 @@ impl<'t> Lower<'t> {
             intrinsic: None,
         };
         self.stmt(node.byte_range(), kind)
+    }
+
+    /// A unit, a format or another value that a statement is told. Of an array as format nothing counts behind the last parenthesis, and
+    /// where that stands, only its characters say: its elements are not judged. A single text counts if any of it has a value.
+    fn control_value(&mut self, node: Node<'t>, is_format: bool) -> Expr {
+        let value = self.expr(node);
+        match is_format && matches!(value.ty, Type::Array { .. }) && is_designator(&value) {
+            true => self.make(node.byte_range(), Type::Unknown, ExprKind::Constant(None)),
+            false => value,
+        }
     }
 
     /// The last item of a READ that may fail and go on, if it is a scalar. A format may end behind it and want another
@@ -149,7 +160,7 @@ impl<'t> Lower<'t> {
         {
             return;
         }
-        let value = self.expr(value);
+        let value = self.control_value(value, name == "FMT");
         let given = match name.as_str() {
             "UNIT" => self.is_written_text(statement, &value),
             "FILE" => false,
