@@ -4,6 +4,7 @@
 #include <dlfcn.h>
 #include <fcntl.h>
 #include <mpi.h>
+#include <sched.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -18,14 +19,19 @@ const char dvm_for_processes[] __attribute__((used)) = "dvmdbg: a program for pa
 /* As in runtime/src/parallel/mpi.rs. */
 struct dvm_engine {
     void (*begin)(int *rank, int *size);
-    void (*post)(int peer, void *bytes, long size, int receives);
-    void (*wait)(void);
+    void (*post)(int peer, void *bytes, long size, int receives, int what);
+    int (*wait)(void);
+    int (*heard)(void *bytes, long size);
     void (*finish)(void);
     void (*abort)(int status);
 };
 
 /* MPI counts in int. */
 #define PIECE (1L << 30)
+/* So often a process asks whether all has come before it gives way. */
+#define SPINS 1000
+/* What messages carry: the program's elements, what these are for, who waits for whom. */
+enum { ELEMENTS, PURPOSE, WAITS };
 
 static MPI_Comm processes;
 static MPI_Request *requests;
@@ -76,7 +82,7 @@ static void begin(int *rank, int *size)
     MPI_Comm_size(processes, size);
 }
 
-static void post(int peer, void *bytes, long size, int receives)
+static void post(int peer, void *bytes, long size, int receives, int what)
 {
     do {
         long piece = size < PIECE ? size : PIECE;
@@ -89,18 +95,46 @@ static void post(int peer, void *bytes, long size, int receives)
             }
         }
         if (receives)
-            MPI_Irecv(bytes, (int)piece, MPI_BYTE, peer, 0, processes, &requests[begun++]);
+            MPI_Irecv(bytes, (int)piece, MPI_BYTE, peer, what, processes, &requests[begun++]);
         else
-            MPI_Isend(bytes, (int)piece, MPI_BYTE, peer, 0, processes, &requests[begun++]);
+            MPI_Isend(bytes, (int)piece, MPI_BYTE, peer, what, processes, &requests[begun++]);
         bytes = (char *)bytes + piece;
         size -= piece;
     } while (size > 0);
 }
 
-static void wait_for_all(void)
+/* Whether all has come, which it says after a second at the latest. Whoever waits longer lets others work: it may be for them, and
+ * MPI's own wait takes the processor all the time. */
+static int wait_for_all(void)
 {
-    MPI_Waitall(begun, requests, MPI_STATUSES_IGNORE);
+    int is_done = 0;
+    long turns;
+    double begin = 0;
+    for (turns = 0; !is_done; turns++) {
+        MPI_Testall(begun, requests, &is_done, MPI_STATUSES_IGNORE);
+        if (!is_done && turns > SPINS)
+            sched_yield();
+        if (turns % SPINS == SPINS - 1) {
+            if (!begin)
+                begin = MPI_Wtime();
+            else if (!is_done && MPI_Wtime() - begin > 1)
+                return 0;
+        }
+    }
     begun = 0;
+    return 1;
+}
+
+/* Who says that it waits; -1: nobody. */
+static int heard(void *bytes, long size)
+{
+    int is_there = 0;
+    MPI_Status status;
+    MPI_Iprobe(MPI_ANY_SOURCE, WAITS, processes, &is_there, &status);
+    if (!is_there)
+        return -1;
+    MPI_Recv(bytes, (int)size, MPI_BYTE, status.MPI_SOURCE, WAITS, processes, MPI_STATUS_IGNORE);
+    return status.MPI_SOURCE;
 }
 
 static void finish(void)
@@ -223,4 +257,4 @@ int __wrap_unlink(const char *path)
     return own ? 0 : __real_unlink(path);
 }
 
-const struct dvm_engine dvm_engine = { begin, post, wait_for_all, finish, stop };
+const struct dvm_engine dvm_engine = { begin, post, wait_for_all, heard, finish, stop };

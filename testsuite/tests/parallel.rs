@@ -200,7 +200,7 @@ fn correct_programs_print_the_same() {
         wanted.then_some((name, source))
     });
     let (mut same, mut wrong) = (0, Vec::new());
-    for (name, path) in correct.step_by(17) {
+    for (name, path) in correct.step_by(19) {
         match divided(path) {
             Some(Ok(())) => same += 1,
             Some(Err(told)) => wrong.push(format!("{name}: {told}")),
@@ -240,11 +240,62 @@ fn single_programs_print_the_same() {
         "silent/directives/copy_array_of_arrays.cdv",
         "silent/directives/copy.f",
         "copy-not-completed/started_twice_ok.f",
+        "fortran/consistent/group_ok.fdv",
+        "shadow-stale/added_edges_ok.c",
         // An array is aligned with what is declared behind it.
         "shadow-stale/template_again_ok.f",
     ] {
         assert_eq!(divided(&root.join(name)), Some(Ok(())), "{name}");
     }
+}
+
+/// Debian's MPICH beside Open MPI, where it is installed.
+#[test]
+fn another_mpi_does_the_same() {
+    let has = |name| Command::new(name).arg("--version").output().is_ok();
+    if !has("mpicc.mpich") || !has("mpirun.mpich") {
+        return;
+    }
+    let desk = Desk::new();
+    let copy = |name: &str| {
+        let source = fs::read_to_string(sources().join(name)).expect("the program");
+        desk.file(name, &source);
+    };
+    ["relaxation.c", "fields.f"].into_iter().for_each(copy);
+    desk.file("one.c", ONE_STOPS);
+    let launched = |launcher: &str, program: &str, word: &str| {
+        Command::new(&desk.tools.dvmdbg)
+            .args(["run", "-n", "3", program, word])
+            .env("DVMDBG_MPIRUN", launcher)
+            .env("OMPI_ALLOW_RUN_AS_ROOT", "1")
+            .env("OMPI_ALLOW_RUN_AS_ROOT_CONFIRM", "1")
+            .current_dir(desk.folder.path())
+            .stdin(Stdio::null())
+            .output()
+            .expect("dvmdbg starts")
+    };
+    for name in ["relaxation.c", "fields.f", "one.c"] {
+        let build = Command::new(&desk.tools.dvmcc)
+            .args(["--parallel", "-O1", name, "-o", "divided", "-lm"])
+            .env("DVMDBG_MPICC", "mpicc.mpich")
+            .current_dir(desk.folder.path())
+            .output()
+            .expect("dvmcc starts");
+        assert!(build.status.success(), "{build:?}");
+        let expected = match name {
+            "one.c" => "3",
+            _ => "0",
+        };
+        let run = launched("mpirun.mpich", "./divided", expected);
+        let single = alone(&desk, "divided", "");
+        assert!(agree(&text(&run.stdout), &text(&single.stdout)), "{run:?}");
+        let status = run.status.code().map(|own| own.to_string());
+        assert_eq!(status.as_deref(), Some(expected), "{run:?}");
+    }
+    let run = launched("mpirun.openmpi", "./divided", "0");
+    assert_eq!(run.status.code(), Some(2), "{run:?}");
+    let says = "by the `mpirun` of another MPI than it was linked with";
+    assert!(text(&run.stderr).contains(says), "{run:?}");
 }
 
 #[test]
@@ -296,31 +347,56 @@ program main
   print *, 'done'
 end program
 ";
-    let added = "#include <stdio.h>
+    let (name, source, says) = ("part.f90", part, "a directive that names a part of A");
+    let desk = Desk::new();
+    desk.file(name, source);
+    desk.succeeds(&format!("-w --parallel {name} -o divided"));
+    let one = start(&desk, "1", "divided", "");
+    assert_eq!(text(&one.stdout).trim(), "done", "{}", text(&one.stderr));
+    let two = start(&desk, "2", "divided", "");
+    assert_eq!(two.status.code(), Some(2));
+    let told = text(&two.stderr);
+    assert!(told.contains(says), "{told}");
+}
+
+/// One process takes another way than the others, as it has read an element that it does not have: this is said, and no process waits
+/// for ever.
+#[test]
+fn processes_that_part_are_named() {
+    let desk = Desk::new();
+    let source = "#include <stdio.h>
 #pragma dvm array distribute[block]
-double A[16];
-#pragma dvm array align([i] with A[i])
-int far[16];
+double A[12];
 int main(void)
 {
-#pragma dvm shadow_add(A[far[i] with A[@i]] = \"far\") include_to(A)
-    printf(\"done\\n\");
-    return 0;
-}
+    int i;
+    double s = 0;
+#pragma dvm parallel([i] on A[i])
+    for (i = 0; i < 12; i++)
+        A[i] = i + 1;
+    if (A[2] == 3) {
+#pragma dvm parallel([i] on A[i]) reduction(sum(s))
+        for (i = 0; i < 12; i++)
+            s += A[i];
+    }
 ";
-    for (name, source, says) in [
-        ("part.f90", part, "a directive that names a part of A"),
-        ("added.c", added, "SHADOW_ADD is not supported"),
+    let renews = "#pragma dvm parallel([i] on A[i]) shadow_renew(A)
+    for (i = 1; i < 11; i++)
+        A[i] = i;
+";
+    for (behind, place) in [
+        (renews, "at parts.c:16 (edges of A)"),
+        ("", "at the end of the program"),
     ] {
-        let desk = Desk::new();
-        desk.file(name, source);
-        desk.succeeds(&format!("-w --parallel {name} -o divided"));
-        let one = start(&desk, "1", "divided", "");
-        assert_eq!(text(&one.stdout).trim(), "done", "{}", text(&one.stderr));
-        let two = start(&desk, "2", "divided", "");
-        assert_eq!(two.status.code(), Some(2));
-        let told = text(&two.stderr);
-        assert!(told.contains(says), "{told}");
+        desk.file("parts.c", &format!("{source}{behind}    return 0;\n}}\n"));
+        desk.succeeds("-w --parallel parts.c -o parts");
+        let run = start(&desk, "2", "./parts", "");
+        let told = text(&run.stderr);
+        assert_eq!(run.status.code(), Some(2), "{told}");
+        let says = format!(
+            "process 0 is at parts.c:12 (a reduction), process 1 is {place}: they have taken different ways"
+        );
+        assert!(told.contains(&says), "{told}");
     }
 }
 

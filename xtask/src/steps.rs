@@ -55,6 +55,8 @@ pub(crate) fn test(quick: bool) -> Result<()> {
     require("gdb", "gdb")?;
     require("mpicc", "libopenmpi-dev")?;
     require("mpirun", "openmpi-bin")?;
+    require("mpicc.mpich", "libmpich-dev")?;
+    require("mpirun.mpich", "mpich")?;
     if !quick {
         run("cargo", &["fmt", "--all", "--check"])?;
         run("cargo", &["xtask", "generate", "--check"])?;

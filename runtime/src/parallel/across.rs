@@ -162,6 +162,13 @@ impl Parallel {
         let Some(open) = self.loops.iter().rfind(|open| open.looped == looped) else {
             return;
         };
+        if open.pipeline.flows.is_empty() {
+            return;
+        }
+        self.announce("values along ACROSS");
+        let Some(open) = self.loops.iter().rfind(|open| open.looped == looped) else {
+            return;
+        };
         let flows = open.pipeline.flows.iter();
         let regions = flows.map(|flow| (*flow, self.around(open, flow, strip)));
         for (flow, around) in regions.collect::<Vec<_>>() {

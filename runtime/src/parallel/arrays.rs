@@ -58,6 +58,7 @@ impl Parallel {
             extent: shape.extent,
             lower,
             edges,
+            is_added: false,
             layout: None,
             target: None,
             awaited: None,
@@ -178,9 +179,10 @@ impl Parallel {
         if before == after || before.is_everywhere() {
             return;
         }
+        let (elements, what) = (array.elements, format!("elements of {}", array.name));
+        self.announce(&what);
         let own = self.engine.rank();
         let (had, gets) = (before.part(own), after.part(own));
-        let elements = array.elements;
         let mut outgoing = Vec::new();
         if !had.is_empty() {
             for to in after.holders(&had) {
@@ -240,6 +242,8 @@ impl Parallel {
             return;
         }
         let (elements, own) = (array.elements, self.engine.rank());
+        let what = format!("elements of {}", array.name);
+        self.announce(&what);
         let has = layout.part(own).intersection(&region);
         let mut outgoing = Vec::new();
         if !has.is_empty() {

@@ -29,6 +29,9 @@ pub(crate) trait Engine {
     /// Sends messages and receives others, which it returns in the order in which they are listed.
     fn exchange(&mut self, outgoing: Vec<Outgoing>, incoming: &[Incoming]) -> Vec<Vec<u8>>;
 
+    /// What the messages that follow are for. Processes that exchange some for different things have parted, and the run ends.
+    fn announce(&mut self, _what: &str) {}
+
     /// All processes end.
     fn abort(&mut self, status: i32) -> !;
 

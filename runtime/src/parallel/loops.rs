@@ -9,6 +9,7 @@ use super::region::Region;
 use super::state::{OpenLoop, Parallel, Part, Pipeline, Sides};
 use crate::address::Address;
 use crate::emitted::frames::LoopFrame;
+use crate::emitted::tables::Construct;
 use crate::mapping::alignment::{Alignment, Axis};
 use crate::mapping::space::Space;
 use crate::mapping::{MAX_RANK, Tuple};
@@ -18,6 +19,7 @@ impl Parallel {
     pub(crate) fn open(&mut self, looped: LoopFrame, space: Space, irregular: u32) {
         self.loops.push(OpenLoop {
             looped,
+            what: None,
             space,
             irregular,
             target: None,
@@ -26,11 +28,20 @@ impl Parallel {
             pipeline: Pipeline::default(),
             reductions: Vec::new(),
             reduction_group: 0,
+            single: 0,
+            consistent: Vec::new(),
             starts: Vec::new(),
             boxes: VecDeque::new(),
             current: None,
             is_region: false,
         });
+    }
+
+    /// What the loop is that has just opened.
+    pub(super) fn is_construct(&mut self, what: Option<Construct>) {
+        if let Some(open) = self.loops.last_mut() {
+            open.what = what;
+        }
     }
 
     /// A region of tasks opens.
@@ -109,7 +120,12 @@ impl Parallel {
         self.begin_reductions(looped);
         let open = self.loops.iter().rfind(|open| open.looped == looped);
         let pipeline = open.map(|open| self.pipeline(open));
+        let single = open.map_or(0, |open| self.single_loops(open));
         if let (Some(open), Some(pipeline)) = (self.at(looped), pipeline) {
+            open.single = match pipeline.flows.is_empty() {
+                true => single,
+                false => 0,
+            };
             open.pipeline = pipeline;
             open.boxes = own.map_or(Vec::new(), |own| strips(open, &own)).into();
         }
@@ -163,9 +179,10 @@ impl Parallel {
     /// The next box. `None`: there is none left.
     pub(crate) fn next_part(&mut self, looped: LoopFrame) -> Option<Part> {
         if let Some(done) = self.at(looped)?.current.take() {
+            self.at(looped)?.place_extrema(&done);
             self.give_across(looped, &done);
         }
-        while let Some(next) = self.at(looped)?.boxes.pop_front() {
+        while let Some(next) = self.at(looped)?.next_strip() {
             self.take_across(looped, &next.part);
             if next.runs {
                 self.at(looped)?.current = Some(next.part);
@@ -188,12 +205,15 @@ impl Parallel {
             return;
         };
         let takes_part = self.takes_part(&open);
+        self.closing = open.what;
         if !open.is_region {
             self.end_reductions(open.reductions, takes_part);
+            self.end_consistent(open.consistent);
         }
         for group in open.starts {
             self.start_shadow_group(group);
         }
+        self.closing = None;
     }
 
     /// Of the processes that execute the same iterations, this is the one whose results count.

@@ -16,6 +16,7 @@ impl Method for Parallel {
 
     fn loop_open(&mut self, _state: &mut State, frame: LoopFrame, nest: OpenedNest, _told: bool) {
         self.open(frame, nest.space, nest.irregular);
+        self.is_construct(frame.what());
     }
 
     fn loop_across(&mut self, frame: LoopFrame, clause: AcrossClause, _axes: u32) {
@@ -38,14 +39,16 @@ impl Method for Parallel {
     }
 
     /// Each process executes all tasks.
-    fn region_open(&mut self, _state: &mut State, frame: LoopFrame, _what: Construct) {
+    fn region_open(&mut self, _state: &mut State, frame: LoopFrame, what: Construct) {
         self.open_region(frame);
+        self.is_construct(Some(what));
     }
 
     /// The wait does all.
     fn reduction_start(&mut self, _state: &State, _group: usize, _site: Option<Site>) {}
 
-    fn reduction_wait(&mut self, _state: &State, group: usize, _site: Option<Site>) {
+    fn reduction_wait(&mut self, _state: &State, group: usize, site: Option<Site>) {
+        self.stand(site);
         self.complete_group(group);
     }
 

@@ -11,8 +11,10 @@
 //! | `shadow` | edges: what neighbours have |
 //! | `loops`, `across` | parallel loops: own iterations; loops whose iterations depend on each other |
 //! | `reduction`, `reductions` | a reduction variable; those of loops and groups |
+//! | `extrema` | which of equal extrema is the first |
+//! | `consistent` | replicated arrays of which each process makes a part |
 //! | `method` | what it is told like the other methods |
-//! | `mpi` | MPI as the engine |
+//! | `mpi`, `purpose` | MPI as the engine; what its messages are for |
 //! | `state` | the whole |
 //! | `start` | how a process becomes part of a run |
 
@@ -23,13 +25,16 @@
 
 mod across;
 mod arrays;
+mod consistent;
 mod engine;
+mod extrema;
 mod grid;
 mod layout;
 mod loops;
 mod memory;
 mod method;
 mod mpi;
+mod purpose;
 pub(crate) mod reduction;
 mod reductions;
 mod region;

@@ -2,17 +2,26 @@
 
 use std::ffi::{c_int, c_long, c_void};
 
-use super::engine::{Engine, Incoming, Outgoing};
+use super::engine::{Engine, Incoming, Outgoing, give_up};
+use super::purpose::{Purpose, Waits, is_silent};
 
 /// What the file compiled with the user's `mpicc` offers.
 #[repr(C)]
 struct Table {
     /// Initialises MPI; the number of this process and of all.
     begin: unsafe extern "C" fn(rank: *mut c_int, size: *mut c_int),
-    /// Begins to send, or to receive.
-    post: unsafe extern "C" fn(peer: c_int, bytes: *mut c_void, size: c_long, receives: c_int),
-    /// Waits for all that was begun.
-    wait: unsafe extern "C" fn(),
+    /// Begins to send, or to receive: what a message is for, or the message.
+    post: unsafe extern "C" fn(
+        peer: c_int,
+        bytes: *mut c_void,
+        size: c_long,
+        receives: c_int,
+        what: c_int,
+    ),
+    /// Waits for all that was begun, a second at most; whether it has come.
+    wait: unsafe extern "C" fn() -> c_int,
+    /// Who says that it waits, and what it says; -1: nobody.
+    heard: unsafe extern "C" fn(bytes: *mut c_void, size: c_long) -> c_int,
     finish: unsafe extern "C" fn(),
     abort: unsafe extern "C" fn(status: c_int) -> !,
 }
@@ -28,9 +37,46 @@ pub(crate) struct Mpi {
     rank: usize,
     size: usize,
     finished: bool,
+    /// What the messages are for.
+    purpose: Purpose,
+    /// How many messages have gone to each process, and have come from it.
+    sent: Vec<u64>,
+    taken: Vec<u64>,
 }
 
+/// Of a run with more processes they do not tell each other that they have ended.
+const FAREWELLS: usize = 64;
+
+/// What messages carry, as in `dvmdbg_mpi.c`.
+const ELEMENTS: c_int = 0;
+const PURPOSE: c_int = 1;
+const WAITS: c_int = 2;
+
 impl Mpi {
+    /// Begins to send bytes, or to receive them.
+    ///
+    /// # Safety
+    /// They stay where they are until all has come.
+    unsafe fn post(&self, peer: usize, bytes: &mut [u8], receives: bool, what: c_int) {
+        let (place, size) = (bytes.as_mut_ptr().cast(), bytes.len() as c_long);
+        // SAFETY: as the caller says.
+        unsafe { (self.table.post)(peer as c_int, place, size, receives.into(), what) }
+    }
+
+    /// Whether all has come; it waits a second at most.
+    fn is_over(&mut self) -> bool {
+        // SAFETY: of what was posted.
+        unsafe { (self.table.wait)() != 0 }
+    }
+
+    /// A process that waits.
+    fn heard(&mut self) -> Option<(usize, Waits)> {
+        let mut bytes = [0; Waits::SIZE];
+        // SAFETY: room for as many bytes as the call is told.
+        let who = unsafe { (self.table.heard)(bytes.as_mut_ptr().cast(), bytes.len() as c_long) };
+        Some((usize::try_from(who).ok()?, Waits::of(&bytes)))
+    }
+
     /// Joins the job. `None`: the program was linked without MPI.
     pub(crate) fn begin() -> Option<Mpi> {
         // SAFETY: constant data of the program, if it is there; the functions are those of its declaration.
@@ -38,12 +84,85 @@ impl Mpi {
         let (mut rank, mut size) = (0, 1);
         // SAFETY: called once, before any other of the functions.
         unsafe { (table.begin)(&raw mut rank, &raw mut size) };
+        let count = usize::try_from(size).unwrap_or(1).max(1);
         Some(Mpi {
             table,
             rank: usize::try_from(rank).unwrap_or(0),
-            size: usize::try_from(size).unwrap_or(1).max(1),
+            size: count,
             finished: false,
+            purpose: Purpose::NONE,
+            sent: vec![0; count],
+            taken: vec![0; count],
         })
+    }
+}
+
+impl Mpi {
+    /// Tells the processes `to` what messages to them are for, and holds against it what those in `from` tell.
+    fn agree(&mut self, to: &[usize], from: &[usize]) {
+        let own = self.purpose;
+        let mut told: Vec<Purpose> = vec![Purpose::NONE; from.len()];
+        // SAFETY: the buffers stay where they are until all has come.
+        unsafe {
+            for (process, buffer) in from.iter().zip(&mut told) {
+                self.post(*process, &mut buffer.0, true, PURPOSE);
+            }
+            let mut sent = own;
+            for &process in to {
+                self.post(process, &mut sent.0, false, PURPOSE);
+                self.sent[process] += 1;
+            }
+            self.wait_for(from, &told);
+        }
+        for (&process, told) in from.iter().zip(&told) {
+            self.taken[process] += 1;
+            if *told != own {
+                self.part(process, told);
+            }
+        }
+    }
+
+    /// Waits until all have told. Of processes that wait for each other it says so.
+    fn wait_for(&mut self, from: &[usize], told: &[Purpose]) {
+        let mut asked = false;
+        let mut stuck = None;
+        while !self.is_over() {
+            if let Some((process, purpose)) = stuck {
+                // What was under way has had its time.
+                self.part(process, &purpose);
+            }
+            let silent = from.iter().zip(told).filter(|(_, told)| is_silent(told));
+            let silent: Vec<usize> = silent.map(|(&process, _)| process).collect();
+            if !std::mem::replace(&mut asked, true) {
+                for &process in &silent {
+                    let waits = Waits {
+                        purpose: self.purpose,
+                        taken: self.taken[process],
+                    };
+                    // It stays until the other one takes it, which may be at the end of the run.
+                    let bytes = Box::leak(Box::new(waits.bytes()));
+                    // SAFETY: leaked in the line above.
+                    unsafe { self.post(process, bytes, false, WAITS) }
+                }
+            }
+            while let Some((process, waits)) = self.heard() {
+                let is_for_me = waits.taken == self.sent[process];
+                if is_for_me && silent.contains(&process) {
+                    stuck = Some((process, waits.purpose));
+                }
+            }
+        }
+    }
+
+    /// Another process is elsewhere.
+    fn part(&mut self, process: usize, purpose: &Purpose) -> ! {
+        let text = format!(
+            "process {} is {}, process {process} is {}: they have taken different ways through the program",
+            self.rank(),
+            self.purpose.shown(),
+            purpose.shown()
+        );
+        give_up(self, &text)
     }
 }
 
@@ -57,19 +176,20 @@ impl Engine for Mpi {
     }
 
     fn exchange(&mut self, mut outgoing: Vec<Outgoing>, incoming: &[Incoming]) -> Vec<Vec<u8>> {
+        let from: Vec<usize> = incoming.iter().map(|one| one.from).collect();
+        let to: Vec<usize> = outgoing.iter().map(|one| one.to).collect();
+        self.agree(&to, &from);
         let mut received: Vec<Vec<u8>> = incoming.iter().map(|one| vec![0; one.size]).collect();
-        // SAFETY: the buffers stay where they are until `wait` has returned.
+        // SAFETY: the buffers stay where they are until all has come.
         unsafe {
             for (message, buffer) in incoming.iter().zip(&mut received) {
-                let bytes = buffer.as_mut_ptr().cast();
-                (self.table.post)(message.from as c_int, bytes, message.size as c_long, 1);
+                self.post(message.from, buffer, true, ELEMENTS);
             }
             for message in &mut outgoing {
-                let (bytes, size) = (message.bytes.as_mut_ptr().cast(), message.bytes.len());
-                (self.table.post)(message.to as c_int, bytes, size as c_long, 0);
+                self.post(message.to, &mut message.bytes, false, ELEMENTS);
             }
-            (self.table.wait)();
         }
+        while !self.is_over() {}
         received
     }
 
@@ -78,8 +198,17 @@ impl Engine for Mpi {
         unsafe { (self.table.abort)(status) }
     }
 
+    fn announce(&mut self, what: &str) {
+        self.purpose = Purpose::new(what);
+    }
+
     fn finish(&mut self) {
         if !std::mem::replace(&mut self.finished, true) {
+            let others: Vec<usize> = (0..self.size).filter(|&one| one != self.rank).collect();
+            if self.size <= FAREWELLS {
+                self.agree(&others, &others);
+            }
+            while self.heard().is_some() {}
             // SAFETY: once, and nothing is sent behind it.
             unsafe { (self.table.finish)() }
         }

@@ -20,7 +20,17 @@ pub(crate) struct Reduction {
     pub(super) partial: Vec<u8>,
     /// The group that it waits for; 0: none.
     pub(super) group: usize,
+    /// Of each extremum with a location: which iteration has made it.
+    made: Vec<i128>,
+    /// The variable as the last iterations have left it.
+    seen: Vec<u8>,
 }
+
+/// More than a loop has iterations.
+const LOOP: i128 = 1 << 80;
+
+/// Bytes of the number of an iteration behind a location.
+const NUMBER: usize = size_of::<i128>();
 
 /// A reduction whose loop has ended, and which waits for its group.
 pub(crate) struct Pending {
@@ -54,12 +64,63 @@ impl Reduction {
             start: Vec::new(),
             partial: Vec::new(),
             group: 0,
+            made: Vec::new(),
+            seen: Vec::new(),
         }
     }
 
-    /// Bytes of an element with its location.
+    /// It has locations.
+    pub(super) fn has_place(&self) -> bool {
+        self.location.1 > 0
+    }
+
+    /// Iterations have ended, the first of which has this number. What they have changed they have made.
+    pub(super) fn place(&mut self, number: i128) {
+        if self.made.is_empty() {
+            return;
+        }
+        let now = self.contents();
+        let width = self.width();
+        for (made, (one, other)) in self
+            .made
+            .iter_mut()
+            .zip(now.chunks_exact(width).zip(self.seen.chunks_exact(width)))
+        {
+            let end = width - NUMBER;
+            if one[..end] != other[..end] {
+                *made = number;
+            }
+        }
+        self.seen = now;
+    }
+
+    /// The iterations of a loop begin.
+    pub(super) fn begin(&mut self) {
+        self.set(&self.partial);
+        if self.has_place() && self.made.is_empty() {
+            self.made = vec![i128::MIN; self.count];
+        }
+        self.partial = self.contents();
+        self.seen.clone_from(&self.partial);
+    }
+
+    /// What another loop of the group has made stands before what this one makes.
+    pub(super) fn go_on(&mut self, earlier: Reduction) {
+        (self.start, self.partial) = (earlier.start, earlier.partial);
+        let before = |made: &i128| made.saturating_sub(LOOP);
+        self.made = earlier.made.iter().map(before).collect();
+    }
+
+    /// The program has given it another value, which stands before all.
+    pub(super) fn restart(&mut self) {
+        self.made.clear();
+        self.start = self.contents();
+    }
+
+    /// Bytes of an element with its location, and the number of the iteration that has made it.
     fn width(&self) -> usize {
-        self.kind.size() + self.location.1
+        let number = if self.has_place() { NUMBER } else { 0 };
+        self.kind.size() + self.location.1 + number
     }
 
     /// The variable as it is, element by element with its location.
@@ -69,6 +130,10 @@ impl Reduction {
             for (address, size) in self.places(number) {
                 // SAFETY: the variable and its location are objects of the program, of the sizes that the directive's text says.
                 found.extend_from_slice(unsafe { address.bytes(size) });
+            }
+            if self.has_place() {
+                let made = self.made.get(number).unwrap_or(&i128::MIN);
+                found.extend_from_slice(&made.to_ne_bytes());
             }
         }
         found
@@ -80,11 +145,11 @@ impl Reduction {
             .enumerate()
             .take(self.count)
         {
-            let [(value, size), (location, _)] = self.places(number);
+            let [(value, size), (location, place)] = self.places(number);
             // SAFETY: as in `contents`; the program changes them, too.
             unsafe {
                 value.write(&bytes[..size]);
-                location.write(&bytes[size..]);
+                location.write(&bytes[size..size + place]);
             }
         }
     }
@@ -145,15 +210,16 @@ impl Reduction {
     }
 }
 
-/// Of two locations of equal extrema the one that stands first.
+/// Of two locations of equal extrema, with the numbers of the iterations that have made them, the one that stands first.
 fn is_before(one: &[u8], other: &[u8]) -> bool {
-    let numbers = |bytes: &[u8]| -> Vec<i32> {
-        let words = bytes.chunks_exact(4);
-        words
-            .map(|word| i32::from_ne_bytes([word[0], word[1], word[2], word[3]]))
-            .collect()
+    let numbers = |bytes: &[u8]| {
+        let (place, number) = bytes.split_last_chunk::<NUMBER>()?;
+        let words = place.chunks_exact(4);
+        let words = words.map(|word| i32::from_ne_bytes([word[0], word[1], word[2], word[3]]));
+        Some((i128::from_ne_bytes(*number), words.collect::<Vec<i32>>()))
     };
-    !one.is_empty() && numbers(one) < numbers(other)
+    // Of what has no location nothing stands first.
+    numbers(one) < numbers(other)
 }
 
 /// A value that changes no other one; `None`: an extremum, which begins with what is there.

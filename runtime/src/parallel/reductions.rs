@@ -41,15 +41,14 @@ impl Parallel {
             match earlier.map(|earlier| self.pending.remove(earlier)) {
                 // Another loop of the same group: it goes on.
                 Some(earlier) => {
-                    reduction.start = earlier.reduction.start;
-                    reduction.partial = earlier.reduction.partial;
+                    reduction.go_on(earlier.reduction);
                 }
                 None => {
                     reduction.start = reduction.contents();
                     reduction.partial = reduction.neutral();
                 }
             }
-            reduction.set(&reduction.partial);
+            reduction.begin();
         }
     }
 
@@ -69,8 +68,8 @@ impl Parallel {
             match reduction.group {
                 0 => self.complete(&reduction),
                 _ => self.pending.push(Pending {
+                    left: reduction.contents(),
                     reduction,
-                    left: own,
                 }),
             }
         }
@@ -84,13 +83,14 @@ impl Parallel {
             let now = pending.reduction.contents();
             if now != pending.left {
                 // The program has given it another value since then.
-                pending.reduction.start = now;
+                pending.reduction.restart();
             }
             self.complete(&pending.reduction);
         }
     }
 
     fn complete(&mut self, reduction: &Reduction) {
+        self.announce("a reduction");
         let own = reduction.partial.clone();
         let partial = combine(&mut *self.engine, own, |results, partial| {
             reduction.join(results, partial);

@@ -143,7 +143,15 @@ impl Parallel {
         let Some(layout) = array.layout.clone() else {
             return;
         };
-        let widths = array.widths(widths);
+        let is_added =
+            array.is_added && (0..array.rank).any(|d| widths.iter().any(|side| side[d] == -1));
+        let corner = corner || is_added;
+        let widths = match is_added {
+            true => [array.extent; 2],
+            false => array.widths(widths),
+        };
+        let what = format!("edges of {}", array.name);
+        self.announce(&what);
         let mut around = layout.part(self.engine.rank());
         for axis in 0..layout.along.len() {
             let Along::Dimension { dim, .. } = layout.along[axis] else {
@@ -165,6 +173,13 @@ impl Parallel {
                     |side: Side| edge(&part, side.width(&widths, dim), layout.extent[dim], side);
                 around = around.with(dim, reach(Side::Low).start..reach(Side::High).end);
             }
+        }
+    }
+
+    /// SHADOW_ADD: elements at any distance are among the edges of an array.
+    pub(crate) fn add_edges(&mut self, base: Address) {
+        if let Some(array) = self.arrays.get_mut(&base) {
+            array.is_added = true;
         }
     }
 

@@ -11,7 +11,7 @@ use super::reduction::{Pending, Reduction};
 use super::region::Side;
 use crate::address::Address;
 use crate::emitted::frames::LoopFrame;
-use crate::emitted::tables::Site;
+use crate::emitted::tables::{Construct, Site};
 use crate::mapping::Tuple;
 use crate::mapping::alignment::Alignment;
 use crate::mapping::shape::Shape;
@@ -32,6 +32,12 @@ pub(crate) struct Parallel {
     pub(super) shadow_groups: BTreeMap<usize, Vec<Member>>,
     /// Reductions that wait for their groups.
     pub(super) pending: Vec<Pending>,
+    /// Where the process stands, as far as it is known.
+    pub(super) place: Option<Site>,
+    /// The loop that closes.
+    pub(super) closing: Option<Construct>,
+    /// Replicated arrays that wait for their groups.
+    pub(super) consistent: Vec<Consistent>,
 }
 
 impl Parallel {
@@ -45,6 +51,9 @@ impl Parallel {
             loops: Vec::new(),
             shadow_groups: BTreeMap::new(),
             pending: Vec::new(),
+            place: None,
+            closing: None,
+            consistent: Vec::new(),
         }
     }
 
@@ -64,6 +73,30 @@ impl Parallel {
     /// Number of processes.
     pub(crate) fn size(&self) -> usize {
         self.engine.size()
+    }
+
+    /// The statement with this site is executed, by all processes if by this one.
+    pub(crate) fn stand(&mut self, site: Option<Site>) {
+        if !self.is_inside() {
+            self.place = site;
+        }
+    }
+
+    /// Messages for something that the open loop asks, or the statement where the process stands.
+    pub(super) fn announce(&mut self, what: &str) {
+        if self.size() == 1 {
+            return;
+        }
+        let open = || self.loops.last().and_then(|open| open.what);
+        let place = match (self.closing.or_else(open), self.place) {
+            (Some(construct), _) => Some((construct.file(), construct.directive_line())),
+            (None, Some(site)) => Some((site.file(), site.line())),
+            (None, None) => None,
+        };
+        self.engine.announce(&match place {
+            Some((file, line)) => format!("at {file}:{line} ({what})"),
+            None => format!("elsewhere ({what})"),
+        });
     }
 
     /// Something that a parallel run cannot do: says so and ends it.
@@ -91,6 +124,7 @@ impl Parallel {
         let least = |known: &mut Vec<u8>, other: &[u8]| {
             *known = number(known).min(number(other)).to_ne_bytes().to_vec();
         };
+        self.announce("the start of a trace");
         let first = combine(&mut *self.engine, own.to_ne_bytes().to_vec(), least);
         let first = number(&first);
         if first == u64::MAX {
@@ -112,7 +146,7 @@ impl Parallel {
     /// The construct with this number ends: a result that is recorded then is that of all processes.
     pub(crate) fn construct_ends(&mut self, number: i64) {
         let is_it = |open: &&OpenLoop| {
-            let what = open.looped.what();
+            let what = open.what;
             what.is_some_and(|what| i64::from(what.number()) == number)
         };
         let open = self.loops.iter().rev().find(is_it);
@@ -123,6 +157,9 @@ impl Parallel {
 
     /// The program ends.
     pub(crate) fn finish(&mut self) {
+        self.stand(None);
+        self.loops.clear();
+        self.engine.announce("at the end of the program");
         self.engine.finish();
     }
 }
@@ -151,6 +188,8 @@ pub(crate) struct Array {
     pub(super) lower: Tuple,
     /// Declared widths of edges on both sides.
     pub(super) edges: [Tuple; 2],
+    /// It has edges with elements at any distance (SHADOW_ADD).
+    pub(super) is_added: bool,
     /// `None`: each process has all of it.
     pub(super) layout: Option<Layout>,
     /// What it is aligned with, by zero-based rules.
@@ -167,9 +206,21 @@ pub(crate) struct Member {
     pub(super) corner: bool,
 }
 
+/// A replicated array while processes make different elements of it.
+#[derive(Clone, Debug)]
+pub(crate) struct Consistent {
+    pub(super) address: Address,
+    /// What it was before, the same in all processes.
+    pub(super) before: Vec<u8>,
+    /// The group that it waits for; 0: none.
+    pub(super) group: usize,
+}
+
 /// A loop under way.
 pub(crate) struct OpenLoop {
     pub(super) looped: LoopFrame,
+    /// The frame does not tell it once a jump has left its function.
+    pub(super) what: Option<Construct>,
     pub(super) space: Space,
     /// Bit d set: the bounds of loop d vary, and those in `space` say nothing.
     pub(super) irregular: u32,
@@ -183,6 +234,10 @@ pub(crate) struct OpenLoop {
     pub(super) reductions: Vec<Reduction>,
     /// Of the reductions that follow.
     pub(super) reduction_group: usize,
+    /// Loops whose values are handed out one by one, for extrema with locations.
+    pub(super) single: usize,
+    /// CONSISTENT.
+    pub(super) consistent: Vec<Consistent>,
     /// Groups of edges that are renewed when it ends.
     pub(super) starts: Vec<usize>,
     /// What is still to be executed.

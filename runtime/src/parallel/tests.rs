@@ -294,8 +294,9 @@ proptest! {
                     if value > best.read() {
                         best.write(value);
                         let place = (&raw mut place).cast::<i32>();
-                        place.write(i as i32);
-                        place.add(1).write(j as i32);
+                        // Not in the order of the loops.
+                        place.write(j as i32);
+                        place.add(1).write(i as i32);
                     }
                 }
             });

@@ -119,6 +119,7 @@ pub(super) fn dyn_Distribute(
             .iter()
             .map(|&code| code != code::cut::WHOLE)
             .collect();
+        parallel.stand(None);
         parallel.distribute(base, &is_cut, !new_value);
     });
     with((), |control, _| {
@@ -137,7 +138,8 @@ pub(super) fn dyn_Align(
     // SAFETY: ALIGN is printed with a rule for each dimension of its target.
     let rules = alignment(unsafe { rules.first(target_rank.0) });
     with_parallel((), |parallel, _| {
-        parallel.align(base, target, &rules, !new_value)
+        parallel.stand(site);
+        parallel.align(base, target, &rules, !new_value);
     });
     with((), |control, state| {
         control.machine.memory.align(base, target, rules, new_value);

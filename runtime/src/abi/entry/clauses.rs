@@ -170,9 +170,11 @@ pub(super) fn dyn_LoopConsistent(
     group: usize,
     site: Option<Site>,
 ) {
-    with_parallel((), |parallel, _| {
-        parallel.unsupported(&format!("CONSISTENT({})", variable(site)), site);
-    });
+    if let Some(frame) = looped {
+        with_parallel((), |parallel, _| {
+            parallel.consistent(frame, (address, size), group);
+        });
+    }
     with((), |control, _| {
         // SAFETY: the clause CONSISTENT is printed with a rule for each subscript of its array, and their number.
         let rules = alignment(unsafe { rules.first(rank.0) });
@@ -245,6 +247,7 @@ pub(super) fn dyn_LoopRemote(
         let fixed: Vec<Option<i64>> = fixed
             .map(|(&fixed, &index)| (fixed == 1).then_some(index))
             .collect();
+        parallel.stand(site);
         parallel.remote(array, &fixed);
     });
     if group == 0 {

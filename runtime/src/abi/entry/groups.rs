@@ -25,6 +25,10 @@ pub(super) fn dyn_ConsistentStart(group: usize, site: Option<Site>) {
 }
 
 pub(super) fn dyn_ConsistentWait(group: usize, site: Option<Site>) {
+    with_parallel((), |parallel, _| {
+        parallel.stand(site);
+        parallel.wait_consistent(group);
+    });
     with((), |control, state| {
         control.consistent_wait(state, group, site);
     });
@@ -32,7 +36,7 @@ pub(super) fn dyn_ConsistentWait(group: usize, site: Option<Site>) {
 
 pub(super) fn dyn_ShadowAdd(array: Address, template: Address, axis: u32) {
     with_parallel((), |parallel, _| {
-        parallel.unsupported("SHADOW_ADD", None);
+        parallel.add_edges(array);
     });
     with((), |control, _| {
         control
@@ -74,7 +78,10 @@ pub(super) fn dyn_ShadowGroupAdd(
 }
 
 pub(super) fn dyn_ShadowStart(group: usize, site: Option<Site>) {
-    with_parallel((), |parallel, _| parallel.start_shadow_group(group));
+    with_parallel((), |parallel, _| {
+        parallel.stand(site);
+        parallel.start_shadow_group(group);
+    });
     with((), |control, state| {
         control.shadow_start(state, group, site)
     });
