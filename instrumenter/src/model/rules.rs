@@ -35,6 +35,8 @@ pub struct Rules {
     pub fixed_members: bool,
 
     // ---- expressions and statements ----
+    /// Integers may have no sign; the model does not say which.
+    pub unsigned_integers: bool,
     /// Arrays have values: they are read, written and passed on as wholes.
     pub whole_arrays: bool,
     /// Procedures get data by reference, so that they share it with the caller; else they get values, records among them.
@@ -73,6 +75,7 @@ const C: Rules = Rules {
     any_target: true,
     pointer_arithmetic: true,
     fixed_members: true,
+    unsigned_integers: true,
     whole_arrays: false,
     by_reference: false,
     c_library: true,
@@ -98,6 +101,7 @@ const FORTRAN: Rules = Rules {
     any_target: false,
     pointer_arithmetic: false,
     fixed_members: false,
+    unsigned_integers: false,
     whole_arrays: true,
     by_reference: true,
     c_library: false,

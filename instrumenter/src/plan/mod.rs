@@ -217,8 +217,9 @@ fn usage(unit: &Unit, plan: &Plan) -> (Usage, BTreeSet<ExprId>) {
                 usage.named.extend(declared.iter().map(|one| one.object));
             }
         });
-        let found = definite_assignment::analyse(unit, procedure);
+        let found = definite_assignment::analyse(unit, procedure, &usage.reductions);
         proven.extend(found.proven);
+        usage.settled.extend(found.settled);
         usage.unproven.extend(found.unproven);
     }
     usage.follow_associations(unit);

@@ -11,6 +11,8 @@ use crate::model::{Object, ObjectId, Rules, Storage, Type, Unit};
 pub struct ObjectPlan {
     /// A scalar with a `struct dvm_shadow_word` beside it, of the same scope.
     pub shadow_word: bool,
+    /// A local array of which the text tells that no access to it is wrong: the runtime does not learn of it.
+    pub settled: bool,
     /// How the runtime learns of it; `None`: it does not.
     pub registration: Option<Registration>,
     /// It has a value at birth.
@@ -60,6 +62,8 @@ pub(crate) struct Usage {
     pub(crate) grouped: BTreeSet<ObjectId>,
     /// Local scalars with a read that is not proven (`definite_assignment`).
     pub(crate) unproven: BTreeSet<ObjectId>,
+    /// Local arrays all accesses to which are.
+    pub(crate) settled: BTreeSet<ObjectId>,
 }
 
 impl Usage {
@@ -112,7 +116,8 @@ pub(crate) fn decide(
         None if is_array_of_pointers(&object.ty) => (None, array, None),
         None => (array, None, None),
     };
-    let registration = (followed && usage.named.contains(&id))
+    let settled = usage.settled.contains(&id);
+    let registration = (followed && !settled && usage.named.contains(&id))
         .then(|| {
             let dies_seen = object.address_taken || usage.grouped.contains(&id);
             registration(
@@ -127,6 +132,7 @@ pub(crate) fn decide(
         .flatten();
     ObjectPlan {
         shadow_word,
+        settled,
         registration,
         initialised: object.initialised,
         array,

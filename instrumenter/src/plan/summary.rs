@@ -283,7 +283,7 @@ impl Search<'_> {
         known.shadow_word
             || known.registration.is_some()
             || known.described().is_some()
-            || !matches!(ty, Type::Scalar(_) | Type::Pointer(_))
+            || !matches!(ty, Type::Scalar(_) | Type::Pointer(_)) && !known.settled
     }
 
     /// Text that may be left out, or executed more than once.

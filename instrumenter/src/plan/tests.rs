@@ -95,6 +95,21 @@ double f(int i)
     return work[i];
 }
 "),
+    /// A local array whose elements get values before they are read, in loops with constant bounds, is no matter of the
+    /// runtime; one that is written in part is.
+    array_settled: in_c("
+double f(int n)
+{
+    double work[4], part[4], s = 0;
+    for (int k = 0; k < 4; k++)
+        work[k] = n;
+    for (int k = 1; k < 4; k++)
+        part[k] = work[k] - work[k - 1];
+    for (int k = 0; k < 4; k++)
+        s += part[k] * work[3 - k];
+    return s;
+}
+"),
     /// In the sequential part only the owner assigns an element.
     owner_assigns: in_c("
 #pragma dvm array distribute[block]

@@ -12,7 +12,7 @@ int main(void)
     int i, taken = 1, array[2] = { 1, 2 };
     for (i = 0; i < 2; i++) {
         struct { int x; } s;
-        s.x = use(&taken) + array[i];
+        s.x = use(&taken) + use(array);
         if (i) break;
     }
     return 0;

@@ -95,7 +95,7 @@ impl Terms for &Emitter<'_> {
         let known = &self.unit.objects[object.index()];
         let has_shadow_word = self.plan.object(object).shadow_word;
         let scalar = matches!(known.ty, Type::Scalar(_) | Type::Pointer(_));
-        if scalar && !has_shadow_word {
+        if scalar && !has_shadow_word || self.plan.object(object).settled {
             return None;
         }
         let shadow_word = if has_shadow_word {

@@ -175,8 +175,9 @@ impl Terms for GroupTerms<'_, '_, '_> {
         let writer = &mut *self.writer;
         let known = &writer.unit.objects[object.index()];
         let scalar = matches!(known.ty, Type::Scalar(_) | Type::Pointer(_));
-        let has_shadow_word = writer.plan.object(object).shadow_word;
-        if scalar && !has_shadow_word || known.untracked || writer.is_sought(object) {
+        let plan = writer.plan.object(object);
+        let (has_shadow_word, settled) = (plan.shadow_word, plan.settled);
+        if scalar && !has_shadow_word || settled || known.untracked || writer.is_sought(object) {
             return None;
         }
         let size = writer.object_size(object)?;

@@ -146,6 +146,7 @@ impl Dump<'_> {
         let facts: Vec<String> = described
             .chain(plan.shadow_word.then(|| "shadow word".to_owned()))
             .chain(registered)
+            .chain(plan.settled.then(|| "all accesses are proven".to_owned()))
             .collect();
         let is_followed = !facts.is_empty();
         let value = plan.initialised && plan.named().is_none();

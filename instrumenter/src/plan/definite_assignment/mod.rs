@@ -6,11 +6,21 @@
 //! which every read is proven needs no shadow word.
 //!
 //! Only names are followed: variables whose address is taken, procedures with `goto` labels and
-//! variables in text nobody looked into are given up.
+//! variables in text nobody looked into are given up. Small arrays are followed element by element (`arrays`), and for
+//! them loops with constant bounds are gone through turn by turn: of an array all accesses to which are proven nothing is
+//! told to the runtime.
+
+mod arrays;
+mod objects;
+#[cfg(test)]
+mod tests;
+mod turns;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
+use self::arrays::Arrays;
+use self::objects::Objects;
 use super::effects::Effects;
 use super::parallel::parallel_directive;
 use super::walk::{Part, below, each_stmt, expr_parts};
@@ -24,10 +34,12 @@ use crate::model::{
 /// What the analysis of one procedure found.
 #[derive(Debug, Default)]
 pub(crate) struct Assigned {
-    /// Reads that need no check.
+    /// Reads that need no check, and accesses to elements of settled arrays.
     pub(crate) proven: BTreeSet<ExprId>,
     /// Variables with a read that is not proven.
     pub(crate) unproven: BTreeSet<ObjectId>,
+    /// Arrays that no access is wrong to.
+    pub(crate) settled: BTreeSet<ObjectId>,
 }
 
 /// Whether a variable can be followed by name alone.
@@ -45,21 +57,30 @@ pub(crate) fn is_followed(unit: &Unit, id: ObjectId) -> bool {
         && !object.attributes.sought
 }
 
-/// Follows the assignments of one procedure.
-pub(crate) fn analyse(unit: &Unit, procedure: &Procedure) -> Assigned {
+/// Follows the assignments of one procedure. `reduced`: its reduction variables.
+pub(crate) fn analyse(
+    unit: &Unit,
+    procedure: &Procedure,
+    reduced: &BTreeSet<ObjectId>,
+) -> Assigned {
     let mut flow = Flow {
         unit,
         nests: Nests::of(unit, &procedure.body),
         state: Some(Objects::default()),
+        arrays: Arrays::of(unit, procedure, reduced),
+        of_nests: BTreeSet::new(),
+        told_by_turns: BTreeMap::new(),
+        by_turns: 0,
         labels: has_labels(&procedure.body),
         switches: Vec::new(),
+        failed: BTreeSet::new(),
         found: Assigned::default(),
     };
     for &formal in &procedure.formals {
         flow.assign(formal);
     }
     flow.stmt(&procedure.body);
-    flow.found
+    flow.finish(procedure)
 }
 
 /// The statement is a task region, a task or a loop over tasks.
@@ -129,79 +150,52 @@ impl<'a> Nests<'a> {
 /// Variables that are certainly assigned; `None`: not reachable.
 type State = Option<Objects>;
 
-/// Some objects, a bit each: states are copied wherever paths part, in loops of any depth.
-#[derive(Clone, Default)]
-struct Objects {
-    words: Vec<u64>,
-}
-
-impl Objects {
-    fn place(object: ObjectId) -> (usize, u64) {
-        (object.index() / 64, 1 << (object.index() % 64))
-    }
-
-    fn insert(&mut self, object: ObjectId) {
-        let (word, bit) = Self::place(object);
-        if self.words.len() <= word {
-            self.words.resize(word + 1, 0);
-        }
-        self.words[word] |= bit;
-    }
-
-    fn remove(&mut self, object: ObjectId) {
-        let (word, bit) = Self::place(object);
-        if let Some(word) = self.words.get_mut(word) {
-            *word &= !bit;
-        }
-    }
-
-    fn contains(&self, object: ObjectId) -> bool {
-        let (word, bit) = Self::place(object);
-        self.words.get(word).is_some_and(|word| word & bit != 0)
-    }
-
-    /// Keeps those of which this holds.
-    fn retain(&mut self, keep: impl Fn(ObjectId) -> bool) {
-        for (number, word) in (0u32..).zip(&mut self.words) {
-            let mut left = *word;
-            while left != 0 {
-                let bit = left.trailing_zeros();
-                left &= left - 1;
-                if !keep(ObjectId(64 * number + bit)) {
-                    *word &= !(1 << bit);
-                }
-            }
-        }
-    }
-
-    /// Keeps those that are in both.
-    fn intersect(&mut self, other: &Self) {
-        self.words.truncate(other.words.len());
-        let pairs = self.words.iter_mut().zip(&other.words);
-        pairs.for_each(|(own, other)| *own &= other);
-    }
-}
-
 struct Flow<'a> {
     unit: &'a Unit,
     nests: Nests<'a>,
     state: State,
+    arrays: Arrays,
+    /// Loops of parallel nests, whose turns are iterations.
+    of_nests: BTreeSet<StmtId>,
+    /// Bodies of loops: whether they are gone through turn by turn.
+    told_by_turns: BTreeMap<StmtId, bool>,
+    /// How many such loops are around.
+    by_turns: usize,
     labels: bool,
     /// States at the heads of the open `switch` statements.
     switches: Vec<State>,
+    /// Reads that were not proven in some turn.
+    failed: BTreeSet<ExprId>,
     found: Assigned,
 }
 
 impl Flow<'_> {
+    fn finish(self, procedure: &Procedure) -> Assigned {
+        let mut found = self.found;
+        found.proven.retain(|read| !self.failed.contains(read));
+        if !self.labels {
+            let (settled, elements) = self.arrays.settled(procedure);
+            found.settled = settled;
+            found.proven.extend(elements);
+        }
+        found
+    }
+
     fn assign(&mut self, object: ObjectId) {
         if let Some(state) = &mut self.state {
-            state.insert(object);
+            match self.arrays.elements(object) {
+                Some(elements) => elements.for_each(|element| state.insert(element)),
+                None => state.insert(object.index()),
+            }
         }
     }
 
     fn drop_value(&mut self, object: ObjectId) {
         if let Some(state) = &mut self.state {
-            state.remove(object);
+            match self.arrays.elements(object) {
+                Some(elements) => elements.for_each(|element| state.remove(element)),
+                None => state.remove(object.index()),
+            }
         }
     }
 
@@ -210,17 +204,31 @@ impl Flow<'_> {
         if !is_followed(self.unit, object) {
             return;
         }
-        if state.contains(object) && !self.labels {
+        if state.contains(object.index()) && !self.labels {
             self.found.proven.insert(expr.id);
         } else {
+            self.failed.insert(expr.id);
             self.found.unproven.insert(object);
         }
     }
 
     /// Value of an expression, in evaluation order.
     fn expr(&mut self, expr: &Expr) {
+        if self.by_turns > 0 {
+            self.arrays.step();
+        }
+        if let Some(array) = self.arrays.array_of(expr) {
+            return self.element(expr, array, true, None);
+        }
         match &expr.kind {
-            ExprKind::Variable(object) => self.read(expr, *object),
+            ExprKind::Variable(object) => {
+                self.arrays.give_up(*object);
+                self.read(expr, *object);
+            }
+            ExprKind::AddressOf(inner) => {
+                self.arrays.give_up_in(Part::Expr(inner));
+                self.expr(inner);
+            }
             ExprKind::Assign {
                 operation,
                 target,
@@ -278,8 +286,12 @@ impl Flow<'_> {
             if let Some(value) = value {
                 self.expr(value);
             }
+            self.arrays.give_up(object);
             self.assign(object);
             return;
+        }
+        if let Some(array) = self.arrays.array_of(target) {
+            return self.element(target, array, reads, value);
         }
         self.expr(target);
         if let Some(value) = value {
@@ -308,6 +320,7 @@ impl Flow<'_> {
     fn stmt(&mut self, stmt: &Stmt) {
         let is_task = is_of_tasks(self.unit, stmt);
         if is_task {
+            self.arrays.give_up_in(Part::Stmt(stmt));
             // What a task writes is its own, and lost with it.
             self.drop_written(Part::Stmt(stmt));
         }
@@ -405,6 +418,7 @@ impl Flow<'_> {
             StmtKind::Memory(Memory { taken, filled, .. }) | StmtKind::Io { taken, filled, .. } => {
                 taken.iter().for_each(|item| self.expr(item));
                 for item in filled {
+                    self.arrays.give_up_in(Part::Expr(item));
                     match item.kind {
                         ExprKind::Variable(_) if may_lack(stmt, item) => {}
                         ExprKind::Variable(object) => self.assign(object),
@@ -415,15 +429,19 @@ impl Flow<'_> {
             StmtKind::Assembly(Assembly {
                 inputs, outputs, ..
             }) => {
+                self.arrays.give_up_in(Part::Stmt(stmt));
                 let operands = inputs.iter().chain(outputs);
                 operands.for_each(|operand| self.expr(operand));
             }
             StmtKind::Entry(_) => self.state = Some(Objects::default()),
+            StmtKind::Foreign(foreign) => {
+                let mentioned = foreign.mentioned.iter();
+                mentioned.for_each(|object| self.arrays.give_up(*object));
+            }
             StmtKind::Directive
             | StmtKind::Declarative
             | StmtKind::Empty
             | StmtKind::Nested(_)
-            | StmtKind::Foreign(_)
             | StmtKind::Opaque => {}
         }
     }
@@ -433,13 +451,17 @@ impl Flow<'_> {
             self.parallel(stmt, the_loop);
             return;
         }
-        self.sequential(the_loop);
+        let is_of_nest = self.of_nests.contains(&stmt.id);
+        self.sequential(the_loop, !is_of_nest);
     }
 
-    /// A loop whose body may run several times, or not at all.
-    fn sequential(&mut self, the_loop: &Loop) {
+    /// A loop whose body may run several times, or not at all. `in_order`: one turn sees what those before it leave.
+    fn sequential(&mut self, the_loop: &Loop, in_order: bool) {
         if let Some(init) = &the_loop.init {
             self.stmt(init);
+        }
+        if in_order && self.turn_by_turn(the_loop) {
+            return;
         }
         self.drop_lost(&the_loop.body);
         if the_loop.test_last {
@@ -455,7 +477,12 @@ impl Flow<'_> {
             self.expr(condition);
         }
         let after = self.state.clone();
-        self.stmt(&the_loop.body);
+        let counted = self.counted(the_loop);
+        let range = counted.and_then(|counted| self.arrays.range(counted));
+        match counted.zip(range) {
+            Some((counted, range)) => self.turn(the_loop, counted.variable, range),
+            None => self.stmt(&the_loop.body),
+        }
         // What a `continue` reaches is at least what held before the body.
         self.state.clone_from(&after);
         if let Some(advance) = &the_loop.advance {
@@ -466,10 +493,11 @@ impl Flow<'_> {
 
     /// Every iteration starts without the values of what the nest writes; they are lost afterwards.
     fn parallel(&mut self, stmt: &Stmt, the_loop: &Loop) {
+        self.begin_nest(stmt);
         let before = self.state.clone();
         self.drop_written(Part::Stmt(stmt));
         self.drop_private(stmt);
-        self.sequential(the_loop);
+        self.sequential(the_loop, false);
         self.state = before;
         self.drop_written(Part::Stmt(stmt));
         self.drop_private(stmt);
@@ -494,7 +522,7 @@ impl Flow<'_> {
     fn drop_written(&mut self, part: Part<'_>) {
         let effects = Effects::of(self.unit, part);
         if let Some(state) = &mut self.state {
-            state.retain(|object| !effects.assigns(object));
+            state.lose(&effects, &self.arrays);
         }
     }
 
@@ -505,7 +533,7 @@ impl Flow<'_> {
         for number in within.cloned().unwrap_or_default() {
             let FollowedNest { stmt, effects } = &self.nests.all[number];
             if let Some(state) = &mut self.state {
-                state.retain(|object| !effects.assigns(object));
+                state.lose(effects, &self.arrays);
             }
             self.drop_private(stmt);
         }
