@@ -126,7 +126,7 @@ fn merge(entries: &mut Vec<Entry>, known: &mut HashMap<Key, usize>, entry: Entry
 
 #[cfg(test)]
 mod tests {
-    use dvmdbg::report::log::{self, Record};
+    use dvmdbg::report::log::{self, LogRecord};
     use dvmdbg::report::{Kind, Message};
 
     use super::*;
@@ -143,13 +143,13 @@ mod tests {
     fn process(number: u32, findings: &[Finding], count: u64) -> Vec<u8> {
         let mut bytes = log::line(
             number,
-            &Record::Start {
+            &LogRecord::Start {
                 exit_code: 66,
                 rank: Some(u64::from(number)),
             },
         );
         for (number_of_finding, finding) in (0..).zip(findings) {
-            let record = Record::Finding(number_of_finding, Box::new(finding.clone()));
+            let record = LogRecord::Finding(number_of_finding, Box::new(finding.clone()));
             bytes.extend(log::line(number, &record));
         }
         let summary = Summary {
@@ -160,7 +160,7 @@ mod tests {
         };
         bytes.extend(log::line(
             number,
-            &Record::End(vec![count; findings.len()], summary),
+            &LogRecord::End(vec![count; findings.len()], summary),
         ));
         bytes
     }

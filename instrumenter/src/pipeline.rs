@@ -18,7 +18,7 @@ use crate::{bytes, diagnostic, directive, emit, lint, plan, syntax};
 
 /// For whom text is emitted.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Reader {
+pub enum Audience {
     /// The compiler.
     Compiler,
     /// The user of `dvmcc --emit`.
@@ -60,7 +60,7 @@ pub fn c(
     path: &OsStr,
     flags: &[OsString],
     preprocess: &dyn Preprocess,
-    reader: Reader,
+    reader: Audience,
     purpose: Purpose,
 ) -> Result<Instrumented, PreprocessError> {
     let prepared = cpp::prepare(path, flags, preprocess, &expressions)?;
@@ -69,8 +69,8 @@ pub fn c(
         unit.watches_functions = flags.iter().any(|flag| flag == WATCH_FUNCTIONS);
         finish(&prepared, &unit, found, purpose, |plan| Emitted {
             text: bytes::encode(&match reader {
-                Reader::Compiler => emit::c::emit(&unit, plan, &prepared, purpose),
-                Reader::User => emit::c::listing(&unit, plan, &prepared, purpose),
+                Audience::Compiler => emit::c::emit(&unit, plan, &prepared, purpose),
+                Audience::User => emit::c::listing(&unit, plan, &prepared, purpose),
             }),
             companion: None,
             modules: Vec::new(),
@@ -87,7 +87,7 @@ pub fn fortran(
     options: &FortranOptions,
     defaults: Defaults,
     includes: &dyn Includes,
-    (reader, purpose): (Reader, Purpose),
+    (reader, purpose): (Audience, Purpose),
 ) -> Instrumented {
     let prepare = if free {
         free_form::prepare
@@ -99,7 +99,7 @@ pub fn fortran(
         let (unit, found) = syntax::fortran::lower(&prepared, path, defaults);
         finish(&prepared, &unit, found, purpose, |plan| {
             let modules = emit::fortran::interfaces(&unit, &prepared);
-            if reader == Reader::User {
+            if reader == Audience::User {
                 let listing = emit::fortran::listing(&unit, plan, &prepared, purpose);
                 let (fortran, companion) = (listing.fortran, listing.companion);
                 let text = format!("{fortran}\n! companion in C\n\n{companion}");

@@ -74,14 +74,14 @@ pub struct Parameter {
 }
 
 /// A type a parameter can have.
-trait Value: Sized {
+trait ParameterValue: Sized {
     /// Reads the text of one value; `None`: not a value of `domain`.
     fn read(text: &str, domain: Domain) -> Option<Self>;
     /// The value as a parameter file spells it.
     fn show(&self) -> String;
 }
 
-impl Value for bool {
+impl ParameterValue for bool {
     fn read(text: &str, domain: Domain) -> Option<Self> {
         let digits = text.strip_prefix(['+', '-']).unwrap_or(text);
         let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
@@ -93,7 +93,7 @@ impl Value for bool {
     }
 }
 
-impl Value for u64 {
+impl ParameterValue for u64 {
     fn read(text: &str, domain: Domain) -> Option<Self> {
         if text.is_empty() || !text.bytes().all(|byte| byte.is_ascii_digit()) {
             return None;
@@ -112,7 +112,7 @@ impl Value for u64 {
     }
 }
 
-impl Value for f64 {
+impl ParameterValue for f64 {
     fn read(text: &str, domain: Domain) -> Option<Self> {
         let plain = text
             .bytes()
@@ -130,7 +130,7 @@ impl Value for f64 {
 const NOT_SET: &str = "not set";
 
 /// A parameter that the user may leave unset.
-impl<T: Value> Value for Option<T> {
+impl<T: ParameterValue> ParameterValue for Option<T> {
     fn read(text: &str, domain: Domain) -> Option<Self> {
         T::read(text, domain).map(Some)
     }
@@ -139,7 +139,7 @@ impl<T: Value> Value for Option<T> {
     }
 }
 
-impl Value for String {
+impl ParameterValue for String {
     fn read(text: &str, _: Domain) -> Option<Self> {
         // A line break got here from a value that ran on into the next line.
         (!text.contains('\n')).then(|| text.to_owned())
@@ -412,7 +412,7 @@ impl Environment {
 
 /// Where a value was written.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Place {
+pub enum ParameterSource {
     /// A parameter file; lines count from 1, 0 = the file as a whole.
     File(PathBuf, u32),
     /// An environment variable.
@@ -421,13 +421,13 @@ pub enum Place {
     SetOption,
 }
 
-impl fmt::Display for Place {
+impl fmt::Display for ParameterSource {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Place::File(path, 0) => write!(f, "{}", path.display()),
-            Place::File(path, line) => write!(f, "{}:{line}", path.display()),
-            Place::Variable(name) => f.write_str(name),
-            Place::SetOption => f.write_str("--set"),
+            ParameterSource::File(path, 0) => write!(f, "{}", path.display()),
+            ParameterSource::File(path, line) => write!(f, "{}:{line}", path.display()),
+            ParameterSource::Variable(name) => f.write_str(name),
+            ParameterSource::SetOption => f.write_str("--set"),
         }
     }
 }
@@ -436,7 +436,7 @@ impl fmt::Display for Place {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OptionError {
     /// Where it was written.
-    pub place: Place,
+    pub place: ParameterSource,
     /// What was found and what was expected.
     pub problem: String,
 }
@@ -470,17 +470,17 @@ impl Options {
         }
         options.apply_command(&environment.command)?;
         for assignment in environment.options.split(':') {
-            options.apply_assignment(&Place::Variable(variable::OPTIONS), assignment)?;
+            options.apply_assignment(&ParameterSource::Variable(variable::OPTIONS), assignment)?;
         }
         for assignment in environment.set.lines() {
-            options.apply_assignment(&Place::SetOption, assignment)?;
+            options.apply_assignment(&ParameterSource::SetOption, assignment)?;
         }
         Ok(options)
     }
 
     fn apply_file(&mut self, environment: &Environment, path: &Path) -> Result<(), OptionError> {
         let error = |line, problem| OptionError {
-            place: Place::File(path.to_owned(), line),
+            place: ParameterSource::File(path.to_owned(), line),
             problem,
         };
         let file = environment.directory.join(path);
@@ -512,7 +512,7 @@ impl Options {
             return Ok(());
         }
         let error = |problem| OptionError {
-            place: Place::Variable(variable::COMMAND),
+            place: ParameterSource::Variable(variable::COMMAND),
             problem,
         };
         let (_, assignments) = COMMANDS
@@ -526,7 +526,7 @@ impl Options {
     }
 
     /// Applies one `Name=value`; an empty text is none.
-    fn apply_assignment(&mut self, place: &Place, text: &str) -> Result<(), OptionError> {
+    fn apply_assignment(&mut self, place: &ParameterSource, text: &str) -> Result<(), OptionError> {
         let error = |problem| OptionError {
             place: place.clone(),
             problem,

@@ -5,7 +5,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 use syn::visit::Visit;
-use syn::{ItemMod, ItemUse, UseTree, Visibility};
+use syn::{
+    ItemEnum, ItemMod, ItemStruct, ItemTrait, ItemType, ItemUnion, ItemUse, UseTree, Visibility,
+};
 use walkdir::WalkDir;
 
 /// Folders of each crate, from the bottom to the top. What stands in one place may import each other.
@@ -130,6 +132,76 @@ fn files_import_each_other_in_no_circle() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
+/// Who reads a name finds one type of it in the crate. Names of tests do not count, nor do associated types.
+#[test]
+fn a_name_stands_for_one_type_of_a_crate() {
+    let mut wrong = Vec::new();
+    let mut seen = 0;
+    for name in WITHOUT_CIRCLES {
+        let mut places: BTreeMap<String, Vec<String>> = BTreeMap::new();
+        for (module, text) in texts(name) {
+            for one in Types::of(&text).names {
+                places.entry(one).or_default().push(module.join("/"));
+            }
+        }
+        seen += places.len();
+        let twice = places.iter().filter(|(_, places)| places.len() > 1);
+        wrong.extend(twice.map(|(one, places)| format!("{name}: {one}: {}", places.join(", "))));
+    }
+    assert!(seen > 1000, "{seen}");
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn types_are_found() {
+    let text = "struct A<T>(T); mod m { pub enum B {} } fn f() { union C { a: u8 } }
+        trait D { type Inner; } impl D for A<u8> { type Inner = u8; } type E = u8; mod tests { struct F; }";
+    assert_eq!(Types::of(text).names, ["A", "B", "C", "D", "E"]);
+}
+
+/// The types that a file defines.
+#[derive(Default)]
+struct Types {
+    names: Vec<String>,
+}
+
+impl Types {
+    fn of(text: &str) -> Types {
+        let mut types = Types::default();
+        types.visit_file(&syn::parse_file(text).expect("it is Rust"));
+        types
+    }
+}
+
+impl<'ast> Visit<'ast> for Types {
+    fn visit_item_mod(&mut self, item: &'ast ItemMod) {
+        if item.ident != "tests" {
+            syn::visit::visit_item_mod(self, item);
+        }
+    }
+
+    fn visit_item_struct(&mut self, item: &'ast ItemStruct) {
+        self.names.push(item.ident.to_string());
+    }
+
+    fn visit_item_enum(&mut self, item: &'ast ItemEnum) {
+        self.names.push(item.ident.to_string());
+    }
+
+    fn visit_item_union(&mut self, item: &'ast ItemUnion) {
+        self.names.push(item.ident.to_string());
+    }
+
+    fn visit_item_type(&mut self, item: &'ast ItemType) {
+        self.names.push(item.ident.to_string());
+    }
+
+    fn visit_item_trait(&mut self, item: &'ast ItemTrait) {
+        self.names.push(item.ident.to_string());
+        syn::visit::visit_item_trait(self, item);
+    }
+}
+
 /// `a/b/mod.rs` and `a/b.rs` are both `[a, b]`; the root of the crate is empty.
 type Module = Vec<String>;
 
@@ -141,27 +213,12 @@ struct Imports {
 
 impl Imports {
     fn of_crate(name: &str) -> Imports {
-        let root = Path::new(env!("CARGO_MANIFEST_DIR"))
-            .join("..")
-            .join(name)
-            .join("src");
-        let mut texts = BTreeMap::new();
-        for file in WalkDir::new(&root) {
-            let file = file.expect("the folder can be read");
-            if file.path().extension().is_some_and(|it| it == "rs") {
-                let path = file.path().strip_prefix(&root).expect("it lies there");
-                let text = std::fs::read_to_string(file.path()).expect("it can be read");
-                texts.insert(module(path), text);
-            }
-        }
-        assert!(!texts.is_empty(), "{name} has no files");
-        Imports::of(texts)
+        Imports::of(texts(name))
     }
 
     fn of(texts: BTreeMap<Module, String>) -> Imports {
         let files: BTreeMap<Module, Named> = texts
             .into_iter()
-            .filter(|(module, _)| !module.iter().any(|part| part == "tests"))
             .map(|(module, text)| {
                 let mut named = Named::default();
                 named.visit_file(&syn::parse_file(&text).expect("it is Rust"));
@@ -315,6 +372,28 @@ impl<'ast> Visit<'ast> for Named {
         }
         syn::visit::visit_path(self, path);
     }
+}
+
+/// The files of a crate that are no tests, with their texts.
+fn texts(name: &str) -> BTreeMap<Module, String> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("..")
+        .join(name)
+        .join("src");
+    let mut texts = BTreeMap::new();
+    for file in WalkDir::new(&root) {
+        let file = file.expect("the folder can be read");
+        let path = file.path().strip_prefix(&root).expect("it lies there");
+        let is_test = path
+            .iter()
+            .any(|part| part == "tests" || part == "tests.rs");
+        if path.extension().is_some_and(|it| it == "rs") && !is_test {
+            let text = std::fs::read_to_string(file.path()).expect("it can be read");
+            texts.insert(module(path), text);
+        }
+    }
+    assert!(!texts.is_empty(), "{name} has no files");
+    texts
 }
 
 fn module(path: &Path) -> Module {

@@ -73,8 +73,8 @@ impl Suppressions {
     }
 
     /// The rules in the order of the file: text, line there, hits.
-    pub(crate) fn rules(&self) -> Vec<render::Rule<'_>> {
-        let rules = self.rules.iter().map(|rule| render::Rule {
+    pub(crate) fn rules(&self) -> Vec<render::RuleUse<'_>> {
+        let rules = self.rules.iter().map(|rule| render::RuleUse {
             rule: &rule.text,
             line: rule.written_at,
             hits: rule.hits,
@@ -95,7 +95,7 @@ impl Suppressions {
             return String::new();
         }
         let mut text = format!("Suppressions of {}:\n", self.name);
-        for render::Rule { rule, line, hits } in self.rules() {
+        for render::RuleUse { rule, line, hits } in self.rules() {
             let hits = match hits {
                 0 => "unused".to_owned(),
                 hits => hits.to_string(),

@@ -110,7 +110,7 @@ impl Form for Json {
         let items: Vec<String> = differences
             .map(|difference| spell(&difference::item(difference)))
             .collect();
-        let totals = difference::Totals::of(outcome);
+        let totals = difference::DifferenceTotals::of(outcome);
         self.document(outcome.method, &outcome.program, &items, &spell(&totals))
     }
 }

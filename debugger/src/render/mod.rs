@@ -14,7 +14,7 @@ use outcome::Form;
 
 use crate::cli::Format;
 
-pub(crate) use outcome::{Checked, Outcome, Rule};
+pub(crate) use outcome::{Checked, Outcome, RuleUse};
 
 /// The form that the user wants. `colored`: with ANSI colours where it has any. `rank`: the number of the process, which
 /// is one of a parallel run.

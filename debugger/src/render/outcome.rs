@@ -21,14 +21,14 @@ pub(crate) struct Checked<'a> {
     /// The findings that are left, and the summary.
     pub(crate) found: &'a Found,
     /// Rules of suppressions, if there is a file of them.
-    pub(crate) rules: Option<Vec<Rule<'a>>>,
+    pub(crate) rules: Option<Vec<RuleUse<'a>>>,
     /// What the text says of these rules: lines, each with its end.
     pub(crate) remarks: &'a str,
 }
 
 /// A rule of suppressions, the line of its file that it stands at, and how many findings it has left out.
 #[derive(Serialize)]
-pub(crate) struct Rule<'a> {
+pub(crate) struct RuleUse<'a> {
     pub(crate) rule: &'a str,
     pub(crate) line: usize,
     pub(crate) hits: usize,

@@ -26,7 +26,7 @@ pub(crate) fn run(arguments: &ShowArguments) -> Result<u8, String> {
         wanted: arguments,
         open: Vec::new(),
     };
-    let mut writer = text::Writer::new(INDENT);
+    let mut writer = text::TextWriter::new(INDENT);
     let (mut out, mut unseen) = (Vec::new(), Vec::new());
     // Which element an access goes to is shown with it.
     let mut element = Vec::new();

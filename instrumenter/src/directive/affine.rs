@@ -26,7 +26,7 @@ pub(super) enum Order {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum TokenKind {
+enum AffineTokenKind {
     Name,
     Number,
     /// A balanced `( )`.
@@ -39,8 +39,8 @@ enum TokenKind {
 }
 
 #[derive(Clone, Debug)]
-struct Token {
-    kind: TokenKind,
+struct AffineToken {
+    kind: AffineTokenKind,
     range: Range<usize>,
 }
 
@@ -66,14 +66,19 @@ fn collect_variables(
     for token in tokens(text) {
         let piece = &text[token.range.clone()];
         match token.kind {
-            TokenKind::Name if !after_member && names.iter().any(|name| same(name, piece)) => {
+            AffineTokenKind::Name
+                if !after_member && names.iter().any(|name| same(name, piece)) =>
+            {
                 found.push(base + token.range.start..base + token.range.end);
             }
-            TokenKind::Group | TokenKind::Index => {
+            AffineTokenKind::Group | AffineTokenKind::Index => {
                 let inside = &piece[1..piece.len() - 1];
                 collect_variables(inside, base + token.range.start + 1, names, same, found);
             }
-            TokenKind::Name | TokenKind::Number | TokenKind::Operator(_) | TokenKind::Strange => {}
+            AffineTokenKind::Name
+            | AffineTokenKind::Number
+            | AffineTokenKind::Operator(_)
+            | AffineTokenKind::Strange => {}
         }
         // Members of structures are not variables; Fortran's `%` is C's remainder, so it does not count.
         after_member = piece == "." || (piece == ">" && text[..token.range.start].ends_with('-'));
@@ -98,8 +103,8 @@ pub(super) fn linear(
     let mut start = 0;
     for end in 0..=tokens.len() {
         let additive = tokens.get(end).and_then(|token| match token.kind {
-            TokenKind::Operator('+') => Some(1),
-            TokenKind::Operator('-') => Some(-1),
+            AffineTokenKind::Operator('+') => Some(1),
+            AffineTokenKind::Operator('-') => Some(-1),
             _ => None,
         });
         if end < tokens.len() && additive.is_none() {
@@ -115,7 +120,7 @@ pub(super) fn linear(
                 continue;
             }
             None => return None,
-            Some(last) if matches!(last.kind, TokenKind::Operator(_)) => return None,
+            Some(last) if matches!(last.kind, AffineTokenKind::Operator(_)) => return None,
             Some(_) => {}
         }
         sum = add(sum, product(text, piece, names, same)?, sign)?;
@@ -125,9 +130,9 @@ pub(super) fn linear(
 }
 
 /// Operators of lower precedence than a sum: they would tear its pieces apart.
-fn binds_loosely(text: &str, token: &Token) -> bool {
+fn binds_loosely(text: &str, token: &AffineToken) -> bool {
     let arrow = text[..token.range.start].ends_with('-');
-    token.kind == TokenKind::Strange
+    token.kind == AffineTokenKind::Strange
         && match &text[token.range.clone()] {
             ">" => !arrow,
             "<" | "=" | "&" | "|" | "^" | "?" | ":" | "," => true,
@@ -138,7 +143,7 @@ fn binds_loosely(text: &str, token: &Token) -> bool {
 /// Factors joined by `*`.
 fn product(
     text: &str,
-    tokens: &[Token],
+    tokens: &[AffineToken],
     names: &[&str],
     same: impl Fn(&str, &str) -> bool + Copy,
 ) -> Option<Term> {
@@ -147,7 +152,7 @@ fn product(
         return Some(constant(piece));
     }
     let mut result = constant("1");
-    for factor in tokens.split(|token| token.kind == TokenKind::Operator('*')) {
+    for factor in tokens.split(|token| token.kind == AffineTokenKind::Operator('*')) {
         result = multiply(result, self::factor(text, factor, names, same)?)?;
     }
     Some(result)
@@ -155,7 +160,7 @@ fn product(
 
 fn factor(
     text: &str,
-    tokens: &[Token],
+    tokens: &[AffineToken],
     names: &[&str],
     same: impl Fn(&str, &str) -> bool + Copy,
 ) -> Option<Term> {
@@ -165,8 +170,8 @@ fn factor(
     }
     match tokens {
         [
-            Token {
-                kind: TokenKind::Name,
+            AffineToken {
+                kind: AffineTokenKind::Name,
                 ..
             },
         ] => Some(Term {
@@ -175,8 +180,8 @@ fn factor(
             offset: "0".to_owned(),
         }),
         [
-            Token {
-                kind: TokenKind::Group,
+            AffineToken {
+                kind: AffineTokenKind::Group,
                 ..
             },
         ] => linear(&piece[1..piece.len() - 1], names, same),
@@ -246,8 +251,8 @@ fn multiply_text(left: &str, right: &str) -> String {
 fn atom(text: &str) -> String {
     match tokens(text).as_slice() {
         [
-            Token {
-                kind: TokenKind::Name | TokenKind::Number | TokenKind::Group,
+            AffineToken {
+                kind: AffineTokenKind::Name | AffineTokenKind::Number | AffineTokenKind::Group,
                 ..
             },
         ] => text.to_owned(),
@@ -274,57 +279,60 @@ pub(super) fn canonical(coefficient: &str, variable: &str, offset: &str) -> Stri
 /// whole or around `v` apart, as macros have them.
 pub(super) fn order(text: &str, variable: &str) -> Option<Order> {
     let tokens = tokens(text);
-    let inside = |token: &Token| {
+    let inside = |token: &AffineToken| {
         text[token.range.start + 1..token.range.end - 1]
             .trim()
             .to_owned()
     };
     if let [group] = tokens.as_slice()
-        && group.kind == TokenKind::Group
+        && group.kind == AffineTokenKind::Group
     {
         return order(&inside(group), variable);
     }
     let at = tokens.iter().position(|token| match token.kind {
-        TokenKind::Name => &text[token.range.clone()] == variable,
-        TokenKind::Group => inside(token) == variable,
-        TokenKind::Number | TokenKind::Index | TokenKind::Operator(_) | TokenKind::Strange => false,
+        AffineTokenKind::Name => &text[token.range.clone()] == variable,
+        AffineTokenKind::Group => inside(token) == variable,
+        AffineTokenKind::Number
+        | AffineTokenKind::Index
+        | AffineTokenKind::Operator(_)
+        | AffineTokenKind::Strange => false,
     });
     let Some(at) = at else {
         return Some(Order::VariableRight);
     };
     let before = &tokens[..at];
     let after = &tokens[at + 1..];
-    let has_sum = |tokens: &[Token]| {
+    let has_sum = |tokens: &[AffineToken]| {
         tokens
             .iter()
             .skip(1)
-            .any(|token| matches!(token.kind, TokenKind::Operator('+' | '-')))
+            .any(|token| matches!(token.kind, AffineTokenKind::Operator('+' | '-')))
     };
     let left_ok = match before {
         [] => true,
         [
             ..,
-            Token {
-                kind: TokenKind::Operator('*'),
+            AffineToken {
+                kind: AffineTokenKind::Operator('*'),
                 ..
             },
         ] => !has_sum(before),
         [
-            Token {
-                kind: TokenKind::Operator('-'),
+            AffineToken {
+                kind: AffineTokenKind::Operator('-'),
                 ..
             },
         ] => true,
         _ => false,
     };
     match after.first().map(|token| &token.kind) {
-        Some(TokenKind::Operator('*')) => Some(Order::CoefficientRight),
-        None | Some(TokenKind::Operator('+' | '-')) if left_ok => None,
+        Some(AffineTokenKind::Operator('*')) => Some(Order::CoefficientRight),
+        None | Some(AffineTokenKind::Operator('+' | '-')) if left_ok => None,
         None => match before {
             [
                 _,
-                Token {
-                    kind: TokenKind::Operator('+'),
+                AffineToken {
+                    kind: AffineTokenKind::Operator('+'),
                     ..
                 },
             ] => Some(Order::OffsetLeft),
@@ -337,11 +345,11 @@ pub(super) fn order(text: &str, variable: &str) -> Option<Order> {
 /// Deeper nesting is not looked into.
 const DEEPEST: usize = 100;
 
-fn tokens(text: &str) -> Vec<Token> {
+fn tokens(text: &str) -> Vec<AffineToken> {
     let mut tokens = Vec::new();
     if is_too_deep(text) {
-        tokens.push(Token {
-            kind: TokenKind::Strange,
+        tokens.push(AffineToken {
+            kind: AffineTokenKind::Strange,
             range: 0..text.len(),
         });
         return tokens;
@@ -354,20 +362,24 @@ fn tokens(text: &str) -> Vec<Token> {
                 at += first.len_utf8();
                 continue;
             }
-            '(' => balanced(rest).map_or((TokenKind::Strange, 1), |n| (TokenKind::Group, n)),
-            '[' => balanced(rest).map_or((TokenKind::Strange, 1), |n| (TokenKind::Index, n)),
-            '"' | '\'' => (TokenKind::Strange, quoted(rest)),
-            '*' if rest.starts_with("**") => (TokenKind::Strange, 2),
-            '+' | '-' if rest[1..].starts_with(first) => (TokenKind::Strange, 2),
-            '-' if rest.starts_with("->") => (TokenKind::Strange, 1),
-            '+' | '-' | '*' => (TokenKind::Operator(first), 1),
-            _ if first.is_ascii_digit() => (TokenKind::Number, word_length(rest)),
+            '(' => balanced(rest).map_or((AffineTokenKind::Strange, 1), |n| {
+                (AffineTokenKind::Group, n)
+            }),
+            '[' => balanced(rest).map_or((AffineTokenKind::Strange, 1), |n| {
+                (AffineTokenKind::Index, n)
+            }),
+            '"' | '\'' => (AffineTokenKind::Strange, quoted(rest)),
+            '*' if rest.starts_with("**") => (AffineTokenKind::Strange, 2),
+            '+' | '-' if rest[1..].starts_with(first) => (AffineTokenKind::Strange, 2),
+            '-' if rest.starts_with("->") => (AffineTokenKind::Strange, 1),
+            '+' | '-' | '*' => (AffineTokenKind::Operator(first), 1),
+            _ if first.is_ascii_digit() => (AffineTokenKind::Number, word_length(rest)),
             _ if first.is_alphabetic() || first == '_' || first == '$' => {
-                (TokenKind::Name, word_length(rest))
+                (AffineTokenKind::Name, word_length(rest))
             }
-            _ => (TokenKind::Strange, first.len_utf8()),
+            _ => (AffineTokenKind::Strange, first.len_utf8()),
         };
-        tokens.push(Token {
+        tokens.push(AffineToken {
             kind,
             range: at..at + length,
         });

@@ -4,7 +4,7 @@
 use std::ops::Range;
 
 use super::part::Part;
-use super::subscript::{self, Place};
+use super::subscript::{self, SubscriptList};
 use super::text::Text;
 use super::tree::Node;
 use super::{Form, NamedObject, Problem, Subscript, part};
@@ -52,7 +52,13 @@ impl Alignment {
         let spelling = node.spelling();
         let original = Numbers("2047", "M3222", "133").of(spelling);
         subscript::check_distinct(&dummies, spelling, original, "dummy", problems);
-        subscript::check(&subscripts, &dummies, Place::Alignment, spelling, problems);
+        subscript::check(
+            &subscripts,
+            &dummies,
+            SubscriptList::Alignment,
+            spelling,
+            problems,
+        );
         let alignment = Alignment {
             source,
             target,

@@ -3,7 +3,7 @@
 use super::clause::{Clause, ClauseKind};
 use super::subscript::{Form, check_distinct, not_linear, same_name};
 use super::text::Text;
-use super::{Nest, Parallel, Problem, Spelling};
+use super::{NestHead, Parallel, Problem, Spelling};
 use crate::diagnostic::translator::Numbers;
 use crate::diagnostic::{Severity, codes};
 
@@ -165,7 +165,7 @@ pub(super) fn check_ties(parallel: &Parallel, spelling: Spelling, problems: &mut
             Form::Constant | Form::Whole | Form::Linear(_) | Form::Triplet { .. } => continue,
         }
         let problem = match &parallel.nest {
-            Nest::Depth { text, .. } => Problem::new(
+            NestHead::Depth { text, .. } => Problem::new(
                 &codes::CONFLICTING_CLAUSES,
                 "M3441",
                 variable.range.clone(),
@@ -173,7 +173,7 @@ pub(super) fn check_ties(parallel: &Parallel, spelling: Spelling, problems: &mut
             )
             .because(text.range.clone(), "only the depth is given")
             .help("name the loop variables: `parallel([i][j])`"),
-            Nest::Variables(_) => Problem::new(
+            NestHead::Variables(_) => Problem::new(
                 &codes::UNKNOWN_LOOP_VARIABLE,
                 "",
                 variable.range.clone(),

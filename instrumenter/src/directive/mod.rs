@@ -70,7 +70,7 @@ pub use instantiations::{Instantiation, Instantiations};
 pub use interval::{ExitInterval, Interval};
 pub use localize::{Localize, ShadowAdd, Unlocalize};
 pub use mapping::{CreateTemplate, DeleteTemplate, NewTemplate, Realign, Redistribute};
-pub use nest::{Nest, OnTarget, Parallel};
+pub use nest::{NestHead, OnTarget, Parallel};
 pub use on::On;
 pub use part::{Part, Wanted};
 pub use pointer::{Heap, Pointer};

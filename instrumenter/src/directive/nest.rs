@@ -1,6 +1,6 @@
 //! The loops of PARALLEL, and what they are mapped on.
 
-use super::subscript::{self, Place, check_distinct};
+use super::subscript::{self, SubscriptList, check_distinct};
 use super::text::Text;
 use super::tree::Node;
 use super::{Clause, NamedObject, Problem, Subscript};
@@ -11,7 +11,7 @@ use crate::diagnostic::translator::Numbers;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Parallel {
     /// Its loop variables or depth.
-    pub nest: Nest,
+    pub nest: NestHead,
     /// `ON`: where iterations run. `None`: everywhere.
     pub target: Option<OnTarget>,
     /// Its clauses, in source order.
@@ -20,7 +20,7 @@ pub struct Parallel {
 
 /// The loops of the nest.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Nest {
+pub enum NestHead {
     /// The loop variables, outermost first.
     Variables(Vec<Text>),
     /// `parallel(2)`: only how many loops.
@@ -41,8 +41,8 @@ pub struct OnTarget {
     pub subscripts: Vec<Subscript>,
 }
 
-impl Nest {
-    pub(super) fn read(node: Node, problems: &mut Vec<Problem>) -> Nest {
+impl NestHead {
+    pub(super) fn read(node: Node, problems: &mut Vec<Problem>) -> NestHead {
         let spelling = node.spelling();
         if let Some(text) = node.field_text("depth") {
             let count = text.text.parse().unwrap_or(0);
@@ -51,7 +51,7 @@ impl Nest {
                 let range = text.range.clone();
                 problems.push(Problem::new(&codes::DIRECTIVE_NUMBER, "", range, message));
             }
-            return Nest::Depth { count, text };
+            return NestHead::Depth { count, text };
         }
         let variables: Vec<Text> = node
             .fields("variable")
@@ -61,22 +61,22 @@ impl Nest {
         let original = Numbers("2047", "M348", "").of(spelling);
         let listed: Vec<&Text> = variables.iter().collect();
         check_distinct(&listed, spelling, original, "loop variable", problems);
-        Nest::Variables(variables)
+        NestHead::Variables(variables)
     }
 
     /// How many loops the directive takes.
     pub fn rank(&self) -> usize {
         match self {
-            Nest::Variables(variables) => variables.len(),
-            Nest::Depth { count, .. } => *count,
+            NestHead::Variables(variables) => variables.len(),
+            NestHead::Depth { count, .. } => *count,
         }
     }
 
     /// The loop variables; none where only the depth is given.
     pub fn variables(&self) -> &[Text] {
         match self {
-            Nest::Variables(variables) => variables,
-            Nest::Depth { .. } => &[],
+            NestHead::Variables(variables) => variables,
+            NestHead::Depth { .. } => &[],
         }
     }
 }
@@ -88,7 +88,13 @@ impl OnTarget {
             .into_iter()
             .map(|subscript| Subscript::read(subscript, variables))
             .collect();
-        subscript::check(&subscripts, variables, Place::On, node.spelling(), problems);
+        subscript::check(
+            &subscripts,
+            variables,
+            SubscriptList::On,
+            node.spelling(),
+            problems,
+        );
         OnTarget {
             object: NamedObject::read(node.required("object")),
             subscripts,

@@ -1,7 +1,7 @@
 //! `PARALLEL`: the loop variables, the target of `ON` and the clauses (spec/languages.md 3, 4.1,
 //! 5.2; meaning 6.4).
 
-use super::nest::{Nest, OnTarget, Parallel};
+use super::nest::{NestHead, OnTarget, Parallel};
 use super::part::Part;
 use super::text::Text;
 use super::tree::Node;
@@ -11,7 +11,7 @@ use super::{
 
 impl Parallel {
     pub(super) fn read(node: Node, problems: &mut Vec<Problem>) -> Parallel {
-        let nest = Nest::read(node, problems);
+        let nest = NestHead::read(node, problems);
         let variables: Vec<&Text> = nest.variables().iter().collect();
         let target = node
             .field("target")
@@ -94,7 +94,7 @@ impl Parallel {
 
     pub(super) fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
         part::names(self.nest.variables(), into);
-        if let Nest::Depth { text, .. } = &self.nest {
+        if let NestHead::Depth { text, .. } = &self.nest {
             part::expression(text, into);
         }
         if let Some(target) = &self.target {

@@ -105,7 +105,7 @@ fn sub_text(text: &Text, at: &Range<usize>) -> Text {
 
 /// Which list of subscripts a rule speaks of; the original translators numbered them apart.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Place {
+pub(super) enum SubscriptList {
     Alignment,
     On,
 }
@@ -156,7 +156,7 @@ impl Subscript {
 pub(super) fn check(
     subscripts: &[Subscript],
     variables: &[&Text],
-    place: Place,
+    place: SubscriptList,
     spelling: Spelling,
     problems: &mut Vec<Problem>,
 ) {
@@ -169,7 +169,7 @@ pub(super) fn check(
 fn form_problem(
     subscript: &Subscript,
     variables: &[&Text],
-    place: Place,
+    place: SubscriptList,
     spelling: Spelling,
 ) -> Option<Problem> {
     let text = &subscript.text;
@@ -179,11 +179,11 @@ fn form_problem(
         Form::Other => Some(not_linear(text, variables, |used| {
             match (spelling, place, used) {
                 (Spelling::ClassicC, _, _) => "2050",
-                (Spelling::PragmaC, Place::Alignment, 2..) => "M3215",
-                (Spelling::PragmaC, Place::On, 2..) => "M3430",
+                (Spelling::PragmaC, SubscriptList::Alignment, 2..) => "M3215",
+                (Spelling::PragmaC, SubscriptList::On, 2..) => "M3430",
                 (Spelling::PragmaC, _, _) => "",
-                (Spelling::Fortran, Place::Alignment, _) => "130",
-                (Spelling::Fortran, Place::On, _) => "160",
+                (Spelling::Fortran, SubscriptList::Alignment, _) => "130",
+                (Spelling::Fortran, SubscriptList::On, _) => "160",
             }
         })),
     }
@@ -230,7 +230,7 @@ pub(super) fn not_linear(
 fn order_problem(
     subscript: &Subscript,
     linear: &Linear,
-    place: Place,
+    place: SubscriptList,
     spelling: Spelling,
 ) -> Option<Problem> {
     let text = &subscript.text;
@@ -255,12 +255,12 @@ fn order_problem(
     let wrong = affine::order(&text.text, variable)?;
     let original = match (spelling, place, wrong) {
         (Spelling::ClassicC, _, _) | (Spelling::Fortran, _, _) => "2050",
-        (Spelling::PragmaC, Place::Alignment, affine::Order::CoefficientRight) => "M3217",
-        (Spelling::PragmaC, Place::On, affine::Order::CoefficientRight) => "M3432",
-        (Spelling::PragmaC, Place::Alignment, affine::Order::OffsetLeft) => "M3218",
-        (Spelling::PragmaC, Place::On, affine::Order::OffsetLeft) => "M3433",
-        (Spelling::PragmaC, Place::Alignment, affine::Order::VariableRight) => "M3219",
-        (Spelling::PragmaC, Place::On, affine::Order::VariableRight) => "M3434",
+        (Spelling::PragmaC, SubscriptList::Alignment, affine::Order::CoefficientRight) => "M3217",
+        (Spelling::PragmaC, SubscriptList::On, affine::Order::CoefficientRight) => "M3432",
+        (Spelling::PragmaC, SubscriptList::Alignment, affine::Order::OffsetLeft) => "M3218",
+        (Spelling::PragmaC, SubscriptList::On, affine::Order::OffsetLeft) => "M3433",
+        (Spelling::PragmaC, SubscriptList::Alignment, affine::Order::VariableRight) => "M3219",
+        (Spelling::PragmaC, SubscriptList::On, affine::Order::VariableRight) => "M3434",
     };
     let message = format!(
         "subscript `{}` is not written as `a*{variable}+b`",
@@ -284,7 +284,7 @@ fn order_problem(
 /// A variable belongs to one dimension of the target.
 fn check_used_once(
     subscripts: &[Subscript],
-    place: Place,
+    place: SubscriptList,
     spelling: Spelling,
     problems: &mut Vec<Problem>,
 ) {
@@ -304,8 +304,8 @@ fn check_used_once(
         let original = match (spelling, place) {
             (Spelling::ClassicC, _) => "2051",
             (Spelling::PragmaC, _) => "",
-            (Spelling::Fortran, Place::Alignment) => "134",
-            (Spelling::Fortran, Place::On) => "160",
+            (Spelling::Fortran, SubscriptList::Alignment) => "134",
+            (Spelling::Fortran, SubscriptList::On) => "160",
         };
         let message = format!("`{}` stands in two dimensions", variable.text);
         problems.push(

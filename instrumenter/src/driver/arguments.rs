@@ -36,7 +36,7 @@ pub(crate) enum Stage {
 
 /// Language of an input, by suffix or `-x`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Kind {
+pub(crate) enum InputKind {
     /// C, to be preprocessed.
     C,
     /// Fortran; the suffix, or the text, tells the form.
@@ -58,7 +58,7 @@ pub(crate) enum Format {
 
 /// Colour of diagnostics.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Colour {
+pub(crate) enum ColourChoice {
     /// On a terminal, unless NO_COLOR is set.
     Auto,
     /// Always.
@@ -69,7 +69,7 @@ pub(crate) enum Colour {
 
 /// Which steps an option of the compiler acts on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Step {
+enum CompilerStep {
     /// Only the preprocessor: a debug build gives it to step 1 and to nothing later.
     Preprocess,
     /// Dependency files: written by step 1 of a debug build.
@@ -84,9 +84,9 @@ enum Step {
 
 /// One word or pair of words of the command line, in its place.
 #[derive(Debug, Clone, PartialEq, Eq)]
-enum Word {
+enum CommandWord {
     Input(usize),
-    Option(Step, Vec<OsString>),
+    Option(CompilerStep, Vec<OsString>),
 }
 
 /// An input file.
@@ -95,7 +95,7 @@ pub(crate) struct Input {
     /// As named.
     pub(crate) path: PathBuf,
     /// By suffix or `-x`.
-    pub(crate) kind: Kind,
+    pub(crate) kind: InputKind,
     /// The language `-x` gave, if any.
     pub(crate) language: Option<OsString>,
 }
@@ -112,7 +112,7 @@ pub(crate) struct Arguments {
     pub(crate) output: Option<PathBuf>,
     pub(crate) inputs: Vec<Input>,
     pub(crate) format: Format,
-    pub(crate) colour: Colour,
+    pub(crate) colour: ColourChoice,
     /// `--explain CODE`.
     pub(crate) explain: Option<String>,
     /// `-show`, `-###`: print what would run.
@@ -125,48 +125,48 @@ pub(crate) struct Arguments {
     pub(crate) version: bool,
     /// dvmcc was called by its name as a Fortran compiler.
     pub(crate) for_fortran: bool,
-    words: Vec<Word>,
+    words: Vec<CommandWord>,
 }
 
 /// Options that take the next word when nothing is attached to them.
-const WITH_WORD: [(&str, Step); 37] = [
-    ("--param", Step::Compile),
-    ("-A", Step::Preprocess),
-    ("-B", Step::Compile),
-    ("-D", Step::Preprocess),
-    ("-I", Step::Preprocess),
-    ("-J", Step::Compile),
-    ("-L", Step::Link),
-    ("-MF", Step::Dependency),
-    ("-MQ", Step::Dependency),
-    ("-MT", Step::Dependency),
-    ("-T", Step::Link),
-    ("-U", Step::Preprocess),
-    ("-Xassembler", Step::Compile),
-    ("-Xlinker", Step::Link),
-    ("-Xpreprocessor", Step::Preprocess),
-    ("-aux-info", Step::Compile),
-    ("-dumpbase", Step::Compile),
-    ("-dumpbase-ext", Step::Compile),
-    ("-dumpdir", Step::Compile),
-    ("-e", Step::Link),
-    ("-idirafter", Step::Preprocess),
-    ("-imacros", Step::Preprocess),
-    ("-imultilib", Step::Preprocess),
-    ("-include", Step::Preprocess),
-    ("-iplugindir", Step::Compile),
-    ("-iprefix", Step::Preprocess),
-    ("-iquote", Step::Preprocess),
-    ("-isysroot", Step::Preprocess),
-    ("-isystem", Step::Preprocess),
-    ("-iwithprefix", Step::Preprocess),
-    ("-iwithprefixbefore", Step::Preprocess),
-    ("-l", Step::Link),
-    ("-specs", Step::Compile),
-    ("-target", Step::Compile),
-    ("-u", Step::Link),
-    ("-wrapper", Step::Compile),
-    ("-z", Step::Link),
+const WITH_WORD: [(&str, CompilerStep); 37] = [
+    ("--param", CompilerStep::Compile),
+    ("-A", CompilerStep::Preprocess),
+    ("-B", CompilerStep::Compile),
+    ("-D", CompilerStep::Preprocess),
+    ("-I", CompilerStep::Preprocess),
+    ("-J", CompilerStep::Compile),
+    ("-L", CompilerStep::Link),
+    ("-MF", CompilerStep::Dependency),
+    ("-MQ", CompilerStep::Dependency),
+    ("-MT", CompilerStep::Dependency),
+    ("-T", CompilerStep::Link),
+    ("-U", CompilerStep::Preprocess),
+    ("-Xassembler", CompilerStep::Compile),
+    ("-Xlinker", CompilerStep::Link),
+    ("-Xpreprocessor", CompilerStep::Preprocess),
+    ("-aux-info", CompilerStep::Compile),
+    ("-dumpbase", CompilerStep::Compile),
+    ("-dumpbase-ext", CompilerStep::Compile),
+    ("-dumpdir", CompilerStep::Compile),
+    ("-e", CompilerStep::Link),
+    ("-idirafter", CompilerStep::Preprocess),
+    ("-imacros", CompilerStep::Preprocess),
+    ("-imultilib", CompilerStep::Preprocess),
+    ("-include", CompilerStep::Preprocess),
+    ("-iplugindir", CompilerStep::Compile),
+    ("-iprefix", CompilerStep::Preprocess),
+    ("-iquote", CompilerStep::Preprocess),
+    ("-isysroot", CompilerStep::Preprocess),
+    ("-isystem", CompilerStep::Preprocess),
+    ("-iwithprefix", CompilerStep::Preprocess),
+    ("-iwithprefixbefore", CompilerStep::Preprocess),
+    ("-l", CompilerStep::Link),
+    ("-specs", CompilerStep::Compile),
+    ("-target", CompilerStep::Compile),
+    ("-u", CompilerStep::Link),
+    ("-wrapper", CompilerStep::Compile),
+    ("-z", CompilerStep::Link),
 ];
 
 /// Options of the linker that stand alone.
@@ -236,7 +236,7 @@ impl Arguments {
             output: None,
             inputs: Vec::new(),
             format: Format::Human,
-            colour: Colour::Auto,
+            colour: ColourChoice::Auto,
             explain: None,
             show: false,
             save: false,
@@ -306,9 +306,9 @@ impl Arguments {
             }
             "--color" | "--colour" => {
                 self.colour = match value()?.as_str() {
-                    "auto" => Colour::Auto,
-                    "always" => Colour::Always,
-                    "never" => Colour::Never,
+                    "auto" => ColourChoice::Auto,
+                    "always" => ColourChoice::Always,
+                    "never" => ColourChoice::Never,
                     other => {
                         return Err(format!("`--color {other}`: expected auto, always or never"));
                     }
@@ -348,22 +348,24 @@ impl Arguments {
         }
         if let Some((name, step)) = WITH_WORD.iter().find(|(name, _)| *name == text) {
             let argument = next(words, name)?;
-            self.words.push(Word::Option(*step, vec![word, argument]));
+            self.words
+                .push(CommandWord::Option(*step, vec![word, argument]));
             return Ok(());
         }
-        self.words.push(Word::Option(step_of(text), vec![word]));
+        self.words
+            .push(CommandWord::Option(step_of(text), vec![word]));
         Ok(())
     }
 
     fn input(&mut self, word: OsString, language: Option<&OsString>) {
         let path = PathBuf::from(word);
         let kind = match language.and_then(|l| l.to_str()) {
-            Some("c") => Kind::C,
-            Some(name) if name.starts_with("f77") || name.starts_with("f95") => Kind::Fortran,
-            Some(_) => Kind::Other,
+            Some("c") => InputKind::C,
+            Some(name) if name.starts_with("f77") || name.starts_with("f95") => InputKind::Fortran,
+            Some(_) => InputKind::Other,
             None => kind_of(&path),
         };
-        self.words.push(Word::Input(self.inputs.len()));
+        self.words.push(CommandWord::Input(self.inputs.len()));
         self.inputs.push(Input {
             path,
             kind,
@@ -389,7 +391,7 @@ impl Arguments {
         let sources = self
             .inputs
             .iter()
-            .filter(|input| input.kind != Kind::Other)
+            .filter(|input| input.kind != InputKind::Other)
             .count();
         match self.mode {
             DriverMode::Plain | DriverMode::Debug | DriverMode::Emit
@@ -426,25 +428,25 @@ impl Arguments {
         self.words
             .iter()
             .flat_map(|word| match word {
-                Word::Input(number) => name(*number, &self.inputs[*number]),
-                Word::Option(_, words) => words.clone(),
+                CommandWord::Input(number) => name(*number, &self.inputs[*number]),
+                CommandWord::Option(_, words) => words.clone(),
             })
             .collect()
     }
 
     /// Options of step 1 of preprocessing: everything but warnings, linking and dependency files.
     pub(crate) fn preprocessing(&self) -> Vec<OsString> {
-        self.options(&[Step::Preprocess, Step::Compile])
+        self.options(&[CompilerStep::Preprocess, CompilerStep::Compile])
     }
 
     /// Options that ask for dependency files.
     pub(crate) fn dependencies(&self) -> Vec<OsString> {
-        self.options(&[Step::Dependency])
+        self.options(&[CompilerStep::Dependency])
     }
 
     /// `-Werror` without a later `-Wno-error`.
     pub(crate) fn warnings_are_errors(&self) -> bool {
-        let words = self.options(&[Step::Warning]);
+        let words = self.options(&[CompilerStep::Warning]);
         let mut deciding = words.iter().rev();
         deciding
             .find(|word| *word == "-Werror" || *word == "-Wno-error")
@@ -453,23 +455,27 @@ impl Arguments {
 
     /// Options for the user's own source: all but linking and dependency files.
     pub(crate) fn checking(&self) -> Vec<OsString> {
-        self.options(&[Step::Preprocess, Step::Warning, Step::Compile])
+        self.options(&[
+            CompilerStep::Preprocess,
+            CompilerStep::Warning,
+            CompilerStep::Compile,
+        ])
     }
 
     /// Options for emitted text: the user's code generation, the same language level in GNU mode.
     pub(crate) fn emitted(&self) -> Vec<OsString> {
-        self.options(&[Step::Compile])
+        self.options(&[CompilerStep::Compile])
             .into_iter()
             .map(gnu_mode)
             .collect()
     }
 
-    fn options(&self, steps: &[Step]) -> Vec<OsString> {
+    fn options(&self, steps: &[CompilerStep]) -> Vec<OsString> {
         self.words
             .iter()
             .filter_map(|word| match word {
-                Word::Option(step, words) if steps.contains(step) => Some(words.clone()),
-                Word::Option(..) | Word::Input(_) => None,
+                CommandWord::Option(step, words) if steps.contains(step) => Some(words.clone()),
+                CommandWord::Option(..) | CommandWord::Input(_) => None,
             })
             .flatten()
             .collect()
@@ -478,22 +484,26 @@ impl Arguments {
     /// The same for emitted Fortran, which is newer than the standard that the user asks for. Its object is joined
     /// with another one, which must be machine code.
     pub(crate) fn emitted_fortran(&self) -> Vec<OsString> {
-        let words = self.options(&[Step::Compile]).into_iter();
+        let words = self.options(&[CompilerStep::Compile]).into_iter();
         words.filter_map(|word| fortran_mode(&word)).collect()
     }
 
     /// Whether this option stands on the command line.
     pub(crate) fn asks_for(&self, option: &str) -> bool {
-        let is_it = |word: &Word| match word {
-            Word::Option(_, words) => words.iter().any(|one| one == option),
-            Word::Input(_) => false,
+        let is_it = |word: &CommandWord| match word {
+            CommandWord::Option(_, words) => words.iter().any(|one| one == option),
+            CommandWord::Input(_) => false,
         };
         self.words.iter().any(is_it)
     }
 
     /// Whether any input is Fortran, or the command stands for a Fortran compiler.
     pub(crate) fn has_fortran(&self) -> bool {
-        self.for_fortran || self.inputs.iter().any(|input| input.kind == Kind::Fortran)
+        self.for_fortran
+            || self
+                .inputs
+                .iter()
+                .any(|input| input.kind == InputKind::Fortran)
     }
 }
 
@@ -511,32 +521,32 @@ fn named_language(name: OsString) -> Option<OsString> {
     (name != "none").then_some(name)
 }
 
-fn kind_of(path: &Path) -> Kind {
+fn kind_of(path: &Path) -> InputKind {
     match path.extension().and_then(OsStr::to_str) {
-        Some("c" | "cdv") => Kind::C,
+        Some("c" | "cdv") => InputKind::C,
         Some(
             "f" | "for" | "ftn" | "fdv" | "fpp" | "F" | "FOR" | "FTN" | "FPP" | "f90" | "f95"
             | "f03" | "f08" | "F90" | "F95" | "F03" | "F08",
-        ) => Kind::Fortran,
-        _ => Kind::Other,
+        ) => InputKind::Fortran,
+        _ => InputKind::Other,
     }
 }
 
-fn step_of(text: &str) -> Step {
+fn step_of(text: &str) -> CompilerStep {
     let attached = |names: &[&str]| names.iter().any(|name| text.starts_with(name));
     if attached(&PREPROCESS) {
-        Step::Preprocess
+        CompilerStep::Preprocess
     } else if LINK.contains(&text) || attached(&LINK_ATTACHED) {
-        Step::Link
+        CompilerStep::Link
     } else if DEPENDENCY.contains(&text) || attached(&DEPENDENCY_ATTACHED) {
-        Step::Dependency
+        CompilerStep::Dependency
     } else if text == "-w"
         || text.starts_with("-pedantic")
         || (text.starts_with("-W") && !text.starts_with("-Wa,"))
     {
-        Step::Warning
+        CompilerStep::Warning
     } else {
-        Step::Compile
+        CompilerStep::Compile
     }
 }
 
@@ -608,7 +618,7 @@ mod tests {
         );
         assert_eq!(text(&a.emitted()), "-O2 -std=gnu99");
         assert_eq!(a.output.as_deref(), Some(Path::new("jac")));
-        assert_eq!(a.inputs[0].kind, Kind::C);
+        assert_eq!(a.inputs[0].kind, InputKind::C);
     }
 
     #[test]
@@ -639,7 +649,10 @@ mod tests {
     #[test]
     fn a_language_option_holds_until_none() {
         let a = parse("-x c prog.txt -x none b.o");
-        assert_eq!((a.inputs[0].kind, a.inputs[1].kind), (Kind::C, Kind::Other));
+        assert_eq!(
+            (a.inputs[0].kind, a.inputs[1].kind),
+            (InputKind::C, InputKind::Other)
+        );
     }
 
     #[test]

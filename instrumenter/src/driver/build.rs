@@ -8,7 +8,7 @@ use std::process::{Child, Command};
 
 use tempfile::TempDir;
 
-use super::arguments::{Arguments, DriverMode, Input, Kind, Stage};
+use super::arguments::{Arguments, DriverMode, Input, InputKind, Stage};
 use super::modules::{self, Earlier};
 use super::preprocess::{self, CompilerPreprocessor};
 use super::{exit, fortran, left_out, mpi, present, tools};
@@ -25,7 +25,7 @@ pub(crate) fn debug(arguments: &Arguments) -> Result<u8, String> {
         .map_err(|e| format!("cannot make a temporary folder: {e}"))?;
     let mut objects: Vec<Option<PathBuf>> = Vec::new();
     for (number, input) in arguments.inputs.iter().enumerate() {
-        if input.kind == Kind::Other {
+        if input.kind == InputKind::Other {
             objects.push(None);
             continue;
         }
@@ -83,7 +83,7 @@ fn sources(arguments: &Arguments) -> impl Iterator<Item = &Input> {
     arguments
         .inputs
         .iter()
-        .filter(|input| input.kind != Kind::Other)
+        .filter(|input| input.kind != InputKind::Other)
 }
 
 /// Diagnostics of one source and, unless something in it cannot be built, what to compile.
@@ -94,7 +94,7 @@ fn instrument(
 ) -> Result<Instrumented, String> {
     is_readable(input)?;
     let mut flags = arguments.preprocessing();
-    if input.kind == Kind::Fortran {
+    if input.kind == InputKind::Fortran {
         return fortran::instrument(arguments, input, &flags, earlier);
     }
     if arguments.mode == DriverMode::Debug {
@@ -180,7 +180,7 @@ fn compile(
         ));
         return Ok(Err(exit::FINDINGS));
     }
-    if input.kind == Kind::Fortran {
+    if input.kind == InputKind::Fortran {
         fortran::name_target_once(&dependency_flags(arguments, &input.path), &input.path)?;
     }
     let target = match arguments.stage {
@@ -197,7 +197,7 @@ fn compile(
     fs::create_dir_all(&folder)
         .map_err(|error| format!("cannot make {}: {error}", folder.display()))?;
     let compiled = match input.kind {
-        Kind::C => compile_c(
+        InputKind::C => compile_c(
             arguments,
             &emitted,
             &folder.join(format!("{stem}.c")),
@@ -221,13 +221,13 @@ fn compile(
 /// The user's warnings and language options apply to the user's text (design decision 4).
 fn check_plain_source(arguments: &Arguments, input: &Input) -> Result<Child, String> {
     let compiler = match input.kind {
-        Kind::Fortran => tools::fortran_compiler(),
-        Kind::C | Kind::Other => tools::c_compiler(),
+        InputKind::Fortran => tools::fortran_compiler(),
+        InputKind::C | InputKind::Other => tools::c_compiler(),
     };
     let mut words = arguments.checking();
     words.push("-fsyntax-only".into());
     match input.kind {
-        Kind::C => words.push("-Wno-unknown-pragmas".into()),
+        InputKind::C => words.push("-Wno-unknown-pragmas".into()),
         // INCLUDE lines and modules are known to the compiler only, not to its preprocessor.
         _ => words.extend(dependency_flags(arguments, &input.path)),
     }
@@ -427,7 +427,7 @@ fn pass_on_others(arguments: &Arguments) -> Result<u8, String> {
     let others = arguments
         .inputs
         .iter()
-        .filter(|input| input.kind == Kind::Other);
+        .filter(|input| input.kind == InputKind::Other);
     let others: Vec<OsString> = others.map(|input| (&input.path).into()).collect();
     if others.is_empty() {
         return Ok(exit::SUCCESS);

@@ -1,15 +1,15 @@
 //! Files that are read and written.
 
 use super::arguments::{Arguments, DriverMode, Input};
-use crate::pipeline::Reader;
+use crate::pipeline::Audience;
 use std::fs;
 use std::path::Path;
 
 /// Whom the mode emits for.
-pub(super) fn reader(arguments: &Arguments) -> Reader {
+pub(super) fn reader(arguments: &Arguments) -> Audience {
     match arguments.mode {
-        DriverMode::Debug => Reader::Compiler,
-        DriverMode::Emit | DriverMode::Lint | DriverMode::Plain => Reader::User,
+        DriverMode::Debug => Audience::Compiler,
+        DriverMode::Emit | DriverMode::Lint | DriverMode::Plain => Audience::User,
     }
 }
 

@@ -1,6 +1,6 @@
 //! Names of inputs.
 
-use super::arguments::{Input, Kind};
+use super::arguments::{Input, InputKind};
 use crate::source::free_form::is_free_form;
 use std::ffi::OsString;
 
@@ -21,8 +21,8 @@ pub(super) fn plain_language(input: &Input) -> Option<OsString> {
     let suffix = input.path.extension().and_then(|suffix| suffix.to_str());
     match (&input.language, input.kind, suffix) {
         (Some(named), _, _) => Some(named.clone()),
-        (None, Kind::C, Some("cdv")) => Some("c".into()),
-        (None, Kind::Fortran, Some("fdv")) => {
+        (None, InputKind::C, Some("cdv")) => Some("c".into()),
+        (None, InputKind::Fortran, Some("fdv")) => {
             let text = std::fs::read(&input.path).unwrap_or_default();
             Some(if is_free_form(&text) { "f95" } else { "f77" }.into())
         }

@@ -10,7 +10,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-use super::arguments::{Arguments, Input, Kind};
+use super::arguments::{Arguments, Input, InputKind};
 use super::tools;
 
 /// The entry point that every instrumented unit calls.
@@ -42,7 +42,7 @@ pub(super) fn of_link(
         arguments
             .inputs
             .iter()
-            .filter(|one| one.kind == Kind::Other)
+            .filter(|one| one.kind == InputKind::Other)
     };
     let mut names: Vec<String> = others()
         .filter(|input| is_source(input))

@@ -29,7 +29,7 @@ use input::{FORTRAN_NAME, plain_input};
 use std::ffi::OsString;
 use std::path::Path;
 
-use arguments::{Arguments, DriverMode, Kind, Stage};
+use arguments::{Arguments, DriverMode, InputKind, Stage};
 
 /// Stack of the thread that does the work: source text nests as deep as it likes.
 const STACK: usize = 1 << 30;
@@ -93,7 +93,10 @@ fn act(arguments: &Arguments) -> Result<u8, String> {
 fn plain(arguments: &Arguments) -> Result<u8, String> {
     let compiler = tools::linker(arguments);
     let mut words = arguments.passed_on(|_, input| plain_input(input));
-    let has_c = arguments.inputs.iter().any(|input| input.kind == Kind::C);
+    let has_c = arguments
+        .inputs
+        .iter()
+        .any(|input| input.kind == InputKind::C);
     if has_c && !arguments.asks_for("-Wunknown-pragmas") {
         // Our own pragmas are no secret to whoever asks for all warnings.
         words.push("-Wno-unknown-pragmas".into());

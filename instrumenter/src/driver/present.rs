@@ -3,7 +3,7 @@
 
 use std::io::{ErrorKind, Write};
 
-use super::arguments::{Arguments, Colour, Format};
+use super::arguments::{Arguments, ColourChoice, Format};
 use super::exit;
 use super::terminal::colour_of_stderr;
 use crate::diagnostic::{self, Diagnostic, Severity, human, originals};
@@ -46,9 +46,9 @@ pub(crate) fn diagnostics(
         Format::Short => message(&diagnostic::short::render(found)),
         Format::Human => {
             let colour = match arguments.colour {
-                Colour::Always => human::Colour::Ansi,
-                Colour::Never => human::Colour::Plain,
-                Colour::Auto => colour_of_stderr(),
+                ColourChoice::Always => human::Colour::Ansi,
+                ColourChoice::Never => human::Colour::Plain,
+                ColourChoice::Auto => colour_of_stderr(),
             };
             message(&human::render(
                 found,

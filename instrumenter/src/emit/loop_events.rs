@@ -4,8 +4,8 @@ use super::events::{Terms, clause_widths, integers, rules};
 use super::tables;
 use crate::model::ObjectId;
 use crate::plan::{
-    Affine, ArrayName, Clause, Fetched, Inner, LoopSummary, ParallelLoop, PlannedOn, RemoteAxis,
-    SiteId, Slot, Sum,
+    Affine, ArrayName, Fetched, Inner, LoopSummary, ParallelLoop, PlannedClause, PlannedOn,
+    RemoteAxis, SiteId, Slot, Sum,
 };
 use dvmdbg_abi::call;
 use dvmdbg_abi::code::summary::spelled::PARTLY;
@@ -22,15 +22,15 @@ pub(super) fn on(terms: &mut dyn Terms, looped: &str, on: &PlannedOn) -> String 
 }
 
 /// A clause of a parallel loop; empty if nothing is to be told.
-pub(super) fn clause(terms: &mut dyn Terms, looped: &str, clause: &Clause) -> String {
+pub(super) fn clause(terms: &mut dyn Terms, looped: &str, clause: &PlannedClause) -> String {
     match clause {
-        Clause::Private(object) => match terms.private(*object) {
+        PlannedClause::Private(object) => match terms.private(*object) {
             Some([address, size, shadow_word]) => {
                 call::dyn_LoopPrivate(looped, address, size, shadow_word) + ";"
             }
             None => String::new(),
         },
-        Clause::Tie { array, axes, site } => {
+        PlannedClause::Tie { array, axes, site } => {
             let axes: Vec<String> = axes.iter().map(i64::to_string).collect();
             let array = terms.address(array);
             call::dyn_LoopTie(
@@ -41,7 +41,7 @@ pub(super) fn clause(terms: &mut dyn Terms, looped: &str, clause: &Clause) -> St
                 terms.site(*site),
             ) + ";"
         }
-        Clause::ShadowRenew {
+        PlannedClause::ShadowRenew {
             array,
             widths,
             corner,
@@ -52,13 +52,13 @@ pub(super) fn clause(terms: &mut dyn Terms, looped: &str, clause: &Clause) -> St
             let (corner, site) = (u32::from(*corner), terms.site(*site));
             call::dyn_LoopShadowRenew(looped, address, rank, low, high, corner, site) + ";"
         }
-        Clause::ShadowStart { group, site } => {
+        PlannedClause::ShadowStart { group, site } => {
             call::dyn_LoopShadowStart(looped, terms.group(*group), terms.site(*site)) + ";"
         }
-        Clause::ShadowWait { group, site } => {
+        PlannedClause::ShadowWait { group, site } => {
             call::dyn_LoopShadowWait(looped, terms.group(*group), terms.site(*site)) + ";"
         }
-        Clause::Across {
+        PlannedClause::Across {
             array,
             widths,
             out,
@@ -70,10 +70,10 @@ pub(super) fn clause(terms: &mut dyn Terms, looped: &str, clause: &Clause) -> St
             let (out, site) = (u32::from(*out), terms.site(*site));
             call::dyn_LoopAcross(looped, address, out, rank, low, high, axes, site) + ";"
         }
-        Clause::ReductionGroup(group) => {
+        PlannedClause::ReductionGroup(group) => {
             call::dyn_LoopReductionGroup(looped, terms.group(*group)) + ";"
         }
-        Clause::Reduction {
+        PlannedClause::Reduction {
             operation,
             operand,
             location,
@@ -96,7 +96,7 @@ pub(super) fn clause(terms: &mut dyn Terms, looped: &str, clause: &Clause) -> St
                 terms.site(*site),
             ) + ";"
         }
-        Clause::Consistent {
+        PlannedClause::Consistent {
             group,
             array,
             rules,
@@ -119,7 +119,7 @@ pub(super) fn clause(terms: &mut dyn Terms, looped: &str, clause: &Clause) -> St
                 terms.site(*site),
             ) + ";"
         }
-        Clause::ShadowCompute {
+        PlannedClause::ShadowCompute {
             array,
             widths,
             site,
@@ -131,7 +131,7 @@ pub(super) fn clause(terms: &mut dyn Terms, looped: &str, clause: &Clause) -> St
             let site = terms.site(*site);
             call::dyn_LoopShadowCompute(looped, address, rank, low, high, site) + ";"
         }
-        Clause::Remote {
+        PlannedClause::Remote {
             group,
             array,
             axes,

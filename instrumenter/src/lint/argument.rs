@@ -7,7 +7,7 @@ use crate::diagnostic::{Diagnostic, Severity, codes};
 use crate::directive::{
     Array, Axis, DirectiveKind, Distribution, DistributionMode, Formal, Mapping,
 };
-use crate::model::walk::{Node, expr_children, stmt_children};
+use crate::model::walk::{Child, expr_children, stmt_children};
 use crate::model::{BoundDirective, Expr, ExprKind, ObjectId, Span, Stmt, Type};
 
 /// Calls of procedures of the unit, and assignments to pointers that stand for distributed arrays.
@@ -36,10 +36,10 @@ impl<'a> ArgumentCheck<'_, 'a> {
         stmt_children(statement, &mut |child| self.node(child, parallel));
     }
 
-    fn node(&mut self, node: Node<'a>, parallel: bool) {
+    fn node(&mut self, node: Child<'a>, parallel: bool) {
         let expr = match node {
-            Node::Expr(expr) => expr,
-            Node::Stmt(statement) => return self.statement(statement, parallel),
+            Child::Expr(expr) => expr,
+            Child::Stmt(statement) => return self.statement(statement, parallel),
         };
         match &expr.kind {
             ExprKind::Assign {

@@ -22,13 +22,13 @@ pub(super) fn check(facts: &Facts, found: &mut Vec<Diagnostic>) {
     });
 }
 
-struct Wrong {
+struct WrongCopy {
     span: Span,
     title: String,
     number: &'static str,
 }
 
-impl Wrong {
+impl WrongCopy {
     fn reported(self, facts: &Facts, bound: &BoundDirective) -> Diagnostic {
         let code: &'static Code = &codes::COPY_LOOP;
         let numbers = Numbers(self.number, "", "");
@@ -38,8 +38,8 @@ impl Wrong {
     }
 }
 
-fn copied(facts: &Facts, statement: &Stmt) -> Result<(), Wrong> {
-    let other = |statement: &Stmt| Wrong {
+fn copied(facts: &Facts, statement: &Stmt) -> Result<(), WrongCopy> {
+    let other = |statement: &Stmt| WrongCopy {
         span: statement.span.clone(),
         title: "a copy is loops around one assignment".to_owned(),
         number: "2090",
@@ -64,9 +64,9 @@ fn copied(facts: &Facts, statement: &Stmt) -> Result<(), Wrong> {
     }
 }
 
-fn element(facts: &Facts, expr: &Expr) -> Result<(), Wrong> {
+fn element(facts: &Facts, expr: &Expr) -> Result<(), WrongCopy> {
     let wrong = |title: String| {
-        Err(Wrong {
+        Err(WrongCopy {
             span: expr.span.clone(),
             title,
             number: "2091",

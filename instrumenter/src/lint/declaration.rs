@@ -1,7 +1,7 @@
 //! Declarations that cannot carry their directive (spec/languages.md 3, 4.2; 8.1: 2013-2018, 2022,
 //! 2024, 2033, 2055, 2076; M311, M411). C only: Fortran directives name their objects.
 
-use super::facts::{Facts, Kind, Numbers};
+use super::facts::{DvmKind, Facts, Numbers};
 use crate::diagnostic::{Code, Diagnostic, Severity, codes};
 use crate::directive::{
     Alignment, Array, Axis, Deferred, DirectiveKind, DistributionMode, Entity, Form, Mapping,
@@ -48,12 +48,14 @@ impl<'a> DeclaredName<'_, 'a> {
 
     fn check(&mut self) {
         match (
-            Kind::declared(&self.bound.directive),
+            DvmKind::declared(&self.bound.directive),
             &self.bound.directive.kind,
         ) {
-            (Some(Kind::Array), DirectiveKind::Array(array)) => self.array(array),
-            (Some(Kind::Array), _) => self.formal(),
-            (Some(Kind::Task), _) => self.handle(is_handle_array, "an array of `void *`", "2055"),
+            (Some(DvmKind::Array), DirectiveKind::Array(array)) => self.array(array),
+            (Some(DvmKind::Array), _) => self.formal(),
+            (Some(DvmKind::Task), _) => {
+                self.handle(is_handle_array, "an array of `void *`", "2055")
+            }
             (Some(_), _) => self.handle(is_handle, "`void *`", "2013"),
             (None, _) => {}
         }

@@ -11,7 +11,7 @@ use super::facts::{Facts, Numbers, each_expression_of};
 use crate::diagnostic::{Diagnostic, Severity, codes};
 use crate::directive::{DirectiveKind, Entity, Text, Wanted};
 use crate::model::constant::{self, is_integer};
-use crate::model::walk::{Node, expr_children};
+use crate::model::walk::{Child, expr_children};
 use crate::model::{
     Binary, BoundDirective, DirectiveExpr, Expr, ExprKind, ObjectId, Procedure, Scalar, Span,
     StmtKind, Storage, Type, Unary, Undeclared,
@@ -412,7 +412,7 @@ fn described(ty: &Type) -> Option<&'static str> {
 fn each_within<'e>(expr: &'e Expr, visit: &mut dyn FnMut(&'e Expr)) {
     visit(expr);
     expr_children(expr, &mut |child| {
-        if let Node::Expr(child) = child {
+        if let Child::Expr(child) = child {
             each_within(child, visit);
         }
     });

@@ -8,7 +8,7 @@ use crate::diagnostic::{Code, Diagnostic};
 use crate::directive::{
     Array, Directive, DirectiveKind, Entity, GroupKind, Mapping, Parallel, Spelling, Text,
 };
-use crate::model::walk::{Node, expr_children, stmt_children};
+use crate::model::walk::{Child, expr_children, stmt_children};
 use crate::model::{
     BoundDirective, DirectiveId, Expr, Language, Loop, Object, ObjectId, Stmt, StmtKind, Storage,
     Type, Unit, constant,
@@ -24,7 +24,7 @@ pub(super) struct Facts<'a> {
 
 /// What a directive makes an object.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Kind {
+pub(super) enum DvmKind {
     /// A distributed or aligned array, a formal parameter for such.
     Array,
     Template,
@@ -39,28 +39,28 @@ pub(super) enum Kind {
     CopyFlag,
 }
 
-impl Kind {
+impl DvmKind {
     /// What a declaring directive makes its objects.
-    pub(super) fn declared(directive: &Directive) -> Option<Kind> {
+    pub(super) fn declared(directive: &Directive) -> Option<DvmKind> {
         Some(match &directive.kind {
             DirectiveKind::Array(array) => match array.entity {
-                Entity::Array => Kind::Array,
-                Entity::Template => Kind::Template,
-                Entity::Processors => Kind::Processors,
+                Entity::Array => DvmKind::Array,
+                Entity::Template => DvmKind::Template,
+                Entity::Processors => DvmKind::Processors,
             },
-            DirectiveKind::Formal(_) | DirectiveKind::Inherit(_) => Kind::Array,
+            DirectiveKind::Formal(_) | DirectiveKind::Inherit(_) => DvmKind::Array,
             DirectiveKind::Group(group) => match group.kind {
-                GroupKind::Shadow => Kind::ShadowGroup,
-                GroupKind::Reduction => Kind::ReductionGroup,
-                GroupKind::Remote => Kind::RemoteGroup,
-                GroupKind::Indirect => Kind::IndirectGroup,
-                GroupKind::Consistent => Kind::ConsistentGroup,
+                GroupKind::Shadow => DvmKind::ShadowGroup,
+                GroupKind::Reduction => DvmKind::ReductionGroup,
+                GroupKind::Remote => DvmKind::RemoteGroup,
+                GroupKind::Indirect => DvmKind::IndirectGroup,
+                GroupKind::Consistent => DvmKind::ConsistentGroup,
             },
             // Fortran's declares the group that it makes.
-            DirectiveKind::ShadowGroup(_) => Kind::ShadowGroup,
-            DirectiveKind::Consistent(_) => Kind::ConsistentArray,
-            DirectiveKind::Task(_) => Kind::Task,
-            DirectiveKind::CopyFlag => Kind::CopyFlag,
+            DirectiveKind::ShadowGroup(_) => DvmKind::ShadowGroup,
+            DirectiveKind::Consistent(_) => DvmKind::ConsistentArray,
+            DirectiveKind::Task(_) => DvmKind::Task,
+            DirectiveKind::CopyFlag => DvmKind::CopyFlag,
             _ => return None,
         })
     }
@@ -113,15 +113,15 @@ impl<'a> Facts<'a> {
     }
 
     /// What its directives make an object: all of them, where they contradict each other.
-    pub(super) fn kinds(&self, object: ObjectId) -> impl Iterator<Item = Kind> {
+    pub(super) fn kinds(&self, object: ObjectId) -> impl Iterator<Item = DvmKind> {
         self.mapping(object)
-            .filter_map(|bound| Kind::declared(&bound.directive))
+            .filter_map(|bound| DvmKind::declared(&bound.directive))
     }
 
     /// Some directive makes the object a distributed array or a template.
     pub(super) fn is_distributed(&self, object: ObjectId) -> bool {
         self.kinds(object)
-            .any(|kind| matches!(kind, Kind::Array | Kind::Template))
+            .any(|kind| matches!(kind, DvmKind::Array | DvmKind::Template))
     }
 
     /// `PARALLEL [t] ON M[t]`, M a task array: the tasks hold parallel loops of their own.
@@ -136,7 +136,7 @@ impl<'a> Facts<'a> {
 
     /// Whether an object is a task array.
     pub(super) fn is_task_array(&self, object: ObjectId) -> bool {
-        self.kinds(object).any(|kind| kind == Kind::Task)
+        self.kinds(object).any(|kind| kind == DvmKind::Task)
     }
 
     /// Number of dimensions of a mapped object: of its type, else as its directive says.
@@ -256,11 +256,11 @@ impl<'a> Facts<'a> {
 
 /// `statement` and every statement below it.
 pub(super) fn each_below<'a>(statement: &'a Stmt, visit: &mut dyn FnMut(&'a Stmt)) {
-    fn down<'a>(node: Node<'a>, visit: &mut dyn FnMut(&'a Stmt)) {
+    fn down<'a>(node: Child<'a>, visit: &mut dyn FnMut(&'a Stmt)) {
         match node {
-            Node::Expr(expr) if !expr.holds_statement => {}
-            Node::Expr(expr) => expr_children(expr, &mut |child| down(child, visit)),
-            Node::Stmt(statement) => each_below(statement, visit),
+            Child::Expr(expr) if !expr.holds_statement => {}
+            Child::Expr(expr) => expr_children(expr, &mut |child| down(child, visit)),
+            Child::Stmt(statement) => each_below(statement, visit),
         }
     }
     visit(statement);
@@ -272,13 +272,13 @@ pub(super) fn each_expression_of<'a>(statement: &'a Stmt, visit: &mut dyn FnMut(
     fn down<'a>(expr: &'a Expr, visit: &mut dyn FnMut(&'a Expr)) {
         visit(expr);
         expr_children(expr, &mut |child| {
-            if let Node::Expr(child) = child {
+            if let Child::Expr(child) = child {
                 down(child, visit);
             }
         });
     }
     stmt_children(statement, &mut |child| {
-        if let Node::Expr(expr) = child {
+        if let Child::Expr(expr) = child {
             down(expr, visit);
         }
     });

@@ -1,7 +1,7 @@
 //! Declarations of mapped arrays in Fortran-DVM (spec/languages.md 5.1, 6.1, 6.3, 6.16, 6.17; 8.2: 16, 54,
 //! 57, 59, 66, 79, 80, 82, 86, 117-119, 162, 265, 266, 295, 341, 401): what may be mapped, onto what, how often.
 
-use super::facts::{Facts, Kind, Numbers};
+use super::facts::{DvmKind, Facts, Numbers};
 use crate::diagnostic::{Code, Diagnostic, Severity, codes};
 use crate::directive::{self, Alignment, Array, Deferred, DirectiveKind, Entity, Mapping, Text};
 use crate::model::{Attributes, BoundDirective, Object, ObjectId, Procedure, Storage, Type};
@@ -17,7 +17,7 @@ pub(super) fn check(facts: &Facts, found: &mut Vec<Diagnostic>) {
                 for declared in &array.objects {
                     found.extend(unknown(facts, bound, &declared.name));
                     if let Some(id) = facts.named(bound, &declared.name) {
-                        let named = Named::new(facts, bound, &declared.name, id);
+                        let named = MappedObject::new(facts, bound, &declared.name, id);
                         found.extend(named.kind(array));
                         found.extend(named.mapped_before(array));
                         found.extend(named.declaration(array));
@@ -31,7 +31,7 @@ pub(super) fn check(facts: &Facts, found: &mut Vec<Diagnostic>) {
                 for name in &inherit.names {
                     found.extend(unknown(facts, bound, name));
                     if let Some(id) = facts.named(bound, name) {
-                        let named = Named::new(facts, bound, name, id);
+                        let named = MappedObject::new(facts, bound, name, id);
                         found.extend(named.assumed_size());
                     }
                 }
@@ -55,14 +55,14 @@ fn unknown(facts: &Facts, bound: &BoundDirective, name: &Text) -> Option<Diagnos
 }
 
 /// An object where a directive names it.
-struct Named<'f, 'a> {
+struct MappedObject<'f, 'a> {
     facts: &'f Facts<'a>,
     bound: &'a BoundDirective,
     name: &'a Text,
     id: ObjectId,
 }
 
-impl<'f, 'a> Named<'f, 'a> {
+impl<'f, 'a> MappedObject<'f, 'a> {
     fn new(facts: &'f Facts<'a>, bound: &'a BoundDirective, name: &'a Text, id: ObjectId) -> Self {
         Self {
             facts,
@@ -92,7 +92,9 @@ impl<'f, 'a> Named<'f, 'a> {
     }
 
     fn is_template(&self) -> bool {
-        self.facts.kinds(self.id).any(|kind| kind == Kind::Template)
+        self.facts
+            .kinds(self.id)
+            .any(|kind| kind == DvmKind::Template)
     }
 
     /// Arrays are mapped, and templates that are no variables of the program.
@@ -183,7 +185,7 @@ impl<'f, 'a> Named<'f, 'a> {
             return Some(self.error("is aligned with itself", "266"));
         }
         let is_in_main = self.procedure().is_none_or(|procedure| procedure.main);
-        let is_template = self.facts.kinds(base).any(|kind| kind == Kind::Template);
+        let is_template = self.facts.kinds(base).any(|kind| kind == DvmKind::Template);
         let base = self.facts.object(base);
         let is_local = base.storage == Storage::Automatic && base.module.is_none();
         match self.object().storage {

@@ -4,7 +4,7 @@
 use super::facts::{Facts, Numbers};
 use crate::diagnostic::{Diagnostic, codes};
 use crate::directive::DirectiveKind;
-use crate::model::walk::{Node, stmt_children};
+use crate::model::walk::{Child, stmt_children};
 use crate::model::{BoundDirective, ObjectId, Stmt};
 
 /// What stands in task regions, and where blocks and loops of tasks stand.
@@ -57,7 +57,7 @@ impl<'a> TaskCheck<'_, 'a> {
             }
         }
         stmt_children(statement, &mut |child| {
-            if let Node::Stmt(child) = child {
+            if let Child::Stmt(child) = child {
                 self.statement(child, &inside);
             }
         });

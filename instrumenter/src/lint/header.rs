@@ -4,7 +4,7 @@
 use super::facts::{Facts, Numbers, StatedLoop};
 use super::nest;
 use crate::diagnostic::{Diagnostic, Severity, codes};
-use crate::model::walk::{Node, expr_children};
+use crate::model::walk::{Child, expr_children};
 use crate::model::{Binary, Expr, ExprKind, Loop, ObjectId, constant};
 
 /// A parallel loop has a variable, a bound and a step that are known at its entry.
@@ -155,7 +155,7 @@ fn distributed_in(facts: &Facts, expr: &Expr) -> Option<ObjectId> {
     }
     let mut found = None;
     expr_children(expr, &mut |child| {
-        if let Node::Expr(child) = child {
+        if let Child::Expr(child) = child {
             found = found.or_else(|| distributed_in(facts, child));
         }
     });

@@ -4,14 +4,14 @@
 use super::facts::{Facts, Numbers};
 use crate::diagnostic::{Diagnostic, codes};
 use crate::directive::{DirectiveKind, Text};
-use crate::model::walk::{Node, expr_children, stmt_children};
+use crate::model::walk::{Child, expr_children, stmt_children};
 use crate::model::{BoundDirective, Stmt, StmtKind};
 
 /// Intervals are closed where they are opened, and exit lists name open ones.
 pub(super) fn check(facts: &Facts, found: &mut Vec<Diagnostic>) {
     for procedure in &facts.unit.procedures {
         if procedure.leave.is_none() {
-            IntervalCheck { facts, found }.node(Node::Stmt(&procedure.body), &[]);
+            IntervalCheck { facts, found }.node(Child::Stmt(&procedure.body), &[]);
         }
     }
 }
@@ -23,10 +23,10 @@ struct IntervalCheck<'f, 'a> {
 
 impl<'a> IntervalCheck<'_, 'a> {
     /// `around`: intervals that are open where the node stands.
-    fn node(&mut self, node: Node<'a>, around: &[&'a BoundDirective]) {
+    fn node(&mut self, node: Child<'a>, around: &[&'a BoundDirective]) {
         match node {
-            Node::Expr(expr) => expr_children(expr, &mut |child| self.node(child, around)),
-            Node::Stmt(statement) => self.block(std::slice::from_ref(statement), around),
+            Child::Expr(expr) => expr_children(expr, &mut |child| self.node(child, around)),
+            Child::Stmt(statement) => self.block(std::slice::from_ref(statement), around),
         }
     }
 

@@ -1,7 +1,7 @@
 //! Names that are not declared as what their directive needs (spec/languages.md 8.1: 2036, 2037,
 //! 2040-2044, 2056, 2061, 2062, 2078, 2079; 4.2: M321, M322; 4.3: M346, M347, M349, M3443).
 
-use super::facts::{Facts, Kind, Numbers};
+use super::facts::{DvmKind, Facts, Numbers};
 use super::role::{self, Named, Role};
 use crate::diagnostic::{Diagnostic, codes};
 use crate::directive::{CopyStart, CopyWait, DirectiveKind};
@@ -81,7 +81,7 @@ fn check_flag(facts: &Facts, bound: &BoundDirective, found: &mut Vec<Diagnostic>
     let declared = facts.object(object);
     // A pointer leads to a flag that is declared elsewhere.
     let leads = declared.storage == Storage::Formal;
-    if leads || facts.kinds(object).any(|kind| kind == Kind::CopyFlag) {
+    if leads || facts.kinds(object).any(|kind| kind == DvmKind::CopyFlag) {
         return;
     }
     let title = format!("`{}` is not declared as a copy flag", declared.name);

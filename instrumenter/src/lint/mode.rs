@@ -2,7 +2,7 @@
 //! 2020, 2037, 2057, 2069, 2082; 8.2: 90, 140, 340). Whether sizes and weights fit the processors is
 //! known at run time only.
 
-use super::facts::{Facts, Kind, Numbers};
+use super::facts::{DvmKind, Facts, Numbers};
 use super::rank;
 use crate::diagnostic::{Diagnostic, codes};
 use crate::directive::{
@@ -242,7 +242,7 @@ fn check_onto(
         }
         return;
     }
-    let is_processors = facts.kinds(id).any(|kind| kind == Kind::Processors);
+    let is_processors = facts.kinds(id).any(|kind| kind == DvmKind::Processors);
     let (true, Type::Array { dims, .. }) = (is_processors, &facts.object(id).ty) else {
         return;
     };

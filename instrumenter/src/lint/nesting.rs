@@ -4,7 +4,7 @@
 use super::facts::{Facts, Numbers};
 use crate::diagnostic::{Diagnostic, Severity, codes};
 use crate::directive::{DirectiveKind, Spelling};
-use crate::model::walk::{Node, expr_children, stmt_children};
+use crate::model::walk::{Child, expr_children, stmt_children};
 use crate::model::{BoundDirective, Jump, Stmt, StmtKind};
 
 /// Directives and `return` in places that forbid them.
@@ -76,10 +76,10 @@ impl<'a> NestingCheck<'_, 'a> {
             .push(self.facts.because_directive(finding, region, because));
     }
 
-    fn child(&mut self, child: Node<'a>, around: &NestAround<'a>) {
+    fn child(&mut self, child: Child<'a>, around: &NestAround<'a>) {
         match child {
-            Node::Expr(expr) => expr_children(expr, &mut |child| self.child(child, around)),
-            Node::Stmt(statement) => self.statement(statement, around),
+            Child::Expr(expr) => expr_children(expr, &mut |child| self.child(child, around)),
+            Child::Stmt(statement) => self.statement(statement, around),
         }
     }
 

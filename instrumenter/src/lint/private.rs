@@ -4,7 +4,7 @@
 use super::facts::{Facts, Numbers, StatedLoop, each_below};
 use crate::diagnostic::{Diagnostic, Severity, codes};
 use crate::directive::{ClauseKind, Spelling};
-use crate::model::walk::{Node, expr_children, stmt_children};
+use crate::model::walk::{Child, expr_children, stmt_children};
 use crate::model::{Expr, ExprKind, ObjectId, Stmt, StmtKind, Type};
 
 /// Listed variables are plain and of constant size; pragmas list every scalar that is assigned.
@@ -71,7 +71,7 @@ fn check_unlisted(facts: &Facts, parallel: &StatedLoop, found: &mut Vec<Diagnost
         return;
     };
     let mut assigned = Vec::new();
-    assignments(Node::Stmt(&innermost.body), &mut assigned);
+    assignments(Child::Stmt(&innermost.body), &mut assigned);
     for (object, expr) in assigned {
         let plain = matches!(facts.object(object).ty, Type::Scalar(_));
         if !plain || exempt.contains(&object) {
@@ -113,9 +113,9 @@ fn listed(facts: &Facts, parallel: &StatedLoop) -> Vec<ObjectId> {
 }
 
 /// Variables assigned by name below `node`, with the assigning expression.
-fn assignments<'a>(node: Node<'a>, found: &mut Vec<(ObjectId, &'a Expr)>) {
+fn assignments<'a>(node: Child<'a>, found: &mut Vec<(ObjectId, &'a Expr)>) {
     match node {
-        Node::Expr(expr) => {
+        Child::Expr(expr) => {
             if let ExprKind::Assign { target, .. } | ExprKind::Step { target, .. } = &expr.kind
                 && let ExprKind::Variable(object) = target.kind
             {
@@ -123,7 +123,7 @@ fn assignments<'a>(node: Node<'a>, found: &mut Vec<(ObjectId, &'a Expr)>) {
             }
             expr_children(expr, &mut |child| assignments(child, found));
         }
-        Node::Stmt(statement) => assignments_of(statement, found),
+        Child::Stmt(statement) => assignments_of(statement, found),
     }
 }
 

@@ -8,7 +8,7 @@ use super::facts::{Facts, Numbers};
 use crate::diagnostic::{Diagnostic, codes};
 use crate::directive::{ClauseKind, DirectiveKind, RemoteAccess};
 use crate::model::remote::{Pattern, patterns};
-use crate::model::walk::{Node, expr_children, stmt_children};
+use crate::model::walk::{Child, expr_children, stmt_children};
 use crate::model::{BoundDirective, Expr, ExprKind, ObjectId, Stmt};
 
 /// What REMOTE_ACCESS lists is only read where it holds.
@@ -34,7 +34,7 @@ struct RemoteCheck<'f, 'a> {
 
 /// What is done to a reference.
 #[derive(Clone, Copy)]
-enum Change {
+enum ReferenceChange {
     Assigned,
     Addressed,
 }
@@ -102,25 +102,25 @@ impl<'a> RemoteCheck<'_, 'a> {
         }));
     }
 
-    fn node(&mut self, node: Node<'a>) {
+    fn node(&mut self, node: Child<'a>) {
         let expr = match node {
-            Node::Expr(expr) => expr,
-            Node::Stmt(statement) => return self.statement(statement),
+            Child::Expr(expr) => expr,
+            Child::Stmt(statement) => return self.statement(statement),
         };
         match &expr.kind {
             ExprKind::Assign { target, .. } | ExprKind::Step { target, .. } => {
-                self.changed(target, Change::Assigned);
+                self.changed(target, ReferenceChange::Assigned);
             }
             // Fortran passes every argument by its address.
             ExprKind::AddressOf(inner) if self.facts.is_c() => {
-                self.changed(inner, Change::Addressed);
+                self.changed(inner, ReferenceChange::Addressed);
             }
             _ => {}
         }
         expr_children(expr, &mut |child| self.node(child));
     }
 
-    fn changed(&mut self, expr: &Expr, change: Change) {
+    fn changed(&mut self, expr: &Expr, change: ReferenceChange) {
         let ExprKind::Element {
             base, subscripts, ..
         } = &expr.kind
@@ -135,14 +135,14 @@ impl<'a> RemoteCheck<'_, 'a> {
         let fits = |listed: &&Listed| {
             let copied = || listed.is_copy(array, subscripts, &text);
             listed.pattern.fits(array, subscripts, &text)
-                && (matches!(change, Change::Addressed) || copied())
+                && (matches!(change, ReferenceChange::Addressed) || copied())
         };
         let Some(bound) = self.listed.iter().find(fits).map(|listed| listed.bound) else {
             return;
         };
         let (what, number) = match change {
-            Change::Assigned => ("assignment to", "2065"),
-            Change::Addressed => ("address of", "2066"),
+            ReferenceChange::Assigned => ("assignment to", "2065"),
+            ReferenceChange::Addressed => ("address of", "2066"),
         };
         let name = &facts.object(array).name;
         let title = format!("{what} an element of `{name}` that is remote here");

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::facts::{Kind, Numbers};
+use super::facts::{DvmKind, Numbers};
 use crate::diagnostic::{Code, codes};
 use crate::directive::{
     ClauseKind, Directive, DirectiveKind, Distribution, DistributionMode, GroupAction, Mapping,
@@ -68,26 +68,26 @@ pub(super) enum Role {
 }
 
 /// What a name must be declared as.
-pub(super) struct Wanted {
-    pub(super) kinds: &'static [Kind],
+pub(super) struct WantedRole {
+    pub(super) kinds: &'static [DvmKind],
     /// "`x` is not declared ...".
     pub(super) what: &'static str,
     pub(super) code: &'static Code,
     pub(super) numbers: Numbers,
 }
 
-impl Wanted {
+impl WantedRole {
     fn distributed(numbers: Numbers) -> Self {
-        Wanted {
-            kinds: &[Kind::Array, Kind::Template],
+        WantedRole {
+            kinds: &[DvmKind::Array, DvmKind::Template],
             what: "distributed",
             code: &codes::NOT_DISTRIBUTED,
             numbers,
         }
     }
 
-    fn object(kinds: &'static [Kind], what: &'static str, numbers: Numbers) -> Self {
-        Wanted {
+    fn object(kinds: &'static [DvmKind], what: &'static str, numbers: Numbers) -> Self {
+        WantedRole {
             kinds,
             what,
             code: &codes::DIRECTIVE_NAME,
@@ -95,51 +95,59 @@ impl Wanted {
         }
     }
 
-    fn group(kinds: &'static [Kind], what: &'static str, number: &'static str) -> Self {
-        Wanted::object(kinds, what, Numbers(number, "", "137"))
+    fn group(kinds: &'static [DvmKind], what: &'static str, number: &'static str) -> Self {
+        WantedRole::object(kinds, what, Numbers(number, "", "137"))
     }
 }
 
 impl Role {
     /// The declaration by a directive that the name must have.
-    pub(super) fn wanted(self) -> Option<Wanted> {
-        use Kind::{
+    pub(super) fn wanted(self) -> Option<WantedRole> {
+        use DvmKind::{
             Array, ConsistentArray, ConsistentGroup, IndirectGroup, Processors, ReductionGroup,
             RemoteGroup, ShadowGroup, Task, Template,
         };
         Some(match self {
-            Role::Base => Wanted::distributed(Numbers("2078", "", "92")),
-            Role::Renewed => Wanted::distributed(Numbers("2036", "M346", "")),
-            Role::Remote => Wanted::distributed(Numbers("2036", "", "72")),
-            Role::Redistributed => Wanted::distributed(Numbers("2036", "M321", "")),
-            Role::Realigned => Wanted::distributed(Numbers("2036", "M322", "")),
-            Role::Target => Wanted {
+            Role::Base => WantedRole::distributed(Numbers("2078", "", "92")),
+            Role::Renewed => WantedRole::distributed(Numbers("2036", "M346", "")),
+            Role::Remote => WantedRole::distributed(Numbers("2036", "", "72")),
+            Role::Redistributed => WantedRole::distributed(Numbers("2036", "M321", "")),
+            Role::Realigned => WantedRole::distributed(Numbers("2036", "M322", "")),
+            Role::Target => WantedRole {
                 kinds: &[Array, Template, Task],
-                ..Wanted::distributed(Numbers("2036", "M347", ""))
+                ..WantedRole::distributed(Numbers("2036", "M347", ""))
             },
             Role::Created => {
-                Wanted::object(&[Template], "as a template", Numbers("2037", "", "640"))
+                WantedRole::object(&[Template], "as a template", Numbers("2037", "", "640"))
             }
             Role::ReductionGroup => {
-                Wanted::group(&[ReductionGroup], "as a reduction group", "2041")
+                WantedRole::group(&[ReductionGroup], "as a reduction group", "2041")
             }
-            Role::ShadowGroup => Wanted::group(&[ShadowGroup], "as a shadow group", "2042"),
-            Role::RemoteGroup => Wanted::group(&[RemoteGroup], "as a remote group", "2043"),
+            Role::ShadowGroup => WantedRole::group(&[ShadowGroup], "as a shadow group", "2042"),
+            Role::RemoteGroup => WantedRole::group(&[RemoteGroup], "as a remote group", "2043"),
             Role::BufferGroup => {
-                Wanted::group(&[RemoteGroup, IndirectGroup], "as a remote group", "2043")
+                WantedRole::group(&[RemoteGroup, IndirectGroup], "as a remote group", "2043")
             }
-            Role::IndirectGroup => Wanted::group(&[IndirectGroup], "as an indirect group", "2040"),
-            Role::ConsistentGroup => Wanted::group(&[ConsistentGroup], "as a consistent group", ""),
+            Role::IndirectGroup => {
+                WantedRole::group(&[IndirectGroup], "as an indirect group", "2040")
+            }
+            Role::ConsistentGroup => {
+                WantedRole::group(&[ConsistentGroup], "as a consistent group", "")
+            }
             Role::Consistent => {
-                Wanted::object(&[ConsistentArray], "CONSISTENT", Numbers("", "", "399"))
+                WantedRole::object(&[ConsistentArray], "CONSISTENT", Numbers("", "", "399"))
             }
-            Role::Extended => Wanted::distributed(Numbers("", "", "264")),
-            Role::Task => Wanted::object(&[Task], "as a task array", Numbers("2044", "", "77")),
-            Role::TaskBlock => Wanted::object(&[Task], "as a task array", Numbers("2062", "", "")),
-            Role::Mapped => Wanted::object(&[Processors], "as processors", Numbers("2061", "", "")),
-            Role::Onto => Wanted {
+            Role::Extended => WantedRole::distributed(Numbers("", "", "264")),
+            Role::Task => WantedRole::object(&[Task], "as a task array", Numbers("2044", "", "77")),
+            Role::TaskBlock => {
+                WantedRole::object(&[Task], "as a task array", Numbers("2062", "", ""))
+            }
+            Role::Mapped => {
+                WantedRole::object(&[Processors], "as processors", Numbers("2061", "", ""))
+            }
+            Role::Onto => WantedRole {
                 code: &codes::MODE_ARGUMENT,
-                ..Wanted::object(
+                ..WantedRole::object(
                     &[Processors, Task],
                     "as processors or tasks",
                     Numbers("2056", "", "176"),

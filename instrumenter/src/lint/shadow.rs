@@ -77,7 +77,7 @@ fn check_widths(
         return;
     };
     for (axis, width) in widths.iter().enumerate() {
-        for (side, text) in [(Side::Low, width.low()), (Side::High, width.high())] {
+        for (side, text) in [(EdgeSide::Low, width.low()), (EdgeSide::High, width.high())] {
             let Some(text) = text else { continue };
             let (Some(wanted), Some(declared)) =
                 (facts.value(bound, text), declared(facts, array, axis, side))
@@ -102,22 +102,22 @@ fn check_widths(
 }
 
 #[derive(Clone, Copy)]
-enum Side {
+enum EdgeSide {
     Low,
     High,
 }
 
-impl Side {
+impl EdgeSide {
     fn word(self) -> &'static str {
         match self {
-            Side::Low => "low",
-            Side::High => "high",
+            EdgeSide::Low => "low",
+            EdgeSide::High => "high",
         }
     }
 }
 
 /// Declared width, 1 where nothing is said; `None` where widths have no effect or are not known.
-fn declared(facts: &Facts, array: ObjectId, axis: usize, side: Side) -> Option<i64> {
+fn declared(facts: &Facts, array: ObjectId, axis: usize, side: EdgeSide) -> Option<i64> {
     let mut widths = None;
     for bound in facts.mapping(array) {
         match &bound.directive.kind {
@@ -145,8 +145,8 @@ fn declared(facts: &Facts, array: ObjectId, axis: usize, side: Side) -> Option<i
         return Some(1);
     };
     let text = match side {
-        Side::Low => width.low(),
-        Side::High => width.high(),
+        EdgeSide::Low => width.low(),
+        EdgeSide::High => width.high(),
     };
     match (text, width) {
         (Some(text), _) => facts.value(bound, text),

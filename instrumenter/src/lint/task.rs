@@ -43,7 +43,7 @@ fn check_region(
         }
         let title = match (part(facts, statement), before) {
             (None, _) => "a task region holds `ON` blocks or a loop over tasks, nothing else",
-            (Some(_), Some(Part::Loop)) | (Some(Part::Loop), Some(Part::Block)) => {
+            (Some(_), Some(TaskPart::Loop)) | (Some(TaskPart::Loop), Some(TaskPart::Block)) => {
                 "a loop over tasks stands alone in its region"
             }
             (part, _) => {
@@ -62,19 +62,19 @@ fn check_region(
 
 /// What a statement of a region is.
 #[derive(Clone, Copy)]
-enum Part {
+enum TaskPart {
     /// The block of one task.
     Block,
     /// A loop over tasks.
     Loop,
 }
 
-fn part(facts: &Facts, statement: &Stmt) -> Option<Part> {
+fn part(facts: &Facts, statement: &Stmt) -> Option<TaskPart> {
     statement.directives.iter().find_map(|id| {
         let bound = facts.directive(*id);
         match &bound.directive.kind {
-            DirectiveKind::On(_) => Some(Part::Block),
-            DirectiveKind::Parallel(_) if facts.is_task_loop(bound) => Some(Part::Loop),
+            DirectiveKind::On(_) => Some(TaskPart::Block),
+            DirectiveKind::Parallel(_) if facts.is_task_loop(bound) => Some(TaskPart::Loop),
             _ => None,
         }
     })

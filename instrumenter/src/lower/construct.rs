@@ -1,8 +1,8 @@
 //! Constructs: what opens them, and what begins an iteration; sequential loops, task regions and tasks.
 
-use super::context::Lower;
+use super::context::TreeBuilder;
 use crate::model::{Loop, ObjectId, StmtKind, Storage};
-use crate::plan::{Clause, LoopSummary, PlannedOn, PlannedRegion, Slot, Task};
+use crate::plan::{LoopSummary, PlannedClause, PlannedOn, PlannedRegion, Slot, Task};
 
 /// A step of the opening.
 #[derive(Debug)]
@@ -21,11 +21,11 @@ pub enum Step<'m> {
         limits: Option<usize>,
     },
     /// Reduction variables are handed over from here to the end.
-    Reductions(&'m [Clause]),
+    Reductions(&'m [PlannedClause]),
     /// Where iterations run.
     On(&'m PlannedOn),
     /// A clause.
-    Clause(&'m Clause),
+    Clause(&'m PlannedClause),
     /// An array is bound: its number among the references.
     Bind(usize),
     /// A slot and its number.
@@ -86,7 +86,7 @@ pub struct Sequential<'m> {
 
 /// A task region.
 #[derive(Debug)]
-pub struct Region<'m> {
+pub struct RegionNode<'m> {
     /// Number of its construct.
     pub construct: u32,
     /// What it is opened with, behind the region itself.
@@ -108,7 +108,7 @@ pub struct TaskNode<'m> {
     pub lost: Option<ObjectId>,
 }
 
-impl<'m> Lower<'m> {
+impl<'m> TreeBuilder<'m> {
     pub(super) fn sequential(
         self,
         the_loop: &'m Loop,
@@ -134,9 +134,9 @@ impl<'m> Lower<'m> {
         }
     }
 
-    pub(super) fn region(self, region: &'m PlannedRegion) -> Region<'m> {
+    pub(super) fn region(self, region: &'m PlannedRegion) -> RegionNode<'m> {
         let clauses = region.clauses.iter().map(Step::Clause);
-        Region {
+        RegionNode {
             construct: region.construct,
             opening: self
                 .reductions(&region.clauses)
@@ -195,7 +195,7 @@ impl<'m> Lower<'m> {
     }
 
     /// The step that begins to hand over the reduction variables of these clauses.
-    pub(super) fn reductions(self, clauses: &'m [Clause]) -> Option<Step<'m>> {
+    pub(super) fn reductions(self, clauses: &'m [PlannedClause]) -> Option<Step<'m>> {
         self.hands_reduced().then_some(Step::Reductions(clauses))
     }
 

@@ -7,7 +7,7 @@ use crate::plan::Plan;
 
 /// Makes the nodes of a text in one version.
 #[derive(Clone, Copy, Debug)]
-pub struct Lower<'m> {
+pub struct TreeBuilder<'m> {
     /// The program.
     pub unit: &'m Unit,
     /// What is decided of it.

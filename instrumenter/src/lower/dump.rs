@@ -1,10 +1,10 @@
 //! The tree as text, for tests and for looking at: each version of a procedure, with the steps of its constructs under their lines.
 
 use super::{
-    Around, Call, Dimension, Drive, IterationStep, Kind, Lower, Nest, Node, OwnLoops, Standing,
-    Step, Target, TaskNode, Version, versions,
+    Around, Call, Drive, IterationStep, Nest, NestLoop, OwnLoops, Standing, StatementKind,
+    StatementNode, Step, Target, TaskNode, TreeBuilder, Version, versions,
 };
-use crate::model::walk::{Node as Part, expr_children, stmt_children};
+use crate::model::walk::{Child as Part, expr_children, stmt_children};
 use crate::model::{Expr, ObjectId, Stmt, Unit};
 use crate::plan::{Plan, SiteId};
 use crate::source::Prepared;
@@ -32,14 +32,14 @@ pub fn tree(unit: &Unit, plan: &Plan, prepared: &Prepared, target: &'static Targ
             if version == Version::Plain {
                 continue;
             }
-            let lower = Lower {
+            let lower = TreeBuilder {
                 unit,
                 plan,
                 target,
                 version,
                 copies: procedure.no_copy.is_none(),
             };
-            let mut dump = Dump {
+            let mut dump = TreeDump {
                 lower,
                 prepared,
                 out: &mut out,
@@ -50,19 +50,19 @@ pub fn tree(unit: &Unit, plan: &Plan, prepared: &Prepared, target: &'static Targ
     out
 }
 
-struct Dump<'d> {
-    lower: Lower<'d>,
+struct TreeDump<'d> {
+    lower: TreeBuilder<'d>,
     prepared: &'d Prepared,
     out: &'d mut String,
 }
 
-impl<'d> Dump<'d> {
+impl<'d> TreeDump<'d> {
     fn say(&mut self, depth: usize, text: &str) {
         line(self.out, depth, text);
     }
 
     fn stmt(&mut self, stmt: &'d Stmt, depth: usize) {
-        let Node { around, kind } = self.lower.statement(stmt);
+        let StatementNode { around, kind } = self.lower.statement(stmt);
         let number = self.prepared.beginning(&stmt.span).line;
         let mut depth = depth;
         for one in &around {
@@ -71,8 +71,8 @@ impl<'d> Dump<'d> {
             depth += 1;
         }
         match kind {
-            Kind::User => self.below(Part::Stmt(stmt), depth),
-            Kind::Nest(nest) => {
+            StatementKind::User => self.below(Part::Stmt(stmt), depth),
+            StatementKind::Nest(nest) => {
                 self.say(
                     depth,
                     &format!("{number}: nest {}", nest.parallel.construct),
@@ -80,7 +80,7 @@ impl<'d> Dump<'d> {
                 self.nest(&nest, depth + 1);
                 self.stmt(nest.body, depth + 1);
             }
-            Kind::Sequential(sequential) => {
+            StatementKind::Sequential(sequential) => {
                 let index = sequential.index.map(|one| self.name(one));
                 let index = index.unwrap_or("counted from 0".to_owned());
                 let construct = sequential.construct;
@@ -101,12 +101,12 @@ impl<'d> Dump<'d> {
                 self.iteration(false, &sequential.iteration, depth + 1);
                 self.below(Part::Stmt(stmt), depth + 1);
             }
-            Kind::Tasks(the_loop, task) => {
+            StatementKind::Tasks(the_loop, task) => {
                 let text = self.task(&task);
                 self.say(depth, &format!("{number}: loop over tasks, {text}"));
                 self.stmt(&the_loop.body, depth + 1);
             }
-            Kind::Actions(actions) => {
+            StatementKind::Actions(actions) => {
                 let names = actions.iter().map(|action| format!("{action:?}"));
                 let names: Vec<String> = names.map(|name| head(&name)).collect();
                 self.say(depth, &format!("{number}: {}", names.join(", ")));
@@ -263,7 +263,7 @@ impl<'d> Dump<'d> {
         }
     }
 
-    fn step(&self, step: &Step<'_>, dimensions: &[Dimension<'_>]) -> String {
+    fn step(&self, step: &Step<'_>, dimensions: &[NestLoop<'_>]) -> String {
         match step {
             Step::Header(number) => {
                 format!("header of {}", self.name(dimensions[*number].plan.variable))

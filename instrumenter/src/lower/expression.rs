@@ -1,6 +1,6 @@
 //! Expressions: what is checked and what is recorded at one, and what follows its calls.
 
-use super::context::Lower;
+use super::context::TreeBuilder;
 use crate::model::{Expr, ExprId, ObjectId};
 use crate::plan::{
     Access, ArrayName, CallPlan, Callee, Carried, Creation, Effect, Own, SiteId, Traced,
@@ -41,7 +41,7 @@ pub enum Call<'m> {
     },
 }
 
-impl<'m> Lower<'m> {
+impl<'m> TreeBuilder<'m> {
     /// What is checked at an expression.
     #[must_use]
     pub fn access(self, expr: &Expr) -> Option<&'m Access> {

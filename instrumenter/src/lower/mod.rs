@@ -18,11 +18,11 @@ mod target;
 mod tests;
 mod version;
 
-pub use construct::{Begin, Bounds, IterationStep, Region, Sequential, Step, TaskNode};
-pub use context::Lower;
+pub use construct::{Begin, Bounds, IterationStep, RegionNode, Sequential, Step, TaskNode};
+pub use context::TreeBuilder;
 pub use expression::{Call, Owned};
-pub use nest::{Dimension, Drive, Form, Nest, OwnLoops, Start, called};
-pub use procedure::{Place, Standing, When, place_beside, versions};
-pub use statement::{Around, Kind, Node};
+pub use nest::{Drive, Nest, NestLoop, OwnLoops, PreciseForm, Start, called};
+pub use procedure::{Standing, VersionPlace, When, place_beside, versions};
+pub use statement::{Around, StatementKind, StatementNode};
 pub use target::Target;
 pub use version::{Purpose, Version};

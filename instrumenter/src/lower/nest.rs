@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::construct::{Begin, Bounds, IterationStep, Step};
-use super::context::Lower;
+use super::context::TreeBuilder;
 use super::version::Version;
 use crate::model::{Counted, Expr, Jump, Loop, ObjectId, Stmt, StmtKind, Storage, Type};
 use crate::plan::{
@@ -20,7 +20,7 @@ pub struct Nest<'m> {
     /// What is planned for it.
     pub parallel: &'m ParallelLoop,
     /// Its loops, outermost first.
-    pub dimensions: Vec<Dimension<'m>>,
+    pub dimensions: Vec<NestLoop<'m>>,
     /// The body of the innermost one.
     pub body: &'m Stmt,
     /// What stands before it.
@@ -30,7 +30,7 @@ pub struct Nest<'m> {
     /// The event that begins it, behind the start.
     pub begin: Option<Begin>,
     /// How the precise version runs.
-    pub form: Form,
+    pub form: PreciseForm,
     /// Constructs that the iteration before has left are ended where one begins.
     pub unwinds: bool,
     /// What stands at the beginning of an iteration, behind the values of the loop variables.
@@ -47,7 +47,7 @@ pub struct Nest<'m> {
 
 /// One loop of a nest.
 #[derive(Debug)]
-pub struct Dimension<'m> {
+pub struct NestLoop<'m> {
     /// What is planned for it.
     pub plan: &'m LoopDimension,
     /// Its statement.
@@ -88,7 +88,7 @@ pub enum Start {
 
 /// How the precise version of a nest runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Form {
+pub enum PreciseForm {
     /// Loops over boxes that the runtime gives, in a loop over these boxes.
     Boxes,
     /// One loop over runs of the innermost loop that the runtime tells.
@@ -111,7 +111,7 @@ pub struct OwnLoops {
     pub lost: Vec<ObjectId>,
 }
 
-impl<'m> Lower<'m> {
+impl<'m> TreeBuilder<'m> {
     /// A parallel loop; `None` if it is no nest of that depth.
     #[must_use]
     pub fn nest(self, stmt: &'m Stmt, parallel: &'m ParallelLoop) -> Option<Nest<'m>> {
@@ -163,7 +163,7 @@ impl<'m> Lower<'m> {
         self,
         loops: &[(&'m Stmt, &'m Loop)],
         parallel: &'m ParallelLoop,
-    ) -> Vec<Dimension<'m>> {
+    ) -> Vec<NestLoop<'m>> {
         let live = parallel.dimensions.iter().any(|one| one.live);
         let ordered = live || self.target.keeps_order && is_ordered(loops);
         let dimension = |number: usize| {
@@ -180,7 +180,7 @@ impl<'m> Lower<'m> {
             let given = calls && plan.irregular && self.version.checks();
             let around = parallel.dimensions[..number].iter();
             let marked = around.filter(|one| given && one.marked);
-            Some(Dimension {
+            Some(NestLoop {
                 plan,
                 stmt,
                 the_loop,
@@ -194,31 +194,31 @@ impl<'m> Lower<'m> {
         (0..depth).filter_map(dimension).collect()
     }
 
-    fn form(self, dimensions: &[Dimension<'_>]) -> Form {
+    fn form(self, dimensions: &[NestLoop<'_>]) -> PreciseForm {
         let told = dimensions.iter().all(|one| one.drive == Drive::Box);
         match (self.target.one_loop && told, self.version.traces()) {
-            (false, _) => Form::Boxes,
-            (true, false) => Form::Runs,
-            (true, true) => Form::Iterations,
+            (false, _) => PreciseForm::Boxes,
+            (true, false) => PreciseForm::Runs,
+            (true, true) => PreciseForm::Iterations,
         }
     }
 
     fn opening(
         self,
         parallel: &'m ParallelLoop,
-        dimensions: &[Dimension<'_>],
+        dimensions: &[NestLoop<'_>],
         has_two: bool,
     ) -> Vec<Step<'m>> {
         let checks = self.version.checks();
         let numbered = || dimensions.iter().enumerate();
         let regular = numbered().filter(|(_, one)| !one.plan.irregular);
-        let header = |(number, one): (usize, &Dimension<'_>)| match one.plan.settled {
+        let header = |(number, one): (usize, &NestLoop<'_>)| match one.plan.settled {
             true => Step::Settle(number),
             false => Step::Header(number),
         };
         let mut steps: Vec<Step<'m>> = regular.map(header).collect();
         // A loop that keeps its header runs as it is written, whatever the order.
-        let varies = |one: &Dimension<'_>| {
+        let varies = |one: &NestLoop<'_>| {
             one.plan.irregular || self.version.traces() && one.drive != Drive::Box
         };
         steps.push(Step::Open {
@@ -260,7 +260,7 @@ impl<'m> Lower<'m> {
     }
 
     /// Variables of loops whose values are lost behind them.
-    fn lost(self, dimensions: &[Dimension<'m>]) -> Vec<ObjectId> {
+    fn lost(self, dimensions: &[NestLoop<'m>]) -> Vec<ObjectId> {
         let outside = dimensions.iter().filter(|one| !one.counted.declared);
         let plans = outside.map(|one| one.plan).filter(|one| !one.marked);
         let variables = plans.map(|one| one.variable);
@@ -328,7 +328,7 @@ impl Nest<'_> {
     }
 }
 
-impl Dimension<'_> {
+impl NestLoop<'_> {
     /// The runtime gives its bounds.
     #[must_use]
     pub fn is_boxed(&self) -> bool {

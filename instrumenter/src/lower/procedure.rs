@@ -13,7 +13,7 @@ pub struct Standing {
     /// When it runs.
     pub when: When,
     /// Where it stands.
-    pub place: Place,
+    pub place: VersionPlace,
 }
 
 /// When a version of a procedure runs.
@@ -29,7 +29,7 @@ pub enum When {
 
 /// Where a version of a procedure stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Place {
+pub enum VersionPlace {
     /// In the procedure.
     Here,
     /// In a procedure of its own.
@@ -63,7 +63,7 @@ pub fn versions(
             None => Version::Both,
         },
         when: When::Checking,
-        place: Place::Here,
+        place: VersionPlace::Here,
     };
     plain.into_iter().chain([here]).chain(traced).collect()
 }
@@ -75,19 +75,19 @@ pub fn place_beside(
     procedure: &Procedure,
     version: Version,
     may_clone: &dyn Fn(Version) -> bool,
-) -> Option<Place> {
+) -> Option<VersionPlace> {
     // One inside of another stands in each version of the text around it.
     if procedure.no_copy.is_some() || procedure.host.is_some() {
         let behind = target.has_jumps_between && version != Version::Plain;
-        return behind.then_some(Place::Behind);
+        return behind.then_some(VersionPlace::Behind);
     }
     // The program begins in the procedure itself, and goes on there if nothing is looked at.
     let stays = procedure.main && version == Version::Plain;
     if target.has_clones && !stays && may_clone(version) {
-        return Some(Place::Clone);
+        return Some(VersionPlace::Clone);
     }
     let may_branch = target.renames_labels || !has_labels(&procedure.body);
-    may_branch.then_some(Place::Branch)
+    may_branch.then_some(VersionPlace::Branch)
 }
 
 /// Labels that a second copy in the same procedure would define again.

@@ -1,7 +1,7 @@
 //! Statements: what stands around them, and what they are in this version.
 
-use super::construct::{Region, Sequential, TaskNode};
-use super::context::Lower;
+use super::construct::{RegionNode, Sequential, TaskNode};
+use super::context::TreeBuilder;
 use super::expression::Owned;
 use super::nest::Nest;
 use crate::model::{Loop, Stmt, StmtId, StmtKind};
@@ -9,11 +9,11 @@ use crate::plan::{Action, CopyFlag, Fetched, LoopPlan, RemoteReference};
 
 /// A statement.
 #[derive(Debug)]
-pub struct Node<'m> {
+pub struct StatementNode<'m> {
     /// What stands around it, from the outside.
     pub around: Vec<Around<'m>>,
     /// What it is.
-    pub kind: Kind<'m>,
+    pub kind: StatementKind<'m>,
 }
 
 /// What begins before a statement and ends behind it.
@@ -24,7 +24,7 @@ pub enum Around<'m> {
     /// The statement belongs to the owner of an element.
     Owned(Owned<'m>),
     /// A task region.
-    Region(Region<'m>),
+    Region(RegionNode<'m>),
     /// A task.
     Task(TaskNode<'m>),
     /// The statement takes what was fetched for these references.
@@ -35,7 +35,7 @@ pub enum Around<'m> {
 
 /// What a statement is.
 #[derive(Debug)]
-pub enum Kind<'m> {
+pub enum StatementKind<'m> {
     /// What the user wrote, with its parts in this version.
     User,
     /// A parallel loop.
@@ -48,10 +48,10 @@ pub enum Kind<'m> {
     Actions(&'m [Action]),
 }
 
-impl<'m> Lower<'m> {
+impl<'m> TreeBuilder<'m> {
     /// A statement; those inside of it are lowered when a printer comes to them.
     #[must_use]
-    pub fn statement(self, stmt: &'m Stmt) -> Node<'m> {
+    pub fn statement(self, stmt: &'m Stmt) -> StatementNode<'m> {
         let mut around = Vec::new();
         around.extend(self.plan.copies.get(&stmt.id).map(Around::Copy));
         around.extend(self.owned_block(stmt.id).map(Around::Owned));
@@ -59,7 +59,7 @@ impl<'m> Lower<'m> {
         around.extend(region.map(|region| Around::Region(self.region(region))));
         let kind = match (self.plan.tasks.get(&stmt.id), &stmt.kind) {
             (Some(task), StmtKind::Loop(the_loop)) if task.looped => {
-                Kind::Tasks(the_loop, self.task(task, Some(the_loop)))
+                StatementKind::Tasks(the_loop, self.task(task, Some(the_loop)))
             }
             (task, _) => {
                 around.extend(task.map(|task| Around::Task(self.task(task, None))));
@@ -76,32 +76,34 @@ impl<'m> Lower<'m> {
                 .filter(|_| is_text)
                 .map(|fetched| Around::Fetched(fetched)),
         );
-        Node { around, kind }
+        StatementNode { around, kind }
     }
 
-    fn kind(self, stmt: &'m Stmt) -> Kind<'m> {
+    fn kind(self, stmt: &'m Stmt) -> StatementKind<'m> {
         match &stmt.kind {
             StmtKind::Loop(the_loop) if self.version.has_constructs() => {
                 self.any_loop(stmt, the_loop)
             }
             StmtKind::Directive => match self.plan.actions(stmt.id) {
-                [] => Kind::User,
-                actions => Kind::Actions(actions),
+                [] => StatementKind::User,
+                actions => StatementKind::Actions(actions),
             },
-            _ => Kind::User,
+            _ => StatementKind::User,
         }
     }
 
-    fn any_loop(self, stmt: &'m Stmt, the_loop: &'m Loop) -> Kind<'m> {
+    fn any_loop(self, stmt: &'m Stmt, the_loop: &'m Loop) -> StatementKind<'m> {
         match self.plan.loops.get(&stmt.id) {
             Some(LoopPlan::Parallel(parallel)) => {
                 let nest = self.nest(stmt, parallel);
-                nest.map_or(Kind::User, |nest| Kind::Nest(Box::new(nest)))
+                nest.map_or(StatementKind::User, |nest| {
+                    StatementKind::Nest(Box::new(nest))
+                })
             }
             Some(LoopPlan::Sequential { construct, index }) if self.version.has_contexts() => {
-                Kind::Sequential(self.sequential(the_loop, *construct, *index))
+                StatementKind::Sequential(self.sequential(the_loop, *construct, *index))
             }
-            Some(LoopPlan::Sequential { .. }) | None => Kind::User,
+            Some(LoopPlan::Sequential { .. }) | None => StatementKind::User,
         }
     }
 

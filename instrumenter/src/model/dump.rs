@@ -12,7 +12,7 @@ mod expression;
 /// The whole unit.
 #[must_use]
 pub fn unit(unit: &Unit) -> String {
-    let mut dump = Dump {
+    let mut dump = ModelDump {
         unit,
         out: String::new(),
         depth: 0,
@@ -24,7 +24,7 @@ pub fn unit(unit: &Unit) -> String {
 /// One expression, on one line.
 #[must_use]
 pub fn expr(unit: &Unit, expr: &Expr) -> String {
-    Dump {
+    ModelDump {
         unit,
         out: String::new(),
         depth: 0,
@@ -35,7 +35,7 @@ pub fn expr(unit: &Unit, expr: &Expr) -> String {
 /// One type, on one line.
 #[must_use]
 pub fn ty(unit: &Unit, ty: &Type) -> String {
-    Dump {
+    ModelDump {
         unit,
         out: String::new(),
         depth: 0,
@@ -43,13 +43,13 @@ pub fn ty(unit: &Unit, ty: &Type) -> String {
     .ty(ty)
 }
 
-struct Dump<'u> {
+struct ModelDump<'u> {
     unit: &'u Unit,
     out: String,
     depth: usize,
 }
 
-impl Dump<'_> {
+impl ModelDump<'_> {
     fn line(&mut self, text: &str) {
         let indent = "  ".repeat(self.depth);
         writeln!(self.out, "{indent}{text}").expect("a string takes all text");

@@ -9,7 +9,7 @@ use super::constant::is_integer;
 use super::{Binary, Expr, ExprKind, ObjectId, Type};
 
 /// `constant + sum of coefficient * atom`.
-pub(crate) type Linear = Combination<Atom>;
+pub(crate) type LinearSum = Combination<Atom>;
 
 /// What a coefficient multiplies.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -29,7 +29,7 @@ pub(crate) enum Atom {
 
 /// The form of `expr`. `text` gives the text of an expression. `None`: not an integer, or it has
 /// side effects, or its coefficients overflow.
-pub(crate) fn linear(expr: &Expr, text: &dyn Fn(&Expr) -> String) -> Option<Linear> {
+pub(crate) fn linear(expr: &Expr, text: &dyn Fn(&Expr) -> String) -> Option<LinearSum> {
     linear_over(expr, text, &|_| None)
 }
 
@@ -37,50 +37,50 @@ pub(crate) fn linear(expr: &Expr, text: &dyn Fn(&Expr) -> String) -> Option<Line
 pub(crate) fn linear_over(
     expr: &Expr,
     text: &dyn Fn(&Expr) -> String,
-    known: &dyn Fn(&Expr) -> Option<Linear>,
-) -> Option<Linear> {
-    Linear::of(expr, &Atoms { text, known })
+    known: &dyn Fn(&Expr) -> Option<LinearSum>,
+) -> Option<LinearSum> {
+    LinearSum::of(expr, &Atoms { text, known })
 }
 
-impl Linear {
+impl LinearSum {
     /// What the caller knows by a number.
-    pub(crate) fn known(number: usize) -> Linear {
-        Linear::term(Atom::Known(number))
+    pub(crate) fn known(number: usize) -> LinearSum {
+        LinearSum::term(Atom::Known(number))
     }
 }
 
 struct Atoms<'a> {
     text: &'a dyn Fn(&Expr) -> String,
-    known: &'a dyn Fn(&Expr) -> Option<Linear>,
+    known: &'a dyn Fn(&Expr) -> Option<LinearSum>,
 }
 
 impl Leaves<Atom> for Atoms<'_> {
-    fn leaf(&self, expr: &Expr) -> Option<Linear> {
+    fn leaf(&self, expr: &Expr) -> Option<LinearSum> {
         if let Some(form) = (self.known)(expr) {
             return Some(form);
         }
         match &expr.kind {
             ExprKind::Variable(object) if is_integer(&expr.ty) => {
-                Some(Linear::term(Atom::Variable(*object)))
+                Some(LinearSum::term(Atom::Variable(*object)))
             }
             _ => opaque(expr, self.text),
         }
     }
 
-    fn product(&self, expr: &Expr, _: Linear, _: Linear) -> Option<Linear> {
+    fn product(&self, expr: &Expr, _: LinearSum, _: LinearSum) -> Option<LinearSum> {
         opaque(expr, self.text)
     }
 }
 
 /// A form of one atom: the expression by its text.
-fn opaque(expr: &Expr, text: &dyn Fn(&Expr) -> String) -> Option<Linear> {
+fn opaque(expr: &Expr, text: &dyn Fn(&Expr) -> String) -> Option<LinearSum> {
     let (mut variables, mut safe) = (Vec::new(), true);
     if !is_integer(&expr.ty) || !gather(expr, &mut variables, &mut safe) {
         return None;
     }
     variables.sort_unstable();
     variables.dedup();
-    Some(Linear::term(Atom::Text {
+    Some(LinearSum::term(Atom::Text {
         text: normalise(&text(expr)),
         variables,
         safe,
@@ -161,7 +161,7 @@ mod tests {
         expr(ExprKind::Binary(operation, Box::new(left), Box::new(right)))
     }
 
-    fn form(expr: &Expr) -> Linear {
+    fn form(expr: &Expr) -> LinearSum {
         linear(expr, &|_| "text".into()).expect("linear")
     }
 
@@ -187,7 +187,7 @@ mod tests {
     fn a_product_of_variables_is_one_atom_and_division_by_a_variable_is_not_safe() {
         let product = form(&binary(Binary::Multiply, variable(1), variable(0)));
         let quotient = form(&binary(Binary::Divide, variable(1), variable(0)));
-        let atom = |form: &Linear| form.terms.keys().next().cloned();
+        let atom = |form: &LinearSum| form.terms.keys().next().cloned();
         let text = |safe| Atom::Text {
             text: "text".into(),
             variables: vec![ObjectId(0), ObjectId(1)],

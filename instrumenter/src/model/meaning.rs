@@ -9,27 +9,27 @@ use super::{Binary, Expr, ExprKind, Type, Unary};
 /// Text that expressions of equal meaning have in common: variables are named by their object, so that a name that is
 /// declared again is another one; sums are put in order. `None`: nothing can be said of it.
 pub(crate) fn meaning(expr: &Expr) -> Option<String> {
-    Sum::of(expr, &Texts).map(|sum| text(&sum))
+    TextSum::of(expr, &Texts).map(|sum| text(&sum))
 }
 
 /// Sums of products of a coefficient and a text.
-type Sum = Combination<String>;
+type TextSum = Combination<String>;
 
 struct Texts;
 
 impl Leaves<String> for Texts {
-    fn leaf(&self, expr: &Expr) -> Option<Sum> {
-        structure(expr).map(Sum::term)
+    fn leaf(&self, expr: &Expr) -> Option<TextSum> {
+        structure(expr).map(TextSum::term)
     }
 
-    fn product(&self, _: &Expr, left: Sum, right: Sum) -> Option<Sum> {
+    fn product(&self, _: &Expr, left: TextSum, right: TextSum) -> Option<TextSum> {
         let mut factors = [text(&left), text(&right)];
         factors.sort_unstable();
-        Some(Sum::term(format!("({}*{})", factors[0], factors[1])))
+        Some(TextSum::term(format!("({}*{})", factors[0], factors[1])))
     }
 }
 
-fn text(sum: &Sum) -> String {
+fn text(sum: &TextSum) -> String {
     let mut text = String::new();
     for (term, coefficient) in &sum.terms {
         let _ = write!(text, "{coefficient:+}{term}");

@@ -36,12 +36,14 @@ pub use self::bound::{BoundDirective, DirectiveExpr, Undeclared};
 pub use self::object::{Attributes, Common, GivenBytes, HeapPointer, Object, Storage};
 pub use self::procedures::Procedures;
 pub use self::rules::Rules;
-pub use self::types::{Bound, Dim, Elsewhere, Hidden, Member, Record, Scalar, Shape, Type};
+pub use self::types::{
+    Bound, Dim, Elsewhere, HiddenIntrinsics, Member, Record, Scalar, Shape, Type,
+};
 pub use designator::{is_of_several, is_part_of_texts};
 pub use operator::{Binary, Unary};
 pub use tree::{
-    Assembly, Control, Counted, Declared, Entry, Expr, ExprKind, Forall, Foreign, Guarded, Jump,
-    LabelKind, Loop, Memory, Reached, SectionAxis, Stmt, StmtKind, Unsure, WhereArm,
+    Assembly, Control, Counted, DeclaredObject, Entry, Expr, ExprKind, Forall, Foreign, Guarded,
+    Jump, LabelKind, Loop, Memory, Reached, SectionAxis, Stmt, StmtKind, Unsure, WhereArm,
 };
 
 /// Byte range of the prepared text.
@@ -250,7 +252,7 @@ pub struct Procedure {
     /// Fortran: names of procedures that it calls, external though compilers take them for intrinsic ones.
     pub external: BTreeSet<String>,
     /// Fortran: intrinsic functions whose names stand for something else in it.
-    pub hidden: Hidden,
+    pub hidden: HiddenIntrinsics,
     /// Fortran: COMMON blocks named in its text, upper case.
     pub common_blocks: BTreeSet<String>,
 }

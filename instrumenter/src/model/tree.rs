@@ -41,7 +41,7 @@ pub enum StmtKind {
     /// Expression statement, assignment, CALL.
     Expr(Expr),
     /// Declaration: declared objects with their initialisers, in order.
-    Decl(Vec<Declared>),
+    Decl(Vec<DeclaredObject>),
     /// `if`; Fortran logical and block IF (ELSE IF chains nest).
     If {
         /// Condition.
@@ -320,7 +320,7 @@ pub struct Entry {
 
 /// An object declared by a declaration statement.
 #[derive(Clone, Debug)]
-pub struct Declared {
+pub struct DeclaredObject {
     /// The object.
     pub object: ObjectId,
     /// Its initialiser. Brace lists are [`ExprKind::Initialiser`].

@@ -60,7 +60,7 @@ pub enum Scalar {
 
 /// Fortran: which intrinsic functions cannot be called under their names.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Hidden {
+pub struct HiddenIntrinsics {
     /// LEN.
     pub len: bool,
     /// SIZE.

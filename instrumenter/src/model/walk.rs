@@ -8,7 +8,7 @@ use super::{Expr, ExprId, ExprKind, SectionAxis, Span, Stmt, StmtKind, Type};
 
 /// A child of a statement or an expression.
 #[derive(Clone, Copy, Debug)]
-pub enum Node<'a> {
+pub enum Child<'a> {
     /// An expression.
     Expr(&'a Expr),
     /// A statement; below an expression only in a statement expression.
@@ -269,7 +269,7 @@ macro_rules! walkers {
     };
 }
 
-walkers!(expr_children, stmt_children, axis_children, value, Node);
+walkers!(expr_children, stmt_children, axis_children, value, Child);
 walkers!(
     expr_children_mut,
     stmt_children_mut,
@@ -293,8 +293,8 @@ impl Expr {
         let mut holds_statement = false;
         expr_children(&expr, &mut |child| {
             holds_statement |= match child {
-                Node::Expr(operand) => operand.holds_statement,
-                Node::Stmt(_) => true,
+                Child::Expr(operand) => operand.holds_statement,
+                Child::Stmt(_) => true,
             };
         });
         expr.holds_statement = holds_statement;

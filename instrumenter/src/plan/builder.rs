@@ -5,7 +5,7 @@ use super::construct::{InForce, Inside};
 use super::counters::Counters;
 use super::effects::Effects;
 use super::fragment::Level;
-use super::reduction::Group;
+use super::reduction::ReducedPair;
 use super::result::Plan;
 use super::{ArrayName, ParallelLoop, SiteId};
 use crate::model::{ExprId, ObjectId, StmtId, Unit};
@@ -32,7 +32,7 @@ pub(crate) struct Builder<'a> {
     pub(super) construct: u32,
     /// Parallel loop in the text.
     pub(crate) nest: Option<OpenNest>,
-    pub(super) region: Option<Around>,
+    pub(super) region: Option<EnclosingRegion>,
     /// Of the DEBUG fragments in the text.
     pub(super) fragment: Level,
     pub(super) remote: Vec<InForce>,
@@ -65,11 +65,11 @@ pub(crate) struct OpenNest {
     pub(crate) inner: BTreeSet<ObjectId>,
     pub(super) inside: Inside,
     pub(crate) plan: ParallelLoop,
-    pub(super) groups: Vec<Group>,
+    pub(super) groups: Vec<ReducedPair>,
 }
 
 /// The task region whose text is walked.
-pub(super) struct Around {
+pub(super) struct EnclosingRegion {
     pub(super) construct: u32,
-    pub(super) groups: Vec<Group>,
+    pub(super) groups: Vec<ReducedPair>,
 }

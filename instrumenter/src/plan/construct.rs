@@ -6,7 +6,7 @@ use crate::model::{Span, Unit};
 use super::mapping::{ArrayName, Widths};
 use super::walk::{Part, each_expr, each_stmt};
 use super::{Rule, SiteId};
-use crate::model::linear::Linear;
+use crate::model::linear::LinearSum;
 use crate::model::{
     DirectiveId, ExprKind, ObjectId, Scalar, Stmt, StmtId, StmtKind, Storage, Type,
 };
@@ -24,7 +24,7 @@ pub struct ParallelLoop {
     /// Where iterations run; `None`: no ON, plain arrays are judged as shared.
     pub on: Option<PlannedOn>,
     /// Clauses in source order.
-    pub clauses: Vec<Clause>,
+    pub clauses: Vec<PlannedClause>,
     /// Arrays whose elements are checked inline; bound once before the loop.
     pub references: Vec<BoundReference>,
     /// Slots of the inline sites.
@@ -78,7 +78,7 @@ pub struct PlannedOn {
 
 /// A clause in terms of the runtime.
 #[derive(Clone, Debug)]
-pub enum Clause {
+pub enum PlannedClause {
     /// `private`: the whole variable.
     Private(ObjectId),
     /// `tie`: per dimension loop axis + 1, negative = reversed, 0 = none.
@@ -274,7 +274,7 @@ pub(super) struct Inside {
     /// Numbers of the values of slots.
     pub(super) values: BTreeMap<u32, usize>,
     /// Variables that stand for a form, as long as their block lasts.
-    pub(super) meanings: Vec<(ObjectId, Linear)>,
+    pub(super) meanings: Vec<(ObjectId, LinearSum)>,
     /// Variables that may stand for one: assigned once in the nest.
     pub(super) once: BTreeSet<ObjectId>,
 }
@@ -370,9 +370,9 @@ pub(super) fn width(scalar: Scalar) -> Option<u32> {
 }
 
 /// Variable and location of a reduction.
-pub(crate) fn operands(clause: &Clause) -> impl Iterator<Item = &PlannedOperand> {
+pub(crate) fn operands(clause: &PlannedClause) -> impl Iterator<Item = &PlannedOperand> {
     let (value, location) = match clause {
-        Clause::Reduction {
+        PlannedClause::Reduction {
             operand, location, ..
         } => (Some(operand), location.as_ref()),
         _ => (None, None),
@@ -435,7 +435,7 @@ pub struct PlannedRegion {
     /// Number of its construct.
     pub construct: u32,
     /// Its reductions.
-    pub clauses: Vec<Clause>,
+    pub clauses: Vec<PlannedClause>,
 }
 
 /// A task: the block of an ON, or each iteration of a loop over tasks.

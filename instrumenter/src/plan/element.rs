@@ -5,9 +5,9 @@ use super::builder::{Builder, OpenNest};
 use super::construct::MAX_SUBSCRIPTS;
 use super::effects::{is_elsewhere, is_pure};
 use super::{
-    Affine, ArrayName, ArrayPlan, BoundReference, Check, Clause, Inline, SiteId, Slot, Sum,
+    Affine, ArrayName, ArrayPlan, BoundReference, Check, Inline, PlannedClause, SiteId, Slot, Sum,
 };
-use crate::model::linear::{Atom, Linear, linear};
+use crate::model::linear::{Atom, LinearSum, linear};
 use crate::model::{Expr, ExprKind, ObjectId, Type};
 
 impl Builder<'_> {
@@ -124,9 +124,8 @@ impl Builder<'_> {
 
     fn is_shared(&self, nest: &OpenNest, array: &ArrayName) -> bool {
         let clauses = &nest.plan.clauses;
-        let consistent = |clause: &Clause| matches!(clause, Clause::Consistent { array: one, .. } if one.object == array.object);
-        let private =
-            |clause: &Clause| matches!(clause, Clause::Private(one) if *one == array.object);
+        let consistent = |clause: &PlannedClause| matches!(clause, PlannedClause::Consistent { array: one, .. } if one.object == array.object);
+        let private = |clause: &PlannedClause| matches!(clause, PlannedClause::Private(one) if *one == array.object);
         nest.plan.on.is_none() && !clauses.iter().any(private)
             || self.described(array).is_some()
             || clauses.iter().any(consistent)
@@ -190,7 +189,7 @@ impl Builder<'_> {
         self.affine_form(nest, &form)
     }
 
-    pub(super) fn affine_form(&self, nest: &OpenNest, form: &Linear) -> Option<Affine> {
+    pub(super) fn affine_form(&self, nest: &OpenNest, form: &LinearSum) -> Option<Affine> {
         let mut affine = Affine {
             coefficients: vec![0; nest.variables.len()],
             constant: form.constant,

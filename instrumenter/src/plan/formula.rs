@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 
 use super::SiteId;
 use super::builder::Builder;
-use crate::model::walk::{Node, expr_children};
+use crate::model::walk::{Child, expr_children};
 use crate::model::{Binary, Expr, ExprKind, ObjectId, Scalar, Storage, Type, Unary};
 
 /// Functions of both languages, and the operations they stand for; `-`: their first argument as it is.
@@ -243,7 +243,7 @@ fn acts(expr: &Expr) -> bool {
         _ => false,
     };
     expr_children(expr, &mut |child| {
-        if let Node::Expr(inner) = child {
+        if let Child::Expr(inner) = child {
             found |= acts(inner);
         }
     });

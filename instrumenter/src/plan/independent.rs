@@ -6,7 +6,7 @@
 use super::effects::Effects;
 use super::result::Plan;
 use super::walk::{Part, each};
-use super::{Check, Clause, ParallelLoop};
+use super::{Check, ParallelLoop, PlannedClause};
 use crate::model::{Expr, ExprKind, Loop, ObjectId, Stmt, StmtKind, Storage, Type, Unit};
 
 /// Whether a loop that is proven as a whole is independent; `innermost`: the last loop of the nest, `effects`: of all.
@@ -21,10 +21,12 @@ pub(super) fn is_independent(
         plan,
         effects,
     };
-    let depends = |clause: &Clause| {
+    let depends = |clause: &PlannedClause| {
         matches!(
             clause,
-            Clause::Across { .. } | Clause::Reduction { .. } | Clause::ReductionGroup(_)
+            PlannedClause::Across { .. }
+                | PlannedClause::Reduction { .. }
+                | PlannedClause::ReductionGroup(_)
         )
     };
     let mut variables = parallel.dimensions.iter().map(|one| one.variable);

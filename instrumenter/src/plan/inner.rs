@@ -8,7 +8,7 @@ use super::construct::{Inner, Sum, extent, width};
 use super::effects::Effects;
 use super::walk::Part;
 use crate::model::constant::is_integer;
-use crate::model::linear::{Atom, Linear, linear_over};
+use crate::model::linear::{Atom, LinearSum, linear_over};
 use crate::model::{Counted, Expr, ExprKind, Loop, ObjectId, Stmt, Type};
 use std::collections::BTreeMap;
 
@@ -82,7 +82,7 @@ impl Builder<'_> {
             .terms
             .into_iter()
             .partition(|(atom, _)| is_known(atom));
-        let rest = Linear {
+        let rest = LinearSum {
             terms: rest,
             constant: linear.constant,
         };
@@ -96,20 +96,20 @@ impl Builder<'_> {
         })
     }
 
-    fn linear_inside(&self, nest: &OpenNest, expr: &Expr) -> Option<Linear> {
+    fn linear_inside(&self, nest: &OpenNest, expr: &Expr) -> Option<LinearSum> {
         let inside = &nest.inside;
         let known = |expr: &Expr| match expr.kind {
             ExprKind::Variable(object) => {
                 let mut open = inside.open.iter().rev().flatten();
                 let counted = open.find(|(variable, _)| *variable == object);
-                let counted = counted.map(|(_, number)| Linear::known(*number));
+                let counted = counted.map(|(_, number)| LinearSum::known(*number));
                 let meanings = || inside.meanings.iter().rev();
                 let meaning = || meanings().find(|(variable, _)| *variable == object);
                 counted.or_else(|| meaning().map(|(_, form)| form.clone()))
             }
             ExprKind::Element { .. } if is_integer(&expr.ty) => {
                 let slot = inside.elements.get(&extent(&expr.span))?;
-                Some(Linear::known(*inside.values.get(slot)?))
+                Some(LinearSum::known(*inside.values.get(slot)?))
             }
             _ => None,
         };

@@ -800,13 +800,18 @@ const EFFECTS_OF_SYSTEM: &[(&str, &[Effect])] = &[
 
 /// Formatted input and output: name, argument with the format, effects besides the format's.
 /// Sorted by name.
-const FORMATTED: &[(&str, Direction, usize, &[Effect])] = &[
-    ("__isoc99_fscanf", Direction::Scan, 1, &[]),
-    ("__isoc99_scanf", Direction::Scan, 0, &[]),
-    ("__isoc99_sscanf", Direction::Scan, 1, &[Read(0, Text(0))]),
+const FORMATTED: &[(&str, TransferDirection, usize, &[Effect])] = &[
+    ("__isoc99_fscanf", TransferDirection::Scan, 1, &[]),
+    ("__isoc99_scanf", TransferDirection::Scan, 0, &[]),
+    (
+        "__isoc99_sscanf",
+        TransferDirection::Scan,
+        1,
+        &[Read(0, Text(0))],
+    ),
     (
         "asprintf",
-        Direction::Print,
+        TransferDirection::Print,
         1,
         &[
             Written(0, Pointee),
@@ -817,27 +822,27 @@ const FORMATTED: &[(&str, Direction, usize, &[Effect])] = &[
             },
         ],
     ),
-    ("fprintf", Direction::Print, 1, &[]),
-    ("fscanf", Direction::Scan, 1, &[]),
-    ("printf", Direction::Print, 0, &[]),
-    ("scanf", Direction::Scan, 0, &[]),
+    ("fprintf", TransferDirection::Print, 1, &[]),
+    ("fscanf", TransferDirection::Scan, 1, &[]),
+    ("printf", TransferDirection::Print, 0, &[]),
+    ("scanf", TransferDirection::Scan, 0, &[]),
     (
         "snprintf",
-        Direction::Print,
+        TransferDirection::Print,
         2,
         &[Written(0, PrintedAtMost(1))],
     ),
     (
         "sprintf",
-        Direction::Print,
+        TransferDirection::Print,
         1,
         &[Written(0, Amount::Printed)],
     ),
-    ("sscanf", Direction::Scan, 1, &[Read(0, Text(0))]),
+    ("sscanf", TransferDirection::Scan, 1, &[Read(0, Text(0))]),
 ];
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Direction {
+enum TransferDirection {
     Print,
     Scan,
 }
@@ -864,8 +869,8 @@ pub(crate) fn effects(
     let &(_, direction, format, others) = &FORMATTED[row];
     let mut effects = others.to_vec();
     effects.extend(match direction {
-        Direction::Print => printed(format, arguments, text),
-        Direction::Scan => scanned(format, arguments, text),
+        TransferDirection::Print => printed(format, arguments, text),
+        TransferDirection::Scan => scanned(format, arguments, text),
     });
     Some(effects)
 }

@@ -10,7 +10,7 @@ use super::reduction::groups;
 use super::result::LoopPlan;
 use super::summary::summary;
 use super::walk::Part;
-use super::{Clause, LoopDimension, ParallelLoop, PlannedOn, Site, across, flags};
+use super::{LoopDimension, ParallelLoop, PlannedClause, PlannedOn, Site, across, flags};
 use crate::directive::ClauseKind;
 use crate::model::remote::patterns;
 use crate::model::{Loop, ObjectId, Span, Stmt, Storage, Unit};
@@ -142,7 +142,7 @@ impl<'a> Builder<'a> {
         dimensions[0].settled = settled;
         let variables: Vec<ObjectId> = dimensions.iter().map(|one| one.variable).collect();
         for clause in &mut clauses {
-            if let Clause::Across {
+            if let PlannedClause::Across {
                 array,
                 widths,
                 axes,

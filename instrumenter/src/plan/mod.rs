@@ -62,8 +62,8 @@ pub use call::{
 };
 pub(crate) use computed::has_call;
 pub use construct::{
-    Affine, BoundReference, Clause, Inner, LoopDimension, LoopSummary, ParallelLoop, PlannedOn,
-    PlannedOperand, PlannedRegion, RemoteAxis, RemoteReference, Slot, Sum, Task,
+    Affine, BoundReference, Inner, LoopDimension, LoopSummary, ParallelLoop, PlannedClause,
+    PlannedOn, PlannedOperand, PlannedRegion, RemoteAxis, RemoteReference, Slot, Sum, Task,
 };
 pub(crate) use construct::{MAX_SUBSCRIPTS, operands};
 pub(crate) use effects::{
@@ -228,15 +228,15 @@ fn usage(unit: &Unit, plan: &Plan) -> (Usage, BTreeSet<ExprId>) {
     (usage, proven)
 }
 
-fn private_variable(clause: &Clause) -> Option<ObjectId> {
+fn private_variable(clause: &PlannedClause) -> Option<ObjectId> {
     match clause {
-        Clause::Private(object) => Some(*object),
+        PlannedClause::Private(object) => Some(*object),
         _ => None,
     }
 }
 
 /// Notes the reduction variables of clauses.
-fn note_reductions(clauses: &[Clause], usage: &mut Usage) {
+fn note_reductions(clauses: &[PlannedClause], usage: &mut Usage) {
     let objects = || {
         clauses
             .iter()
@@ -246,7 +246,7 @@ fn note_reductions(clauses: &[Clause], usage: &mut Usage) {
     usage.reductions.extend(objects());
     if clauses
         .iter()
-        .any(|clause| matches!(clause, Clause::ReductionGroup(_)))
+        .any(|clause| matches!(clause, PlannedClause::ReductionGroup(_)))
     {
         usage.grouped.extend(objects());
     }

@@ -1,6 +1,6 @@
 //! Parallel loops: mapping, clauses, bound references and slots (languages.md 6.4-6.10).
 
-use super::construct::{Clause, RemoteAxis};
+use super::construct::{PlannedClause, RemoteAxis};
 use super::reduction::{consistent, reductions};
 
 use crate::directive::{self, ClauseKind, Direction, DirectiveKind, Form, Subscript};
@@ -180,7 +180,7 @@ impl ClauseContext<'_> {
     pub(crate) fn clauses(
         &self,
         site: &mut dyn FnMut(ObjectId) -> SiteId,
-    ) -> Result<Vec<Clause>, String> {
+    ) -> Result<Vec<PlannedClause>, String> {
         let mut clauses = Vec::new();
         for kind in self.parallel.clause_kinds() {
             self.clause(kind, site, &mut clauses)?;
@@ -192,12 +192,12 @@ impl ClauseContext<'_> {
         &self,
         kind: &ClauseKind,
         site: &mut dyn FnMut(ObjectId) -> SiteId,
-        into: &mut Vec<Clause>,
+        into: &mut Vec<PlannedClause>,
     ) -> Result<(), String> {
         match kind {
             ClauseKind::Private(names) => {
                 for name in names {
-                    into.push(Clause::Private(resolve_name(self.bound, name)?));
+                    into.push(PlannedClause::Private(resolve_name(self.bound, name)?));
                 }
             }
             ClauseKind::Reduction(list) => {
@@ -206,7 +206,7 @@ impl ClauseContext<'_> {
             ClauseKind::ShadowRenew(renewals) => {
                 for renewal in renewals {
                     let array = resolve(self.unit, self.bound, &renewal.array)?;
-                    into.push(Clause::ShadowRenew {
+                    into.push(PlannedClause::ShadowRenew {
                         site: site(array.object),
                         array,
                         widths: widths(&renewal.widths),
@@ -218,7 +218,7 @@ impl ClauseContext<'_> {
                 for list in lists {
                     for dependence in &list.dependences {
                         let array = resolve(self.unit, self.bound, &dependence.array)?;
-                        into.push(Clause::Across {
+                        into.push(PlannedClause::Across {
                             site: site(array.object),
                             array,
                             widths: widths(&dependence.widths),
@@ -234,7 +234,7 @@ impl ClauseContext<'_> {
                 let group = group.transpose()?;
                 for reference in &remote.references {
                     let array = resolve_variable(self.unit, self.bound, &reference.array)?;
-                    into.push(Clause::Remote {
+                    into.push(PlannedClause::Remote {
                         group,
                         site: site(array.object),
                         array,
@@ -245,7 +245,7 @@ impl ClauseContext<'_> {
             ClauseKind::Tie(ties) => {
                 for tie in ties {
                     let array = resolve_variable(self.unit, self.bound, &tie.array)?;
-                    into.push(Clause::Tie {
+                    into.push(PlannedClause::Tie {
                         site: site(array.object),
                         array,
                         axes: tie.axes.iter().map(|axis| self.tie_axis(axis)).collect(),
@@ -255,12 +255,12 @@ impl ClauseContext<'_> {
             ClauseKind::ShadowStart(group) => {
                 let group = resolve_name(self.bound, group)?;
                 let site = site(group);
-                into.push(Clause::ShadowStart { group, site });
+                into.push(PlannedClause::ShadowStart { group, site });
             }
             ClauseKind::ShadowWait(group) => {
                 let group = resolve_name(self.bound, group)?;
                 let site = site(group);
-                into.push(Clause::ShadowWait { group, site });
+                into.push(PlannedClause::ShadowWait { group, site });
             }
             ClauseKind::Consistent(list) => {
                 consistent(self.bound, list, &|name| self.axis(name), site, into)?;
@@ -278,7 +278,7 @@ impl ClauseContext<'_> {
         &self,
         compute: Option<&directive::ShadowCompute>,
         site: &mut dyn FnMut(ObjectId) -> SiteId,
-    ) -> Result<Option<Clause>, String> {
+    ) -> Result<Option<PlannedClause>, String> {
         let Some(target) = &self.parallel.target else {
             return Ok(None);
         };
@@ -288,7 +288,7 @@ impl ClauseContext<'_> {
             Some(array) => array.object,
             None => resolve(self.unit, self.bound, &target.object)?.object,
         };
-        Ok(Some(Clause::ShadowCompute {
+        Ok(Some(PlannedClause::ShadowCompute {
             site: site(named),
             array,
             widths: compute.map_or(Vec::new(), |one| widths(&one.widths)),

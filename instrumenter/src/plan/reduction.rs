@@ -9,19 +9,19 @@ use crate::model::designator::root;
 use crate::model::{BoundDirective, Expr, ExprKind, ObjectId, Unit};
 use dvmdbg_abi::code::reduction;
 
-use super::construct::Clause;
+use super::construct::PlannedClause;
 use super::walk::{Part, any_expr};
 
 /// A reduction variable and, for MAXLOC and MINLOC, its location: an assignment to either allows
 /// reads of both.
-pub(crate) type Group = Vec<ObjectId>;
+pub(crate) type ReducedPair = Vec<ObjectId>;
 
 /// Groups of the clauses of a loop.
-pub(crate) fn groups(clauses: &[Clause]) -> Vec<Group> {
+pub(crate) fn groups(clauses: &[PlannedClause]) -> Vec<ReducedPair> {
     clauses
         .iter()
         .filter_map(|clause| match clause {
-            Clause::Reduction {
+            PlannedClause::Reduction {
                 operand, location, ..
             } => Some(
                 std::iter::once(operand.object)
@@ -34,7 +34,7 @@ pub(crate) fn groups(clauses: &[Clause]) -> Vec<Group> {
 }
 
 /// Groups that a piece of text assigns: its condition selects the assignment, so it may read them.
-pub(crate) fn selected<'g>(groups: &'g [Group], part: Part<'_>) -> Vec<&'g Group> {
+pub(crate) fn selected<'g>(groups: &'g [ReducedPair], part: Part<'_>) -> Vec<&'g ReducedPair> {
     groups
         .iter()
         .filter(|group| {
@@ -63,7 +63,7 @@ pub(crate) fn reductions(
     bound: &BoundDirective,
     list: &directive::ReductionList,
     site: &mut dyn FnMut(ObjectId) -> SiteId,
-    into: &mut Vec<Clause>,
+    into: &mut Vec<PlannedClause>,
 ) -> Result<(), String> {
     let mut found = Vec::new();
     for reduction in &list.reductions {
@@ -75,7 +75,7 @@ pub(crate) fn reductions(
             .flat_map(operands)
             .all(|one| has_known_end(unit, one.object))
     {
-        into.push(Clause::ReductionGroup(resolve_name(bound, group)?));
+        into.push(PlannedClause::ReductionGroup(resolve_name(bound, group)?));
     }
     into.extend(found);
     Ok(())
@@ -91,7 +91,7 @@ pub(crate) fn consistent(
     list: &directive::Consistent,
     axis: &dyn Fn(&str) -> Option<usize>,
     site: &mut dyn FnMut(ObjectId) -> SiteId,
-    into: &mut Vec<Clause>,
+    into: &mut Vec<PlannedClause>,
 ) -> Result<(), String> {
     let group = list.group.as_ref();
     let group = group.map(|name| resolve_name(bound, name));
@@ -100,7 +100,7 @@ pub(crate) fn consistent(
         let object = resolve_name(bound, &reference.array)?;
         // What no rule describes may be any element.
         let rule_of = |one| rule(one, axis).unwrap_or(Rule::Replicated);
-        into.push(Clause::Consistent {
+        into.push(PlannedClause::Consistent {
             group,
             array: PlannedOperand {
                 object,
@@ -118,14 +118,14 @@ pub(super) fn one_reduction(
     bound: &BoundDirective,
     reduction: &directive::Reduction,
     site: &mut dyn FnMut(ObjectId) -> SiteId,
-) -> Result<Clause, String> {
+) -> Result<PlannedClause, String> {
     let value = operand(bound, &reduction.operand, None)?;
     let location = reduction
         .location
         .as_ref()
         .map(|location| operand(bound, location, reduction.location_length.as_ref()))
         .transpose()?;
-    Ok(Clause::Reduction {
+    Ok(PlannedClause::Reduction {
         operation: operation_code(reduction.operation),
         site: site(value.object),
         operand: value,

@@ -1,19 +1,19 @@
 //! Statements: which accesses they make, in which construct.
 
 use super::build::{is_record, is_scalar};
-use super::builder::{Around, Builder};
+use super::builder::{Builder, EnclosingRegion};
 use super::designator::array_variable;
 use super::effects::is_designator;
 use super::fragment::{self};
-use super::reduction::{Group, groups};
+use super::reduction::{ReducedPair, groups};
 use super::walk::Part;
 use super::{
     ArrayName, InitialMapping, PlannedRegion, Receiver, Registration, Task, flags, home, task,
 };
 use crate::directive::DirectiveKind;
 use crate::model::{
-    Assembly, BoundDirective, Declared, Expr, ExprKind, Jump, Memory, ObjectId, Procedure, Stmt,
-    StmtKind, Storage, Type,
+    Assembly, BoundDirective, DeclaredObject, Expr, ExprKind, Jump, Memory, ObjectId, Procedure,
+    Stmt, StmtKind, Storage, Type,
 };
 use crate::source::Place;
 
@@ -73,7 +73,7 @@ impl<'a> Builder<'a> {
         let clauses = task::clauses(unit, stmt, &mut site).unwrap_or_default();
         self.note_locations(&clauses);
         self.construct = outer;
-        self.region = Some(Around {
+        self.region = Some(EnclosingRegion {
             construct,
             groups: groups(&clauses),
         });
@@ -107,7 +107,7 @@ impl<'a> Builder<'a> {
     }
 
     /// Reduction variables of the constructs around this text.
-    pub(super) fn groups(&self) -> impl Iterator<Item = &Group> {
+    pub(super) fn groups(&self) -> impl Iterator<Item = &ReducedPair> {
         let nest = self.nest.iter().flat_map(|nest| &nest.groups);
         nest.chain(self.region.iter().flat_map(|region| &region.groups))
     }
@@ -205,7 +205,7 @@ impl<'a> Builder<'a> {
         (self.copies, self.by_owner) = (copies, by_owner);
     }
 
-    pub(super) fn declared(&mut self, one: &Declared) {
+    pub(super) fn declared(&mut self, one: &DeclaredObject) {
         self.put_declared(one.object);
         one.bounds.iter().for_each(|bound| self.value(bound));
         let object = &self.unit.objects[one.object.index()];

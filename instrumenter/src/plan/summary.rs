@@ -14,7 +14,7 @@ use super::independent::is_independent;
 use super::parallel::{has_bounds_of, parallel_directive};
 use super::result::Plan;
 use super::walk::{Part, each_stmt, expr_parts, stmt_parts};
-use super::{Check, Clause, Inner, ParallelLoop, PlannedOperand, Slot, flags};
+use super::{Check, Inner, ParallelLoop, PlannedClause, PlannedOperand, Slot, flags};
 use crate::model::{
     Expr, ExprKind, Jump, LabelKind, Loop, ObjectId, Stmt, StmtId, StmtKind, Type, Unit,
 };
@@ -36,7 +36,7 @@ pub(super) fn summary(
     if !is_fit {
         return None;
     }
-    let mut search = Search {
+    let mut search = SummaryWalk {
         unit,
         plan,
         effects,
@@ -104,28 +104,28 @@ fn has_pragmas(text: &str) -> bool {
 }
 
 /// The runtime can judge the clause once for all iterations.
-fn fits(plan: &Plan, clause: &Clause) -> bool {
+fn fits(plan: &Plan, clause: &PlannedClause) -> bool {
     let has_shadow_word = |operand: &PlannedOperand| {
         operand.subscripts.is_empty() && plan.objects[operand.object.index()].shadow_word
     };
     match clause {
-        Clause::Private(_)
-        | Clause::Tie { .. }
-        | Clause::ShadowRenew { .. }
-        | Clause::ShadowWait { .. }
-        | Clause::Across { .. } => true,
-        Clause::Reduction {
+        PlannedClause::Private(_)
+        | PlannedClause::Tie { .. }
+        | PlannedClause::ShadowRenew { .. }
+        | PlannedClause::ShadowWait { .. }
+        | PlannedClause::Across { .. } => true,
+        PlannedClause::Reduction {
             operand, location, ..
         } => has_shadow_word(operand) && location.as_ref().is_none_or(has_shadow_word),
-        Clause::Remote { group, .. } => group.is_none(),
-        Clause::ShadowStart { .. }
-        | Clause::ReductionGroup(_)
-        | Clause::Consistent { .. }
-        | Clause::ShadowCompute { .. } => false,
+        PlannedClause::Remote { group, .. } => group.is_none(),
+        PlannedClause::ShadowStart { .. }
+        | PlannedClause::ReductionGroup(_)
+        | PlannedClause::Consistent { .. }
+        | PlannedClause::ShadowCompute { .. } => false,
     }
 }
 /// Walks the body in the order of execution.
-struct Search<'a> {
+struct SummaryWalk<'a> {
     unit: &'a Unit,
     plan: &'a Plan,
     effects: &'a Effects,
@@ -144,7 +144,7 @@ struct Search<'a> {
     found: LoopSummary,
 }
 
-impl Search<'_> {
+impl SummaryWalk<'_> {
     /// Bounds that vary: those of the inner one of two loops may be found for all rows before the nest.
     fn rows(&mut self, loops: &[(&Stmt, &Loop)]) {
         let irregular: Vec<bool> = self

@@ -10,7 +10,7 @@ use crate::source::Prepared;
 
 use super::mapping::ArrayName;
 use super::reduction::{consistent, reductions};
-use super::{Clause, Construct, ConstructKind, SiteId};
+use super::{Construct, ConstructKind, PlannedClause, SiteId};
 
 /// `PARALLEL [t] ON M[t]`, M a task array.
 pub(crate) fn is_loop(unit: &Unit, bound: &BoundDirective, parallel: &directive::Parallel) -> bool {
@@ -51,7 +51,7 @@ pub(crate) fn clauses(
     unit: &Unit,
     stmt: &Stmt,
     site: &mut dyn FnMut(&BoundDirective, ObjectId) -> SiteId,
-) -> Option<Vec<Clause>> {
+) -> Option<Vec<PlannedClause>> {
     number(unit, stmt)?;
     let inner = match &stmt.kind {
         StmtKind::Block(statements) => statements.as_slice(),

@@ -10,8 +10,8 @@ use dvmdbg_abi::code::{UNRECORDED_NOTE, data, value, wide};
 
 use super::builder::Builder;
 use super::designator::is_bitfield;
-use super::{Clause, SiteId};
-use crate::model::{Declared, Expr, ExprKind, ObjectId, Scalar, Storage, Type, Unit};
+use super::{PlannedClause, SiteId};
+use crate::model::{DeclaredObject, Expr, ExprKind, ObjectId, Scalar, Storage, Type, Unit};
 
 /// How values of a type are recorded: the code of the recorded type (spec debugger.md 0), and from bit 16 on that of
 /// what lies in memory (`DVM_WIDE_*` of the contract) if that is another one. 0: values of the type are not recorded.
@@ -201,7 +201,7 @@ impl Builder<'_> {
     }
 
     /// Notes the value that a declaration gives a scalar.
-    pub(super) fn trace_birth(&mut self, one: &Declared, value: &Expr) {
+    pub(super) fn trace_birth(&mut self, one: &DeclaredObject, value: &Expr) {
         let object = &self.unit.objects[one.object.index()];
         let traced = object.storage == Storage::Automatic
             && object.after.is_some()
@@ -221,9 +221,9 @@ impl Builder<'_> {
     }
 
     /// Lets the sites of reductions tell the types of the variables, and of their locations.
-    pub(super) fn note_locations(&mut self, clauses: &[Clause]) {
+    pub(super) fn note_locations(&mut self, clauses: &[PlannedClause]) {
         for clause in clauses {
-            if let Clause::Reduction {
+            if let PlannedClause::Reduction {
                 location: Some(location),
                 site,
                 ..

@@ -4,7 +4,7 @@ use super::build::{is_record, is_scalar, last_expression, parts_that_choose};
 use super::builder::Builder;
 use super::designator::array_variable;
 use super::effects::{has_vector, is_designator, is_pure};
-use super::reduction::{Group, selected};
+use super::reduction::{ReducedPair, selected};
 use super::walk::{Part, expr_parts};
 use super::{Access, ArrayName, Check, Own, SiteId, flags};
 use crate::model::designator::root;
@@ -315,7 +315,7 @@ impl<'a> Builder<'a> {
     /// Walks a condition that selects what stands in `branches`.
     pub(super) fn selecting(&mut self, branches: &[Part<'_>], walk: impl FnOnce(&mut Self)) {
         let before = self.allowed.clone();
-        let groups: Vec<Group> = self.groups().cloned().collect();
+        let groups: Vec<ReducedPair> = self.groups().cloned().collect();
         for branch in branches {
             let chosen = selected(&groups, *branch);
             self.allowed.extend(chosen.into_iter().flatten());

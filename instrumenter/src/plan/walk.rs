@@ -1,7 +1,7 @@
 //! Walks over what is executed: the children of `model::walk`, but of an index macro only the access
 //! that is compiled, and the body of `do ... while` before its condition.
 
-pub(crate) use crate::model::walk::Node as Part;
+pub(crate) use crate::model::walk::Child as Part;
 use crate::model::walk::{expr_children, stmt_children};
 use crate::model::{Expr, ExprKind, Stmt, StmtKind};
 

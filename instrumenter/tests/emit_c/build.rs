@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use instrumenter::driver::preprocess::CompilerPreprocessor;
-use instrumenter::pipeline::{self, Purpose, Reader};
+use instrumenter::pipeline::{self, Audience, Purpose};
 use tempfile::TempDir;
 
 /// What a run gave.
@@ -60,7 +60,7 @@ impl Program {
                 .emitted
                 .text
         };
-        let (compiled, listing) = (emitted(Reader::Compiler), emitted(Reader::User));
+        let (compiled, listing) = (emitted(Audience::Compiler), emitted(Audience::User));
         fs::write(folder.path().join("emitted.i"), &compiled).expect("written");
         let archive = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/archive.c");
         let include = format!("-I{}", header_folder().display());

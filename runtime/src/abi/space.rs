@@ -3,7 +3,7 @@
 use dvmdbg_abi::{Loop, MAX_RANK};
 
 use crate::mapping::space::trip_count;
-use crate::parallel::state::Part;
+use crate::parallel::state::IterationBatch;
 use crate::tracing::loops::NextBox;
 
 /// Stores the user's bounds and what the loop variables hold after the plain loop.
@@ -46,7 +46,7 @@ pub(crate) fn give_box(looped: &mut Loop, next: Option<NextBox>) -> bool {
 }
 
 /// Gives the iterations of this process; of loops whose bounds vary, the least and the largest value. False: there are none left.
-pub(crate) fn give_part(looped: &mut Loop, next: Option<Part>) -> bool {
+pub(crate) fn give_part(looped: &mut Loop, next: Option<IterationBatch>) -> bool {
     let Some(next) = next else {
         return false;
     };

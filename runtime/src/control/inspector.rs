@@ -8,7 +8,7 @@
 use dvmdbg_abi::State;
 
 use super::proven::{nests, ranges};
-use super::runs::{Field, Row, Run, pass};
+use super::runs::{AccessRun, Row, ShadowField, pass};
 use super::state::Control;
 use crate::machine::epoch::CEILING;
 use crate::machine::id::{ArrayId, ObjectId};
@@ -33,7 +33,7 @@ struct Part {
     /// The first part of the object whose shadow word is as far away from that of this one in all iterations.
     kin: usize,
     /// All but the places of a row.
-    run: Run,
+    run: AccessRun,
 }
 
 /// A loop that may be inspected.
@@ -164,9 +164,9 @@ impl Memory {
                     id,
                     shadow_word,
                     kin: kin(&parts, id, &shadow_word),
-                    run: Run {
+                    run: AccessRun {
                         permitted: limit == ANY,
-                        ..Run::of(write)
+                        ..AccessRun::of(write)
                     },
                 }),
             }
@@ -182,9 +182,9 @@ impl Memory {
             let zero = object.zero;
             object
                 .lend_shadow_words()
-                .map(|shadow_words| Field { shadow_words, zero })
+                .map(|shadow_words| ShadowField { shadow_words, zero })
         };
-        let mut fields: Vec<Field> = inspector.objects.iter().map_while(lent).collect();
+        let mut fields: Vec<ShadowField> = inspector.objects.iter().map_while(lent).collect();
         let done = match fields.len() == inspector.objects.len() {
             true => inspector.pass_rows(&mut fields),
             false => 0,
@@ -200,7 +200,7 @@ impl Memory {
 
 impl Inspector {
     /// The number of iterations that pass.
-    fn pass_rows(&self, fields: &mut [Field]) -> u64 {
+    fn pass_rows(&self, fields: &mut [ShadowField]) -> u64 {
         let inner = self.space.rank - 1;
         let step = self.rows.map_or(self.space.step[inner], |rows| rows.step);
         let Some(mut runs) = self.runs(step) else {
@@ -242,10 +242,10 @@ impl Inspector {
     }
 
     /// One per part, but for its place. `None`: the arithmetic overflows.
-    fn runs(&self, step: i64) -> Option<Vec<Run>> {
+    fn runs(&self, step: i64) -> Option<Vec<AccessRun>> {
         let inner = self.space.rank - 1;
         let run = |part: &Part| {
-            Some(Run {
+            Some(AccessRun {
                 object: self.objects.iter().position(|&id| id == part.id)?,
                 distance: part.shadow_word.coefficient[inner].checked_mul(step)?,
                 ..part.run
@@ -255,7 +255,7 @@ impl Inspector {
     }
 
     /// What other parts judge of the shadow words of one.
-    fn help(&self, one: usize, runs: &[Run]) -> Help {
+    fn help(&self, one: usize, runs: &[AccessRun]) -> Help {
         let (part, distance) = (&self.parts[one], runs[one].distance);
         let ahead = self.parts.iter().filter(|other| other.serves(part));
         let turns = ahead.filter_map(|other| other.turns_before(part, distance));
@@ -267,7 +267,7 @@ impl Inspector {
     }
 
     /// The part that touches in the row before what comes next to the shadow words of this one.
-    fn beside(&self, one: usize, runs: &[Run]) -> Option<usize> {
+    fn beside(&self, one: usize, runs: &[AccessRun]) -> Option<usize> {
         let (part, distance) = (&self.parts[one], runs[one].distance);
         let outer = self.space.rank.checked_sub(2)?;
         let next = part.shadow_word.coefficient[outer].checked_mul(self.space.step[outer])?;
@@ -287,7 +287,7 @@ impl Inspector {
     }
 
     /// When earlier rows have judged the shadow words of a part by other ones.
-    fn served(&self, part: &Part) -> Option<Turn> {
+    fn served(&self, part: &Part) -> Option<OuterIteration> {
         let ahead = self.parts.iter().filter(|other| other.serves(part));
         let outer = 0..self.space.rank - 1;
         let turns = ahead.flat_map(|other| outer.clone().map(move |dim| (other, dim)));
@@ -298,7 +298,7 @@ impl Inspector {
         });
         let (turns, dim) = earlier.min()?;
         let more = self.space.step[dim].checked_mul(turns as i64)?;
-        Some(Turn {
+        Some(OuterIteration {
             dim,
             value: self.space.first[dim].checked_add(more)?,
             up: more > 0,
@@ -315,7 +315,7 @@ impl Inspector {
 
     /// Iterations that a row may have so that none meets another one in a shadow word, though it must not, as far as distances between
     /// the shadow words are the same in all rows.
-    fn longest_row(&self, runs: &[Run]) -> u64 {
+    fn longest_row(&self, runs: &[AccessRun]) -> u64 {
         let mut longest = u64::MAX;
         for (one, distance) in self.parts.iter().zip(runs.iter().map(|run| run.distance)) {
             for other in self.parts.iter().filter(|other| one.excludes(other)) {
@@ -366,21 +366,21 @@ struct Help {
     /// In a row: all but those of so many iterations.
     turns: usize,
     /// In earlier rows: all, from some row on.
-    rows: Option<Turn>,
+    rows: Option<OuterIteration>,
     /// In the row before: those that this part touches there.
     before: Option<usize>,
 }
 
 /// A turn of an outer loop.
 #[derive(Clone, Copy)]
-struct Turn {
+struct OuterIteration {
     dim: usize,
     /// Of the loop's variable, which grows or falls.
     value: i64,
     up: bool,
 }
 
-impl Turn {
+impl OuterIteration {
     fn has_come(self, index: &Tuple) -> bool {
         match self.up {
             true => index[self.dim] >= self.value,
@@ -506,7 +506,7 @@ mod tests {
     impl Alone {
         fn passes(&mut self, part: &Part, shadow_word: usize, own: u32) -> bool {
             let (w, r) = (self.w[shadow_word], self.r[shadow_word]);
-            let Run {
+            let AccessRun {
                 reads,
                 needs_value,
                 writes,
@@ -556,12 +556,12 @@ mod tests {
                     constant: 128 + place,
                 },
                 kin: 0,
-                run: Run {
+                run: AccessRun {
                     object,
                     reads,
                     needs_value,
                     permitted: permitted[object],
-                    ..Run::of(writes)
+                    ..AccessRun::of(writes)
                 },
             },
         )
@@ -655,10 +655,10 @@ mod tests {
             };
             let mut alone = [alone(0), alone(1)];
             let mut pool = Pool::default();
-            let mut fields: Vec<Field> = alone.iter().map(|alone| {
+            let mut fields: Vec<ShadowField> = alone.iter().map(|alone| {
                 let mut shadow_words = pool.take(SHADOW_WORDS).unwrap();
                 shadow_words.w().copy_from_slice(&alone.w);
-                Field { shadow_words, zero: 0 }
+                ShadowField { shadow_words, zero: 0 }
             }).collect();
             let done = inspector.pass_rows(&mut fields);
             for (number, index) in iterations(&inspector).into_iter().take(done as usize).enumerate() {
@@ -694,10 +694,10 @@ mod tests {
                 constant: 17 + shift,
             },
             kin: 0,
-            run: Run {
+            run: AccessRun {
                 object,
                 contended: true,
-                ..Run::of(writes)
+                ..AccessRun::of(writes)
             },
         };
         let space = Space {
@@ -717,11 +717,11 @@ mod tests {
                 limit: LIMIT,
             };
             let mut pool = Pool::default();
-            let mut fields: Vec<Field> = (0..2)
+            let mut fields: Vec<ShadowField> = (0..2)
                 .map(|_| {
                     let mut shadow_words = pool.take(SHADOW_WORDS).unwrap();
                     shadow_words.w().fill(7);
-                    Field {
+                    ShadowField {
                         shadow_words,
                         zero: 0,
                     }

@@ -14,7 +14,7 @@ use crate::emitted::frames::LoopFrame;
 use crate::machine::epoch::UNTOUCHED;
 use crate::machine::id::{ArrayId, ObjectId};
 use crate::machine::inside::{Inside, Values};
-use crate::machine::known::Layout;
+use crate::machine::known::MemoryLayout;
 use crate::machine::open_loop::OpenLoop;
 use crate::machine::proof_cache::Proof;
 use crate::machine::shadow_words::Companion;
@@ -26,7 +26,7 @@ use crate::proof::nest::Nest;
 use crate::proof::region::{Region, Touched};
 
 /// What a reference touches in one of the nests that the loop consists of.
-struct Piece {
+struct Footprint {
     /// The loops of that nest, and those inside around the reference.
     nest: Nest,
     region: Region,
@@ -40,11 +40,11 @@ struct ProvenReference {
     slot: usize,
     id: ObjectId,
     array: Option<ArrayId>,
-    layout: Layout,
+    layout: MemoryLayout,
     /// Over the nests of its pieces.
     subscripts: Vec<Affine>,
     /// One per nest; `None`: it touches nothing.
-    pieces: Vec<Option<Piece>>,
+    pieces: Vec<Option<Footprint>>,
     conditional: bool,
     /// Values that are read tell how many turns the loops around it make.
     follows_values: bool,
@@ -317,13 +317,13 @@ impl Memory {
                 return Some(None);
             }
             let touched = Touched::in_nest(&nest, &subscripts)?;
-            slot.holds_free(&touched.region).then_some(Some(Piece {
+            slot.holds_free(&touched.region).then_some(Some(Footprint {
                 nest,
                 region: touched.region,
                 exact: touched.exact && !conditional && !has_values,
             }))
         };
-        let pieces: Option<Vec<Option<Piece>>> = nests.iter().map(piece).collect();
+        let pieces: Option<Vec<Option<Footprint>>> = nests.iter().map(piece).collect();
         Some(ProvenReference {
             slot: number,
             id,
@@ -465,7 +465,7 @@ impl ProvenReference {
     /// Whether some iteration gets to it, whatever may be left out.
     fn is_met_for_sure(&self) -> bool {
         let mut pieces = self.pieces.iter().flatten();
-        let turns = |piece: &Piece| piece.nest.count().is_some_and(|turns| turns > 0);
+        let turns = |piece: &Footprint| piece.nest.count().is_some_and(|turns| turns > 0);
         !self.conditional && !self.follows_values && pieces.any(|piece| piece.exact || turns(piece))
     }
 

@@ -4,7 +4,7 @@ use crate::machine::shadow_words::ShadowWords;
 
 /// The elements that some references touch in a row, one in each iteration.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Run {
+pub(super) struct AccessRun {
     /// Which of the objects they belong to.
     pub(super) object: usize,
     /// Shadow word in the first iteration, and what the next one adds.
@@ -41,13 +41,13 @@ pub(super) struct Row {
 
 /// Shadow words of an object, and what a writer shadow word of 0 stands for.
 #[derive(Debug)]
-pub(super) struct Field {
+pub(super) struct ShadowField {
     pub(super) shadow_words: ShadowWords,
     pub(super) zero: u32,
 }
 
 /// Whether no access of a row is doubtful, where no two runs meet. Marks the shadow words then.
-pub(super) fn pass(fields: &mut [Field], runs: &mut [Run], row: Row) -> bool {
+pub(super) fn pass(fields: &mut [ShadowField], runs: &mut [AccessRun], row: Row) -> bool {
     #[cfg(target_arch = "x86_64")]
     if *vectors::EXIST {
         // SAFETY: `EXIST` has asked the processor for AVX2, which is what `pass` needs.
@@ -57,7 +57,7 @@ pub(super) fn pass(fields: &mut [Field], runs: &mut [Run], row: Row) -> bool {
 }
 
 #[inline(always)]
-fn pass_by<W: Way>(fields: &mut [Field], runs: &mut [Run], row: Row) -> bool {
+fn pass_by<W: Way>(fields: &mut [ShadowField], runs: &mut [AccessRun], row: Row) -> bool {
     for run in runs.iter_mut().filter(|run| run.matters()) {
         run.span = Span::of(run, row);
         if !is_right::<W>(&mut fields[run.object], run, row) {
@@ -83,10 +83,10 @@ pub(super) struct Span {
     step: u32,
 }
 
-impl Run {
+impl AccessRun {
     /// By a reference that reads or writes, before its place is known.
-    pub(super) fn of(write: bool) -> Run {
-        Run {
+    pub(super) fn of(write: bool) -> AccessRun {
+        AccessRun {
             object: 0,
             first: 0,
             distance: 0,
@@ -135,7 +135,7 @@ impl Run {
     }
 
     /// Whether a row's shadow words lie among those of the other run.
-    pub(super) fn crosses(&self, other: &Run, row: Row) -> bool {
+    pub(super) fn crosses(&self, other: &AccessRun, row: Row) -> bool {
         let (own, beside) = (self.ends(row), other.ends(row));
         own.0 <= beside.1 && beside.0 <= own.1
     }
@@ -144,7 +144,7 @@ impl Run {
 impl Span {
     /// One shadow word if the distance is 0.
     #[inline]
-    fn of(run: &Run, row: Row) -> Span {
+    fn of(run: &AccessRun, row: Row) -> Span {
         let (mut low, mut high) = (run.from, run.to - 1);
         let mut step = 2;
         if run.distance < 0 {
@@ -163,7 +163,7 @@ impl Span {
 }
 
 #[inline(always)]
-fn is_right<W: Way>(field: &mut Field, run: &Run, row: Row) -> bool {
+fn is_right<W: Way>(field: &mut ShadowField, run: &AccessRun, row: Row) -> bool {
     let alone = !run.writes || run.permitted;
     if run.distance == 0 && row.count > 1 && !alone {
         return false;
@@ -193,7 +193,7 @@ fn give_births(w: &mut [u32], zero: u32) {
 /// Keeps the last writer, and of the readers the first one, unless they may meet every writer or the last writer says
 /// all.
 #[inline(always)]
-fn mark<W: Way>(field: &mut Field, run: &Run, row: Row) {
+fn mark<W: Way>(field: &mut ShadowField, run: &AccessRun, row: Row) {
     let span = &run.span;
     let (w, r) = field.shadow_words.both();
     let (Some(w), Some(r)) = (w.get_mut(span.from..span.to), r.get_mut(span.from..span.to)) else {
@@ -256,7 +256,7 @@ mod vectors {
     use std::arch::x86_64::*;
     use std::sync::LazyLock;
 
-    use super::{Field, Row, Run, Single, Span, Way, pass_by};
+    use super::{AccessRun, Row, ShadowField, Single, Span, Way, pass_by};
 
     const LANES: usize = 8;
 
@@ -265,7 +265,7 @@ mod vectors {
         LazyLock::new(|| std::is_x86_feature_detected!("avx2"));
 
     #[target_feature(enable = "avx2")]
-    pub(super) fn pass(fields: &mut [Field], runs: &mut [Run], row: Row) -> bool {
+    pub(super) fn pass(fields: &mut [ShadowField], runs: &mut [AccessRun], row: Row) -> bool {
         pass_by::<Vectors>(fields, runs, row)
     }
 
@@ -407,7 +407,7 @@ mod tests {
     const LIMIT: u32 = 39;
 
     /// The same, iteration by iteration.
-    fn expected(w: &mut [u32], r: &mut [u32], run: &Run, row: Row) -> bool {
+    fn expected(w: &mut [u32], r: &mut [u32], run: &AccessRun, row: Row) -> bool {
         let place = |t: usize| usize::try_from(run.first + run.distance * t as i64).ok();
         let places: Option<Vec<usize>> = (0..row.count).map(place).collect();
         let places = places.filter(|places| places.iter().all(|&c| c < w.len()));
@@ -435,11 +435,11 @@ mod tests {
         true
     }
 
-    fn field(pool: &mut Pool, w: &[u32], r: &[u32]) -> Field {
+    fn field(pool: &mut Pool, w: &[u32], r: &[u32]) -> ShadowField {
         let mut shadow_words = pool.take(w.len()).unwrap();
         shadow_words.w().copy_from_slice(w);
         shadow_words.r().copy_from_slice(r);
-        Field {
+        ShadowField {
             shadow_words,
             zero: 0,
         }
@@ -454,7 +454,7 @@ mod tests {
             flags in prop::array::uniform5(any::<bool>()),
         ) {
             let [reads, needs_value, writes, permitted, contended] = flags;
-            let run = Run { first, distance, to: count, reads, needs_value, permitted, contended, ..Run::of(writes) };
+            let run = AccessRun { first, distance, to: count, reads, needs_value, permitted, contended, ..AccessRun::of(writes) };
             let row = Row { count, epoch: 60, limit: LIMIT };
             let mut pool = Pool::default();
             let mut fields = [field(&mut pool, &w, &r)];
@@ -466,12 +466,12 @@ mod tests {
 
     #[test]
     fn the_first_reader_of_a_row_is_kept_whatever_the_order_of_runs() {
-        let run = |first| Run {
+        let run = |first| AccessRun {
             first,
             distance: 1,
             to: 4,
             contended: true,
-            ..Run::of(false)
+            ..AccessRun::of(false)
         };
         for firsts in [[0, 2], [2, 0]] {
             let mut fields = [field(&mut Pool::default(), &[7; 6], &[0; 6])];
@@ -487,11 +487,11 @@ mod tests {
 
     #[test]
     fn values_from_birth_are_written_down_where_a_row_needs_them() {
-        let run = Run {
+        let run = AccessRun {
             first: 2,
             distance: 1,
             to: 3,
-            ..Run::of(false)
+            ..AccessRun::of(false)
         };
         let mut fields = [field(&mut Pool::default(), &[0; 8], &[0; 8])];
         let row = Row {

@@ -4,7 +4,7 @@
 //! A loop that was proven touches no shadow words. What it has written stands here until somebody looks at
 //! the shadow words of the object; a shadow word of 0 leads there. Whoever may take values away forgets all sets.
 
-use super::known::{Layout, Set, each_shadow_word};
+use super::known::{MemoryLayout, Set, each_shadow_word};
 use crate::address::Address;
 
 use crate::proof::region::Region;
@@ -15,7 +15,12 @@ use super::objects::Objects;
 impl Objects {
     /// Whether all elements of the region, which lies in the object, have values. Looks at the shadow words
     /// if nothing else tells.
-    pub(crate) fn has_values(&mut self, id: ObjectId, layout: &Layout, region: &Region) -> bool {
+    pub(crate) fn has_values(
+        &mut self,
+        id: ObjectId,
+        layout: &MemoryLayout,
+        region: &Region,
+    ) -> bool {
         let object = self.get(id);
         let (low, zero) = (object.low, object.zero);
         if object.known.holds(layout, region) {
@@ -44,7 +49,7 @@ impl Objects {
     pub(crate) fn give_values(
         &mut self,
         id: ObjectId,
-        layout: &Layout,
+        layout: &MemoryLayout,
         region: &Region,
         epoch: u32,
     ) {
@@ -53,7 +58,7 @@ impl Objects {
         }
     }
 
-    fn know(&mut self, id: ObjectId, layout: &Layout, region: &Region, epoch: u32) {
+    fn know(&mut self, id: ObjectId, layout: &MemoryLayout, region: &Region, epoch: u32) {
         let set = Set {
             layout: *layout,
             region: *region,
@@ -77,7 +82,7 @@ mod tests {
     const LOW: Address = Address::at(4096);
 
     /// An object of 4 x 6 elements of 8 bytes with shadow words and without values.
-    fn object(zero: u32) -> (Objects, ObjectId, Layout) {
+    fn object(zero: u32) -> (Objects, ObjectId, MemoryLayout) {
         let mut objects = Objects::default();
         let birth = Birth {
             address: LOW,
@@ -91,7 +96,7 @@ mod tests {
         };
         let id = objects.define(&birth).unwrap();
         objects.range(id, 0, 8).unwrap();
-        let layout = Layout {
+        let layout = MemoryLayout {
             pointer: LOW,
             element: 8,
             shape: Shape::dense(&[4, 6], false),

@@ -10,7 +10,7 @@ use crate::proof::nest::{Counted, Nest};
 
 /// A row of factors of the loops of the nest and of all that is inside, and the rest.
 #[derive(Debug)]
-struct Sum {
+struct FactorRow {
     factors: Vec<i64>,
     constant: i64,
 }
@@ -19,8 +19,8 @@ struct Sum {
 enum PartKind {
     Loop {
         around: Option<usize>,
-        first: Sum,
-        last: Sum,
+        first: FactorRow,
+        last: FactorRow,
         step: i64,
         /// Accesses of each turn.
         accesses: u64,
@@ -34,7 +34,7 @@ enum PartKind {
 struct Concerned {
     slot: usize,
     around: Option<usize>,
-    subscripts: Vec<Sum>,
+    subscripts: Vec<FactorRow>,
 }
 
 /// The table of a loop.
@@ -75,9 +75,10 @@ impl Inside {
         let around = |number: i64| usize::try_from(number - 1).ok();
         for number in 0..inner {
             let (head, step, accesses) = (rest.next()?, rest.next()?, rest.next()?);
-            let first = Sum::read(&mut rest, rank + inner)?;
-            let last = Sum::read(&mut rest, rank + inner)?;
-            let earlier = |sum: &Sum| sum.factors[rank + number..].iter().all(|&one| one == 0);
+            let first = FactorRow::read(&mut rest, rank + inner)?;
+            let last = FactorRow::read(&mut rest, rank + inner)?;
+            let earlier =
+                |sum: &FactorRow| sum.factors[rank + number..].iter().all(|&one| one == 0);
             let kind = match step {
                 0 => PartKind::Value {
                     slot: usize::try_from(head).ok()?,
@@ -100,8 +101,9 @@ impl Inside {
         while let Some(slot) = rest.next() {
             let slot = usize::try_from(slot).ok()?;
             let around = around(rest.next()?).filter(|&around| around < inner);
-            let subscripts = (0..dimensions(slot)?).map(|_| Sum::read(&mut rest, rank + inner));
-            let subscripts: Option<Vec<Sum>> = subscripts.collect();
+            let subscripts =
+                (0..dimensions(slot)?).map(|_| FactorRow::read(&mut rest, rank + inner));
+            let subscripts: Option<Vec<FactorRow>> = subscripts.collect();
             inside.slots.push(Concerned {
                 slot,
                 around,
@@ -167,7 +169,7 @@ impl Inside {
     }
 
     /// What a sum is made of, and what that is made of.
-    fn mark(&self, sum: &Sum, rank: usize, used: &mut [bool]) {
+    fn mark(&self, sum: &FactorRow, rank: usize, used: &mut [bool]) {
         for (number, _) in self.kinds.iter().enumerate() {
             if sum.factors[rank + number] == 0 || std::mem::replace(&mut used[number], true) {
                 continue;
@@ -188,7 +190,7 @@ impl Inside {
 
     /// Whether a bound of these is made of a value.
     fn any_bound_of_values(&self, kinds: &[usize], rank: usize) -> bool {
-        let of_values = |sum: &Sum| {
+        let of_values = |sum: &FactorRow| {
             let mut values = self.values();
             values.any(|(number, _)| sum.factors[rank + number] != 0)
         };
@@ -257,11 +259,11 @@ impl Inside {
     }
 }
 
-impl Sum {
-    fn read(rest: &mut impl Iterator<Item = i64>, width: usize) -> Option<Sum> {
+impl FactorRow {
+    fn read(rest: &mut impl Iterator<Item = i64>, width: usize) -> Option<FactorRow> {
         let factors: Vec<i64> = rest.take(width).collect();
         let constant = rest.next().filter(|_| factors.len() == width)?;
-        Some(Sum { factors, constant })
+        Some(FactorRow { factors, constant })
     }
 
     /// Over the nest of `rank` loops and these of what is inside. `None`: these are too many.

@@ -12,14 +12,14 @@ pub(crate) const MOST: usize = 8;
 
 /// How indices lead to memory: address = pointer + element * linear(index).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Layout {
+pub(crate) struct MemoryLayout {
     pub(crate) pointer: Address,
     /// Bytes.
     pub(crate) element: usize,
     pub(crate) shape: Shape,
 }
 
-impl Layout {
+impl MemoryLayout {
     /// Smallest and largest of the integers that lie in a region. `None`: there are none of this size.
     ///
     /// # Safety
@@ -64,7 +64,7 @@ impl Layout {
 
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Set {
-    pub(crate) layout: Layout,
+    pub(crate) layout: MemoryLayout,
     pub(crate) region: Region,
     /// Epoch of the values that are still to be written down; 0: the shadow words tell.
     pub(crate) epoch: u32,
@@ -75,7 +75,7 @@ pub(crate) struct Set {
 pub(crate) struct Known(Vec<Set>);
 
 impl Known {
-    pub(crate) fn holds(&self, layout: &Layout, region: &Region) -> bool {
+    pub(crate) fn holds(&self, layout: &MemoryLayout, region: &Region) -> bool {
         let holds = |set: &Set| set.layout == *layout && set.region.contains(region);
         self.0.iter().any(holds)
     }
@@ -143,7 +143,7 @@ impl Known {
 
 /// The shadow words of the elements of a region, by ranges; `act` says whether to go on. False: it said no.
 pub(crate) fn each_shadow_word(
-    layout: &Layout,
+    layout: &MemoryLayout,
     region: &Region,
     low: Address,
     shift: u8,

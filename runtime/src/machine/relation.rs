@@ -4,7 +4,7 @@ use super::access::Access;
 use super::arrays::Array;
 use super::id::ObjectId;
 
-use crate::mapping::locality::{Coordinate, Direct, Placement};
+use crate::mapping::locality::{Coordinate, Placement, ShiftedPlacement};
 use crate::mapping::shadow::Edge;
 use crate::mapping::{Tuple, across};
 use dvmdbg_abi::MAX_RANK;
@@ -37,7 +37,7 @@ pub(crate) struct Relation {
     /// `None`: locality is not judged.
     pub(crate) placement: Option<Placement>,
     /// The same for the fast test.
-    pub(crate) direct: Option<Direct>,
+    pub(crate) direct: Option<ShiftedPlacement>,
     /// Which element belongs to an iteration, distributed or not.
     pub(crate) positions: [Coordinate; MAX_RANK],
     /// Loops whose iterations own different copies of an element; `None`: there is one of each.

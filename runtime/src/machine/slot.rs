@@ -2,7 +2,7 @@
 
 use super::bound::{origin, shape_of};
 use super::id::ObjectId;
-use super::known::Layout;
+use super::known::MemoryLayout;
 use super::object::Object;
 use super::proof_cache::CacheKey;
 use crate::address::Address;
@@ -236,8 +236,8 @@ impl Slot {
     }
 
     /// How its indices, counted from the origin, lead to memory. `None`: some dimension is not known.
-    pub(crate) fn layout(&self) -> Option<Layout> {
-        Some(Layout {
+    pub(crate) fn layout(&self) -> Option<MemoryLayout> {
+        Some(MemoryLayout {
             pointer: self.pointer,
             element: self.element,
             shape: self.shape?,

@@ -302,13 +302,13 @@ impl Placement {
 
 /// A placement of the everyday sort: every distributed index is a loop variable plus a constant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Direct {
+pub struct ShiftedPlacement {
     /// Loop per dimension; 255: the dimension is whole everywhere.
     loop_dim: [u8; MAX_RANK],
     shift: Tuple,
 }
 
-impl Direct {
+impl ShiftedPlacement {
     /// Whether the element is local to the iteration. Agrees with [`Placement::place`].
     #[inline]
     pub fn is_local(&self, rank: usize, index: &Tuple, iteration: &Tuple) -> bool {
@@ -324,11 +324,11 @@ impl Direct {
 
 impl Placement {
     /// The same in a form that is tested fast; `None`: it is not of the everyday sort.
-    pub fn direct(&self) -> Option<Direct> {
+    pub fn direct(&self) -> Option<ShiftedPlacement> {
         if self.nowhere || self.conditional {
             return None;
         }
-        let mut direct = Direct {
+        let mut direct = ShiftedPlacement {
             loop_dim: [255; MAX_RANK],
             shift: [0; MAX_RANK],
         };

@@ -1,7 +1,7 @@
 //! When values of two runs count as equal (spec debugger.md 7.3).
 
 use super::Options;
-use crate::trace::compare::Places;
+use crate::trace::compare::PlaceAgreement;
 use crate::trace::value::{Rule, Tolerance};
 
 impl Options {
@@ -12,11 +12,11 @@ impl Options {
     }
 
     /// What must agree of where things stand.
-    pub fn places(&self) -> Places {
+    pub fn places(&self) -> PlaceAgreement {
         match self.src_loc_compare_mode {
-            0 | 1 => Places::Lines,
-            2 => Places::Files,
-            _ => Places::Structure,
+            0 | 1 => PlaceAgreement::Lines,
+            2 => PlaceAgreement::Files,
+            _ => PlaceAgreement::Structure,
         }
     }
 

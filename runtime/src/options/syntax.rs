@@ -27,7 +27,7 @@ pub(super) struct SyntaxError {
 /// Reads a whole file.
 pub(super) fn parse(text: &str) -> Result<Vec<Assignment>, SyntaxError> {
     let text = blank_comments(text.strip_prefix('\u{feff}').unwrap_or(text))?;
-    let mut cursor = Cursor {
+    let mut cursor = ParameterCursor {
         rest: &text,
         line: 1,
     };
@@ -78,12 +78,12 @@ fn is_name(character: char) -> bool {
     !character.is_whitespace() && !is_terminator(character) && !matches!(character, '=' | '[')
 }
 
-struct Cursor<'a> {
+struct ParameterCursor<'a> {
     rest: &'a str,
     line: u32,
 }
 
-impl<'a> Cursor<'a> {
+impl<'a> ParameterCursor<'a> {
     /// Steps over the longest run of such characters.
     fn skip(&mut self, skipped: impl Fn(char) -> bool) {
         self.take(skipped);

@@ -1,9 +1,11 @@
 //! Loops whose iterations depend on each other: a pipeline of processes, in strips (languages.md 6.7).
 
 use super::layout::Along;
-use super::region::{Region, Side};
+use super::region::{ElementBox, Side};
 use super::shadow::{Exchange, edge};
-use super::state::{Across, Flow, OpenLoop, Parallel, Part, Pipeline, Sides, Strip};
+use super::state::{
+    DividedLoop, Flow, IterationBatch, Parallel, Pipeline, PipelinedArray, Sides, Strip,
+};
 use crate::address::Address;
 use crate::emitted::frames::LoopFrame;
 use crate::mapping::alignment::Axis;
@@ -29,27 +31,27 @@ impl Parallel {
             self.unsupported(&what, None);
         }
         if let Some(open) = self.at(looped) {
-            open.across.push(Across { array, widths });
+            open.across.push(PipelinedArray { array, widths });
         }
     }
 
     /// Values of later iterations are those that were there before the loop.
     pub(super) fn renew_across(&mut self, looped: LoopFrame) {
         let arrays = self.at(looped).map(|open| open.across.clone());
-        for Across { array, widths } in arrays.unwrap_or_default() {
+        for PipelinedArray { array, widths } in arrays.unwrap_or_default() {
             self.renew(array, &widths, true);
         }
     }
 
     /// What flows between the processes in a loop whose clauses are known.
-    pub(super) fn pipeline(&self, open: &OpenLoop) -> Pipeline {
+    pub(super) fn pipeline(&self, open: &DividedLoop) -> Pipeline {
         let flows = self.flows(open);
         let along = self.strip_dimension(open, &flows);
         Pipeline { flows, along }
     }
 
     /// Along which axes values flow.
-    fn flows(&self, open: &OpenLoop) -> Vec<Flow> {
+    fn flows(&self, open: &DividedLoop) -> Vec<Flow> {
         let step = open.space.step;
         let Some((target, rules)) = open.target else {
             return Vec::new();
@@ -59,7 +61,7 @@ impl Parallel {
             return Vec::new();
         };
         let mut found = Vec::new();
-        for &Across { array, widths } in &open.across {
+        for &PipelinedArray { array, widths } in &open.across {
             let (Some(known), Some(layout)) = (self.arrays.get(&array), layout(&array)) else {
                 continue;
             };
@@ -92,7 +94,7 @@ impl Parallel {
 
     /// A loop along which strips may lie, and the dimension of the arrays that it runs through: no values flow along it from process
     /// to process.
-    fn strip_dimension(&self, open: &OpenLoop, flows: &[Flow]) -> Option<(usize, usize)> {
+    fn strip_dimension(&self, open: &DividedLoop, flows: &[Flow]) -> Option<(usize, usize)> {
         let first = flows.first()?;
         let (target, rules) = open.target?;
         if open.irregular != 0 || flows.iter().any(|flow| flow.array != target) {
@@ -117,7 +119,12 @@ impl Parallel {
     }
 
     /// The elements of an array that a strip concerns, and behind the flow those of the processes before.
-    fn around(&self, open: &OpenLoop, flow: &Flow, strip: &Part) -> Option<Region> {
+    fn around(
+        &self,
+        open: &DividedLoop,
+        flow: &Flow,
+        strip: &IterationBatch,
+    ) -> Option<ElementBox> {
         let (target, rules) = open.target?;
         let array = self.arrays.get(&flow.array)?;
         let mut region = array.part(self.engine.rank());
@@ -149,16 +156,21 @@ impl Parallel {
     }
 
     /// What the processes before have made for a strip.
-    pub(super) fn take_across(&mut self, looped: LoopFrame, strip: &Part) {
+    pub(super) fn take_across(&mut self, looped: LoopFrame, strip: &IterationBatch) {
         self.hand_on(looped, strip, Parallel::take_edges);
     }
 
     /// What a strip has made goes to the processes behind.
-    pub(super) fn give_across(&mut self, looped: LoopFrame, strip: &Part) {
+    pub(super) fn give_across(&mut self, looped: LoopFrame, strip: &IterationBatch) {
         self.hand_on(looped, strip, Parallel::give_edges);
     }
 
-    fn hand_on(&mut self, looped: LoopFrame, strip: &Part, hand: fn(&mut Parallel, Exchange<'_>)) {
+    fn hand_on(
+        &mut self,
+        looped: LoopFrame,
+        strip: &IterationBatch,
+        hand: fn(&mut Parallel, Exchange<'_>),
+    ) {
         let Some(open) = self.loops.iter().rfind(|open| open.looped == looped) else {
             return;
         };
@@ -189,9 +201,9 @@ impl Parallel {
 }
 
 /// The own iterations in pieces, so that the next process need not wait for all of them.
-pub(super) fn strips(open: &OpenLoop, own: &Sides) -> Vec<Strip> {
+pub(super) fn strips(open: &DividedLoop, own: &Sides) -> Vec<Strip> {
     let runs = own.iter().all(Option::is_some);
-    let mut part = Part {
+    let mut part = IterationBatch {
         first: [0; MAX_RANK],
         last: [0; MAX_RANK],
     };

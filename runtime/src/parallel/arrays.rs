@@ -4,34 +4,34 @@ use std::rc::Rc;
 
 use super::engine::{Incoming, Outgoing};
 use super::layout::Layout;
-use super::memory::Elements;
-use super::region::Region;
-use super::state::{Array, Definition, Parallel};
+use super::memory::ElementMemory;
+use super::region::ElementBox;
+use super::state::{DividedArray, DividedDefinition, Parallel};
 use crate::address::Address;
 use crate::mapping::Tuple;
 use crate::mapping::alignment::Alignment;
 use crate::mapping::blocks::Blocks;
 use crate::mapping::shape::Shape;
 
-impl Array {
+impl DividedArray {
     /// Declared lower bounds of its dimensions.
     pub(super) fn lower_bounds(&self) -> &[i64] {
         &self.lower[..self.rank]
     }
 
     /// What a process has.
-    pub(super) fn part(&self, process: usize) -> Region {
+    pub(super) fn part(&self, process: usize) -> ElementBox {
         match &self.layout {
             Some(layout) => layout.part(process),
-            None => Region::whole(self.rank, &self.extent),
+            None => ElementBox::whole(self.rank, &self.extent),
         }
     }
 }
 
 impl Parallel {
     /// An array begins to exist.
-    pub(crate) fn define(&mut self, definition: &Definition<'_>) {
-        let Definition {
+    pub(crate) fn define(&mut self, definition: &DividedDefinition<'_>) {
+        let DividedDefinition {
             base,
             element,
             shape,
@@ -46,10 +46,10 @@ impl Parallel {
         let gone: Vec<Address> = self.arrays.range(base..end).map(|(&at, _)| at).collect();
         gone.into_iter().for_each(|at| self.forget(at));
         self.serial += 1;
-        let array = Array {
+        let array = DividedArray {
             serial: self.serial,
             name: definition.name.to_owned(),
-            elements: Elements {
+            elements: ElementMemory {
                 base,
                 size: element,
                 stride: shape.stride,
@@ -212,9 +212,9 @@ impl Parallel {
     /// Sends messages, and puts what others send into regions of an array.
     pub(super) fn receive_regions(
         &mut self,
-        elements: Elements,
+        elements: ElementMemory,
         outgoing: Vec<Outgoing>,
-        incoming: &[(usize, Region)],
+        incoming: &[(usize, ElementBox)],
     ) {
         let expected: Vec<Incoming> = incoming
             .iter()
@@ -230,14 +230,14 @@ impl Parallel {
     }
 
     /// Every process gets the elements of a region where they stand, from those that have them.
-    pub(super) fn fetch(&mut self, base: Address, region: &Region) {
+    pub(super) fn fetch(&mut self, base: Address, region: &ElementBox) {
         let Some(array) = self.arrays.get(&base) else {
             return;
         };
         let Some(layout) = array.layout.clone() else {
             return;
         };
-        let region = region.intersection(&Region::whole(array.rank, &array.extent));
+        let region = region.intersection(&ElementBox::whole(array.rank, &array.extent));
         if self.is_inside() || region.is_empty() || layout.is_everywhere() {
             return;
         }
@@ -259,7 +259,7 @@ impl Parallel {
             }
         }
         let mine = layout.part(own);
-        let incoming: Vec<(usize, Region)> = layout
+        let incoming: Vec<(usize, ElementBox)> = layout
             .holders(&region)
             .into_iter()
             .filter(|&from| from != own && layout.giver(from, own) == from)
@@ -282,7 +282,7 @@ impl Parallel {
     }
 
     /// The element that lies at an address.
-    fn element_at(&self, address: Address) -> Option<(&Array, Tuple)> {
+    fn element_at(&self, address: Address) -> Option<(&DividedArray, Tuple)> {
         let (_, array) = self.arrays.range(..=address).next_back()?;
         let elements = array.elements;
         let position = (address - elements.base).checked_div(elements.size)? as i64;
@@ -292,7 +292,7 @@ impl Parallel {
 
     /// The array that a directive names by the address of its first element, with so many dimensions if it says how many. `None`: memory
     /// of which each process has all.
-    pub(super) fn named(&mut self, base: Address, rank: Option<usize>) -> Option<&Array> {
+    pub(super) fn named(&mut self, base: Address, rank: Option<usize>) -> Option<&DividedArray> {
         let known = self.arrays.get(&base);
         let part = known.or_else(|| Some(self.element_at(base)?.0));
         let is_same = known.is_some_and(|known| rank.is_none_or(|rank| rank == known.rank));
@@ -309,7 +309,7 @@ impl Parallel {
     /// How much higher an index of a dimension is than under a name by which its lower bound is `lower`.
     pub(crate) fn origin(&self, base: Address, dimension: usize, lower: i64) -> i64 {
         let array = self.arrays.get(&base);
-        let bounds = array.map(Array::lower_bounds);
+        let bounds = array.map(DividedArray::lower_bounds);
         bounds
             .and_then(|bounds| bounds.get(dimension))
             .map_or(0, |own| own - lower)

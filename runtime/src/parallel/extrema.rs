@@ -4,12 +4,12 @@
 //! seen whether the extremum has changed: so it is known which iteration has made it, as far as that tells the processes' apart.
 
 use super::layout::Along;
-use super::state::{OpenLoop, Parallel, Part, Strip};
+use super::state::{DividedLoop, IterationBatch, Parallel, Strip};
 use crate::mapping::alignment::Axis;
 
 impl Parallel {
     /// How many of the outer loops are handed out value by value: those around the innermost one that is divided.
-    pub(super) fn single_loops(&self, open: &OpenLoop) -> usize {
+    pub(super) fn single_loops(&self, open: &DividedLoop) -> usize {
         let has_places = open
             .reductions
             .iter()
@@ -36,7 +36,7 @@ impl Parallel {
     }
 }
 
-impl OpenLoop {
+impl DividedLoop {
     /// What is executed next.
     pub(super) fn next_strip(&mut self) -> Option<Strip> {
         let mut next = self.boxes.pop_front()?;
@@ -55,7 +55,7 @@ impl OpenLoop {
     }
 
     /// Extrema that these iterations have changed are theirs.
-    pub(super) fn place_extrema(&mut self, done: &Part) {
+    pub(super) fn place_extrema(&mut self, done: &IterationBatch) {
         // Strips are not executed in the order of the program.
         if self.irregular != 0 || !self.pipeline.flows.is_empty() {
             return;

@@ -4,7 +4,7 @@ use std::ops::Range;
 use std::rc::Rc;
 
 use super::grid::Grid;
-use super::region::Region;
+use super::region::ElementBox;
 use crate::mapping::Tuple;
 use crate::mapping::alignment::{Alignment, Axis};
 use crate::mapping::blocks::Blocks;
@@ -48,7 +48,7 @@ impl Along {
     }
 
     /// The coordinates of processes that may have indices of the range.
-    fn coordinates(&self, extent: usize, region: &Region) -> Range<usize> {
+    fn coordinates(&self, extent: usize, region: &ElementBox) -> Range<usize> {
         match self {
             Along::Everywhere => 0..extent,
             Along::At { element, blocks } => {
@@ -125,9 +125,9 @@ impl Layout {
     }
 
     /// What a process has. Empty: nothing.
-    pub(crate) fn part(&self, process: usize) -> Region {
+    pub(crate) fn part(&self, process: usize) -> ElementBox {
         let coordinates = self.grid.coordinates(process);
-        let mut part = Region::whole(self.rank, &self.extent);
+        let mut part = ElementBox::whole(self.rank, &self.extent);
         for (along, &coordinate) in self.along.iter().zip(&coordinates) {
             match along {
                 Along::Everywhere => {}
@@ -148,7 +148,7 @@ impl Layout {
     }
 
     /// The processes that have elements of a region which is not empty.
-    pub(crate) fn holders(&self, region: &Region) -> Vec<usize> {
+    pub(crate) fn holders(&self, region: &ElementBox) -> Vec<usize> {
         let ranges = self.along.iter().enumerate();
         let ranges: Vec<Range<usize>> = ranges
             .map(|(axis, along)| along.coordinates(self.grid.extent(axis), region))
@@ -244,7 +244,7 @@ mod tests {
         #[test]
         fn holders_are_those_whose_part_it_is((root, aligned) in layouts(), i in 0i64..3, j in 0i64..3) {
             for layout in [&root, &aligned] {
-                let region = Region { rank: 2, first: tuple(&[i, j]), end: tuple(&[i + 1, 3]) };
+                let region = ElementBox { rank: 2, first: tuple(&[i, j]), end: tuple(&[i + 1, 3]) };
                 let processes = root.grid.extent(0) * root.grid.extent(1);
                 let by_part: Vec<usize> = (0..processes)
                     .filter(|&process| !layout.part(process).intersection(&region).is_empty())

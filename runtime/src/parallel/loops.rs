@@ -5,8 +5,8 @@ use std::ops::Range;
 
 use super::across::strips;
 use super::layout::{Along, preimage};
-use super::region::Region;
-use super::state::{OpenLoop, Parallel, Part, Pipeline, Sides};
+use super::region::ElementBox;
+use super::state::{DividedLoop, IterationBatch, Parallel, Pipeline, Sides};
 use crate::address::Address;
 use crate::emitted::frames::LoopFrame;
 use crate::emitted::tables::Construct;
@@ -17,7 +17,7 @@ use crate::mapping::{MAX_RANK, Tuple};
 impl Parallel {
     /// A loop opens.
     pub(crate) fn open(&mut self, looped: LoopFrame, space: Space, irregular: u32) {
-        self.loops.push(OpenLoop {
+        self.loops.push(DividedLoop {
             looped,
             what: None,
             space,
@@ -53,7 +53,7 @@ impl Parallel {
     }
 
     /// The open loop with this state.
-    pub(super) fn at(&mut self, looped: LoopFrame) -> Option<&mut OpenLoop> {
+    pub(super) fn at(&mut self, looped: LoopFrame) -> Option<&mut DividedLoop> {
         let mut open = self.loops.iter_mut().rev();
         open.find(|open| open.looped == looped)
     }
@@ -103,7 +103,7 @@ impl Parallel {
         let Some(known) = self.named(array, Some(index.len())) else {
             return;
         };
-        let mut region = Region::whole(known.rank, &known.extent);
+        let mut region = ElementBox::whole(known.rank, &known.extent);
         for (d, index) in index.iter().enumerate().take(known.rank) {
             if let Some(index) = index {
                 let index = index - known.lower[d];
@@ -177,7 +177,7 @@ impl Parallel {
     }
 
     /// The next box. `None`: there is none left.
-    pub(crate) fn next_part(&mut self, looped: LoopFrame) -> Option<Part> {
+    pub(crate) fn next_part(&mut self, looped: LoopFrame) -> Option<IterationBatch> {
         if let Some(done) = self.at(looped)?.current.take() {
             self.at(looped)?.place_extrema(&done);
             self.give_across(looped, &done);
@@ -217,7 +217,7 @@ impl Parallel {
     }
 
     /// Of the processes that execute the same iterations, this is the one whose results count.
-    fn takes_part(&self, open: &OpenLoop) -> bool {
+    fn takes_part(&self, open: &DividedLoop) -> bool {
         let own = self.engine.rank();
         let Some((layout, rules)) = open
             .target

@@ -1,12 +1,12 @@
 //! Elements of arrays in the memory of the program.
 
-use super::region::Region;
+use super::region::ElementBox;
 use crate::address::Address;
 use crate::mapping::Tuple;
 
 /// Where the elements of an array lie.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Elements {
+pub(crate) struct ElementMemory {
     /// Address of the first one.
     pub(crate) base: Address,
     /// Bytes of one.
@@ -15,9 +15,9 @@ pub(crate) struct Elements {
     pub(crate) stride: Tuple,
 }
 
-impl Elements {
+impl ElementMemory {
     /// Copies the elements of a region, which are part of the array, into a message.
-    pub(crate) fn pack(&self, region: &Region) -> Vec<u8> {
+    pub(crate) fn pack(&self, region: &ElementBox) -> Vec<u8> {
         let mut message = Vec::with_capacity(region.count() * self.size);
         self.runs(region, |address, size| {
             // SAFETY: the program keeps the array as long as it is defined (`dyn_DefineArray`), and a region lies inside of its
@@ -28,7 +28,7 @@ impl Elements {
     }
 
     /// Puts the elements of a message into a region of the same size.
-    pub(crate) fn unpack(&self, region: &Region, message: &[u8]) {
+    pub(crate) fn unpack(&self, region: &ElementBox, message: &[u8]) {
         let mut rest = message;
         self.runs(region, |address, size| {
             let Some((own, behind)) = rest.split_at_checked(size) else {
@@ -41,7 +41,7 @@ impl Elements {
     }
 
     /// The pieces of memory that a region consists of, in an order that depends on the strides and the region alone.
-    fn runs(&self, region: &Region, mut each: impl FnMut(Address, usize)) {
+    fn runs(&self, region: &ElementBox, mut each: impl FnMut(Address, usize)) {
         if region.is_empty() {
             return;
         }

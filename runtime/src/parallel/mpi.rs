@@ -7,7 +7,7 @@ use super::purpose::{Purpose, Waits, is_silent};
 
 /// What the file compiled with the user's `mpicc` offers.
 #[repr(C)]
-struct Table {
+struct MpiCalls {
     /// Initialises MPI; the number of this process and of all.
     begin: unsafe extern "C" fn(rank: *mut c_int, size: *mut c_int),
     /// Begins to send, or to receive: what a message is for, or the message.
@@ -28,12 +28,12 @@ struct Table {
 
 unsafe extern "C" {
     /// The table, or NULL where the program was linked without MPI (`abi/engine.c`).
-    fn dvm_engine_table() -> *const Table;
+    fn dvm_engine_table() -> *const MpiCalls;
 }
 
 /// The processes of an MPI job.
 pub(crate) struct Mpi {
-    table: &'static Table,
+    table: &'static MpiCalls,
     rank: usize,
     size: usize,
     finished: bool,

@@ -6,7 +6,7 @@ use crate::trace::value::{Datum, Type, Value};
 
 /// A reduction variable of a loop.
 #[derive(Clone, Debug)]
-pub(crate) struct Reduction {
+pub(crate) struct PartialReduction {
     pub(crate) operation: Operation,
     pub(crate) kind: Type,
     pub(crate) address: Address,
@@ -33,29 +33,29 @@ const LOOP: i128 = 1 << 80;
 const NUMBER: usize = size_of::<i128>();
 
 /// A reduction whose loop has ended, and which waits for its group.
-pub(crate) struct Pending {
-    pub(super) reduction: Reduction,
+pub(crate) struct PendingReduction {
+    pub(super) reduction: PartialReduction,
     /// What the loop has left in the variable.
     pub(super) left: Vec<u8>,
 }
 
-impl Pending {
+impl PendingReduction {
     /// Of the same variable and group.
-    pub(super) fn is_same(&self, other: &Reduction) -> bool {
+    pub(super) fn is_same(&self, other: &PartialReduction) -> bool {
         let own = &self.reduction;
         (own.address, own.group) == (other.address, other.group)
     }
 }
 
-impl Reduction {
+impl PartialReduction {
     pub(crate) fn new(
         operation: Operation,
         kind: Type,
         address: Address,
         count: usize,
         location: (Address, usize),
-    ) -> Reduction {
-        Reduction {
+    ) -> PartialReduction {
+        PartialReduction {
             operation,
             kind,
             address,
@@ -105,7 +105,7 @@ impl Reduction {
     }
 
     /// What another loop of the group has made stands before what this one makes.
-    pub(super) fn go_on(&mut self, earlier: Reduction) {
+    pub(super) fn go_on(&mut self, earlier: PartialReduction) {
         (self.start, self.partial) = (earlier.start, earlier.partial);
         let before = |made: &i128| made.saturating_sub(LOOP);
         self.made = earlier.made.iter().map(before).collect();

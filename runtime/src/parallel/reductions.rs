@@ -5,13 +5,13 @@
 //! and the start value takes part once.
 
 use super::engine::combine;
-use super::reduction::{Pending, Reduction};
+use super::reduction::{PartialReduction, PendingReduction};
 use super::state::Parallel;
 use crate::emitted::frames::LoopFrame;
 
 impl Parallel {
     /// REDUCTION of a loop.
-    pub(crate) fn reduction(&mut self, looped: LoopFrame, mut reduction: Reduction) {
+    pub(crate) fn reduction(&mut self, looped: LoopFrame, mut reduction: PartialReduction) {
         if let Some(open) = self.at(looped) {
             reduction.group = open.reduction_group;
             open.reductions.push(reduction);
@@ -53,7 +53,7 @@ impl Parallel {
     }
 
     /// They have ended. `takes_part`: of the processes that have executed the same ones, this is the one that counts.
-    pub(super) fn end_reductions(&mut self, reductions: Vec<Reduction>, takes_part: bool) {
+    pub(super) fn end_reductions(&mut self, reductions: Vec<PartialReduction>, takes_part: bool) {
         if self.size() == 1 {
             return;
         }
@@ -67,7 +67,7 @@ impl Parallel {
             reduction.set(&own);
             match reduction.group {
                 0 => self.complete(&reduction),
-                _ => self.pending.push(Pending {
+                _ => self.pending.push(PendingReduction {
                     left: reduction.contents(),
                     reduction,
                 }),
@@ -77,8 +77,8 @@ impl Parallel {
 
     /// REDUCTION_WAIT.
     pub(crate) fn complete_group(&mut self, group: usize) {
-        let of_group = |pending: &mut Pending| pending.reduction.group == group;
-        let complete: Vec<Pending> = self.pending.extract_if(.., of_group).collect();
+        let of_group = |pending: &mut PendingReduction| pending.reduction.group == group;
+        let complete: Vec<PendingReduction> = self.pending.extract_if(.., of_group).collect();
         for mut pending in complete {
             let now = pending.reduction.contents();
             if now != pending.left {
@@ -89,7 +89,7 @@ impl Parallel {
         }
     }
 
-    fn complete(&mut self, reduction: &Reduction) {
+    fn complete(&mut self, reduction: &PartialReduction) {
         self.announce("a reduction");
         let own = reduction.partial.clone();
         let partial = combine(&mut *self.engine, own, |results, partial| {

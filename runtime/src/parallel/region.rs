@@ -6,16 +6,16 @@ use crate::mapping::{MAX_RANK, Tuple};
 
 /// A box of elements of an array; zero-based indices, the ends do not belong to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Region {
+pub(crate) struct ElementBox {
     pub(crate) rank: usize,
     pub(crate) first: Tuple,
     pub(crate) end: Tuple,
 }
 
-impl Region {
+impl ElementBox {
     /// All elements of an array.
-    pub(crate) fn whole(rank: usize, extent: &Tuple) -> Region {
-        Region {
+    pub(crate) fn whole(rank: usize, extent: &Tuple) -> ElementBox {
+        ElementBox {
             rank,
             first: [0; MAX_RANK],
             end: *extent,
@@ -27,13 +27,13 @@ impl Region {
     }
 
     /// The same with another range of indices in one dimension.
-    pub(crate) fn with(mut self, dim: usize, side: Range<i64>) -> Region {
+    pub(crate) fn with(mut self, dim: usize, side: Range<i64>) -> ElementBox {
         (self.first[dim], self.end[dim]) = (side.start, side.end);
         self
     }
 
     /// What lies in both.
-    pub(crate) fn intersection(mut self, other: &Region) -> Region {
+    pub(crate) fn intersection(mut self, other: &ElementBox) -> ElementBox {
         for d in 0..self.rank {
             self.first[d] = self.first[d].max(other.first[d]);
             self.end[d] = self.end[d].min(other.end[d]);

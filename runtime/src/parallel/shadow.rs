@@ -4,9 +4,9 @@ use std::ops::Range;
 
 use super::engine::Outgoing;
 use super::layout::{Along, Layout};
-use super::memory::Elements;
-use super::region::{Region, Side};
-use super::state::{Array, Member, Parallel};
+use super::memory::ElementMemory;
+use super::region::{ElementBox, Side};
+use super::state::{DividedArray, GroupMember, Parallel};
 use crate::address::Address;
 use crate::mapping::Tuple;
 
@@ -19,21 +19,21 @@ pub(super) struct Exchange<'a> {
     /// None of them negative.
     pub(super) widths: &'a [Tuple; 2],
     /// Which elements in the other dimensions.
-    pub(super) around: &'a Region,
+    pub(super) around: &'a ElementBox,
 }
 
 /// What a process exchanges with others along an axis of processes.
 #[derive(Default)]
 struct Neighbours {
     /// Who gets what.
-    gives: Vec<(usize, Region)>,
+    gives: Vec<(usize, ElementBox)>,
     /// Who gives what.
-    takes: Vec<(usize, Region)>,
+    takes: Vec<(usize, ElementBox)>,
 }
 
 impl Neighbours {
     /// The messages of it.
-    fn outgoing(&self, elements: &Elements) -> Vec<Outgoing> {
+    fn outgoing(&self, elements: &ElementMemory) -> Vec<Outgoing> {
         let messages = self.gives.iter().map(|(to, region)| Outgoing {
             to: *to,
             bytes: elements.pack(region),
@@ -42,7 +42,7 @@ impl Neighbours {
     }
 }
 
-impl Array {
+impl DividedArray {
     /// Widths with those that are declared in place of -1; any distance (-2) is the whole dimension.
     pub(super) fn widths(&self, widths: &[Tuple; 2]) -> [Tuple; 2] {
         let mut found = *widths;
@@ -73,7 +73,7 @@ fn neighbours(
     axis: usize,
     side: Side,
     width: i64,
-    (own, around): (usize, &Region),
+    (own, around): (usize, &ElementBox),
 ) -> Neighbours {
     let mut found = Neighbours::default();
     let coordinates = layout.grid.coordinates(own);
@@ -184,7 +184,7 @@ impl Parallel {
     }
 
     /// Who gives what to whom, and the memory of it.
-    fn exchanged(&self, what: Exchange<'_>) -> Option<(Elements, Neighbours)> {
+    fn exchanged(&self, what: Exchange<'_>) -> Option<(ElementMemory, Neighbours)> {
         let array = self.arrays.get(&what.array)?;
         let layout = array.layout.as_ref()?;
         let Along::Dimension { dim, .. } = *layout.along.get(what.axis)? else {
@@ -232,11 +232,14 @@ impl Parallel {
         widths: [Tuple; 2],
         corner: bool,
     ) {
-        self.shadow_groups.entry(group).or_default().push(Member {
-            array,
-            widths,
-            corner,
-        });
+        self.shadow_groups
+            .entry(group)
+            .or_default()
+            .push(GroupMember {
+                array,
+                widths,
+                corner,
+            });
     }
 
     /// The edges of a group are renewed; they may not be used before the wait, which has nothing left to do.

@@ -6,8 +6,8 @@ use std::rc::Rc;
 use super::engine::{Engine, combine, give_up};
 use super::grid::Grid;
 use super::layout::Layout;
-use super::memory::Elements;
-use super::reduction::{Pending, Reduction};
+use super::memory::ElementMemory;
+use super::reduction::{PartialReduction, PendingReduction};
 use super::region::Side;
 use crate::address::Address;
 use crate::emitted::frames::LoopFrame;
@@ -24,14 +24,14 @@ pub(crate) struct Parallel {
     /// The arrangement that the user has chosen.
     pub(super) chosen: Option<Vec<usize>>,
     /// By the addresses of their first elements; templates by those of their variables.
-    pub(super) arrays: BTreeMap<Address, Array>,
+    pub(super) arrays: BTreeMap<Address, DividedArray>,
     /// Of the last definition of an array.
     pub(super) serial: u64,
-    pub(super) loops: Vec<OpenLoop>,
+    pub(super) loops: Vec<DividedLoop>,
     /// Groups of shadow edges, by the addresses of their variables.
-    pub(super) shadow_groups: BTreeMap<usize, Vec<Member>>,
+    pub(super) shadow_groups: BTreeMap<usize, Vec<GroupMember>>,
     /// Reductions that wait for their groups.
-    pub(super) pending: Vec<Pending>,
+    pub(super) pending: Vec<PendingReduction>,
     /// Where the process stands, as far as it is known.
     pub(super) place: Option<Site>,
     /// The loop that closes.
@@ -145,7 +145,7 @@ impl Parallel {
 
     /// The construct with this number ends: a result that is recorded then is that of all processes.
     pub(crate) fn construct_ends(&mut self, number: i64) {
-        let is_it = |open: &&OpenLoop| {
+        let is_it = |open: &&DividedLoop| {
             let what = open.what;
             what.is_some_and(|what| i64::from(what.number()) == number)
         };
@@ -165,7 +165,7 @@ impl Parallel {
 }
 
 /// An array as the program defines it.
-pub(crate) struct Definition<'a> {
+pub(crate) struct DividedDefinition<'a> {
     /// Address of the first element; of a template, of its variable.
     pub(crate) base: Address,
     pub(crate) name: &'a str,
@@ -178,11 +178,11 @@ pub(crate) struct Definition<'a> {
     pub(crate) edges: [Tuple; 2],
 }
 
-pub(crate) struct Array {
+pub(crate) struct DividedArray {
     /// Number of its definition: all processes define arrays in the same order, at addresses of their own.
     pub(super) serial: u64,
     pub(super) name: String,
-    pub(super) elements: Elements,
+    pub(super) elements: ElementMemory,
     pub(super) rank: usize,
     pub(super) extent: Tuple,
     pub(super) lower: Tuple,
@@ -200,7 +200,7 @@ pub(crate) struct Array {
 
 /// An array in a group of edges.
 #[derive(Clone, Copy)]
-pub(crate) struct Member {
+pub(crate) struct GroupMember {
     pub(super) array: Address,
     pub(super) widths: [Tuple; 2],
     pub(super) corner: bool,
@@ -217,7 +217,7 @@ pub(crate) struct Consistent {
 }
 
 /// A loop under way.
-pub(crate) struct OpenLoop {
+pub(crate) struct DividedLoop {
     pub(super) looped: LoopFrame,
     /// The frame does not tell it once a jump has left its function.
     pub(super) what: Option<Construct>,
@@ -228,10 +228,10 @@ pub(crate) struct OpenLoop {
     pub(super) target: Option<(Address, Alignment)>,
     /// SHADOW_COMPUTE: how far beyond the own part of the target.
     pub(super) extension: Option<[Tuple; 2]>,
-    pub(super) across: Vec<Across>,
+    pub(super) across: Vec<PipelinedArray>,
     /// What follows from ACROSS, once the clauses are known.
     pub(super) pipeline: Pipeline,
-    pub(super) reductions: Vec<Reduction>,
+    pub(super) reductions: Vec<PartialReduction>,
     /// Of the reductions that follow.
     pub(super) reduction_group: usize,
     /// Loops whose values are handed out one by one, for extrema with locations.
@@ -243,14 +243,14 @@ pub(crate) struct OpenLoop {
     /// What is still to be executed.
     pub(super) boxes: VecDeque<Strip>,
     /// The box that is executed.
-    pub(super) current: Option<Part>,
+    pub(super) current: Option<IterationBatch>,
     /// It is a region of tasks, which every process executes.
     pub(super) is_region: bool,
 }
 
 /// Iterations that are executed together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Part {
+pub(crate) struct IterationBatch {
     /// Values of the loop variables; of loops whose bounds vary the least and the largest that are executed.
     pub(crate) first: Tuple,
     pub(crate) last: Tuple,
@@ -259,7 +259,7 @@ pub(crate) struct Part {
 /// Iterations between two messages. All processes of a pipeline have the same number of them, also those without iterations.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Strip {
-    pub(super) part: Part,
+    pub(super) part: IterationBatch,
     /// There are iterations.
     pub(super) runs: bool,
 }
@@ -267,7 +267,7 @@ pub(crate) struct Strip {
 /// First and last value of each loop for a process; `None`: no value.
 pub(crate) type Sides = Vec<Option<(i64, i64)>>;
 
-impl OpenLoop {
+impl DividedLoop {
     pub(super) fn is_at(&self, looped: LoopFrame) -> bool {
         self.looped == looped
     }
@@ -275,7 +275,7 @@ impl OpenLoop {
 
 /// An array in ACROSS.
 #[derive(Clone, Copy)]
-pub(crate) struct Across {
+pub(crate) struct PipelinedArray {
     pub(super) array: Address,
     pub(super) widths: [Tuple; 2],
 }

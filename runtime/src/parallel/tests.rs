@@ -5,8 +5,8 @@ use std::rc::Rc;
 use proptest::prelude::*;
 
 use super::grid::Grid;
-use super::reduction::Reduction;
-use super::state::{Definition, Parallel, Part};
+use super::reduction::PartialReduction;
+use super::state::{DividedDefinition, IterationBatch, Parallel};
 use super::{engine, team};
 use crate::address::Address;
 use crate::emitted::frames::LoopFrame;
@@ -68,7 +68,7 @@ impl Matrix {
     }
 
     fn define(&self, run: &mut Parallel, edges: i64) {
-        run.define(&Definition {
+        run.define(&DividedDefinition {
             base: self.base(),
             name: "A",
             element: 8,
@@ -101,7 +101,7 @@ fn identity() -> Alignment {
 
 fn run_loop(run: &mut Parallel, looped: LoopFrame, step: [i64; 2], mut body: impl FnMut(i64, i64)) {
     run.start(looped);
-    while let Some(Part { first, last }) = run.next_part(looped) {
+    while let Some(IterationBatch { first, last }) = run.next_part(looped) {
         let part = Space {
             rank: 2,
             first,
@@ -277,9 +277,9 @@ proptest! {
             run.open(the_loop(), space([0, 0], [n - 1 - shift.min(n - 1), m - 1], [1, 1]), 0);
             run.on(the_loop(), a.base(), &rules);
             run.reduction_group(the_loop(), group);
-            let sums = Reduction::new(Operation::Sum, Type::Long, Address::at(&raw const sum as usize), 2, (Address::NULL, 0));
+            let sums = PartialReduction::new(Operation::Sum, Type::Long, Address::at(&raw const sum as usize), 2, (Address::NULL, 0));
             run.reduction(the_loop(), sums);
-            let most = Reduction::new(
+            let most = PartialReduction::new(
                 Operation::MaxLoc, Type::Double, Address::at(&raw const largest as usize), 2, (Address::at(&raw const place as usize), 8),
             );
             run.reduction(the_loop(), most);

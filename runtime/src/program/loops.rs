@@ -2,7 +2,7 @@
 
 use dvmdbg_abi::{MAX_RANK, code};
 
-use super::{Array, Declared, ParallelLoop, Scalar, Slot};
+use super::{Declared, ParallelLoop, Scalar, TestArray, TestSlot};
 use crate::abi::space;
 use crate::machine::reduction::Reduction;
 use crate::machine::slot::AffineReference;
@@ -17,7 +17,7 @@ pub(crate) fn along(dim: usize, a: i64, b: i64) -> Axis {
 }
 
 impl ParallelLoop<'_> {
-    pub(crate) fn on(&mut self, target: &Array, axes: &[Axis]) {
+    pub(crate) fn on(&mut self, target: &TestArray, axes: &[Axis]) {
         let site = self.program.site("on", target.name, 0);
         let program = &mut *self.program;
         let rules = Alignment::new(axes);
@@ -27,7 +27,7 @@ impl ParallelLoop<'_> {
     }
 
     /// ON target[i][j]..., one loop per dimension.
-    pub(crate) fn on_elements(&mut self, target: &Array) {
+    pub(crate) fn on_elements(&mut self, target: &TestArray) {
         let axes: Vec<Axis> = (0..target.shape.rank).map(|d| along(d, 1, 0)).collect();
         self.on(target, &axes);
     }
@@ -37,7 +37,7 @@ impl ParallelLoop<'_> {
         self.shared = true;
     }
 
-    pub(crate) fn tie(&mut self, array: &Array, axes: &[i64]) {
+    pub(crate) fn tie(&mut self, array: &TestArray, axes: &[i64]) {
         self.program
             .control
             .machine
@@ -45,7 +45,7 @@ impl ParallelLoop<'_> {
             .loop_tie(self.frame, array.base, tuple(axes));
     }
 
-    pub(crate) fn renew(&mut self, array: &Array, corner: bool) {
+    pub(crate) fn renew(&mut self, array: &TestArray, corner: bool) {
         let site = self.program.site("shadow_renew", array.name, 0);
         let full = [-1; MAX_RANK];
         self.program.control.machine.memory.loop_shadow_renew(
@@ -57,7 +57,7 @@ impl ParallelLoop<'_> {
         );
     }
 
-    pub(crate) fn across(&mut self, array: &Array, out: bool, low: &[i64], high: &[i64]) {
+    pub(crate) fn across(&mut self, array: &TestArray, out: bool, low: &[i64], high: &[i64]) {
         let clause = crate::machine::open_loop::AcrossClause {
             base: array.base,
             out,
@@ -78,7 +78,7 @@ impl ParallelLoop<'_> {
             .loop_reduction(self.frame, reduction);
     }
 
-    pub(crate) fn reduction_array(&mut self, array: &Array) {
+    pub(crate) fn reduction_array(&mut self, array: &TestArray) {
         let size = array.shape.span() as usize * 8;
         let reduction = Reduction::new(array.base, size, None, None);
         self.program
@@ -95,7 +95,7 @@ impl ParallelLoop<'_> {
             .loop_private(self.frame, scalar.address, 8, companion);
     }
 
-    pub(crate) fn private_array(&mut self, array: &Array) {
+    pub(crate) fn private_array(&mut self, array: &TestArray) {
         let size = array.shape.span() as usize * 8;
         self.program
             .control
@@ -105,12 +105,12 @@ impl ParallelLoop<'_> {
 
     fn declare(
         &mut self,
-        array: &Array,
+        array: &TestArray,
         reference: &str,
         rows: &[&[i64]],
         flags: u32,
         free: bool,
-    ) -> Slot {
+    ) -> TestSlot {
         let site = self.program.site(reference, array.name, flags);
         let bound = Box::new(self.program.bind(array));
         self.references.push(Declared {
@@ -120,30 +120,35 @@ impl ParallelLoop<'_> {
             free,
             bound,
         });
-        Slot(self.references.len() - 1)
+        TestSlot(self.references.len() - 1)
     }
 
     /// A read of `array`; per subscript the coefficients of the loops and the constant.
-    pub(crate) fn read(&mut self, array: &Array, reference: &str, rows: &[&[i64]]) -> Slot {
+    pub(crate) fn read(&mut self, array: &TestArray, reference: &str, rows: &[&[i64]]) -> TestSlot {
         self.declare(array, reference, rows, code::site::READ, false)
     }
 
-    pub(crate) fn write(&mut self, array: &Array, reference: &str, rows: &[&[i64]]) -> Slot {
+    pub(crate) fn write(
+        &mut self,
+        array: &TestArray,
+        reference: &str,
+        rows: &[&[i64]],
+    ) -> TestSlot {
         self.declare(array, reference, rows, code::site::WRITE, false)
     }
 
     pub(crate) fn flagged(
         &mut self,
-        array: &Array,
+        array: &TestArray,
         reference: &str,
         rows: &[&[i64]],
         flags: u32,
-    ) -> Slot {
+    ) -> TestSlot {
         self.declare(array, reference, rows, flags, false)
     }
 
     /// A reference whose subscripts are not affine.
-    pub(crate) fn indirect(&mut self, array: &Array, reference: &str, flags: u32) -> Slot {
+    pub(crate) fn indirect(&mut self, array: &TestArray, reference: &str, flags: u32) -> TestSlot {
         self.declare(array, reference, &[], flags, true)
     }
 
@@ -312,7 +317,7 @@ impl ParallelLoop<'_> {
     }
 
     /// Executes a declared reference.
-    pub(crate) fn at(&mut self, slot: Slot) {
+    pub(crate) fn at(&mut self, slot: TestSlot) {
         let loops = self.headers.len();
         let index = self.looped.index;
         let rows = &self.references[slot.0].rows;
@@ -324,14 +329,14 @@ impl ParallelLoop<'_> {
     }
 
     /// Executes a reference whose subscripts are not affine.
-    pub(crate) fn at_subscripts(&mut self, slot: Slot, subscripts: &[i64]) {
+    pub(crate) fn at_subscripts(&mut self, slot: TestSlot, subscripts: &[i64]) {
         let bound = &self.references[slot.0].bound;
         let inside = (0..subscripts.len())
             .all(|d| (subscripts[d].wrapping_sub(bound.lower[d]) as u64) < bound.extent[d] as u64);
         self.execute(slot, subscripts, inside);
     }
 
-    fn execute(&mut self, slot: Slot, subscripts: &[i64], inside: bool) {
+    fn execute(&mut self, slot: TestSlot, subscripts: &[i64], inside: bool) {
         let number = slot.0;
         let shared = self.is_shared(&self.references[number]);
         let reference = &mut self.references[number];

@@ -114,7 +114,7 @@ pub(crate) fn expect(found: &[Finding], expected: &[&str]) {
 
 /// An array of 8-byte elements and how its variable is bound.
 #[derive(Clone, Copy)]
-pub(crate) struct Array {
+pub(crate) struct TestArray {
     name: &'static str,
     base: Address,
     shape: Shape,
@@ -142,10 +142,10 @@ pub(crate) struct Program {
 
 /// A reference of a loop, with one row per subscript: a coefficient per loop, then the constant.
 #[derive(Clone, Copy)]
-pub(crate) struct Slot(usize);
+pub(crate) struct TestSlot(usize);
 
 struct Declared {
-    array: Array,
+    array: TestArray,
     site: Site,
     rows: Vec<Vec<i64>>,
     /// Subscripts given at run time.

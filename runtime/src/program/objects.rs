@@ -2,7 +2,7 @@
 
 use dvmdbg_abi::{self as raw, Loop, MAX_RANK, Ref, ShadowWord, State, code};
 
-use super::{Array, ParallelLoop, Program, Scalar, name, text};
+use super::{ParallelLoop, Program, Scalar, TestArray, name, text};
 use crate::abi::space;
 use crate::address::Address;
 use crate::control::state::Control;
@@ -117,7 +117,7 @@ impl Program {
     }
 
     /// A DVM array, not mapped.
-    pub(crate) fn array(&mut self, name: &'static str, extent: &[i64]) -> Array {
+    pub(crate) fn array(&mut self, name: &'static str, extent: &[i64]) -> TestArray {
         let shape = Shape::dense(extent, false);
         let base = Program::memory(shape.span() as usize * 8);
         self.define(name, base, extent, [1; MAX_RANK], [1; MAX_RANK])
@@ -131,7 +131,7 @@ impl Program {
         extent: &[i64],
         low: [i64; MAX_RANK],
         high: [i64; MAX_RANK],
-    ) -> Array {
+    ) -> TestArray {
         let shape = Shape::dense(extent, false);
         self.control.machine.memory.define_array(
             &mut self.state,
@@ -150,7 +150,7 @@ impl Program {
                 awaits_mapping: false,
             },
         );
-        Array {
+        TestArray {
             name: array,
             base,
             shape,
@@ -158,13 +158,13 @@ impl Program {
     }
 
     /// A DVM array with every dimension distributed.
-    pub(crate) fn distributed(&mut self, name: &'static str, extent: &[i64]) -> Array {
+    pub(crate) fn distributed(&mut self, name: &'static str, extent: &[i64]) -> TestArray {
         let array = self.array(name, extent);
         self.distribute(&array, &vec![true; extent.len()], false);
         array
     }
 
-    pub(crate) fn distribute(&mut self, array: &Array, flags: &[bool], new_value: bool) {
+    pub(crate) fn distribute(&mut self, array: &TestArray, flags: &[bool], new_value: bool) {
         let cut = |&flag: &bool| if flag { Cut::Regular } else { Cut::Whole };
         let cuts: Vec<Cut> = flags.iter().map(cut).collect();
         self.control
@@ -177,16 +177,16 @@ impl Program {
         &mut self,
         name: &'static str,
         extent: &[i64],
-        target: &Array,
+        target: &TestArray,
         axes: &[Axis],
-    ) -> Array {
+    ) -> TestArray {
         let array = self.array(name, extent);
         self.align(&array, target, axes);
         array
     }
 
     /// Aligns an array, anew or for the first time.
-    pub(crate) fn align(&mut self, array: &Array, target: &Array, axes: &[Axis]) {
+    pub(crate) fn align(&mut self, array: &TestArray, target: &TestArray, axes: &[Axis]) {
         self.control
             .machine
             .memory
@@ -197,15 +197,15 @@ impl Program {
     pub(crate) fn define_again(
         &mut self,
         name: &'static str,
-        old: &Array,
+        old: &TestArray,
         extent: &[i64],
-    ) -> Array {
+    ) -> TestArray {
         self.control.remove_variable(&mut self.state, old.base);
         self.define(name, old.base, extent, [1; MAX_RANK], [1; MAX_RANK])
     }
 
     /// Gives every element of an array a value, as reading it from a file does.
-    pub(crate) fn fill(&mut self, array: &Array) {
+    pub(crate) fn fill(&mut self, array: &TestArray) {
         let site = self.site("fread", array.name, code::site::WRITE | code::site::WHOLE);
         let size = array.shape.span() as usize * 8;
         self.control
@@ -218,7 +218,7 @@ impl Program {
         array: &'static str,
         extent: &[i64],
         initialised: bool,
-    ) -> Array {
+    ) -> TestArray {
         let shape = Shape::dense(extent, false);
         let size = shape.span() as usize * 8;
         let base = Program::memory(size);
@@ -234,7 +234,7 @@ impl Program {
             .machine
             .memory
             .define_static(&mut self.state, &variable);
-        Array {
+        TestArray {
             name: array,
             base,
             shape,
@@ -304,7 +304,7 @@ impl Program {
     }
 
     /// A library call on the first `size` bytes of an array.
-    pub(crate) fn block(&mut self, reference: &str, array: &Array, size: usize, write: bool) {
+    pub(crate) fn block(&mut self, reference: &str, array: &TestArray, size: usize, write: bool) {
         self.block_at(reference, array.name, array.base, size, write);
     }
 
@@ -323,7 +323,7 @@ impl Program {
     }
 
     /// `p[k]` where the pointer points to the array, whatever its type says.
-    pub(crate) fn element_of_pointer(&mut self, reference: &str, array: &Array, k: i64) {
+    pub(crate) fn element_of_pointer(&mut self, reference: &str, array: &TestArray, k: i64) {
         let site = self.site(reference, "p", 0);
         let access = Access {
             array: array.base,
@@ -341,14 +341,14 @@ impl Program {
     }
 
     /// The same for an array.
-    pub(crate) fn escape_array(&mut self, array: &Array) {
+    pub(crate) fn escape_array(&mut self, array: &TestArray) {
         self.control.machine.memory.escape(&self.state, array.base);
     }
 
     /// An element outside of slots.
     pub(crate) fn element(
         &mut self,
-        array: &Array,
+        array: &TestArray,
         reference: &str,
         subscripts: &[i64],
         flags: u32,
@@ -358,15 +358,15 @@ impl Program {
         self.slow_element(site, &mut bound, 0, subscripts);
     }
 
-    pub(crate) fn read(&mut self, array: &Array, reference: &str, subscripts: &[i64]) {
+    pub(crate) fn read(&mut self, array: &TestArray, reference: &str, subscripts: &[i64]) {
         self.element(array, reference, subscripts, code::site::READ);
     }
 
-    pub(crate) fn write(&mut self, array: &Array, reference: &str, subscripts: &[i64]) {
+    pub(crate) fn write(&mut self, array: &TestArray, reference: &str, subscripts: &[i64]) {
         self.element(array, reference, subscripts, code::site::WRITE);
     }
 
-    pub(super) fn bind(&mut self, array: &Array) -> Ref {
+    pub(super) fn bind(&mut self, array: &TestArray) -> Ref {
         let mut bound: Ref = Ref::zeroed();
         bound.pointer = array.base.pointer();
         bound.element = 8;
@@ -462,7 +462,7 @@ impl Program {
     }
 
     /// A statement that assigns an element of `array`.
-    pub(crate) fn own(&mut self, array: &Array, statement: impl FnOnce(&mut Program)) {
+    pub(crate) fn own(&mut self, array: &TestArray, statement: impl FnOnce(&mut Program)) {
         self.control.machine.own_begin(array.base);
         statement(self);
         self.control.machine.execution.own_end();

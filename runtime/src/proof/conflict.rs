@@ -7,7 +7,7 @@ use crate::mapping::affine::Affine;
 use crate::mapping::{MAX_RANK, Tuple};
 
 use super::nest::{Counted, Nest};
-use super::system::{Form, System, gcd};
+use super::system::{LinearForm, System, gcd};
 
 /// Whether two different iterations of the nest may touch one element, one by each reference.
 /// `rank`: loops of the nest, with which the nests of both references begin; subscripts, equally many.
@@ -144,9 +144,9 @@ fn are_apart(
     // The first loop in which the two are not in the same turn.
     let symmetric = one == other && nest == beside;
     for k in 0..rank {
-        let turns = Form::variable(k).plus(-1, &Form::variable(MAX_RANK + k))?;
-        let before = Form::constant(-1).plus(1, &turns)?;
-        let behind = Form::constant(-1).plus(-1, &turns)?;
+        let turns = LinearForm::variable(k).plus(-1, &LinearForm::variable(MAX_RANK + k))?;
+        let before = LinearForm::constant(-1).plus(1, &turns)?;
+        let behind = LinearForm::constant(-1).plus(-1, &turns)?;
         let sides = if symmetric { 1 } else { 2 };
         for side in [before, behind].into_iter().take(sides) {
             let mut ordered = system.clone();
@@ -177,8 +177,8 @@ fn meeting(
 
 /// Values of the loop variables in the numbers of turns, which are variables from `first` on; adds
 /// what bounds these.
-fn iteration(nest: &Nest, first: usize, system: &mut System) -> Option<Vec<Form>> {
-    let mut values: Vec<Form> = Vec::with_capacity(nest.loops.len());
+fn iteration(nest: &Nest, first: usize, system: &mut System) -> Option<Vec<LinearForm>> {
+    let mut values: Vec<LinearForm> = Vec::with_capacity(nest.loops.len());
     for (
         k,
         Counted {
@@ -188,7 +188,7 @@ fn iteration(nest: &Nest, first: usize, system: &mut System) -> Option<Vec<Form>
         },
     ) in nest.loops.iter().enumerate()
     {
-        let turn = Form::variable(first + k);
+        let turn = LinearForm::variable(first + k);
         let own = value(from, &values)?.plus(*step, &turn)?;
         let to = value(last, &values)?;
         let rest = match *step > 0 {
@@ -203,8 +203,8 @@ fn iteration(nest: &Nest, first: usize, system: &mut System) -> Option<Vec<Form>
 }
 
 /// An affine form of loop variables with these values.
-fn value(affine: &Affine, variables: &[Form]) -> Option<Form> {
-    let mut form = Form::constant(affine.constant);
+fn value(affine: &Affine, variables: &[LinearForm]) -> Option<LinearForm> {
+    let mut form = LinearForm::constant(affine.constant);
     let coefficient: &Tuple = &affine.coefficient;
     for (variable, &c) in variables.iter().zip(coefficient) {
         if c != 0 {

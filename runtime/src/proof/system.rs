@@ -14,33 +14,33 @@ const MOST: usize = 160;
 
 /// `sum of coefficient[x] * x + constant`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Form {
+pub(super) struct LinearForm {
     pub(super) coefficient: [i64; VARIABLES],
     pub(super) constant: i64,
 }
 
-impl Form {
-    pub(super) fn constant(constant: i64) -> Form {
-        Form {
+impl LinearForm {
+    pub(super) fn constant(constant: i64) -> LinearForm {
+        LinearForm {
             constant,
-            ..Form::default()
+            ..LinearForm::default()
         }
     }
 
-    pub(super) fn variable(x: usize) -> Form {
-        let mut form = Form::default();
+    pub(super) fn variable(x: usize) -> LinearForm {
+        let mut form = LinearForm::default();
         form.coefficient[x] = 1;
         form
     }
 
     /// `self + factor * other`. `None`: overflow.
-    pub(super) fn plus(&self, factor: i64, other: &Form) -> Option<Form> {
+    pub(super) fn plus(&self, factor: i64, other: &LinearForm) -> Option<LinearForm> {
         self.scaled_plus(1, factor, other)
     }
 
-    fn scaled_plus(&self, own: i64, factor: i64, other: &Form) -> Option<Form> {
+    fn scaled_plus(&self, own: i64, factor: i64, other: &LinearForm) -> Option<LinearForm> {
         let sum = |a: i64, b: i64| own.checked_mul(a)?.checked_add(factor.checked_mul(b)?);
-        let mut form = Form::constant(sum(self.constant, other.constant)?);
+        let mut form = LinearForm::constant(sum(self.constant, other.constant)?);
         for x in 0..VARIABLES {
             if self.coefficient[x] != 0 || other.coefficient[x] != 0 {
                 form.coefficient[x] = sum(self.coefficient[x], other.coefficient[x])?;
@@ -66,18 +66,18 @@ pub(super) fn gcd(mut a: u64, mut b: u64) -> u64 {
 /// Equations (form = 0) and inequalities (form >= 0), all of which must hold.
 #[derive(Clone, Debug, Default)]
 pub(super) struct System {
-    equal: Vec<Form>,
-    at_least: Vec<Form>,
+    equal: Vec<LinearForm>,
+    at_least: Vec<LinearForm>,
     /// Solved equations found a contradiction.
     void: bool,
 }
 
 impl System {
-    pub(super) fn equal(&mut self, form: Form) {
+    pub(super) fn equal(&mut self, form: LinearForm) {
         self.equal.push(form);
     }
 
-    pub(super) fn at_least(&mut self, form: Form) {
+    pub(super) fn at_least(&mut self, form: LinearForm) {
         self.at_least.push(form);
     }
 
@@ -101,7 +101,7 @@ impl System {
         Some(())
     }
 
-    fn solve(&mut self, mut equation: Form) -> Option<()> {
+    fn solve(&mut self, mut equation: LinearForm) -> Option<()> {
         let divisor = equation.divisor();
         if divisor == 0 {
             self.void |= equation.constant != 0;
@@ -143,7 +143,7 @@ impl System {
     /// Eliminates all variables from the inequalities. `Some(true)`: they contradict each other;
     /// `None`: overflow, or there are too many.
     fn eliminate(self) -> Option<bool> {
-        let mut forms: Vec<Form> = Vec::new();
+        let mut forms: Vec<LinearForm> = Vec::new();
         for form in self.at_least {
             if !add(&mut forms, form) {
                 return Some(true);
@@ -151,7 +151,7 @@ impl System {
         }
         loop {
             let count = |x: usize, sign: i64| {
-                let same = |form: &&Form| form.coefficient[x].signum() == sign;
+                let same = |form: &&LinearForm| form.coefficient[x].signum() == sign;
                 forms.iter().filter(same).count()
             };
             let cost = |x: usize| count(x, 1) * count(x, -1);
@@ -163,9 +163,9 @@ impl System {
             if forms.len() + cost(x) > MOST {
                 return None;
             }
-            let (with, mut rest): (Vec<Form>, Vec<Form>) =
+            let (with, mut rest): (Vec<LinearForm>, Vec<LinearForm>) =
                 forms.into_iter().partition(|form| form.coefficient[x] != 0);
-            let (above, below): (Vec<Form>, Vec<Form>) =
+            let (above, below): (Vec<LinearForm>, Vec<LinearForm>) =
                 with.into_iter().partition(|form| form.coefficient[x] > 0);
             for low in &above {
                 for high in &below {
@@ -181,14 +181,14 @@ impl System {
 }
 
 /// `other` by `least`, whose place a new variable takes.
-fn reduce(form: &mut Form, other: usize, factor: i64, least: usize) -> Option<()> {
+fn reduce(form: &mut LinearForm, other: usize, factor: i64, least: usize) -> Option<()> {
     let change = factor.checked_mul(form.coefficient[least])?;
     form.coefficient[other] = form.coefficient[other].checked_sub(change)?;
     Some(())
 }
 
 /// Adds an inequality, rounded to integers. False: it cannot hold.
-fn add(forms: &mut Vec<Form>, mut form: Form) -> bool {
+fn add(forms: &mut Vec<LinearForm>, mut form: LinearForm) -> bool {
     let divisor = form.divisor();
     if divisor == 0 {
         return form.constant >= 0;
@@ -211,13 +211,13 @@ fn add(forms: &mut Vec<Form>, mut form: Form) -> bool {
 mod tests {
     use super::*;
 
-    fn form(coefficient: &[i64], constant: i64) -> Form {
-        let mut form = Form::constant(constant);
+    fn form(coefficient: &[i64], constant: i64) -> LinearForm {
+        let mut form = LinearForm::constant(constant);
         form.coefficient[..coefficient.len()].copy_from_slice(coefficient);
         form
     }
 
-    fn is_void(equal: &[Form], at_least: &[Form]) -> bool {
+    fn is_void(equal: &[LinearForm], at_least: &[LinearForm]) -> bool {
         let system = System {
             equal: equal.to_vec(),
             at_least: at_least.to_vec(),

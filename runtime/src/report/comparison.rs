@@ -5,8 +5,8 @@ use std::fmt::Write;
 
 use super::ContextKind;
 use super::text::{self, plural};
-use crate::trace::compare::{Difference, Open, What};
-use crate::trace::record::Kind;
+use crate::trace::compare::{Difference, EnclosingConstruct, What};
+use crate::trace::record::ConstructKind;
 use crate::trace::text::number::push_value;
 use crate::trace::value::{self, Value};
 
@@ -50,7 +50,7 @@ pub struct Compared {
     /// What positions in the reference count: `line` or `record`.
     pub unit: String,
     /// How many values differ as the order of reductions explains, and the largest difference of them.
-    pub rounding: Option<(u64, value::Difference)>,
+    pub rounding: Option<(u64, value::Distance)>,
     /// Why nothing was compared behind these records: which file is damaged or incomplete, where and how.
     pub broken: Option<String>,
 }
@@ -224,7 +224,7 @@ pub fn difference_text(difference: &Difference, unit: &str) -> String {
     text
 }
 
-fn apart(difference: value::Difference) -> String {
+fn apart(difference: value::Distance) -> String {
     format!(
         "{} (relative {})",
         spelled(Value::Float(difference.absolute as f32)),
@@ -251,12 +251,12 @@ fn element(operand: &str, subscripts: &[i64]) -> String {
     format!("{}({})", array.trim_end(), subscripts.join(","))
 }
 
-fn context(open: &[Open]) -> String {
+fn context(open: &[EnclosingConstruct]) -> String {
     text::around(open.iter().map(|open| {
         let kind = match open.kind {
-            Kind::SequentialLoop => ContextKind::SequentialLoop,
-            Kind::ParallelLoop => ContextKind::ParallelLoop,
-            Kind::TaskRegion => ContextKind::TaskRegion,
+            ConstructKind::SequentialLoop => ContextKind::SequentialLoop,
+            ConstructKind::ParallelLoop => ContextKind::ParallelLoop,
+            ConstructKind::TaskRegion => ContextKind::TaskRegion,
         };
         text::construct(kind, open.number, open.index.as_deref())
     }))

@@ -25,7 +25,7 @@ pub use message::{Kind, Message, Severity};
 pub use remedy::{Mend, Remedy};
 
 use crate::options::{self, Environment, Options};
-use sink::Sink;
+use sink::Destination;
 
 /// Names an entry of one [`Report`], so that a repetition known as such can be counted cheaply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -120,7 +120,7 @@ pub(crate) fn say_refused(message: &str) {
 /// Folds, counts and passes on the findings of one process.
 pub struct Report {
     options: Options,
-    sink: Sink,
+    sink: Destination,
     entries: Vec<Entry>,
     index: HashMap<Key, usize>,
     errors: u64,
@@ -140,7 +140,7 @@ impl Report {
     pub fn new(options: &Options) -> Report {
         Report {
             options: options.clone(),
-            sink: Sink::open(options),
+            sink: Destination::open(options),
             entries: Vec::new(),
             index: HashMap::new(),
             errors: 0,

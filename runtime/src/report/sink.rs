@@ -13,7 +13,7 @@ use dvmdbg_abi::shown;
 use super::comparison::{self, Ending};
 use super::entry::{Entry, Summary};
 use super::finding::Finding;
-use super::log::{self, Record};
+use super::log::{self, LogRecord};
 use super::text;
 use crate::files;
 use crate::options::{Environment, Options, of_rank, prefixed};
@@ -28,7 +28,7 @@ struct Diagnostics {
 }
 
 impl Diagnostics {
-    fn open(&self, verdict: bool) -> Sink {
+    fn open(&self, verdict: bool) -> Destination {
         let is_file = !self.to_screen && !self.file.is_empty();
         // The program may change its working directory.
         let file = is_file
@@ -38,7 +38,7 @@ impl Diagnostics {
         {
             remove(path);
         }
-        Sink::Classic {
+        Destination::Classic {
             file,
             max_errors: self.max_errors,
             verdict,
@@ -47,7 +47,7 @@ impl Diagnostics {
 }
 
 /// Destination of reports.
-pub(super) enum Sink {
+pub(super) enum Destination {
     /// Dynamic control is off and nobody listens.
     Silent,
     /// Under the command dvmdbg.
@@ -68,14 +68,14 @@ pub(super) enum Sink {
     },
 }
 
-impl Sink {
-    pub(super) fn open(options: &Options) -> Sink {
+impl Destination {
+    pub(super) fn open(options: &Options) -> Destination {
         if let Some(path) = &options.log {
-            let mut sink = Sink::Log {
+            let mut sink = Destination::Log {
                 path: path.clone(),
                 max_errors: options.max_errors,
             };
-            sink.record(&Record::Start {
+            sink.record(&LogRecord::Start {
                 exit_code: options.exit_code,
                 rank: options.rank,
             });
@@ -102,15 +102,15 @@ impl Sink {
                 if options.del_usr_trace {
                     remove(Path::new(&own(&options.error_file)));
                 }
-                return Sink::Silent;
+                return Destination::Silent;
             }
         };
         diagnostics.open(options.dbg_info_print)
     }
 
     /// Appends one record to the log; what cannot be written there is told on the screen.
-    fn record(&mut self, record: &Record) {
-        let Sink::Log { path, max_errors } = self else {
+    fn record(&mut self, record: &LogRecord) {
+        let Destination::Log { path, max_errors } = self else {
             return;
         };
         let Err(error) = append_record(path, record) else {
@@ -120,19 +120,19 @@ impl Sink {
             "libdvmdbg: cannot write {}: {error}\n",
             path.display()
         ));
-        *self = Sink::Classic {
+        *self = Destination::Classic {
             file: None,
             max_errors: *max_errors,
             verdict: true,
         };
-        if let Record::Finding(_, finding) = record {
+        if let LogRecord::Finding(_, finding) = record {
             self.classic(&text::finding(finding, 1));
         }
     }
 
     /// Writes classic text to the error file or the screen.
     fn classic(&mut self, text: &str) {
-        let Sink::Classic { file, .. } = self else {
+        let Destination::Classic { file, .. } = self else {
             return;
         };
         let text = &shown(text);
@@ -147,27 +147,30 @@ impl Sink {
 
     pub(super) fn finding(&mut self, number: usize, finding: &Finding) {
         match self {
-            Sink::Silent => {}
-            Sink::Log { .. } => {
-                self.record(&Record::Finding(number as u64, Box::new(finding.clone())));
+            Destination::Silent => {}
+            Destination::Log { .. } => {
+                self.record(&LogRecord::Finding(
+                    number as u64,
+                    Box::new(finding.clone()),
+                ));
             }
-            Sink::Classic { .. } => self.classic(&text::finding(finding, 1)),
+            Destination::Classic { .. } => self.classic(&text::finding(finding, 1)),
         }
     }
 
     pub(super) fn remark(&mut self, lines: &str) {
         match self {
-            Sink::Classic { .. } => self.classic(lines),
-            Sink::Silent | Sink::Log { .. } => screen(lines),
+            Destination::Classic { .. } => self.classic(lines),
+            Destination::Silent | Destination::Log { .. } => screen(lines),
         }
     }
 
     pub(super) fn count(&mut self, number: usize, count: u64) {
-        self.record(&Record::Count(number as u64, count));
+        self.record(&LogRecord::Count(number as u64, count));
     }
 
     pub(super) fn progress(&mut self, accesses: u64, constructs: u64) {
-        self.record(&Record::Progress(accesses, constructs));
+        self.record(&LogRecord::Progress(accesses, constructs));
     }
 
     pub(super) fn finish(
@@ -177,12 +180,12 @@ impl Sink {
         summary: &Summary,
     ) {
         match self {
-            Sink::Silent => {}
-            Sink::Log { .. } => {
+            Destination::Silent => {}
+            Destination::Log { .. } => {
                 let counts = entries.iter().map(|entry| entry.count).collect();
-                self.record(&Record::End(counts, summary.clone()));
+                self.record(&LogRecord::End(counts, summary.clone()));
             }
-            Sink::Classic {
+            Destination::Classic {
                 file,
                 max_errors,
                 verdict,
@@ -210,18 +213,20 @@ impl Sink {
 
     pub(super) fn difference(&mut self, number: usize, difference: &Difference, unit: &str) {
         match self {
-            Sink::Silent => {}
-            Sink::Log { .. } => {
+            Destination::Silent => {}
+            Destination::Log { .. } => {
                 let difference = Box::new(difference.clone());
-                self.record(&Record::Difference(number as u64, difference));
+                self.record(&LogRecord::Difference(number as u64, difference));
             }
-            Sink::Classic { .. } => self.classic(&comparison::difference_text(difference, unit)),
+            Destination::Classic { .. } => {
+                self.classic(&comparison::difference_text(difference, unit))
+            }
         }
     }
 
     /// Something ends recording or comparing before its time; the end of the report says so too.
     pub(super) fn problem(&mut self, text: &str) {
-        if let Sink::Classic { .. } = self {
+        if let Destination::Classic { .. } = self {
             screen(&format!("libdvmdbg: {text}\n"));
         }
     }
@@ -229,17 +234,20 @@ impl Sink {
     /// The end of a traced run.
     pub(super) fn ended(&mut self, ending: &Ending, skipped: &[String]) {
         match (&mut *self, ending) {
-            (Sink::Silent, _) => {}
-            (Sink::Log { .. }, _) => {
-                self.record(&Record::Traced(Box::new(ending.clone()), skipped.to_vec()));
+            (Destination::Silent, _) => {}
+            (Destination::Log { .. }, _) => {
+                self.record(&LogRecord::Traced(
+                    Box::new(ending.clone()),
+                    skipped.to_vec(),
+                ));
             }
-            (Sink::Classic { verdict, .. }, Ending::Recorded(recorded)) => {
+            (Destination::Classic { verdict, .. }, Ending::Recorded(recorded)) => {
                 if *verdict {
                     screen(&recorded.text(skipped));
                 }
             }
             (
-                Sink::Classic {
+                Destination::Classic {
                     file,
                     max_errors,
                     verdict,
@@ -264,8 +272,8 @@ impl Sink {
 
     pub(super) fn internal_error(&mut self, text: &str) {
         match self {
-            Sink::Log { .. } => self.record(&Record::Fault(text.to_owned())),
-            Sink::Silent | Sink::Classic { .. } => {
+            Destination::Log { .. } => self.record(&LogRecord::Fault(text.to_owned())),
+            Destination::Silent | Destination::Classic { .. } => {
                 screen(&format!("{}\n", text::internal_error(text)));
             }
         }
@@ -276,11 +284,11 @@ impl Sink {
 pub(super) fn refuse(log: Option<&Path>) {
     if let Some(path) = log {
         // The user has been told already.
-        let _ = append_record(path, &Record::Refused);
+        let _ = append_record(path, &LogRecord::Refused);
     }
 }
 
-fn append_record(path: &Path, record: &Record) -> io::Result<()> {
+fn append_record(path: &Path, record: &LogRecord) -> io::Result<()> {
     append(
         &mut OpenOptions::new(),
         path,

@@ -1,13 +1,13 @@
 //! Tells what became of a traced run.
 
 use super::comparison::Ending;
-use super::sink::Sink;
+use super::sink::Destination;
 use crate::options::Options;
 use crate::trace::compare::Difference;
 
 /// Tells a traced run's outcome: to dvmdbg if it listens, else to the error file or the screen.
 pub(crate) struct Teller {
-    pub(super) sink: Sink,
+    pub(super) sink: Destination,
     /// After a fork only the parent tells.
     pub(super) process: u32,
     pub(super) unit: String,
@@ -17,7 +17,7 @@ impl Teller {
     /// `unit`: what positions in the reference count.
     pub(crate) fn open(options: &Options, unit: &str) -> Teller {
         Teller {
-            sink: Sink::open(options),
+            sink: Destination::open(options),
             process: std::process::id(),
             unit: unit.to_owned(),
         }
@@ -26,7 +26,7 @@ impl Teller {
     /// One that tells nobody.
     pub(crate) fn silent() -> Teller {
         Teller {
-            sink: Sink::Silent,
+            sink: Destination::Silent,
             process: std::process::id(),
             unit: String::new(),
         }

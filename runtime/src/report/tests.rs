@@ -5,7 +5,7 @@ use std::path::Path;
 
 use proptest::prelude::*;
 
-use super::log::{Record, line, read};
+use super::log::{LogRecord, line, read};
 use super::*;
 
 /// A dependence as a check reports it: the second iteration reads what the first wrote.
@@ -430,16 +430,16 @@ fn json_fields_come_from_the_context() {
 
 #[test]
 fn an_unknown_record_is_skipped_and_another_version_is_named() {
-    let resealed = |record: &Record, from: &str, to: &str| {
+    let resealed = |record: &LogRecord, from: &str, to: &str| {
         let text = String::from_utf8(line(7, record)).expect("records are text");
         let fields = text[9..].trim_end().replacen(from, to, 1);
         format!("{:08x} {fields}\n", log::checksum(fields.as_bytes()))
     };
-    let start = Record::Start {
+    let start = LogRecord::Start {
         exit_code: 66,
         rank: None,
     };
-    let later = resealed(&Record::Refused, "refused", "coverage\t3");
+    let later = resealed(&LogRecord::Refused, "refused", "coverage\t3");
     let log = read(format!("{}{later}", resealed(&start, "", "")).as_bytes());
     assert_eq!(
         (log.processes.len(), log.damaged, log.foreign_version),
@@ -453,7 +453,7 @@ fn an_unknown_record_is_skipped_and_another_version_is_named() {
 fn a_checksum_has_one_spelling() {
     let text = String::from_utf8(line(
         7,
-        &Record::Start {
+        &LogRecord::Start {
             exit_code: 0,
             rank: None,
         },
@@ -473,8 +473,8 @@ fn a_checksum_has_one_spelling() {
 
 #[test]
 fn processes_share_a_log_without_mixing_their_numbers() {
-    let found = |line| Record::Finding(0, Box::new(error(line)));
-    let start = Record::Start {
+    let found = |line| LogRecord::Finding(0, Box::new(error(line)));
+    let start = LogRecord::Start {
         exit_code: 5,
         rank: None,
     };
@@ -484,10 +484,10 @@ fn processes_share_a_log_without_mixing_their_numbers() {
         (2, start.clone()),
         (1, found(10)),
         (2, found(20)),
-        (2, Record::Count(0, 8)),
-        (1, Record::End(vec![3], summary())),
+        (2, LogRecord::Count(0, 8)),
+        (1, LogRecord::End(vec![3], summary())),
         (1, start),
-        (1, Record::Refused),
+        (1, LogRecord::Refused),
     ] {
         bytes.extend(line(process, &record));
     }
@@ -568,13 +568,13 @@ prop_compose! {
 
 /// A log of one process with these findings, and where each of its records ends.
 fn log_of(findings: &[Finding]) -> (Vec<u8>, Vec<usize>) {
-    let mut records = vec![Record::Start {
+    let mut records = vec![LogRecord::Start {
         exit_code: 66,
         rank: None,
     }];
     for (number, finding) in (0..).zip(findings) {
-        records.push(Record::Finding(number, Box::new(finding.clone())));
-        records.push(Record::Count(number, 4));
+        records.push(LogRecord::Finding(number, Box::new(finding.clone())));
+        records.push(LogRecord::Count(number, 4));
     }
     let mut bytes = Vec::new();
     let mut ends = Vec::new();
@@ -595,8 +595,8 @@ proptest! {
         let (mut bytes, _) = log_of(&findings);
         let end = Summary { accesses: u64::MAX, constructs: 1, skipped: notes, has_directives: true };
         let counts: Vec<u64> = (5..).take(findings.len()).collect();
-        bytes.extend(line(1, &Record::Fault(fault.clone())));
-        bytes.extend(line(1, &Record::End(counts.clone(), end.clone())));
+        bytes.extend(line(1, &LogRecord::Fault(fault.clone())));
+        bytes.extend(line(1, &LogRecord::End(counts.clone(), end.clone())));
         let log = read(&bytes);
         prop_assert_eq!((log.damaged, log.processes.len()), (0, 1));
         let process = &log.processes[0];

@@ -25,7 +25,7 @@ const CODE: u64 = 15;
 
 /// Elements of an array, in order.
 #[derive(Clone, Debug)]
-pub struct Range {
+pub struct ElementRange {
     /// Type of the values.
     pub kind: Type,
     /// The values.
@@ -34,10 +34,10 @@ pub struct Range {
     pub subscripts: Vec<i64>,
 }
 
-impl Range {
+impl ElementRange {
     /// Nothing so far.
-    pub fn new(kind: Type) -> Range {
-        Range {
+    pub fn new(kind: Type) -> ElementRange {
+        ElementRange {
             kind,
             values: Vec::new(),
             subscripts: Vec::new(),

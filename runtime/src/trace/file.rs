@@ -30,9 +30,9 @@ impl Form {
 /// A trace of either form, read from its beginning to its end.
 pub enum Reader<R> {
     /// A text.
-    Text(Box<text::Reader<R>>),
+    Text(Box<text::TextReader<R>>),
     /// A binary trace.
-    Binary(Box<binary::Reader<R>>),
+    Binary(Box<binary::BinaryReader<R>>),
 }
 
 impl<R: BufRead> Reader<R> {
@@ -47,9 +47,9 @@ impl<R: BufRead> Reader<R> {
         // No text begins with so much of it.
         let known = binary::MAGIC.len() - 1;
         if start.len() >= known && start[..known] == binary::MAGIC[..known] {
-            return Ok(Reader::Binary(Box::new(binary::Reader::new(input)?)));
+            return Ok(Reader::Binary(Box::new(binary::BinaryReader::new(input)?)));
         }
-        Ok(Reader::Text(Box::new(text::Reader::new(input)?)))
+        Ok(Reader::Text(Box::new(text::TextReader::new(input)?)))
     }
 
     /// The form of the file.
@@ -96,16 +96,16 @@ impl<R: BufRead> Reader<R> {
 /// What makes the bytes of a trace, of either form. The caller takes them away as often as it likes.
 pub enum Writer {
     /// A text, and what makes the checksums of its lines.
-    Text(text::Writer, text::Sealer),
+    Text(text::TextWriter, text::Sealer),
     /// A binary trace.
-    Binary(Box<binary::Writer>),
+    Binary(Box<binary::BinaryWriter>),
 }
 
 impl Writer {
     /// `indent`: blanks for each open construct in a text.
     pub fn new(form: Form, indent: usize) -> Writer {
         match form {
-            Form::Text => Writer::Text(text::Writer::new(indent), text::Sealer::default()),
+            Form::Text => Writer::Text(text::TextWriter::new(indent), text::Sealer::default()),
             Form::Binary => Writer::Binary(Box::default()),
         }
     }
@@ -189,7 +189,7 @@ mod tests {
     /// All forms of a trace that is given as text.
     fn made(text: &str) -> [Vec<u8>; 2] {
         [Form::Text, Form::Binary].map(|form| {
-            let mut reader = text::Reader::new(text.as_bytes()).expect("a trace");
+            let mut reader = text::TextReader::new(text.as_bytes()).expect("a trace");
             let (mut writer, mut out) = (Writer::new(form, 2), Vec::new());
             writer.header(&mut out, reader.tables());
             while let Some((record, tables)) = reader.next().expect("a record") {
@@ -203,12 +203,12 @@ mod tests {
     /// What a trace holds, as text without checksums.
     fn read(bytes: &[u8]) -> Result<String, Problem> {
         let mut reader = Reader::new(bytes)?;
-        let (mut writer, mut records) = (text::Writer::new(2), Vec::new());
+        let (mut writer, mut records) = (text::TextWriter::new(2), Vec::new());
         while let Some((record, tables)) = reader.next()? {
             writer.record(&mut records, tables, record);
         }
         let mut text = Vec::new();
-        text::Writer::new(2).header(&mut text, reader.tables());
+        text::TextWriter::new(2).header(&mut text, reader.tables());
         text.extend_from_slice(&records);
         Ok(String::from_utf8(text).expect("UTF-8"))
     }

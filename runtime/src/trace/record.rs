@@ -6,7 +6,7 @@ use super::value::Datum;
 /// Kind of a construct. The discriminant is the code in calls (spec debugger.md 1.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
-pub enum Kind {
+pub enum ConstructKind {
     /// A sequential loop.
     SequentialLoop = 0,
     /// A parallel loop.
@@ -15,23 +15,27 @@ pub enum Kind {
     TaskRegion = 2,
 }
 
-impl Kind {
+impl ConstructKind {
     /// Every kind, in the order of the codes.
-    pub const ALL: [Kind; 3] = [Kind::SequentialLoop, Kind::ParallelLoop, Kind::TaskRegion];
+    pub const ALL: [ConstructKind; 3] = [
+        ConstructKind::SequentialLoop,
+        ConstructKind::ParallelLoop,
+        ConstructKind::TaskRegion,
+    ];
 
     /// The keyword of its beginning.
     pub const fn keyword(self) -> &'static str {
         match self {
-            Kind::SequentialLoop => "SL",
-            Kind::ParallelLoop => "PL",
-            Kind::TaskRegion => "TR",
+            ConstructKind::SequentialLoop => "SL",
+            ConstructKind::ParallelLoop => "PL",
+            ConstructKind::TaskRegion => "TR",
         }
     }
 }
 
 /// How an access met its variable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Access {
+pub enum AccessMode {
     /// An assignment whose right-hand side is not evaluated yet; it has no value.
     Before,
     /// An assignment that is done.
@@ -40,16 +44,16 @@ pub enum Access {
     Read,
 }
 
-impl Access {
+impl AccessMode {
     /// The keyword of its record; `reduction`: of a reduction variable inside its construct.
     pub const fn keyword(self, reduction: bool) -> &'static str {
         match (self, reduction) {
-            (Access::Before, false) => "BW",
-            (Access::After, false) => "AW",
-            (Access::Read, false) => "RD",
-            (Access::Before, true) => "RV_BW",
-            (Access::After, true) => "RV_AW",
-            (Access::Read, true) => "RV_RD",
+            (AccessMode::Before, false) => "BW",
+            (AccessMode::After, false) => "AW",
+            (AccessMode::Read, false) => "RD",
+            (AccessMode::Before, true) => "RV_BW",
+            (AccessMode::After, true) => "RV_AW",
+            (AccessMode::Read, true) => "RV_RD",
         }
     }
 }
@@ -106,6 +110,6 @@ mod tests {
             construct::PARALLEL_LOOP,
             construct::TASK_REGION,
         ];
-        assert_eq!(Kind::ALL.map(|kind| kind as u32), codes);
+        assert_eq!(ConstructKind::ALL.map(|kind| kind as u32), codes);
     }
 }

@@ -5,8 +5,8 @@ use super::open::{Bounds, Frame, Iteration, OpenStructure, extent};
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::id::{ConstructId, PlaceId, SiteId};
-use super::record::{Kind, Record};
-use super::structure::{Construct, Hull, Level, includes};
+use super::record::{ConstructKind, Record};
+use super::structure::{Hull, Level, TracedConstruct, includes};
 use super::table::Tables;
 use super::value::Datum;
 
@@ -44,7 +44,7 @@ pub struct Beginning<'a> {
     /// Number in the run.
     pub number: i64,
     /// Loop or task region.
-    pub kind: Kind,
+    pub kind: ConstructKind,
     /// Dimensions.
     pub rank: usize,
     /// Where it begins.
@@ -446,7 +446,7 @@ impl<S: Sink> Recorder<S> {
             }
             None => {
                 let header = &mut self.tables.header;
-                let made = header.add(parent, Construct::new(number, kind, rank, place));
+                let made = header.add(parent, TracedConstruct::new(number, kind, rank, place));
                 self.met.insert(made);
                 (made, !self.header_is_complete)
             }
@@ -474,10 +474,10 @@ impl<S: Sink> Recorder<S> {
             None => &[],
         });
         let old = siblings.copied().find(is_it)?;
-        let Construct { level, ranges, .. } = header.construct(old).clone();
+        let TracedConstruct { level, ranges, .. } = header.construct(old).clone();
         let header = &mut self.tables.header;
         header.remove(old);
-        let mut construct = Construct::new(
+        let mut construct = TracedConstruct::new(
             beginning.number,
             beginning.kind,
             beginning.rank,
@@ -534,8 +534,8 @@ fn absolute(index: &[i64], hull: &[Hull]) -> i64 {
 
 #[cfg(test)]
 mod tests {
-    use super::super::strategy::Text;
-    use super::super::structure::Range;
+    use super::super::strategy::TextCollector;
+    use super::super::structure::IterationRange;
     use super::super::text;
     use super::super::value::{Type, Value};
     use super::*;
@@ -545,10 +545,11 @@ mod tests {
     fn run(prepare: impl FnOnce(&mut Tables)) -> String {
         let mut tables = Tables::default();
         prepare(&mut tables);
-        let sink = Text::new(0);
+        let sink = TextCollector::new(0);
         let mut recorder = Recorder::new(tables, sink, 1, false);
-        let place = |recorder: &mut Recorder<Text>, line| recorder.tables_mut().place("a.c", line);
-        let assign = |recorder: &mut Recorder<Text>, name: &str, line| {
+        let place =
+            |recorder: &mut Recorder<TextCollector>, line| recorder.tables_mut().place("a.c", line);
+        let assign = |recorder: &mut Recorder<TextCollector>, name: &str, line| {
             let at = place(recorder, line);
             let site = recorder.tables_mut().site(name, Type::Int, false, at);
             recorder.before(site)?;
@@ -564,7 +565,7 @@ mod tests {
             );
             recorder.begin(&Beginning {
                 number: 1,
-                kind: Kind::SequentialLoop,
+                kind: ConstructKind::SequentialLoop,
                 rank: 1,
                 place: outer,
                 bounds: &[],
@@ -585,7 +586,7 @@ mod tests {
                 ];
                 recorder.begin(&Beginning {
                     number: 2,
-                    kind: Kind::ParallelLoop,
+                    kind: ConstructKind::ParallelLoop,
                     rank: 2,
                     place: inner,
                     bounds: &bounds,
@@ -664,10 +665,13 @@ mod tests {
     }
 
     /// Puts the two constructs into the header.
-    fn described(tables: &mut Tables, change: impl FnOnce(&mut Construct, &mut Construct)) {
+    fn described(
+        tables: &mut Tables,
+        change: impl FnOnce(&mut TracedConstruct, &mut TracedConstruct),
+    ) {
         let (outer, inner) = (tables.place("a.c", 2), tables.place("a.c", 3));
-        let mut outer = Construct::new(1, Kind::SequentialLoop, 1, outer);
-        let mut inner = Construct::new(2, Kind::ParallelLoop, 2, inner);
+        let mut outer = TracedConstruct::new(1, ConstructKind::SequentialLoop, 1, outer);
+        let mut inner = TracedConstruct::new(2, ConstructKind::ParallelLoop, 2, inner);
         change(&mut outer, &mut inner);
         let outer = tables.header.add(None, outer);
         tables.header.add(Some(outer), inner);
@@ -692,9 +696,9 @@ mod tests {
     fn excluded_iterations_leave_nothing_of_what_is_in_them() {
         let text = run(|tables| {
             described(tables, |outer, _| {
-                outer.ranges = vec![Range {
+                outer.ranges = vec![IterationRange {
                     first: Some(2),
-                    ..Range::default()
+                    ..IterationRange::default()
                 }];
             })
         });
@@ -706,10 +710,10 @@ mod tests {
         let text = run(|tables| {
             described(tables, |_, inner| {
                 inner.ranges = vec![
-                    Range::default(),
-                    Range {
+                    IterationRange::default(),
+                    IterationRange {
                         last: Some(4),
-                        ..Range::default()
+                        ..IterationRange::default()
                     },
                 ];
             })
@@ -717,9 +721,9 @@ mod tests {
         assert!(!text.contains(",8)") && text.contains(",4)"));
         let text = run(|tables| {
             described(tables, |_, inner| {
-                inner.ranges = vec![Range {
+                inner.ranges = vec![IterationRange {
                     first: Some(9),
-                    ..Range::default()
+                    ..IterationRange::default()
                 }];
             })
         });
@@ -729,14 +733,14 @@ mod tests {
 
     #[test]
     fn what_does_not_fit_is_refused() {
-        let sink = || Text::new(0);
+        let sink = || TextCollector::new(0);
         let mut recorder = Recorder::new(Tables::default(), sink(), 1, false);
         let place = recorder.tables_mut().place("a.c", 1);
         assert_eq!(recorder.iteration([1]), Err(Refusal::NoConstruct));
         assert_eq!(recorder.end(1, place), Err(Refusal::NoConstruct));
         let beginning = |number| Beginning {
             number,
-            kind: Kind::TaskRegion,
+            kind: ConstructKind::TaskRegion,
             rank: 1,
             place,
             bounds: &[],
@@ -756,19 +760,20 @@ mod tests {
         let mut tables = Tables::default();
         let mut asked = |parent, number, line| {
             let place = tables.place("old.c", line);
-            let mut construct = Construct::new(number, Kind::SequentialLoop, 1, place);
+            let mut construct =
+                TracedConstruct::new(number, ConstructKind::SequentialLoop, 1, place);
             construct.level = Some(Level::Modify);
             tables.header.add(parent, construct)
         };
         let outer = asked(None, 1, 3);
         asked(Some(outer), 2, 4);
         asked(Some(outer), 3, 8);
-        let mut recorder = Recorder::new(tables, Text::new(0), 1, false);
+        let mut recorder = Recorder::new(tables, TextCollector::new(0), 1, false);
         for (number, line) in [(1, 5), (2, 6)] {
             let place = recorder.tables_mut().place("new.c", line);
             let begun = recorder.begin(&Beginning {
                 number,
-                kind: Kind::SequentialLoop,
+                kind: ConstructKind::SequentialLoop,
                 rank: 1,
                 place,
                 bounds: &[],
@@ -796,12 +801,12 @@ mod tests {
 
     #[test]
     fn recursion_goes_on_with_the_same_description() {
-        let sink = Text::new(0);
+        let sink = TextCollector::new(0);
         let mut recorder = Recorder::new(Tables::default(), sink, 1, false);
         let place = recorder.tables_mut().place("a.c", 1);
         let beginning = Beginning {
             number: 1,
-            kind: Kind::SequentialLoop,
+            kind: ConstructKind::SequentialLoop,
             rank: 1,
             place,
             bounds: &[],
@@ -816,10 +821,10 @@ mod tests {
         let (tables, sink) = recorder.into_parts();
         assert_eq!(tables.header.constructs().len(), 1);
         let mut text = Vec::new();
-        text::Writer::new(0).header(&mut text, &tables);
+        text::TextWriter::new(0).header(&mut text, &tables);
         text.extend_from_slice(&sink.out);
-        text::Writer::new(0).finish(&mut text);
-        let mut reader = text::Reader::new(&text[..]).expect("a trace");
+        text::TextWriter::new(0).finish(&mut text);
+        let mut reader = text::TextReader::new(&text[..]).expect("a trace");
         let mut records = 0;
         while reader.next().expect("a record").is_some() {
             records += 1;

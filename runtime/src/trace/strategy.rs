@@ -3,30 +3,30 @@
 use proptest::prelude::*;
 
 use super::id::ConstructId;
-use super::record::{Kind, Record};
+use super::record::{ConstructKind, Record};
 use super::recorder::Sink;
-use super::structure::{Construct, Level, Range};
+use super::structure::{IterationRange, Level, TracedConstruct};
 use super::table::Tables;
-use super::text::Writer;
+use super::text::TextWriter;
 use super::value::{Type, Value};
 
 /// Keeps the text of all records.
-pub(super) struct Text {
+pub(super) struct TextCollector {
     pub(super) out: Vec<u8>,
-    writer: Writer,
+    writer: TextWriter,
 }
 
-impl Text {
+impl TextCollector {
     /// `indent`: blanks for each open construct.
-    pub(super) fn new(indent: usize) -> Text {
-        Text {
+    pub(super) fn new(indent: usize) -> TextCollector {
+        TextCollector {
             out: Vec::new(),
-            writer: Writer::new(indent),
+            writer: TextWriter::new(indent),
         }
     }
 }
 
-impl Sink for Text {
+impl Sink for TextCollector {
     type Failure = ();
 
     fn record(
@@ -73,11 +73,11 @@ pub(super) fn any_trace() -> impl Strategy<Value = String> {
             for (number, rank) in [(1, 1), (2, 2), (3, 1), (4, 2)] {
                 let place = tables.place("a b.c", number as u32);
                 let around = ids.last().map(|&(_, id)| id);
-                let kind = Kind::ALL[number as usize % 3];
-                let mut construct = Construct::new(number, kind, rank, place);
+                let kind = ConstructKind::ALL[number as usize % 3];
+                let mut construct = TracedConstruct::new(number, kind, rank, place);
                 construct.level = Level::ALL.get(level + number as usize).copied();
-                construct.ranges = vec![Range::default(); rank - 1];
-                construct.ranges.push(Range {
+                construct.ranges = vec![IterationRange::default(); rank - 1];
+                construct.ranges.push(IterationRange {
                     first: Some(-number),
                     last: (level > 1).then_some(7),
                     step: None,
@@ -86,7 +86,7 @@ pub(super) fn any_trace() -> impl Strategy<Value = String> {
                 ids.push((rank, id));
             }
             let mut lines = Vec::new();
-            let mut writer = Writer::new(2);
+            let mut writer = TextWriter::new(2);
             let mut depth = 0;
             let mut records = Vec::new();
             for (what, _, name, line, reduction, value, index) in

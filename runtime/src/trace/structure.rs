@@ -1,7 +1,7 @@
 //! The constructs of a program and what is traced of them (spec debugger.md 3.4, 4.1, 4.3).
 
 use super::id::{ConstructId, PlaceId};
-use super::record::Kind;
+use super::record::ConstructKind;
 
 /// How much is recorded (spec debugger.md 4.1).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -40,7 +40,7 @@ impl Level {
 
 /// Iterations to be traced in one dimension of a construct; what is not given does not restrict.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Range {
+pub struct IterationRange {
     /// First index value.
     pub first: Option<i64>,
     /// Last index value, inclusive.
@@ -49,10 +49,10 @@ pub struct Range {
     pub step: Option<i64>,
 }
 
-impl Range {
+impl IterationRange {
     /// Whether nothing is given.
     pub fn is_empty(&self) -> bool {
-        *self == Range::default()
+        *self == IterationRange::default()
     }
 
     /// Whether the iteration with this index value is traced; `default_step` stands for a step that
@@ -71,7 +71,7 @@ impl Range {
 
 /// Whether the iteration with these index values is traced; dimensions without a range are not
 /// restricted. `default_step` stands for a step that is not given.
-pub fn includes(ranges: &[Range], index: &[i64], default_step: i64) -> bool {
+pub fn includes(ranges: &[IterationRange], index: &[i64], default_step: i64) -> bool {
     let mut dimensions = ranges.iter().zip(index);
     dimensions.all(|(range, &index)| range.contains(index, default_step))
 }
@@ -126,11 +126,11 @@ impl Volume {
 
 /// A construct of the program text at one position in the nest.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Construct {
+pub struct TracedConstruct {
     /// Number in the run (spec debugger.md 3.1).
     pub number: i64,
     /// Loop or task region.
-    pub kind: Kind,
+    pub kind: ConstructKind,
     /// Dimensions, from 1.
     pub rank: usize,
     /// Where it begins.
@@ -140,7 +140,7 @@ pub struct Construct {
     /// Level asked for; `None`: that of the construct around it, or of the program.
     pub level: Option<Level>,
     /// Ranges asked for, by dimension; missing dimensions are not restricted.
-    pub ranges: Vec<Range>,
+    pub ranges: Vec<IterationRange>,
     /// Bounds met, by dimension; empty: not known.
     pub hull: Vec<Hull>,
     /// Size of what was recorded, without its nested constructs.
@@ -148,10 +148,10 @@ pub struct Construct {
     children: Vec<ConstructId>,
 }
 
-impl Construct {
+impl TracedConstruct {
     /// A construct of which nothing is asked and nothing known.
-    pub fn new(number: i64, kind: Kind, rank: usize, place: PlaceId) -> Construct {
-        Construct {
+    pub fn new(number: i64, kind: ConstructKind, rank: usize, place: PlaceId) -> TracedConstruct {
+        TracedConstruct {
             number,
             kind,
             rank,
@@ -166,7 +166,7 @@ impl Construct {
     }
 
     /// The range asked for in a dimension.
-    pub fn range(&self, dimension: usize) -> Range {
+    pub fn range(&self, dimension: usize) -> IterationRange {
         self.ranges.get(dimension).copied().unwrap_or_default()
     }
 
@@ -186,23 +186,23 @@ pub struct Header {
     pub empty_iterations: bool,
     /// Size of what was recorded outside of constructs.
     pub volume: Volume,
-    constructs: Vec<Construct>,
+    constructs: Vec<TracedConstruct>,
     roots: Vec<ConstructId>,
 }
 
 impl Header {
     /// The construct with this identifier.
-    pub fn construct(&self, id: ConstructId) -> &Construct {
+    pub fn construct(&self, id: ConstructId) -> &TracedConstruct {
         &self.constructs[id.position()]
     }
 
     /// The same, to be changed.
-    pub fn construct_mut(&mut self, id: ConstructId) -> &mut Construct {
+    pub fn construct_mut(&mut self, id: ConstructId) -> &mut TracedConstruct {
         &mut self.constructs[id.position()]
     }
 
     /// All constructs, by identifier.
-    pub fn constructs(&self) -> &[Construct] {
+    pub fn constructs(&self) -> &[TracedConstruct] {
         &self.constructs
     }
 
@@ -215,7 +215,11 @@ impl Header {
     }
 
     /// Adds a construct inside `parent`.
-    pub fn add(&mut self, parent: Option<ConstructId>, mut construct: Construct) -> ConstructId {
+    pub fn add(
+        &mut self,
+        parent: Option<ConstructId>,
+        mut construct: TracedConstruct,
+    ) -> ConstructId {
         let id = ConstructId::at(self.constructs.len());
         construct.parent = parent;
         construct.children = Vec::new();
@@ -266,7 +270,7 @@ impl Header {
         &self,
         parent: Option<ConstructId>,
         number: i64,
-        kind: Kind,
+        kind: ConstructKind,
         rank: usize,
         place: PlaceId,
     ) -> Option<ConstructId> {
@@ -327,11 +331,11 @@ impl Header {
 mod tests {
     use super::*;
 
-    fn range(first: Option<i64>, last: Option<i64>, step: Option<i64>) -> Range {
-        Range { first, last, step }
+    fn range(first: Option<i64>, last: Option<i64>, step: Option<i64>) -> IterationRange {
+        IterationRange { first, last, step }
     }
 
-    fn traced(range: Range) -> Vec<i64> {
+    fn traced(range: IterationRange) -> Vec<i64> {
         (-6..=12)
             .filter(|&index| range.contains(index, 1))
             .collect()
@@ -369,9 +373,18 @@ mod tests {
             ..Header::default()
         };
         let place = PlaceId(0);
-        let outer = header.add(None, Construct::new(1, Kind::SequentialLoop, 1, place));
-        let inner = header.add(Some(outer), Construct::new(2, Kind::ParallelLoop, 2, place));
-        let other = header.add(None, Construct::new(3, Kind::TaskRegion, 1, place));
+        let outer = header.add(
+            None,
+            TracedConstruct::new(1, ConstructKind::SequentialLoop, 1, place),
+        );
+        let inner = header.add(
+            Some(outer),
+            TracedConstruct::new(2, ConstructKind::ParallelLoop, 2, place),
+        );
+        let other = header.add(
+            None,
+            TracedConstruct::new(3, ConstructKind::TaskRegion, 1, place),
+        );
         assert_eq!(header.level_in(Some(inner)), Level::Modify);
         header.construct_mut(outer).level = Some(Level::Minimal);
         assert_eq!(header.level_in(Some(inner)), Level::Minimal);
@@ -392,9 +405,12 @@ mod tests {
         assert_eq!(header.total(None).bytes, 43210);
         assert_eq!(header.total(None).lines, 3);
         assert_eq!(
-            header.find(Some(outer), 2, Kind::ParallelLoop, 2, place),
+            header.find(Some(outer), 2, ConstructKind::ParallelLoop, 2, place),
             Some(inner)
         );
-        assert_eq!(header.find(None, 2, Kind::ParallelLoop, 2, place), None);
+        assert_eq!(
+            header.find(None, 2, ConstructKind::ParallelLoop, 2, place),
+            None
+        );
     }
 }

@@ -7,12 +7,12 @@ use super::id::{ConstructId, FileId, PlaceId, SiteId};
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use super::structure::{Construct, Header};
+use super::structure::{Header, TracedConstruct};
 use super::value::Type;
 
 /// A line of the user's source.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Place {
+pub struct SourceLine {
     /// Name of the file as the user gave it to the compiler.
     pub file: FileId,
     /// From 1; 0 = not known.
@@ -21,7 +21,7 @@ pub struct Place {
 
 /// A reference to a variable in the text of the program.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Site {
+pub struct TracedSite {
     /// The reference as written; may be empty (spec debugger.md 11.15).
     pub operand: Arc<str>,
     /// Type of the variable.
@@ -36,8 +36,8 @@ pub struct Site {
 #[derive(Clone, Debug, Default)]
 pub struct Tables {
     files: Interned<Arc<str>>,
-    places: Interned<Place>,
-    sites: Interned<Site>,
+    places: Interned<SourceLine>,
+    sites: Interned<TracedSite>,
     /// By number: references to data that is not distributed, of which elements are known from those of distributed
     /// arrays.
     plain: Vec<Option<()>>,
@@ -92,12 +92,12 @@ impl Tables {
 
     /// The number of a line of a file.
     pub fn place_in(&mut self, file: FileId, line: u32) -> PlaceId {
-        PlaceId::of(self.places.position(Place { file, line }))
+        PlaceId::of(self.places.position(SourceLine { file, line }))
     }
 
     /// The number of this reference.
     pub fn site(&mut self, operand: &str, kind: Type, reduction: bool, place: PlaceId) -> SiteId {
-        SiteId::of(self.sites.position(Site {
+        SiteId::of(self.sites.position(TracedSite {
             operand: Arc::from(operand),
             kind,
             reduction,
@@ -129,8 +129,9 @@ impl Tables {
             let (number, kind, rank) = (theirs.number, theirs.kind, theirs.rank);
             let header = &mut self.header;
             let known = header.find(around, number, kind, rank, place);
-            let id = known
-                .unwrap_or_else(|| header.add(around, Construct::new(number, kind, rank, place)));
+            let id = known.unwrap_or_else(|| {
+                header.add(around, TracedConstruct::new(number, kind, rank, place))
+            });
             let ours = header.construct_mut(id);
             ours.level = theirs.level;
             ours.ranges.clone_from(&theirs.ranges);
@@ -150,12 +151,12 @@ impl Tables {
     }
 
     /// The reference with this number.
-    pub fn reference(&self, id: SiteId) -> &Site {
+    pub fn reference(&self, id: SiteId) -> &TracedSite {
         &self.sites.values[id.position()]
     }
 
     /// The construct with this number.
-    pub fn construct(&self, id: ConstructId) -> &Construct {
+    pub fn construct(&self, id: ConstructId) -> &TracedConstruct {
         self.header.construct(id)
     }
 
@@ -165,12 +166,12 @@ impl Tables {
     }
 
     /// All places, by number.
-    pub fn places(&self) -> &[Place] {
+    pub fn places(&self) -> &[SourceLine] {
         &self.places.values
     }
 
     /// All references, by number.
-    pub fn sites(&self) -> &[Site] {
+    pub fn sites(&self) -> &[TracedSite] {
         &self.sites.values
     }
 }

@@ -313,18 +313,18 @@ impl Default for Tolerance {
 
 /// How far two floating numbers are apart.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Difference {
+pub struct Distance {
     /// `|a - b|`; infinite when a NaN or an infinity meets anything else.
     pub absolute: f64,
     /// The same by the larger of the magnitudes.
     pub relative: f64,
 }
 
-impl Difference {
+impl Distance {
     /// The larger of both, in both measures.
     #[must_use]
-    pub fn largest(self, other: Difference) -> Difference {
-        Difference {
+    pub fn largest(self, other: Distance) -> Distance {
+        Distance {
             absolute: self.absolute.max(other.absolute),
             relative: self.relative.max(other.relative),
         }
@@ -363,10 +363,10 @@ impl Tolerance {
     }
 
     /// The difference of two floating values, the larger of their parts; `None` for integers.
-    pub fn difference(&self, a: Value, b: Value) -> Option<Difference> {
+    pub fn difference(&self, a: Value, b: Value) -> Option<Distance> {
         let (left, right) = (a.parts()?, b.parts()?);
         let parts = [0, 1].map(|at| self.apart(left[at], right[at]));
-        Some(Difference {
+        Some(Distance {
             absolute: parts[0].absolute.max(parts[1].absolute),
             relative: parts[0].relative.max(parts[1].relative),
         })
@@ -385,21 +385,21 @@ impl Tolerance {
         }
     }
 
-    fn apart(&self, a: f64, b: f64) -> Difference {
+    fn apart(&self, a: f64, b: f64) -> Distance {
         if a == b || a.is_nan() && b.is_nan() {
-            return Difference {
+            return Distance {
                 absolute: 0.0,
                 relative: 0.0,
             };
         }
         if !a.is_finite() || !b.is_finite() {
-            return Difference {
+            return Distance {
                 absolute: f64::INFINITY,
                 relative: f64::INFINITY,
             };
         }
         let absolute = (a - b).abs();
-        Difference {
+        Distance {
             absolute,
             relative: absolute / self.floor.max(a.abs().max(b.abs())),
         }

@@ -5,12 +5,12 @@ use super::record::Record;
 use super::recorder::Sink;
 use super::structure::{Header, Volume};
 use super::table::Tables;
-use super::text::Writer;
+use super::text::TextWriter;
 
 /// Counts what goes to another sink. The text of each record is made and measured.
 pub struct Counting<S> {
     sink: S,
-    writer: Writer,
+    writer: TextWriter,
     line: Vec<u8>,
     program: Volume,
     constructs: Vec<Volume>,
@@ -37,7 +37,7 @@ impl<S> Counting<S> {
     pub fn new(sink: S, indent: usize) -> Counting<S> {
         Counting {
             sink,
-            writer: Writer::new(indent),
+            writer: TextWriter::new(indent),
             line: Vec::new(),
             program: Volume::default(),
             constructs: Vec::new(),
@@ -87,16 +87,16 @@ impl<S: Sink> Sink for Counting<S> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::record::Kind;
+    use super::super::record::ConstructKind;
     use super::super::recorder::{Beginning, Recorder};
-    use super::super::strategy::Text;
+    use super::super::strategy::TextCollector;
     use super::super::text::{read_configuration, write_configuration};
     use super::super::value::{Type, Value};
     use super::*;
 
     #[test]
     fn sizes_are_those_of_the_text() {
-        let sink = Counting::new(Text::new(2), 2);
+        let sink = Counting::new(TextCollector::new(2), 2);
         let mut recorder = Recorder::new(Tables::default(), sink, 1, false);
         let place = recorder.tables_mut().place("a.c", 3);
         let site = recorder
@@ -111,10 +111,10 @@ mod tests {
                 place,
                 bounds: &[],
             };
-            recorder.begin(&beginning(1, Kind::SequentialLoop))?;
+            recorder.begin(&beginning(1, ConstructKind::SequentialLoop))?;
             for outer in 0..3 {
                 recorder.iteration([outer])?;
-                recorder.begin(&beginning(2, Kind::ParallelLoop))?;
+                recorder.begin(&beginning(2, ConstructKind::ParallelLoop))?;
                 for inner in 0..4 {
                     recorder.iteration([inner])?;
                     recorder.read(site, Value::Double(inner as f64 / 3.0))?;

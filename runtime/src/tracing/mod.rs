@@ -38,7 +38,7 @@ use crate::context::units::Units;
 use crate::emitted::tables::{Site, Unit};
 use crate::trace::id::{PlaceId, SiteId};
 use crate::trace::open::Bounds;
-use crate::trace::record::{Kind, Record};
+use crate::trace::record::{ConstructKind, Record};
 use crate::trace::recorder::{Beginning, Refusal};
 use crate::trace::structure::Level;
 use crate::trace::value::Type;
@@ -71,7 +71,7 @@ pub(crate) struct Opened<'a> {
     pub(crate) file: Text,
     pub(crate) line: u32,
     pub(crate) number: i64,
-    pub(crate) kind: Kind,
+    pub(crate) kind: ConstructKind,
     pub(crate) rank: usize,
     /// By dimension; empty: not known.
     pub(crate) bounds: &'a [Bounds],

@@ -128,7 +128,7 @@ pub(super) enum Course {
     /// Its runs of the innermost loop are being told.
     Rows(OrderedRows),
     /// They are known.
-    Single(Single),
+    Single(RemainingIterations),
 }
 
 /// The boxes of one nest that are still to be executed.
@@ -230,11 +230,11 @@ pub(super) struct OrderedRows {
     rank: usize,
     /// Bit d set: loop d keeps its order.
     kept: u32,
-    rows: Vec<Row>,
+    rows: Vec<OrderedRow>,
     count: u64,
 }
 
-struct Row {
+struct OrderedRow {
     /// Of the loops around it.
     index: Tuple,
     first: i64,
@@ -263,7 +263,7 @@ impl OrderedRows {
     pub(super) fn add(&mut self, index: Tuple, (first, last, step): (i64, i64, i64)) {
         let trips = trip_count(first, last, step);
         if trips > 0 {
-            self.rows.push(Row {
+            self.rows.push(OrderedRow {
                 index,
                 first,
                 step,
@@ -339,7 +339,7 @@ impl OrderedRows {
     }
 
     /// They are known: the course of their iterations.
-    pub(super) fn close(self, order: &Order) -> Single {
+    pub(super) fn close(self, order: &Order) -> RemainingIterations {
         let turn = match order {
             Order::Given | Order::Reverse => Turn::Reverse,
             Order::Shuffle(seed) => Turn::Shuffle(Permutation::new(self.count, *seed)),
@@ -358,7 +358,7 @@ impl OrderedRows {
                 Turn::Listed(listed)
             }
         };
-        Single {
+        RemainingIterations {
             left: self.count,
             rows: self,
             turn,
@@ -367,7 +367,7 @@ impl OrderedRows {
 }
 
 /// The iterations of an enumerated nest that are still to be executed.
-pub(super) struct Single {
+pub(super) struct RemainingIterations {
     rows: OrderedRows,
     turn: Turn,
     left: u64,
@@ -380,7 +380,7 @@ enum Turn {
     Listed(Vec<u64>),
 }
 
-impl Iterator for Single {
+impl Iterator for RemainingIterations {
     type Item = Tuple;
 
     fn next(&mut self) -> Option<Tuple> {

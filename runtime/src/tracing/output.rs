@@ -23,28 +23,28 @@ use super::room::{CAPACITY, Room};
 const GATHERED: usize = 1 << 18;
 
 /// A reference that is being read.
-pub(super) type ReferenceReader = Reader<BufReader<Origin>>;
+pub(super) type ReferenceReader = Reader<BufReader<ReferenceSource>>;
 
 /// A trace in memory.
 pub(super) type Bytes = Arc<[u8]>;
 
 /// Where a reference is.
-pub(super) enum Origin {
+pub(super) enum ReferenceSource {
     File(Whole),
     Memory(Cursor<Bytes>),
 }
 
-impl Origin {
-    pub(super) fn buffered(self) -> BufReader<Origin> {
+impl ReferenceSource {
+    pub(super) fn buffered(self) -> BufReader<ReferenceSource> {
         BufReader::with_capacity(1 << 16, self)
     }
 }
 
-impl Read for Origin {
+impl Read for ReferenceSource {
     fn read(&mut self, bytes: &mut [u8]) -> io::Result<usize> {
         match self {
-            Origin::File(file) => file.read(bytes),
-            Origin::Memory(memory) => memory.read(bytes),
+            ReferenceSource::File(file) => file.read(bytes),
+            ReferenceSource::Memory(memory) => memory.read(bytes),
         }
     }
 }

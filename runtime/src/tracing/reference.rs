@@ -15,12 +15,12 @@ use crate::trace::id::{PlaceId, SiteId};
 use crate::trace::problem::Reason;
 use crate::trace::record::Record;
 use crate::trace::recorder::{Beginning, Recorder, Refusal};
-use crate::trace::structure::{Construct, Level};
+use crate::trace::structure::{Level, TracedConstruct};
 use crate::trace::table::Tables;
 use crate::trace::text::{self, read_descriptions, write_header};
 
 use super::names::Names;
-use super::output::{Bytes, Failure, Origin, Output, ReferenceReader, TraceInMemory};
+use super::output::{Bytes, Failure, Output, ReferenceReader, ReferenceSource, TraceInMemory};
 use super::start::{asked, open};
 use super::state::Tracing;
 
@@ -103,7 +103,7 @@ impl Tracing {
         before: u64,
     ) -> Result<u64, String> {
         let known = self.recorder.tables().clone();
-        let mut reader = text::Reader::behind_header(input, known, before);
+        let mut reader = text::TextReader::behind_header(input, known, before);
         loop {
             match reader.next() {
                 Ok(Some((record, tables))) => self.put(record, tables),
@@ -159,13 +159,13 @@ impl Tracing {
     }
 
     /// A construct that no header has described may say itself what is asked of it.
-    fn ask_as(&mut self, theirs: &Construct, place: PlaceId) {
+    fn ask_as(&mut self, theirs: &TracedConstruct, place: PlaceId) {
         let around = self.executions().next_back();
         let around = around.map(|around| around.construct);
         let header = &mut self.recorder.tables_mut().header;
         let (number, kind, rank) = (theirs.number, theirs.kind, theirs.rank);
         if header.find(around, number, kind, rank, place).is_none() {
-            let mut construct = Construct::new(number, kind, rank, place);
+            let mut construct = TracedConstruct::new(number, kind, rank, place);
             construct.level = theirs.level;
             construct.ranges.clone_from(&theirs.ranges);
             header.add(around, construct);
@@ -328,7 +328,7 @@ impl Tracing {
     pub(crate) fn write_trace(&mut self, mut write: impl FnMut(&[u8])) -> Result<(), String> {
         let mut trace = self.recorded_so_far()?;
         let mut text = Vec::new();
-        let mut writer = text::Writer::new(self.indent());
+        let mut writer = text::TextWriter::new(self.indent());
         let tables = match self.compares() {
             true => trace.tables(),
             false => self.recorder.tables(),
@@ -389,6 +389,6 @@ impl Tracing {
 }
 
 fn read_memory(bytes: &Bytes) -> Result<ReferenceReader, String> {
-    let origin = Origin::Memory(Cursor::new(Arc::clone(bytes)));
+    let origin = ReferenceSource::Memory(Cursor::new(Arc::clone(bytes)));
     Reader::new(origin.buffered()).map_err(|problem| problem.to_string())
 }

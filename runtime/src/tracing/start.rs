@@ -18,7 +18,9 @@ use crate::trace::volume::{Counting, Nowhere};
 use super::Units;
 use super::names::Names;
 use super::order::Order;
-use super::output::{ComparedRun, Origin, Output, ReferenceReader, TraceFile, TraceInMemory};
+use super::output::{
+    ComparedRun, Output, ReferenceReader, ReferenceSource, TraceFile, TraceInMemory,
+};
 use super::reductions::Reductions;
 use super::state::Tracing;
 
@@ -175,5 +177,5 @@ pub(super) fn open(path: &Path) -> Result<ReferenceReader, String> {
             path.display()
         )
     })?;
-    Reader::new(Origin::File(file).buffered()).map_err(|problem| problem.within(path))
+    Reader::new(ReferenceSource::File(file).buffered()).map_err(|problem| problem.within(path))
 }

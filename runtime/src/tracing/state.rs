@@ -9,7 +9,7 @@ use super::memory::TracedVariable;
 use crate::context::units::Units;
 use crate::options::Options;
 use crate::report::teller::Teller;
-use crate::trace::digest::{RANGE, Range};
+use crate::trace::digest::{ElementRange, RANGE};
 use crate::trace::id::PlaceId;
 use crate::trace::recorder::Recorder;
 use crate::trace::structure::Level;
@@ -71,7 +71,7 @@ pub(super) struct GatheredElements {
 pub(super) struct Gathered {
     pub(super) mention: Mention,
     pub(super) level: Level,
-    pub(super) range: Range,
+    pub(super) range: ElementRange,
 }
 
 impl GatheredElements {
@@ -95,7 +95,7 @@ impl GatheredElements {
             self.ranges.push(Gathered {
                 mention: *mention,
                 level,
-                range: Range::new(mention.kind),
+                range: ElementRange::new(mention.kind),
             });
             self.ranges.len() - 1
         });
@@ -105,7 +105,7 @@ impl GatheredElements {
         if range.values.len() < RANGE {
             return None;
         }
-        let next = Range::new(mention.kind);
+        let next = ElementRange::new(mention.kind);
         let full = std::mem::replace(range, next);
         Some(Gathered {
             range: full,

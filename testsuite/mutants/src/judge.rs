@@ -99,7 +99,7 @@ impl<'a> Mutant<'a> {
         let uses = |(names, _): &&(Vec<String>, String)| names.contains(&self.seed.name);
         let mut all = true;
         for (_, user) in self.seeds.users.iter().filter(uses) {
-            let reader = pipeline::Reader::Compiler;
+            let reader = pipeline::Audience::Compiler;
             all &= instrumented("user.f90", user, true, &module, reader)
                 .1
                 .is_some();
@@ -133,7 +133,7 @@ impl Includes for OneModule<'_> {
 
 /// What `dvmcc` writes of the modules of a source in free form.
 pub fn modules_of(name: &str, text: &str) -> Vec<(String, String)> {
-    let output = instrumented(name, text, true, &NoIncludes, pipeline::Reader::Compiler).1;
+    let output = instrumented(name, text, true, &NoIncludes, pipeline::Audience::Compiler).1;
     output
         .map(|output| output.emitted.modules)
         .unwrap_or_default()
@@ -144,7 +144,7 @@ fn instrumented(
     text: &str,
     free: bool,
     includes: &dyn Includes,
-    reader: pipeline::Reader,
+    reader: pipeline::Audience,
 ) -> (Vec<Diagnostic>, Option<Output>) {
     let (options, defaults) = (FortranOptions::default(), Defaults::default());
     pipeline::fortran(
@@ -163,9 +163,9 @@ pub fn fortran(name: &str, contents: &[u8], free: bool) -> bool {
     let text = bytes::decode(contents);
     let listed = contents.len().is_multiple_of(4);
     let reader = if listed {
-        pipeline::Reader::User
+        pipeline::Audience::User
     } else {
-        pipeline::Reader::Compiler
+        pipeline::Audience::Compiler
     };
     let (found, output) = instrumented(name, &text, free, &NoIncludes, reader);
     if found.len() % 4 == 1 {
@@ -190,9 +190,9 @@ pub fn c(name: &str, contents: &[u8]) -> bool {
     };
     let listed = contents.len().is_multiple_of(4);
     let reader = if listed {
-        pipeline::Reader::User
+        pipeline::Audience::User
     } else {
-        pipeline::Reader::Compiler
+        pipeline::Audience::Compiler
     };
     let Ok((found, output)) =
         pipeline::c(OsStr::new(name), &[], &preprocessor, reader, Purpose::Debug)

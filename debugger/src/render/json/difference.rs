@@ -1,14 +1,14 @@
 //! Differences of traced runs in the JSON report.
 
 use dvmdbg::report::comparison::spelled;
-use dvmdbg::trace::compare::{Difference, Open};
+use dvmdbg::trace::compare::{Difference, EnclosingConstruct};
 use serde::Serialize;
 
 use super::super::outcome::Outcome;
 use super::surrounding::Surrounding;
 
 #[derive(Serialize)]
-pub(super) struct Item<'a> {
+pub(super) struct DifferenceItem<'a> {
     kind: &'static str,
     severity: &'static str,
     message: String,
@@ -31,7 +31,7 @@ pub(super) struct Item<'a> {
 }
 
 #[derive(Serialize)]
-pub(super) struct Totals<'a> {
+pub(super) struct DifferenceTotals<'a> {
     errors: usize,
     warnings: u64,
     records: u64,
@@ -49,10 +49,10 @@ struct Rounding {
     largest_difference: f64,
 }
 
-impl<'a> Totals<'a> {
+impl<'a> DifferenceTotals<'a> {
     pub(super) fn of(outcome: &'a Outcome) -> Self {
         let compared = &outcome.compared;
-        Totals {
+        DifferenceTotals {
             errors: compared.differences.len(),
             warnings: 0,
             records: compared.records,
@@ -66,12 +66,12 @@ impl<'a> Totals<'a> {
     }
 }
 
-pub(super) fn item(difference: &Difference) -> Item<'_> {
+pub(super) fn item(difference: &Difference) -> DifferenceItem<'_> {
     let (innermost, around) = match difference.context.split_last() {
         Some((innermost, around)) => (Some(innermost), around),
         None => (None, &[][..]),
     };
-    Item {
+    DifferenceItem {
         kind: difference.what.kind(),
         severity: "error",
         message: difference.what.message(),
@@ -101,6 +101,6 @@ pub(super) fn item(difference: &Difference) -> Item<'_> {
     }
 }
 
-fn values(open: &Open) -> &[i64] {
+fn values(open: &EnclosingConstruct) -> &[i64] {
     open.index.as_deref().unwrap_or_default()
 }

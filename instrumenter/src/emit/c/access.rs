@@ -1,6 +1,6 @@
 //! Checks of single accesses.
 
-use super::how::Spelling;
+use super::how::AccessSpelling;
 use dvmdbg_abi::call;
 
 use crate::model::{Expr, ExprKind, ObjectId};
@@ -57,7 +57,7 @@ impl Emitter<'_> {
 
     /// How the element, dereference or member `expr` is accessed. `early`: everything that designates
     /// it is evaluated before the value that is assigned.
-    pub(super) fn spelling(&mut self, expr: &Expr, access: &Access, early: bool) -> Spelling {
+    pub(super) fn spelling(&mut self, expr: &Expr, access: &Access, early: bool) -> AccessSpelling {
         match &access.check {
             Check::Inline(inline) => self.element(expr, access, &inline.array, Some(inline), early),
             Check::Element(array) => self.element(expr, access, array, None, early),
@@ -72,7 +72,7 @@ impl Emitter<'_> {
         array: &ArrayName,
         inline: Option<&Inline>,
         early: bool,
-    ) -> Spelling {
+    ) -> AccessSpelling {
         let ExprKind::Element {
             base,
             subscripts,
@@ -140,7 +140,7 @@ impl Emitter<'_> {
             inline.map_or((None, None), |one| (one.read_slot, one.write_slot));
         let read = check(read_slot, access.read, "read");
         let write = check(write_slot, access.write, "write");
-        Spelling {
+        AccessSpelling {
             prefix,
             lvalue,
             in_place,
@@ -359,7 +359,7 @@ impl Emitter<'_> {
     }
 
     /// A datum judged by its address.
-    fn memory(&mut self, expr: &Expr, access: &Access, early: bool) -> Spelling {
+    fn memory(&mut self, expr: &Expr, access: &Access, early: bool) -> AccessSpelling {
         let (function, read_function) = match access.check {
             Check::Block | Check::Copy { .. } => {
                 (call::name::dyn_WriteBlock, call::name::dyn_ReadBlock)
@@ -379,7 +379,7 @@ impl Emitter<'_> {
         };
         let read = check(access.read, read_function);
         let write = check(access.write, function);
-        Spelling {
+        AccessSpelling {
             prefix: designation.prefix,
             lvalue: designation.lvalue,
             in_place: !once,

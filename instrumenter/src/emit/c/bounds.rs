@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::emitter::Emitter;
-use crate::lower::{Dimension, called};
+use crate::lower::{NestLoop, called};
 use crate::model::{Counted, Expr, ExprId};
 use crate::plan::{Part, each_expr};
 use dvmdbg_abi::call;
@@ -12,7 +12,7 @@ impl Emitter<'_> {
     /// Evaluates the bounds of regular loops that call functions, with their checks: the variables that have their values.
     pub(super) fn called_bounds(
         &mut self,
-        dimensions: &[Dimension<'_>],
+        dimensions: &[NestLoop<'_>],
     ) -> BTreeMap<ExprId, String> {
         let mut values = BTreeMap::new();
         for dimension in dimensions.iter().filter(|one| !one.plan.irregular) {
@@ -50,7 +50,7 @@ pub(super) fn unfollowed(text: &str, behind: &str) -> String {
 }
 
 /// A bound as it stands in the header, where its accesses are planned.
-fn written<'l>(dimension: &Dimension<'l>, bound: &'l Expr) -> &'l Expr {
+fn written<'l>(dimension: &NestLoop<'l>, bound: &'l Expr) -> &'l Expr {
     let the_loop = dimension.the_loop;
     let init = the_loop.init.as_deref().map(Part::Stmt);
     let turns = the_loop.condition.iter().chain(&the_loop.advance);
@@ -66,7 +66,7 @@ fn written<'l>(dimension: &Dimension<'l>, bound: &'l Expr) -> &'l Expr {
 }
 
 /// The expression is part of a bound that calls a function.
-pub(super) fn is_called(dimension: &Dimension<'_>, expr: &Expr) -> bool {
+pub(super) fn is_called(dimension: &NestLoop<'_>, expr: &Expr) -> bool {
     called(dimension.counted)
         .any(|bound| bound.span.start <= expr.span.start && expr.span.end <= bound.span.end)
 }

@@ -2,7 +2,7 @@
 
 use super::joints::Joints;
 use super::out::Out;
-use crate::lower::{Lower, Purpose, Target, Version};
+use crate::lower::{Purpose, Target, TreeBuilder, Version};
 use crate::model::{ExprId, StmtId, Unit};
 use crate::plan::Plan;
 use crate::source::Prepared;
@@ -45,8 +45,8 @@ pub(super) enum Keep {
 
 impl<'a> Emitter<'a> {
     /// Makes nodes of the text being written.
-    pub(super) fn lowering(&self) -> Lower<'a> {
-        Lower {
+    pub(super) fn lowering(&self) -> TreeBuilder<'a> {
+        TreeBuilder {
             unit: self.unit,
             plan: self.plan,
             target: &Target::C,

@@ -15,7 +15,7 @@ use crate::plan::{
 };
 
 use super::emitter::Emitter;
-use super::how::Spelling;
+use super::how::AccessSpelling;
 
 impl Emitter<'_> {
     /// The expression as a value.
@@ -226,7 +226,7 @@ impl Emitter<'_> {
     }
 
     /// The access itself, from the source where it may be.
-    fn lvalue(&mut self, expr: &Expr, spelling: &Spelling) {
+    fn lvalue(&mut self, expr: &Expr, spelling: &AccessSpelling) {
         if spelling.in_place {
             self.out.copy(expr.span.clone());
         } else {
@@ -394,7 +394,7 @@ impl Emitter<'_> {
         };
         let Some(value) = value else {
             let spelling = self.spelling(target, access, false);
-            let Spelling {
+            let AccessSpelling {
                 prefix,
                 read,
                 write,
@@ -413,7 +413,7 @@ impl Emitter<'_> {
         // What the value changes must not change which element is meant.
         let early = !is_pure(self.unit, value);
         let spelling = self.spelling(target, access, early);
-        let Spelling {
+        let AccessSpelling {
             prefix,
             lvalue,
             first,

@@ -18,11 +18,11 @@ pub(super) enum How<'s> {
     /// This text stands for it.
     Text(&'s str),
     /// The access as its check wants it.
-    Spelled(&'s Spelling),
+    Spelled(&'s AccessSpelling),
 }
 
 /// How an access that is not a scalar with a shadow word is written.
-pub(super) struct Spelling {
+pub(super) struct AccessSpelling {
     /// Statements that prepare the check: temporaries, checks of inner reads.
     pub(super) prefix: String,
     /// The access itself, an lvalue; may be written several times.

@@ -3,7 +3,7 @@
 //! one by one. A compiler spends far more on calls than on tables: what is the same in every execution stands in a
 //! static row for each access (`struct dvm_joint`), the call takes the rest.
 
-use super::joints::{Joint, JointPlace, Row, Subscript};
+use super::joints::{Joint, JointPlace, JointSubscript, Row};
 use dvmdbg_abi::call;
 use dvmdbg_abi::code::joint::spelled as joint;
 
@@ -276,10 +276,10 @@ impl Emitter<'_> {
             )
     }
 
-    fn joint_subscript(&self, expr: &Expr, joint: &mut Joint) -> Subscript {
+    fn joint_subscript(&self, expr: &Expr, joint: &mut Joint) -> JointSubscript {
         match known_subscript(expr) {
-            Some(constant) => Subscript { value: 0, constant },
-            None => Subscript {
+            Some(constant) => JointSubscript { value: 0, constant },
+            None => JointSubscript {
                 value: joint.value(&self.raw_expr(expr)),
                 constant: 0,
             },

@@ -20,7 +20,7 @@ pub(super) struct Row {
     /// The array, or the datum.
     pub(super) base: JointPlace,
     pub(super) writes: bool,
-    pub(super) subscripts: Vec<Subscript>,
+    pub(super) subscripts: Vec<JointSubscript>,
     /// Bytes that the last subscripts add, and how many stand in front of them.
     pub(super) known: (i64, usize),
 }
@@ -35,7 +35,7 @@ pub(super) struct JointPlace {
 
 /// A subscript: a value of the call and a constant that is added.
 #[derive(PartialEq, Eq)]
-pub(super) struct Subscript {
+pub(super) struct JointSubscript {
     pub(super) value: usize,
     pub(super) constant: i64,
 }

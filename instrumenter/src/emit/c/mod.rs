@@ -38,7 +38,7 @@ use crate::lower::{Purpose, Version};
 use crate::model::{Expr, ObjectId, Storage, Unit};
 use crate::plan::{Plan, SiteId};
 use crate::source::Prepared;
-use out::{Frame, Out};
+use out::{Out, TextFrame};
 
 /// Text that every instrumented unit begins with.
 const HEADER: &str = include_str!("../../../../runtime/include/dvmdbg_emit.h");
@@ -89,20 +89,20 @@ pub fn listing(unit: &Unit, plan: &Plan, prepared: &Prepared, purpose: Purpose) 
 }
 
 /// What copies of the prepared text are without, by start: what frames the accesses of index macros, and single words.
-fn pieces_left_out(unit: &Unit, prepared: &Prepared) -> Vec<Frame> {
+fn pieces_left_out(unit: &Unit, prepared: &Prepared) -> Vec<TextFrame> {
     let marks = prepared.index_marks.iter();
-    let mut frames: Vec<Frame> = marks
+    let mut frames: Vec<TextFrame> = marks
         .filter(|mark| !mark.range.is_empty())
         .flat_map(|mark| {
             let before = mark.range.start..mark.element.start;
             let behind = mark.element.end..mark.range.end;
-            [before, behind].map(|piece| Frame {
+            [before, behind].map(|piece| TextFrame {
                 mark: mark.range.clone(),
                 piece,
             })
         })
         .collect();
-    frames.extend(unit.dropped.iter().map(|word| Frame {
+    frames.extend(unit.dropped.iter().map(|word| TextFrame {
         mark: word.clone(),
         piece: word.clone(),
     }));
@@ -115,7 +115,7 @@ impl<'a> Emitter<'a> {
         unit: &'a Unit,
         plan: &'a Plan,
         prepared: &'a Prepared,
-        frames: &'a [Frame],
+        frames: &'a [TextFrame],
         purpose: Purpose,
     ) -> Self {
         Self {

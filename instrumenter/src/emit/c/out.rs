@@ -21,7 +21,7 @@ struct Believed {
 }
 
 /// A piece of prepared text that frames the access of an index macro, or a word that copies are without.
-pub(super) struct Frame {
+pub(super) struct TextFrame {
     /// The whole use of the macro, or the word.
     pub(super) mark: Range<usize>,
     /// The piece: before or behind the access.
@@ -31,7 +31,7 @@ pub(super) struct Frame {
 pub(super) struct Out<'a> {
     prepared: &'a Prepared,
     /// What copies are without, by start.
-    frames: &'a [Frame],
+    frames: &'a [TextFrame],
     text: String,
     believed: Option<Believed>,
     flat: bool,
@@ -42,7 +42,7 @@ pub(super) struct Out<'a> {
 }
 
 impl<'a> Out<'a> {
-    pub(super) fn new(prepared: &'a Prepared, frames: &'a [Frame]) -> Self {
+    pub(super) fn new(prepared: &'a Prepared, frames: &'a [TextFrame]) -> Self {
         Self {
             prepared,
             frames,
@@ -209,7 +209,7 @@ impl<'a> Out<'a> {
             .iter()
             .take_while(|frame| frame.piece.start < range.end)
             .filter(|frame| range.start <= frame.mark.start && frame.mark.end <= range.end);
-        for Frame { piece, .. } in inside {
+        for TextFrame { piece, .. } in inside {
             self.copy_piece(done..piece.start.max(done));
             done = done.max(piece.end);
         }

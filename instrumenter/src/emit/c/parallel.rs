@@ -4,7 +4,7 @@
 use dvmdbg_abi::call;
 use dvmdbg_abi::code::state::spelled as state;
 
-use crate::lower::{Dimension, Drive, IterationStep, Nest, Start, Step};
+use crate::lower::{Drive, IterationStep, Nest, NestLoop, Start, Step};
 use crate::model::{Counted, Expr, ExprKind, ObjectId, Span};
 use crate::plan::{Check, ParallelLoop, Part, Slot, each_expr, end_labels, has_call};
 
@@ -83,8 +83,8 @@ impl Emitter<'_> {
         name: &str,
     ) -> String {
         let called = self.called_bounds(&nest.dimensions);
-        let list = |pick: &dyn Fn(&Dimension<'_>) -> String, none: &str| {
-            let text = |one: &Dimension<'_>| match one.plan.irregular {
+        let list = |pick: &dyn Fn(&NestLoop<'_>) -> String, none: &str| {
+            let text = |one: &NestLoop<'_>| match one.plan.irregular {
                 true => none.to_owned(),
                 false => pick(one),
             };
@@ -151,7 +151,7 @@ impl Emitter<'_> {
     }
 
     /// Checks of the variables that the bounds of a regular loop read.
-    fn header_checks(&self, dimension: &Dimension<'_>) -> String {
+    fn header_checks(&self, dimension: &NestLoop<'_>) -> String {
         let the_loop = dimension.the_loop;
         let mut checks = String::new();
         let init = the_loop.init.as_deref().map(Part::Stmt);
@@ -202,7 +202,7 @@ impl Emitter<'_> {
     }
 
     /// The bounds of all rows, before the nest runs. The inner variable's own type decides what its first value is.
-    fn all_rows(&self, outer: &Dimension<'_>, inner: &Dimension<'_>, name: &str) -> String {
+    fn all_rows(&self, outer: &NestLoop<'_>, inner: &NestLoop<'_>, name: &str) -> String {
         let (own, restored) = self.lent_variable(outer, 0);
         let (lent, given_back) = match inner.counted.declared {
             true => (String::new(), String::new()),
@@ -222,7 +222,7 @@ impl Emitter<'_> {
     }
 
     /// What makes the variable of a loop free for other values, and what gives its own back.
-    fn lent_variable(&self, dimension: &Dimension<'_>, number: usize) -> (String, String) {
+    fn lent_variable(&self, dimension: &NestLoop<'_>, number: usize) -> (String, String) {
         let variable = self.name(dimension.plan.variable);
         match dimension.counted.declared {
             true => (format!("{}; ", self.header_init(dimension)), String::new()),
@@ -234,7 +234,7 @@ impl Emitter<'_> {
     }
 
     /// The first part of a loop's header as it is written.
-    fn header_init(&self, dimension: &Dimension<'_>) -> String {
+    fn header_init(&self, dimension: &NestLoop<'_>) -> String {
         let init = dimension.the_loop.init.as_ref();
         let text = init.map(|init| self.raw(init.span.clone()));
         text.unwrap_or_default()
@@ -263,7 +263,7 @@ impl Emitter<'_> {
             self.out.push("dvm_u32 dvm_cur; dvm_u64 dvm_count = 0; ");
         }
         self.out.push("dvm_u32 dvm_run = 0; ");
-        let declared = |one: &&Dimension<'_>| one.counted.declared && one.is_boxed();
+        let declared = |one: &&NestLoop<'_>| one.counted.declared && one.is_boxed();
         for dimension in nest.dimensions.iter().filter(declared) {
             let text = self.header_init(dimension);
             self.out.push(&format!("{text}; "));
@@ -391,7 +391,7 @@ impl Emitter<'_> {
     }
 
     /// The user's header, in text that traces: the loop has one value where the box says so.
-    fn either_header(&mut self, dimension: &Dimension<'_>, number: usize, name: &str) {
+    fn either_header(&mut self, dimension: &NestLoop<'_>, number: usize, name: &str) {
         let (the_loop, variable) = (dimension.the_loop, dimension.plan.variable);
         let raw = |span: &Span| {
             self.raw(span.clone())
@@ -417,7 +417,7 @@ impl Emitter<'_> {
     }
 
     /// The user's header, of which nothing is followed: what it does is no matter of an iteration.
-    fn live_header(&mut self, dimension: &Dimension<'_>) {
+    fn live_header(&mut self, dimension: &NestLoop<'_>) {
         let the_loop = dimension.the_loop;
         let given = self.given_by_header(dimension);
         let follows = |part: Part<'_>| given.is_empty() && !has_call(part);
@@ -453,7 +453,7 @@ impl Emitter<'_> {
     }
 
     /// What gives values to the variables that a header changes besides its own.
-    fn given_by_header(&self, dimension: &Dimension<'_>) -> String {
+    fn given_by_header(&self, dimension: &NestLoop<'_>) -> String {
         let the_loop = dimension.the_loop;
         let mut changed = std::collections::BTreeSet::new();
         let init = the_loop.init.as_deref().map(Part::Stmt);
@@ -541,7 +541,7 @@ impl Emitter<'_> {
     }
 
     /// The user's own header, checked.
-    fn own_header(&mut self, dimension: &Dimension<'_>) {
+    fn own_header(&mut self, dimension: &NestLoop<'_>) {
         let the_loop = dimension.the_loop;
         let mut done = the_loop.header.start;
         // Accesses of headers do not count: regular loops make them once.

@@ -15,7 +15,7 @@ use crate::model::{ExprKind, Linkage, ObjectId, Procedure, StmtKind, Storage, Ty
 use crate::plan::{Check, LoopPlan, Part, each_expr, each_stmt};
 
 use super::emitter::Emitter;
-use crate::lower::{self, Place, Standing, Target, Version, When};
+use crate::lower::{self, Standing, Target, Version, VersionPlace, When};
 
 impl Emitter<'_> {
     pub(super) fn procedure_text(&mut self, procedure: &Procedure) {
@@ -25,7 +25,10 @@ impl Emitter<'_> {
         let versions = lower::versions(&Target::C, procedure, &|version| {
             self.may_clone(procedure, version)
         });
-        for standing in versions.iter().filter(|one| one.place == Place::Clone) {
+        for standing in versions
+            .iter()
+            .filter(|one| one.place == VersionPlace::Clone)
+        {
             self.clone_text(procedure, standing.version);
         }
         let head = &self.prepared.text[procedure.head.clone()];
@@ -40,16 +43,20 @@ impl Emitter<'_> {
             .copy(procedure.span.start..procedure.body_span.start);
         self.out.sync(procedure.body_span.start);
         self.out.push("{ ");
-        let clones = versions.iter().filter(|one| one.place == Place::Clone);
+        let clones = versions
+            .iter()
+            .filter(|one| one.place == VersionPlace::Clone);
         for (standing, test) in clones.filter_map(|one| Some((one, test(one.when)?))) {
             let call = self.clone_call(procedure, standing.version);
             self.out.push(&format!("{test}{call} "));
         }
         let mut ends = 0;
-        let branches = versions.iter().filter(|one| one.place == Place::Branch);
+        let branches = versions
+            .iter()
+            .filter(|one| one.place == VersionPlace::Branch);
         for (standing, test) in branches.filter_map(|one| Some((one, test(one.when)?))) {
             self.out.push(test);
-            self.body(procedure, standing.version, Place::Branch);
+            self.body(procedure, standing.version, VersionPlace::Branch);
             self.out.sync(procedure.body_span.start);
             self.out.push(" else { ");
             ends += 1;
@@ -59,7 +66,10 @@ impl Emitter<'_> {
             false => call::dvm_called(self.own_address(procedure)),
         };
         self.out.push(&(first + "; "));
-        for standing in versions.iter().filter(|one| one.place == Place::Here) {
+        for standing in versions
+            .iter()
+            .filter(|one| one.place == VersionPlace::Here)
+        {
             self.body_text(procedure, standing.version);
         }
         self.out.push(&" }".repeat(ends + 1));
@@ -121,14 +131,14 @@ impl Emitter<'_> {
         }
         self.out
             .push(&format!("{}{head} ", clone_attributes(version)));
-        self.body(procedure, version, Place::Clone);
+        self.body(procedure, version, VersionPlace::Clone);
         self.out.push(" ");
     }
 
     /// A body in braces of its own.
-    fn body(&mut self, procedure: &Procedure, version: Version, place: Place) {
+    fn body(&mut self, procedure: &Procedure, version: Version, place: VersionPlace) {
         if version == Version::Plain {
-            return self.plain(procedure.body_span.clone(), place == Place::Clone);
+            return self.plain(procedure.body_span.clone(), place == VersionPlace::Clone);
         }
         self.out.sync(procedure.body_span.start);
         self.out.push("{ ");
@@ -157,7 +167,8 @@ impl Emitter<'_> {
 
     /// Whether the precise function holds text of the user that runs unchecked.
     fn holds_own_text(&self, procedure: &Procedure, versions: &[Standing]) -> bool {
-        let is_own = |one: &Standing| one.version == Version::Plain && one.place == Place::Branch;
+        let is_own =
+            |one: &Standing| one.version == Version::Plain && one.place == VersionPlace::Branch;
         let mut found = versions.iter().any(is_own);
         each_stmt(Part::Stmt(&procedure.body), &mut |stmt| {
             found |= matches!(self.plan.loops.get(&stmt.id), Some(LoopPlan::Parallel(_)));
@@ -180,7 +191,7 @@ impl Emitter<'_> {
                 && procedure.span.start <= offset
                 && lower::place_beside(&Target::C, procedure, Version::Plain, &|version| {
                     self.may_clone(procedure, version)
-                }) == Some(Place::Clone)
+                }) == Some(VersionPlace::Clone)
         })
     }
 

@@ -4,7 +4,7 @@
 use dvmdbg_abi::call;
 
 use crate::emit::tables::four;
-use crate::model::{Declared, Dim, Expr, ExprId, ExprKind, Type, Unit};
+use crate::model::{DeclaredObject, Dim, Expr, ExprId, ExprKind, Type, Unit};
 use crate::plan::{
     Access, Carried, Part, Receiver, SiteId, each_expr, element_of_array, has_literal_object,
     is_pure, is_record, record_element,
@@ -220,7 +220,7 @@ impl Emitter<'_> {
     }
 
     /// What an object lacks of the value that it was born with.
-    pub(super) fn received_at_birth(&self, one: &Declared) -> String {
+    pub(super) fn received_at_birth(&self, one: &DeclaredObject) -> String {
         let carried = one
             .initialiser
             .as_ref()

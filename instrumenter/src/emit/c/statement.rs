@@ -4,9 +4,9 @@
 use dvmdbg_abi::call;
 
 use crate::emit::{events, loop_events};
-use crate::lower::{Around, Kind, Sequential};
+use crate::lower::{Around, Sequential, StatementKind};
 use crate::model::{
-    Assembly, Declared, Expr, ExprKind, Foreign, LabelKind, Loop, ObjectId, Reached, Stmt,
+    Assembly, DeclaredObject, Expr, ExprKind, Foreign, LabelKind, Loop, ObjectId, Reached, Stmt,
     StmtKind, Storage, Type,
 };
 use crate::plan::{Action, Check, Part, Registration, any_expr, stmt_parts};
@@ -24,11 +24,11 @@ impl Emitter<'_> {
             self.out.push(&text);
         }
         match &node.kind {
-            Kind::User => self.user_stmt(stmt),
-            Kind::Nest(nest) => self.parallel(nest),
-            Kind::Sequential(sequential) => self.sequential(stmt, sequential),
-            Kind::Tasks(the_loop, task) => self.task_loop(stmt, the_loop, task),
-            Kind::Actions(actions) => self.actions(stmt, actions),
+            StatementKind::User => self.user_stmt(stmt),
+            StatementKind::Nest(nest) => self.parallel(nest),
+            StatementKind::Sequential(sequential) => self.sequential(stmt, sequential),
+            StatementKind::Tasks(the_loop, task) => self.task_loop(stmt, the_loop, task),
+            StatementKind::Actions(actions) => self.actions(stmt, actions),
         }
         for around in node.around.iter().rev() {
             let text = self.end_around(around);
@@ -298,8 +298,8 @@ impl Emitter<'_> {
 
     // ---- declarations ----
 
-    pub(super) fn declaration(&mut self, stmt: &Stmt, declared: &[Declared]) {
-        let is_static = |one: &Declared| {
+    pub(super) fn declaration(&mut self, stmt: &Stmt, declared: &[DeclaredObject]) {
+        let is_static = |one: &DeclaredObject| {
             let storage = self.unit.objects[one.object.index()].storage;
             !matches!(storage, Storage::Automatic)
         };
@@ -319,7 +319,7 @@ impl Emitter<'_> {
     }
 
     /// An initialiser may hand over what stands before it in the declaration, which must be there then. How many are.
-    fn births_inside(&self, declared: &[Declared], births: &mut Births) -> usize {
+    fn births_inside(&self, declared: &[DeclaredObject], births: &mut Births) -> usize {
         let mut born = 0;
         for (number, one) in declared.iter().enumerate() {
             let value = one.initialiser.as_ref();
@@ -348,7 +348,7 @@ impl Emitter<'_> {
     }
 
     /// Statements behind the initialiser of what is born.
-    fn state(&self, one: &Declared) -> String {
+    fn state(&self, one: &DeclaredObject) -> String {
         let birth = self.birth(one.object, one.initialiser.is_some());
         birth + &self.received_at_birth(one)
     }

@@ -18,13 +18,13 @@ pub(super) struct Subscripted<'a> {
 
 /// Size of an element and extents of an array, for the table of shapes (`struct dvm_shape`).
 #[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Shape {
+pub(super) struct ShapeRow {
     size: i64,
     /// `None`: not bounded.
     extents: Vec<Option<i64>>,
 }
 
-impl Shape {
+impl ShapeRow {
     pub(super) fn name(&self) -> String {
         let extents = self.extents.iter().map(|extent| match extent {
             Some(extent) => format!("_{extent}"),
@@ -233,7 +233,7 @@ impl Subscripted<'_> {
 
     /// Its shape, if that is constant and elements are chosen by `rank` subscripts, four at most. Of what a
     /// pointer leads to the outermost dimension reaches as far as the object.
-    pub(super) fn shape(&self, rank: usize) -> Option<Shape> {
+    pub(super) fn shape(&self, rank: usize) -> Option<ShapeRow> {
         let (dims, missing) = self.dims();
         if self.typed_rank() != rank || rank > 4 || !self.has_dimensions() {
             return None;
@@ -256,7 +256,7 @@ impl Subscripted<'_> {
             .iter()
             .try_fold(size, |all, extent| all.checked_mul(*extent))?;
         let open = std::iter::repeat_n(None, missing);
-        Some(Shape {
+        Some(ShapeRow {
             size,
             extents: open.chain(extents.into_iter().map(Some)).collect(),
         })

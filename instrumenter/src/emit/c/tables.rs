@@ -11,7 +11,7 @@ use crate::plan::{Check, Registration};
 
 use super::emitter::Emitter;
 use super::procedure::own_pointer;
-use super::subscripted::Shape;
+use super::subscripted::ShapeRow;
 
 impl Emitter<'_> {
     /// Tables that stand before the user's text.
@@ -43,7 +43,7 @@ impl Emitter<'_> {
     /// Shapes of the arrays whose elements are checked by them.
     fn shapes(&self, text: &mut String) {
         let accesses = self.plan.accesses.values();
-        let shapes: BTreeSet<Shape> = accesses
+        let shapes: BTreeSet<ShapeRow> = accesses
             .filter_map(|access| match &access.check {
                 Check::Element(array) => {
                     let array = self.subscripted(array);

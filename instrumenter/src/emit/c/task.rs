@@ -2,7 +2,7 @@
 
 use super::emitter::Emitter;
 use crate::emit::{events, loop_events};
-use crate::lower::{Region, Step, TaskNode};
+use crate::lower::{RegionNode, Step, TaskNode};
 use crate::model::{Loop, Stmt};
 use dvmdbg_abi::call;
 
@@ -10,7 +10,7 @@ impl Emitter<'_> {
     // ---- tasks ----
 
     /// The state of a region and its clauses, in a block that the caller closes.
-    pub(super) fn begin_region(&mut self, region: &Region<'_>) -> String {
+    pub(super) fn begin_region(&mut self, region: &RegionNode<'_>) -> String {
         let name = region_name(region.construct);
         let address = format!("&{name}");
         let what = format!("&dvm_constructs[{}]", region.construct - 1);

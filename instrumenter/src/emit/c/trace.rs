@@ -4,13 +4,13 @@
 //! A value that is read or has been assigned is told by its address, so that the program's own
 //! expression stays the only evaluation of it.
 
-use crate::lower::{Begin, Dimension, Version};
+use crate::lower::{Begin, NestLoop, Version};
 use dvmdbg_abi::call::{self, Name};
 use dvmdbg_abi::code::event::spelled as event;
 
 use std::collections::BTreeMap;
 
-use crate::model::{Declared, Expr, ExprId, ExprKind};
+use crate::model::{DeclaredObject, Expr, ExprId, ExprKind};
 use crate::plan::{
     Part, SiteId, Traced, each_expr, has_literal_object, is_copied, is_designator, is_pure,
     is_sized_by_events,
@@ -215,7 +215,7 @@ impl Emitter<'_> {
 
     /// The initialisers of a declaration, each with the event in front of it; the event behind it stands
     /// where the next one is evaluated.
-    pub(super) fn birth_events(&self, declared: &[Declared]) -> Births {
+    pub(super) fn birth_events(&self, declared: &[DeclaredObject]) -> Births {
         let mut before = BTreeMap::new();
         let mut behind = String::new();
         for one in declared {
@@ -258,7 +258,7 @@ impl Emitter<'_> {
     }
 
     /// Reads in the headers of a parallel loop, once before it.
-    pub(super) fn header_events(&self, dimension: &Dimension<'_>) -> String {
+    pub(super) fn header_events(&self, dimension: &NestLoop<'_>) -> String {
         let the_loop = dimension.the_loop;
         let mut events = String::new();
         let init = the_loop.init.as_deref().map(Part::Stmt);

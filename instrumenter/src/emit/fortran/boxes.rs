@@ -2,9 +2,9 @@
 
 use super::ends::{end_do, end_of, with_name};
 use super::group::wide;
-use super::parallel::Fields;
+use super::parallel::NestState;
 use super::writer::{RARE, Writer};
-use crate::lower::{Dimension, Drive, IterationStep, Nest};
+use crate::lower::{Drive, IterationStep, Nest, NestLoop};
 use crate::model::{Counted, ExprKind};
 use crate::plan::end_labels;
 use dvmdbg_abi::call;
@@ -13,7 +13,7 @@ impl Writer<'_> {
     // ---- the precise version ----
 
     /// Loops over boxes.
-    pub(super) fn precise(&mut self, nest: &Nest<'_>, fields: &Fields) {
+    pub(super) fn precise(&mut self, nest: &Nest<'_>, fields: &NestState) {
         let (at, end) = (nest.stmt.span.start, end_of(nest.stmt));
         let dimensions = &nest.dimensions;
         let boxes: Vec<Option<[String; 3]>> = dimensions
@@ -100,7 +100,7 @@ impl Writer<'_> {
     }
 
     /// These of the variables, those of the outermost loops, get the values that are told.
-    fn take_told(&mut self, dimensions: &[Dimension<'_>], told: &str, end: Option<usize>) {
+    fn take_told(&mut self, dimensions: &[NestLoop<'_>], told: &str, end: Option<usize>) {
         for (number, dimension) in dimensions.iter().enumerate() {
             let variable = self.name(dimension.plan.variable).to_owned();
             let at = end.unwrap_or(dimension.the_loop.header.start);
@@ -109,7 +109,7 @@ impl Writer<'_> {
     }
 
     /// One loop over the runs of the innermost one.
-    pub(super) fn told_runs(&mut self, nest: &Nest<'_>, fields: &Fields) {
+    pub(super) fn told_runs(&mut self, nest: &Nest<'_>, fields: &NestState) {
         let (at, end) = (nest.stmt.span.start, end_of(nest.stmt));
         let Some((innermost, outer)) = nest.dimensions.split_last() else {
             return;
@@ -139,7 +139,7 @@ impl Writer<'_> {
     }
 
     /// One loop over the iterations.
-    pub(super) fn told_iterations(&mut self, nest: &Nest<'_>, fields: &Fields) {
+    pub(super) fn told_iterations(&mut self, nest: &Nest<'_>, fields: &NestState) {
         let (at, end) = (nest.stmt.span.start, end_of(nest.stmt));
         let Some(innermost) = nest.dimensions.last() else {
             return;
@@ -155,7 +155,7 @@ impl Writer<'_> {
     }
 
     /// The function that tells the next run of the innermost loop, and its call.
-    fn next_run(&mut self, fields: &Fields, told: &str) -> String {
+    fn next_run(&mut self, fields: &NestState, told: &str) -> String {
         let (f, field, bounds) = (self.frame_name(), &fields.looped, &fields.bounds);
         let name = self.function_name('n');
         self.declare(&name, "integer(4) function", &[], &[told_values()]);
@@ -167,7 +167,7 @@ impl Writer<'_> {
     }
 
     /// The function that tells the next iteration and records it, and its call.
-    fn next_iteration(&mut self, nest: &Nest<'_>, fields: &Fields, told: &str) -> String {
+    fn next_iteration(&mut self, nest: &Nest<'_>, fields: &NestState, told: &str) -> String {
         let looped = format!("&{}->{}", self.frame_name(), fields.looped);
         let bounds = format!("{}->{}", self.frame_name(), fields.bounds);
         let mut group = std::mem::take(&mut self.run.group);
@@ -189,7 +189,7 @@ impl Writer<'_> {
     }
 
     /// The function that gives the next box, and its call.
-    fn next_box(&mut self, boxes: &[Option<[String; 3]>], fields: &Fields) -> String {
+    fn next_box(&mut self, boxes: &[Option<[String; 3]>], fields: &NestState) -> String {
         let looped = format!("{}->{}", self.frame_name(), fields.looped);
         let name = self.function_name('n');
         let (mut others, mut parameters, mut actual, mut code) =
@@ -235,7 +235,7 @@ impl Writer<'_> {
     /// stays.
     fn run_bounds(
         &mut self,
-        dimension: &Dimension<'_>,
+        dimension: &NestLoop<'_>,
         names: Option<&[String; 3]>,
         once: bool,
     ) -> Option<[String; 3]> {
@@ -264,7 +264,7 @@ impl Writer<'_> {
     /// Bounds in variables of their own.
     fn varying_bounds(
         &mut self,
-        dimension: &Dimension<'_>,
+        dimension: &NestLoop<'_>,
         [first, last, step]: [String; 3],
     ) -> [String; 3] {
         let at = dimension.the_loop.header.start;

@@ -4,17 +4,17 @@ use dvmdbg_abi::call;
 
 use super::ends::end_of;
 use super::group::CheckGroup;
-use super::out::Line;
-use super::parallel::Fields;
+use super::out::OutputLine;
+use super::parallel::NestState;
 use super::writer::Writer;
 use crate::emit::loop_events;
-use crate::lower::{Dimension, Version};
+use crate::lower::{NestLoop, Version};
 use crate::model::{Expr, ExprKind, ObjectId, Stmt};
 use crate::plan::{ArrayName, Fetched, Part, SiteId, each_expr};
 
 impl<'a> Writer<'a> {
     /// The one text of a procedure in a parallel run, and its part of the companion.
-    pub(super) fn write_divided(mut self, version: Version) -> (Vec<Line>, String) {
+    pub(super) fn write_divided(mut self, version: Version) -> (Vec<OutputLine>, String) {
         let procedure = self.procedure;
         self.version = version;
         self.twice = false;
@@ -22,20 +22,25 @@ impl<'a> Writer<'a> {
         let mut lines = Vec::new();
         self.copy_head(procedure.span.start..procedure.declarations, &mut lines);
         let external = procedure.external.iter();
-        lines.extend(external.map(|name| Line::own(format!("external :: {name}"))));
-        lines.push(Line::own(text.declarations));
+        lines.extend(external.map(|name| OutputLine::own(format!("external :: {name}"))));
+        lines.push(OutputLine::own(text.declarations));
         self.copy_head(
             procedure.declarations..procedure.body_span.start,
             &mut lines,
         );
-        lines.push(Line::new(procedure.body_span.start, text.entry));
+        lines.push(OutputLine::new(procedure.body_span.start, text.entry));
         lines.extend(text.body);
         let companion = self.companion();
         (lines, companion)
     }
 
     /// At the beginning of a turn of a loop that keeps its header: values of other processes are passed over.
-    pub(super) fn pass_over(&mut self, number: usize, dimension: &Dimension<'_>, fields: &Fields) {
+    pub(super) fn pass_over(
+        &mut self,
+        number: usize,
+        dimension: &NestLoop<'_>,
+        fields: &NestState,
+    ) {
         let looped = format!("{}->{}", self.frame_name(), fields.looped);
         let mut group = CheckGroup::default();
         let value = group.argument(self.name(dimension.plan.variable));

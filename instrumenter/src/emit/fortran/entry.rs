@@ -7,8 +7,8 @@ use dvmdbg_abi::call;
 use super::calls::seen_mark;
 use super::common;
 use super::group::CheckGroup;
-use super::object::{Bounds, define_shape};
-use super::out::Line;
+use super::object::{BoundsInC, define_shape};
+use super::out::OutputLine;
 use super::procedure::entry_mark;
 use super::writer::{Way, Writer};
 use crate::emit::{events, tables};
@@ -26,7 +26,7 @@ impl<'a> Writer<'a> {
     }
 
     /// Writes the ENTRY statements in the place of their marks: who comes from above goes past them.
-    pub(super) fn entries(&mut self, lines: &mut [Line]) {
+    pub(super) fn entries(&mut self, lines: &mut [OutputLine]) {
         for (number, (span, entry)) in self.entries.clone().into_iter().enumerate() {
             let way = Way {
                 key: &entry.key,
@@ -508,7 +508,7 @@ impl<'a> Writer<'a> {
         &mut self,
         object: ObjectId,
         (address, element): (&str, &str),
-        ((lowers, extents), put): (&Bounds, Option<SiteId>),
+        ((lowers, extents), put): (&BoundsInC, Option<SiteId>),
         group: &mut CheckGroup,
     ) -> String {
         let plan = self.plan;

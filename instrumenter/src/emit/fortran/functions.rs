@@ -2,7 +2,7 @@
 
 use super::descriptor::{ANY_MASK, MASK};
 use super::group::{CheckGroup, Run};
-use super::out::Line;
+use super::out::OutputLine;
 use super::writer::{RARE, Writer};
 use crate::model::Span;
 
@@ -57,7 +57,7 @@ impl<'a> Writer<'a> {
     }
 
     pub(super) fn line(&mut self, offset: usize, text: impl Into<String>) {
-        self.lines.push(Line::new(offset, text));
+        self.lines.push(OutputLine::new(offset, text));
     }
 
     /// Writes what waits; the checks of the group belong to the first statement that waits, or to

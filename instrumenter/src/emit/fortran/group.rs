@@ -7,11 +7,11 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
 use crate::emit;
-use crate::model::{Hidden, ObjectId};
+use crate::model::{HiddenIntrinsics, ObjectId};
 
 /// One check or other event.
 #[derive(Debug)]
-struct Item {
+struct GroupItem {
     /// C statements.
     code: String,
     /// The same for most cases, in a run of a loop.
@@ -25,7 +25,7 @@ pub(super) struct CheckGroup {
     arguments: Vec<String>,
     /// Their numbers.
     numbers: BTreeMap<String, usize>,
-    items: Vec<Item>,
+    items: Vec<GroupItem>,
     /// Variables that the code may change: dummy, declaration, actual argument.
     variables: Vec<[String; 3]>,
     /// Bound arrays that the fast forms use, by number of the object: field of the frame.
@@ -80,7 +80,7 @@ impl CheckGroup {
         if code.is_empty() {
             return;
         }
-        self.items.push(Item {
+        self.items.push(GroupItem {
             code: code.to_owned(),
             fast: None,
         });
@@ -88,7 +88,7 @@ impl CheckGroup {
 
     /// Adds a check that has a form for runs of a loop: a C expression, true if that was enough.
     pub(super) fn push_check(&mut self, code: &str, fast: String) {
-        self.items.push(Item {
+        self.items.push(GroupItem {
             code: code.to_owned(),
             fast: Some(fast),
         });
@@ -103,7 +103,7 @@ impl CheckGroup {
     /// form the full check is called out of line.
     pub(super) fn run_code(&self) -> String {
         let mut text = String::new();
-        for Item { code, fast } in &self.items {
+        for GroupItem { code, fast } in &self.items {
             let _ = match fast {
                 Some(fast) => {
                     let late = late(code);
@@ -128,7 +128,7 @@ impl CheckGroup {
     }
 
     /// Actual arguments of the call, in a procedure that hides what it hides.
-    pub(super) fn actual(&self, hidden: Hidden) -> String {
+    pub(super) fn actual(&self, hidden: HiddenIntrinsics) -> String {
         let variables = self.variables.iter().map(|[_, _, actual]| actual.clone());
         let values = self.arguments.iter().map(|text| wide(text, hidden));
         variables.chain(values).collect::<Vec<_>>().join(", ")
@@ -161,7 +161,7 @@ impl CheckGroup {
     }
 
     /// Parameters and actual arguments but for one expression.
-    pub(super) fn actual_but(&self, text: &str, hidden: Hidden) -> Vec<(String, String)> {
+    pub(super) fn actual_but(&self, text: &str, hidden: HiddenIntrinsics) -> Vec<(String, String)> {
         let numbered = self
             .arguments
             .iter()
@@ -197,7 +197,7 @@ impl CheckGroup {
 }
 
 /// Fortran expression: an integer of 8 bytes.
-pub(super) fn wide(text: &str, hidden: Hidden) -> String {
+pub(super) fn wide(text: &str, hidden: HiddenIntrinsics) -> String {
     match hidden.int {
         true => format!("0_8+({text})"),
         false => format!("int({text},8)"),

@@ -14,7 +14,7 @@ pub fn interfaces(unit: &Unit, prepared: &Prepared) -> Vec<(String, String)> {
 }
 
 fn text(interface: &ModuleInterface, prepared: &Prepared) -> String {
-    let mut writer = Writer {
+    let mut writer = InterfaceWriter {
         prepared,
         text: String::new(),
         believed: None,
@@ -26,14 +26,14 @@ fn text(interface: &ModuleInterface, prepared: &Prepared) -> String {
     writer.text
 }
 
-struct Writer<'a> {
+struct InterfaceWriter<'a> {
     prepared: &'a Prepared,
     text: String,
     /// File and line that a reader takes the next line for.
     believed: Option<(usize, u32)>,
 }
 
-impl Writer<'_> {
+impl InterfaceWriter<'_> {
     /// Whole lines of the prepared text.
     fn lines(&mut self, range: Span, with_directives: bool) {
         let mut at = range.start;

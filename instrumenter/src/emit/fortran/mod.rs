@@ -64,7 +64,7 @@ use out::copy;
 use std::hash::{Hash, Hasher};
 
 pub use self::interface::interfaces;
-use self::out::Line;
+use self::out::OutputLine;
 use super::tables;
 use crate::lower::Purpose;
 use crate::model::{Procedure, Span, Unit};
@@ -117,11 +117,11 @@ pub fn listing(unit: &Unit, plan: &Plan, prepared: &Prepared, purpose: Purpose) 
 fn write(unit: &Unit, plan: &Plan, prepared: &Prepared, purpose: Purpose) -> (String, String) {
     crate::stack::deep(|| {
         let prefix = prefix(unit, prepared);
-        let mut lines: Vec<Line> = Vec::new();
+        let mut lines: Vec<OutputLine> = Vec::new();
         let mut companion = tables::tables(plan);
         companion.push_str(&common::declared_layouts(unit));
         companion.push_str(&common::initial_values(unit, plan));
-        let text = Text {
+        let text = UnitText {
             unit,
             plan,
             prepared,
@@ -152,7 +152,7 @@ fn write(unit: &Unit, plan: &Plan, prepared: &Prepared, purpose: Purpose) -> (St
 }
 
 /// The text of a unit: what is instrumented is written anew, the rest copied.
-struct Text<'a> {
+struct UnitText<'a> {
     unit: &'a Unit,
     plan: &'a Plan,
     prepared: &'a Prepared,
@@ -160,10 +160,16 @@ struct Text<'a> {
     purpose: Purpose,
 }
 
-impl Text<'_> {
+impl UnitText<'_> {
     /// Writes whole lines of the prepared text with the procedures in them, from the one numbered `first` on;
     /// internal procedures stand in the text of their host, behind its executable part, and behind it in the list.
-    fn write(&self, range: Span, first: usize, lines: &mut Vec<Line>, companion: &mut String) {
+    fn write(
+        &self,
+        range: Span,
+        first: usize,
+        lines: &mut Vec<OutputLine>,
+        companion: &mut String,
+    ) {
         let mut done = range.start;
         let procedures = self.unit.procedures.iter().enumerate().skip(first);
         let mut inside: Vec<(usize, &Procedure)> = procedures

@@ -4,14 +4,14 @@
 use std::fmt::Write;
 
 use super::common::c_name;
-use super::out::Line;
+use super::out::OutputLine;
 use super::writer::{Way, Writer};
 use crate::model::{ModuleData, Unit};
 use crate::plan::Plan;
 
 impl Writer<'_> {
     /// The procedure that brings the variables of a module to life, and its part of the companion.
-    pub(super) fn module_data(mut self, data: &ModuleData) -> (Vec<Line>, String) {
+    pub(super) fn module_data(mut self, data: &ModuleData) -> (Vec<OutputLine>, String) {
         let entry = self.entry(&Way::of(self.procedure));
         let (birth, name) = (birth(&data.module), self.function_name('m'));
         let mut text = String::new();
@@ -28,7 +28,7 @@ impl Writer<'_> {
             "void {name}(void);\nstatic void {birth}(void)\n{{\n    static int dvm_done;\n    const void *dvm_k = dvm_state.unseen;\n    \
              if (dvm_done)\n        return;\n    dvm_done = 1;\n    dvm_state.unseen = 0;\n    {name}();\n    dvm_state.unseen = dvm_k;\n}}\n"
         ));
-        (vec![Line::own(text)], self.companion())
+        (vec![OutputLine::own(text)], self.companion())
     }
 }
 

@@ -8,7 +8,7 @@ use crate::emit::tables;
 use crate::model::{Bound, Dim, DirectiveId, Object, ObjectId, Storage, Type};
 
 /// Lower bounds and extents of an array, in C.
-pub(super) type Bounds = (Vec<String>, Vec<String>);
+pub(super) type BoundsInC = (Vec<String>, Vec<String>);
 
 impl Writer<'_> {
     pub(super) fn name(&self, object: ObjectId) -> &str {
@@ -265,7 +265,7 @@ impl Writer<'_> {
     }
 
     /// Lower bounds and extents of all dimensions, in C.
-    pub(super) fn bounds(&mut self, object: ObjectId) -> Bounds {
+    pub(super) fn bounds(&mut self, object: ObjectId) -> BoundsInC {
         let rank = self.dims(object).len();
         let lower = (0..rank).map(|d| self.lower(object, d)).collect();
         let extent = (0..rank).map(|d| self.extent(object, d)).collect();
@@ -356,7 +356,7 @@ impl Writer<'_> {
 }
 
 /// A C statement: what lies there is an array with these bounds.
-pub(super) fn define_shape(address: &str, element: &str, (lower, extent): &Bounds) -> String {
+pub(super) fn define_shape(address: &str, element: &str, (lower, extent): &BoundsInC) -> String {
     call::dyn_DefineShape(
         address,
         element,

@@ -9,13 +9,13 @@ const MOST_EMPTY_LINES: u32 = 3;
 
 /// One or more lines of text.
 #[derive(Debug)]
-pub(super) struct Line {
+pub(super) struct OutputLine {
     /// Offset in the prepared text of what it stands for; `None`: a place of its own.
     pub(super) offset: Option<usize>,
     pub(super) text: String,
 }
 
-impl Line {
+impl OutputLine {
     pub(super) fn new(offset: usize, text: impl Into<String>) -> Self {
         Self {
             offset: Some(offset),
@@ -33,7 +33,7 @@ impl Line {
 }
 
 /// The lines as text, with markers `# n "file"` where they are out of order.
-pub(super) fn assemble(lines: &[Line], prepared: &Prepared) -> String {
+pub(super) fn assemble(lines: &[OutputLine], prepared: &Prepared) -> String {
     let mut text = String::new();
     let mut believed: Option<(usize, u32)> = None;
     for line in lines {
@@ -87,10 +87,10 @@ pub(super) fn sync(
 }
 
 /// Copies whole lines of the prepared text.
-pub(super) fn copy(prepared: &Prepared, range: Span, lines: &mut Vec<Line>) {
+pub(super) fn copy(prepared: &Prepared, range: Span, lines: &mut Vec<OutputLine>) {
     let mut at = range.start;
     for line in prepared.text[range].split_inclusive('\n') {
-        lines.push(Line::new(at, line));
+        lines.push(OutputLine::new(at, line));
         at += line.len();
     }
 }

@@ -10,13 +10,13 @@ use super::group::{CheckGroup, wide};
 use super::row::RowLoop;
 use super::writer::{NestFields, RARE, Writer};
 use crate::emit::loop_events;
-use crate::lower::{Dimension, Drive, Form, IterationStep, Nest, Start, Step};
+use crate::lower::{Drive, IterationStep, Nest, NestLoop, PreciseForm, Start, Step};
 use crate::model::designator::root;
 use crate::model::{Counted, Expr, ExprKind, ObjectId, Span, Stmt, StmtKind};
 use crate::plan::{Part, any_expr, each_stmt};
 
 /// Fields of the state of a nest.
-pub(super) struct Fields {
+pub(super) struct NestState {
     /// Of the loop.
     pub(super) looped: String,
     /// Of the limits of its slots.
@@ -47,12 +47,12 @@ impl Writer<'_> {
         self.inside
             .extend(nest.dimensions.iter().map(|one| one.stmt.id));
         match nest.form {
-            Form::Boxes => {
+            PreciseForm::Boxes => {
                 self.precise(nest, &fields);
                 self.finals(nest, &fields);
             }
-            Form::Runs => self.told_runs(nest, &fields),
-            Form::Iterations => self.told_iterations(nest, &fields),
+            PreciseForm::Runs => self.told_runs(nest, &fields),
+            PreciseForm::Iterations => self.told_iterations(nest, &fields),
         }
         self.inside.truncate(around);
         self.contexts.pop();
@@ -67,7 +67,7 @@ impl Writer<'_> {
         self.closing(nest, &fields);
     }
 
-    fn fields(&mut self, nest: &Nest<'_>) -> Fields {
+    fn fields(&mut self, nest: &Nest<'_>) -> NestState {
         let construct = nest.parallel.construct;
         let [looped, limits, bounds] = ['l', 'm', 'b'].map(|kind| format!("{kind}{construct}"));
         let slots = nest.parallel.slots.len().max(1);
@@ -78,7 +78,7 @@ impl Writer<'_> {
             .field(&limits, format!("dvm_u32 {limits}[{slots}]"));
         self.frame
             .field(&bounds, format!("dvm_i64 {bounds}[{}]", 3 * rank));
-        Fields {
+        NestState {
             looped,
             limits,
             bounds,
@@ -86,7 +86,7 @@ impl Writer<'_> {
     }
 
     /// Opens the loop: bounds, clauses, slots. The expression that starts it.
-    fn opening(&mut self, nest: &Nest<'_>, fields: &Fields) -> String {
+    fn opening(&mut self, nest: &Nest<'_>, fields: &NestState) -> String {
         let looped = format!("&{}->{}", self.frame_name(), fields.looped);
         let mut codes = Vec::new();
         let mut group = CheckGroup::default();
@@ -150,7 +150,13 @@ impl Writer<'_> {
     }
 
     /// Bounds and the loop itself.
-    fn open(&mut self, group: &mut CheckGroup, nest: &Nest<'_>, step: &Step<'_>, fields: &Fields) {
+    fn open(
+        &mut self,
+        group: &mut CheckGroup,
+        nest: &Nest<'_>,
+        step: &Step<'_>,
+        fields: &NestState,
+    ) {
         let Step::Open {
             varying,
             told,
@@ -204,7 +210,7 @@ impl Writer<'_> {
     }
 
     /// Evaluates the bounds, and checks what they read, into variables that stand for them in all versions of the loop.
-    fn settled_bounds(&mut self, dimension: &Dimension<'_>) {
+    fn settled_bounds(&mut self, dimension: &NestLoop<'_>) {
         let counted = dimension.counted;
         let bounds = [&counted.first, &counted.last].into_iter();
         for bound in bounds.chain(&counted.step) {
@@ -228,7 +234,7 @@ impl Writer<'_> {
     }
 
     /// Collects the bounds of all rows before the nest runs: where they lie in the end.
-    fn all_rows(&mut self, construct: u32, outer: &Dimension<'_>, inner: &Dimension<'_>) -> String {
+    fn all_rows(&mut self, construct: u32, outer: &NestLoop<'_>, inner: &NestLoop<'_>) -> String {
         let at = outer.the_loop.header.start;
         let field = format!("rows{construct}");
         self.frame.field(&field, format!("dvm_i64 {field}[11]"));
@@ -292,7 +298,7 @@ impl Writer<'_> {
         self.is_row(nest.body) && self.targets(nest.body).into_iter().all(follow_all)
     }
 
-    pub(super) fn one_header(&mut self, dimension: &Dimension<'_>, bounds: Option<[String; 3]>) {
+    pub(super) fn one_header(&mut self, dimension: &NestLoop<'_>, bounds: Option<[String; 3]>) {
         let at = dimension.the_loop.header.start;
         let (name, header) = self.header(dimension.stmt, dimension.the_loop);
         let label = if name.is_empty() {
@@ -313,7 +319,12 @@ impl Writer<'_> {
     }
 
     /// The innermost loop, checked a run at a time.
-    pub(super) fn checked_row(&mut self, nest: &Nest<'_>, bounds: &[String; 3], fields: &Fields) {
+    pub(super) fn checked_row(
+        &mut self,
+        nest: &Nest<'_>,
+        bounds: &[String; 3],
+        fields: &NestState,
+    ) {
         let Some(dimension) = nest.dimensions.last() else {
             return;
         };
@@ -339,7 +350,7 @@ impl Writer<'_> {
     }
 
     /// C statements that store the values of the loop variables.
-    fn index_values(&mut self, dimensions: &[Dimension<'_>], fields: &Fields) -> String {
+    fn index_values(&mut self, dimensions: &[NestLoop<'_>], fields: &NestState) -> String {
         let looped = format!("{}->{}", self.frame_name(), fields.looped);
         let mut code = String::new();
         for (number, dimension) in dimensions.iter().enumerate() {
@@ -369,7 +380,7 @@ impl Writer<'_> {
         &mut self,
         nest: &Nest<'_>,
         bounds: Option<&[String; 3]>,
-        fields: &Fields,
+        fields: &NestState,
     ) {
         let looped = format!("{}->{}", self.frame_name(), fields.looped);
         let Some((innermost, outer)) = nest.dimensions.split_last() else {
@@ -398,7 +409,7 @@ impl Writer<'_> {
     }
 
     /// Ends the constructs that the iteration before has left.
-    pub(super) fn unwinding(&self, nest: &Nest<'_>, fields: &Fields) -> Option<String> {
+    pub(super) fn unwinding(&self, nest: &Nest<'_>, fields: &NestState) -> Option<String> {
         let context = format!(
             "(struct dvm_context *)&{}->{}",
             self.frame_name(),
@@ -410,7 +421,7 @@ impl Writer<'_> {
     }
 
     /// Adds what begins an iteration to the group.
-    pub(super) fn iteration(&mut self, nest: &Nest<'_>, fields: &Fields) {
+    pub(super) fn iteration(&mut self, nest: &Nest<'_>, fields: &NestState) {
         if let Some(code) = self.unwinding(nest, fields) {
             self.run.group.push(&code);
         }
@@ -448,7 +459,7 @@ impl Writer<'_> {
     }
 
     /// Values that the variables have after the plain nest.
-    fn finals(&mut self, nest: &Nest<'_>, fields: &Fields) {
+    fn finals(&mut self, nest: &Nest<'_>, fields: &NestState) {
         let (f, end) = (self.frame_name(), end_of(nest.stmt));
         for &number in &nest.finals {
             let name = self.function_name('v');
@@ -508,7 +519,7 @@ impl Writer<'_> {
     }
 
     /// Ends the loop; what its variables hold is lost.
-    fn closing(&mut self, nest: &Nest<'_>, fields: &Fields) {
+    fn closing(&mut self, nest: &Nest<'_>, fields: &NestState) {
         let looped = format!("&{}->{}", self.frame_name(), fields.looped);
         self.close_reductions(&(call::dvm_close(&looped) + ";"));
         for &variable in &nest.lost_at_end {

@@ -12,8 +12,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::frame::Frame;
 use super::group::Run;
-use super::out::{Line, copy};
-use crate::lower::{self, Place, Purpose, Standing, Target, Version, When};
+use super::out::{OutputLine, copy};
+use crate::lower::{self, Purpose, Standing, Target, Version, VersionPlace, When};
 use crate::model::{Span, Stmt, StmtKind, Unit};
 use crate::plan::{Part, Plan, each_stmt};
 use crate::source::Prepared;
@@ -129,7 +129,7 @@ impl<'a> Writer<'a> {
     // ---- the procedure ----
 
     /// The lines of the procedure to the end of its executable part, and its part of the companion.
-    pub(super) fn write(mut self, purpose: Purpose) -> (Vec<Line>, String) {
+    pub(super) fn write(mut self, purpose: Purpose) -> (Vec<OutputLine>, String) {
         let procedure = self.procedure;
         if let Some(data) = &procedure.module_data {
             return self.module_data(data);
@@ -142,21 +142,21 @@ impl<'a> Writer<'a> {
         let mut lines = Vec::new();
         self.copy_head(procedure.span.start..procedure.declarations, &mut lines);
         let active = format!("{}active", self.prefix);
-        lines.push(Line::own(format!(
+        lines.push(OutputLine::own(format!(
             "interface\n{}integer(4) function {active}() bind(c); end function\nend interface",
             self.pure()
         )));
         let external = procedure.external.iter();
-        lines.extend(external.map(|name| Line::own(format!("external :: {name}"))));
+        lines.extend(external.map(|name| OutputLine::own(format!("external :: {name}"))));
         let start = procedure.body_span.start;
         let sized = self.sizes_of_texts();
         if let Some((status, _)) = &sized {
-            lines.push(Line::own(format!("integer :: {status}")));
+            lines.push(OutputLine::own(format!("integer :: {status}")));
         }
         let mut companion = self.companion();
         let mut texts = BTreeMap::from([(When::Checking, precise)]);
         let others = versions.iter().filter(|one| one.version != Version::Plain);
-        let others = others.filter(|one| one.place != Place::Here);
+        let others = others.filter(|one| one.place != VersionPlace::Here);
         for (number, standing) in (1..).zip(others) {
             let mut other = self.beside(standing.version, number);
             texts.insert(standing.when, other.version_text());
@@ -168,10 +168,10 @@ impl<'a> Writer<'a> {
             companion.push_str(&other.companion());
             companion.push_str(OPTIMISED);
         }
-        let in_branches = versions.iter().all(|one| one.place != Place::Behind);
+        let in_branches = versions.iter().all(|one| one.place != VersionPlace::Behind);
         if !in_branches {
             let declared = texts.values().map(|text| &text.declarations);
-            lines.extend(declared.map(|text| Line::own(text.clone())));
+            lines.extend(declared.map(|text| OutputLine::own(text.clone())));
         }
         self.copy_head(
             procedure.declarations..procedure.body_span.start,
@@ -182,7 +182,7 @@ impl<'a> Writer<'a> {
             return (lines, companion);
         }
         if let Some((_, statements)) = sized {
-            lines.push(Line::new(start, statements));
+            lines.push(OutputLine::new(start, statements));
         }
         lines.extend(self.in_branches(&active, &versions, texts));
         (lines, companion)
@@ -194,7 +194,7 @@ impl<'a> Writer<'a> {
         active: &str,
         versions: &[Standing],
         mut texts: BTreeMap<When, VersionText>,
-    ) -> Vec<Line> {
+    ) -> Vec<OutputLine> {
         let (start, end) = (self.procedure.body_span.start, self.procedure.body_span.end);
         let mut lines = Vec::new();
         for (number, standing) in versions.iter().enumerate() {
@@ -204,17 +204,17 @@ impl<'a> Writer<'a> {
                 false => format!("{word}if ({active}() == {}) then", code(standing.when)),
             };
             let Some(text) = texts.remove(&standing.when) else {
-                lines.push(Line::new(start, test));
+                lines.push(OutputLine::new(start, test));
                 copy(self.prepared, start..end, &mut lines);
                 continue;
             };
-            lines.push(Line::new(start, format!("{test}; block")));
-            lines.push(Line::own(text.declarations));
-            lines.push(Line::new(start, text.entry));
+            lines.push(OutputLine::new(start, format!("{test}; block")));
+            lines.push(OutputLine::own(text.declarations));
+            lines.push(OutputLine::new(start, text.entry));
             lines.extend(text.body);
-            lines.push(Line::new(end, "end block"));
+            lines.push(OutputLine::new(end, "end block"));
         }
-        lines.push(Line::new(end, "end if"));
+        lines.push(OutputLine::new(end, "end if"));
         lines
     }
 
@@ -223,7 +223,7 @@ impl<'a> Writer<'a> {
         &mut self,
         active: &str,
         mut texts: BTreeMap<When, VersionText>,
-    ) -> Vec<Line> {
+    ) -> Vec<OutputLine> {
         let (start, end) = (self.procedure.body_span.start, self.procedure.body_span.end);
         if self.procedure.body_span.is_empty() && self.ways.is_empty() {
             texts.retain(|when, _| *when == When::Checking);
@@ -234,18 +234,18 @@ impl<'a> Writer<'a> {
         let mut lines = Vec::new();
         for (when, label) in &others {
             let test = format!("if ({active}() == {}) go to {label}", code(*when));
-            lines.push(Line::new(start, test));
+            lines.push(OutputLine::new(start, test));
         }
         for (when, text) in texts {
             if let Some((_, label)) = others.iter().find(|(other, _)| *other == when) {
                 let last = last.as_deref().unwrap_or_default();
-                lines.push(Line::new(end, format!("go to {last}")));
-                lines.push(Line::new(start, format!("{label} continue")));
+                lines.push(OutputLine::new(end, format!("go to {last}")));
+                lines.push(OutputLine::new(start, format!("{label} continue")));
             }
-            lines.push(Line::new(start, text.entry));
+            lines.push(OutputLine::new(start, text.entry));
             lines.extend(text.body);
         }
-        lines.extend(last.map(|last| Line::new(end, format!("{last} continue"))));
+        lines.extend(last.map(|last| OutputLine::new(end, format!("{last} continue"))));
         lines
     }
 
@@ -263,7 +263,7 @@ impl<'a> Writer<'a> {
         }
     }
 
-    fn body_lines(&mut self) -> Vec<Line> {
+    fn body_lines(&mut self) -> Vec<OutputLine> {
         let procedure = self.procedure;
         let StmtKind::Block(statements) = &procedure.body.kind else {
             return Vec::new();
@@ -368,7 +368,7 @@ impl<'a> Writer<'a> {
     // ---- entry and exit ----
 
     /// Copies lines of the specification part, without ENTRY statements: those stand behind it.
-    pub(super) fn copy_head(&self, range: Span, lines: &mut Vec<Line>) {
+    pub(super) fn copy_head(&self, range: Span, lines: &mut Vec<OutputLine>) {
         let mut done = range.start;
         for (at, _) in &self.entries {
             if range.contains(&at.start) {

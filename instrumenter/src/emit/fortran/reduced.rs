@@ -8,10 +8,10 @@
 use super::group::CheckGroup;
 use super::writer::Writer;
 use crate::model::{ObjectId, Stmt, Type};
-use crate::plan::{Action, Clause, LoopPlan, Part, each_stmt, operands};
+use crate::plan::{Action, LoopPlan, Part, PlannedClause, each_stmt, operands};
 
 /// The variables of these reductions, and their locations.
-fn variables(clauses: &[Clause]) -> impl Iterator<Item = ObjectId> {
+fn variables(clauses: &[PlannedClause]) -> impl Iterator<Item = ObjectId> {
     clauses
         .iter()
         .flat_map(operands)
@@ -31,7 +31,7 @@ impl Writer<'_> {
     }
 
     /// A construct with these clauses opens. Code that declares its reductions comes behind this.
-    pub(super) fn open_reductions(&mut self, group: &mut CheckGroup, clauses: &[Clause]) {
+    pub(super) fn open_reductions(&mut self, group: &mut CheckGroup, clauses: &[PlannedClause]) {
         let mut objects: Vec<ObjectId> = variables(clauses).collect();
         objects.dedup();
         let code = self.handed_over(group, &objects, "");
@@ -67,8 +67,8 @@ impl Writer<'_> {
             return Vec::new();
         };
         let mut found = Vec::new();
-        let is_of = |clause: &Clause| matches!(clause, Clause::ReductionGroup(one) if one == group);
-        let mut note = |clauses: &[Clause]| {
+        let is_of = |clause: &PlannedClause| matches!(clause, PlannedClause::ReductionGroup(one) if one == group);
+        let mut note = |clauses: &[PlannedClause]| {
             if let Some(at) = clauses.iter().position(is_of) {
                 found.extend(variables(&clauses[at..]));
             }

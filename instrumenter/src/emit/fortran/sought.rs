@@ -4,7 +4,7 @@
 
 use dvmdbg_abi::call;
 
-use super::object::{Bounds, define_shape};
+use super::object::{BoundsInC, define_shape};
 use super::writer::Writer;
 use crate::emit::tables;
 use crate::model::designator::{elsewhere, is_mismeasured, root};
@@ -177,7 +177,7 @@ impl Writer<'_> {
     }
 
     /// Subscripts of an element and bounds of its array, in C.
-    fn subscripts_within(&mut self, expr: &Expr) -> Option<(Vec<String>, Bounds)> {
+    fn subscripts_within(&mut self, expr: &Expr) -> Option<(Vec<String>, BoundsInC)> {
         let ExprKind::Element {
             base, subscripts, ..
         } = &expr.kind
@@ -215,7 +215,7 @@ impl Writer<'_> {
     }
 
     /// Bounds that the array with this text has at the moment, in C.
-    pub(super) fn bounds_of_text(&mut self, text: &str, rank: usize) -> Bounds {
+    pub(super) fn bounds_of_text(&mut self, text: &str, rank: usize) -> BoundsInC {
         let ask = |number| {
             let extent = self.extent_of_text(text, number);
             let group = &mut self.run.group;
@@ -517,7 +517,7 @@ impl Writer<'_> {
 }
 
 /// Lower bounds and extents that the declaration gives as numbers, in C.
-pub(super) fn constant_bounds(dims: &[Dim]) -> Option<Bounds> {
+pub(super) fn constant_bounds(dims: &[Dim]) -> Option<BoundsInC> {
     let bounds = dims.iter().map(|dim| {
         let lower = dim.lower.as_ref().map_or(Some(1), |bound| bound.value)?;
         let upper = dim.extent.as_ref()?.value?;

@@ -9,7 +9,7 @@ use super::ends::{end_text, with_name};
 use super::group::CheckGroup;
 use super::writer::Writer;
 use crate::emit::{events, loop_events};
-use crate::lower::{Around, Kind, Owned};
+use crate::lower::{Around, Owned, StatementKind};
 use crate::model::designator::root;
 use crate::model::{
     Expr, ExprKind, Jump, LabelKind, ObjectId, Scalar, Span, Stmt, StmtKind, Storage, Type, Unsure,
@@ -41,17 +41,17 @@ impl Writer<'_> {
             ends.push((around, end));
         }
         match &node.kind {
-            Kind::User => self.user_stmt(stmt),
-            Kind::Nest(nest) => {
+            StatementKind::User => self.user_stmt(stmt),
+            StatementKind::Nest(nest) => {
                 self.begin_stmt(stmt);
                 self.parallel(nest);
             }
-            Kind::Sequential(sequential) => {
+            StatementKind::Sequential(sequential) => {
                 self.begin_stmt(stmt);
                 self.sequential(stmt, sequential);
             }
-            Kind::Tasks(the_loop, task) => self.task_loop(stmt, the_loop, task),
-            Kind::Actions(actions) => {
+            StatementKind::Tasks(the_loop, task) => self.task_loop(stmt, the_loop, task),
+            StatementKind::Actions(actions) => {
                 self.begin_stmt(stmt);
                 self.directive(stmt, actions);
             }

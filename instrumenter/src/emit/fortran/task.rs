@@ -6,7 +6,7 @@ use super::ends::{end_do, end_of};
 use super::group::CheckGroup;
 use super::writer::Writer;
 use crate::emit::{events, loop_events};
-use crate::lower::{IterationStep, Region, Step, TaskNode};
+use crate::lower::{IterationStep, RegionNode, Step, TaskNode};
 use crate::model::{Loop, Stmt};
 
 impl Writer<'_> {
@@ -15,7 +15,7 @@ impl Writer<'_> {
         format!("&{}->l{construct}", self.frame_name())
     }
 
-    pub(super) fn open_region(&mut self, stmt: &Stmt, region: &Region<'_>) {
+    pub(super) fn open_region(&mut self, stmt: &Stmt, region: &RegionNode<'_>) {
         self.flush_at(stmt.span.start);
         let field = format!("l{}", region.construct);
         self.frame.field(&field, format!("struct dvm_loop {field}"));

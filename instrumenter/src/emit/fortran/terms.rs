@@ -25,7 +25,7 @@ impl<'u> Writer<'u> {
 }
 
 /// A lower bound.
-enum Lower {
+enum LowerBound {
     /// In C.
     Known(String),
     /// In Fortran, for the moment.
@@ -34,7 +34,7 @@ enum Lower {
 
 impl Writer<'_> {
     /// The lower bound that an array has under this name, where it may have others.
-    fn own_lower(&mut self, array: &ArrayName, dimension: usize) -> Option<Lower> {
+    fn own_lower(&mut self, array: &ArrayName, dimension: usize) -> Option<LowerBound> {
         let object = array.object;
         let known = &self.unit.objects[object.index()];
         if dimension >= self.dims(object).len()
@@ -45,10 +45,10 @@ impl Writer<'_> {
         }
         if self.is_sought(object) {
             let bound = format!("lbound({},{})", known.name, dimension + 1);
-            return Some(Lower::Asked(bound));
+            return Some(LowerBound::Asked(bound));
         }
         let may_differ = known.storage == Storage::Formal && !known.attributes.allocatable;
-        may_differ.then(|| Lower::Known(self.lower(object, dimension)))
+        may_differ.then(|| LowerBound::Known(self.lower(object, dimension)))
     }
 
     /// Address by which a distributed array is known, for the group at hand.
@@ -101,8 +101,8 @@ impl Terms for GroupTerms<'_, '_, '_> {
 
     fn shift(&mut self, array: &ArrayName, dimension: usize) -> String {
         let lower = match self.writer.own_lower(array, dimension) {
-            Some(Lower::Asked(text)) => self.group.argument(&text),
-            Some(Lower::Known(text)) => text,
+            Some(LowerBound::Asked(text)) => self.group.argument(&text),
+            Some(LowerBound::Known(text)) => text,
             None => return String::new(),
         };
         let address = self.address(array);

@@ -11,7 +11,7 @@ use dvmdbg_abi::code::event::{self as code, spelled as event};
 
 use super::group::wide;
 use super::masked::{Indexed, trips};
-use super::out::Line;
+use super::out::OutputLine;
 use super::writer::Writer;
 use crate::lower::Begin;
 use crate::model::constant::is_integer;
@@ -514,7 +514,7 @@ impl Writer<'_> {
         let same = self.joinable == self.lines.len();
         let ends = text.contains('\n');
         match self.lines.last_mut() {
-            Some(Line {
+            Some(OutputLine {
                 offset: Some(offset),
                 text: line,
             }) if same && number(*offset) == number(at) => {

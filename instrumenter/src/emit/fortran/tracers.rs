@@ -1,12 +1,12 @@
 //! The functions of a companion by which Fortran text records.
 
-use super::out::Line;
+use super::out::OutputLine;
 use crate::emit::tables;
 use crate::plan::Plan;
 use dvmdbg_abi::call;
 
 /// Those functions of a unit's companion that its traced versions, `lines`, call.
-pub(super) fn functions(prefix: &str, plan: &Plan, lines: &[Line]) -> String {
+pub(super) fn functions(prefix: &str, plan: &Plan, lines: &[OutputLine]) -> String {
     let tracer = tables::tracer(&plan.sites);
     let record = |rest: &str| format!("{tracer}(&dvm_sites[site], {rest})");
     let of_value = record("&value, event");

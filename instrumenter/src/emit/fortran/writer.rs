@@ -2,8 +2,8 @@
 
 use super::frame::Frame;
 use super::group::Run;
-use super::out::Line;
-use crate::lower::{Lower, Target, Version};
+use super::out::OutputLine;
+use crate::lower::{Target, TreeBuilder, Version};
 use crate::model::{Entry, ObjectId, Procedure, Span, StmtId, Unit};
 use crate::plan::Plan;
 use crate::source::Prepared;
@@ -38,7 +38,7 @@ pub(super) struct Writer<'a> {
     /// Fields set at entry: what they belong to, and the Fortran expressions.
     pub(super) at_entry: BTreeMap<String, (ObjectId, String)>,
     pub(super) run: Run,
-    pub(super) lines: Vec<Line>,
+    pub(super) lines: Vec<OutputLine>,
     pub(super) interfaces: String,
     pub(super) declarations: Vec<String>,
     pub(super) functions: String,
@@ -93,8 +93,8 @@ pub(super) struct Writer<'a> {
 
 impl<'a> Writer<'a> {
     /// Makes nodes of the text being written.
-    pub(super) fn lowering(&self) -> Lower<'a> {
-        Lower {
+    pub(super) fn lowering(&self) -> TreeBuilder<'a> {
+        TreeBuilder {
             unit: self.unit,
             plan: self.plan,
             target: &Target::FORTRAN,
@@ -113,7 +113,7 @@ pub(super) struct VersionText {
     /// Of the companion's functions, and of temporaries.
     pub(super) declarations: String,
     pub(super) entry: String,
-    pub(super) body: Vec<Line>,
+    pub(super) body: Vec<OutputLine>,
 }
 
 /// A way into a procedure.

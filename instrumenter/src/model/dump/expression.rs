@@ -1,10 +1,10 @@
 //! Types and expressions.
 
 use super::super::{Binary, Bound, Dim, Expr, ExprKind, Scalar, SectionAxis, Type, Unary};
-use super::Dump;
+use super::ModelDump;
 use std::fmt::Write;
 
-impl Dump<'_> {
+impl ModelDump<'_> {
     pub(super) fn ty(&self, ty: &Type) -> String {
         match ty {
             Type::Void => "void".to_owned(),
@@ -169,7 +169,7 @@ impl Dump<'_> {
                 format!("{{{}}}:{}", self.list(values), self.ty(&expr.ty))
             }
             ExprKind::Statement(body) => {
-                let mut inner = Dump {
+                let mut inner = ModelDump {
                     unit: self.unit,
                     out: String::new(),
                     depth: 0,

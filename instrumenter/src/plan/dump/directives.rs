@@ -1,23 +1,27 @@
 //! Clauses, and directives that are executed.
 
-use super::Dump;
+use super::PlanDump;
 use super::forms::{cut, ruled, sides};
-use crate::plan::{Action, ArrayName, Clause, PlannedOperand, RemoteAxis, Widths};
+use crate::plan::{Action, ArrayName, PlannedClause, PlannedOperand, RemoteAxis, Widths};
 
-impl Dump<'_> {
-    pub(super) fn clause(&self, clause: &Clause, variables: &[String]) -> String {
+impl PlanDump<'_> {
+    pub(super) fn clause(&self, clause: &PlannedClause, variables: &[String]) -> String {
         match clause {
-            Clause::Private(object) => format!("private {}", self.name(*object)),
-            Clause::Tie { array, axes, .. } => format!("tie {} {axes:?}", self.array(array)),
-            Clause::ShadowRenew {
+            PlannedClause::Private(object) => format!("private {}", self.name(*object)),
+            PlannedClause::Tie { array, axes, .. } => format!("tie {} {axes:?}", self.array(array)),
+            PlannedClause::ShadowRenew {
                 array,
                 widths,
                 corner,
                 ..
             } => format!("renews {}", self.renewal(array, widths, *corner)),
-            Clause::ShadowStart { group, .. } => format!("starts edges {}", self.name(*group)),
-            Clause::ShadowWait { group, .. } => format!("waits for edges {}", self.name(*group)),
-            Clause::Across {
+            PlannedClause::ShadowStart { group, .. } => {
+                format!("starts edges {}", self.name(*group))
+            }
+            PlannedClause::ShadowWait { group, .. } => {
+                format!("waits for edges {}", self.name(*group))
+            }
+            PlannedClause::Across {
                 array,
                 widths,
                 out,
@@ -39,8 +43,10 @@ impl Dump<'_> {
                     }
                 )
             }
-            Clause::ReductionGroup(group) => format!("reduction group {}", self.name(*group)),
-            Clause::Reduction {
+            PlannedClause::ReductionGroup(group) => {
+                format!("reduction group {}", self.name(*group))
+            }
+            PlannedClause::Reduction {
                 operation,
                 operand,
                 location,
@@ -55,14 +61,14 @@ impl Dump<'_> {
                     location.unwrap_or_default()
                 )
             }
-            Clause::Consistent { array, rules, .. } => {
+            PlannedClause::Consistent { array, rules, .. } => {
                 format!(
                     "consistent {}{}",
                     self.operand(array),
                     ruled(rules, variables)
                 )
             }
-            Clause::ShadowCompute { array, widths, .. } => {
+            PlannedClause::ShadowCompute { array, widths, .. } => {
                 let array = array.as_ref().map(|array| self.array(array));
                 format!(
                     "computes edges {}{}",
@@ -70,7 +76,7 @@ impl Dump<'_> {
                     sides(widths)
                 )
             }
-            Clause::Remote { array, axes, .. } => {
+            PlannedClause::Remote { array, axes, .. } => {
                 let axes = axes.iter().map(|axis| match axis {
                     RemoteAxis::Whole => "[]".to_owned(),
                     RemoteAxis::Index(text) => format!("[{text}]"),

@@ -1,10 +1,10 @@
 //! Parallel loops: where they run, their slots, and which versions there are.
 
-use super::Dump;
+use super::PlanDump;
 use super::forms::{affine, ruled, running, sum};
 use crate::plan::{LoopSummary, ParallelLoop, PlannedOn, Slot};
 
-impl Dump<'_> {
+impl PlanDump<'_> {
     pub(super) fn parallel(&mut self, parallel: &ParallelLoop) {
         let variables = parallel.dimensions.iter();
         let variables: Vec<String> = variables.map(|one| self.name(one.variable)).collect();

@@ -10,7 +10,7 @@ use super::{
     Access, ArrayName, ArrayPlan, CallPlan, Callee, Check, Extent, Home, InitialMapping, LoopPlan,
     Own, Plan, PlannedRegion, Processors, Registration, SiteId, Task, flags,
 };
-use crate::model::walk::{Node, expr_children, stmt_children};
+use crate::model::walk::{Child, expr_children, stmt_children};
 use crate::model::{Expr, ObjectId, Stmt, Unit};
 use crate::source::Prepared;
 use forms::{cut, ruled, sides};
@@ -18,7 +18,7 @@ use forms::{cut, ruled, sides};
 /// Decisions with the lines of the program that they are about, 0 = none; those of a line in the order of its text.
 #[must_use]
 pub fn lines(unit: &Unit, plan: &Plan, prepared: &Prepared) -> Vec<(u32, String)> {
-    let mut dump = Dump {
+    let mut dump = PlanDump {
         unit,
         plan,
         prepared,
@@ -70,7 +70,7 @@ const FLAGS: &[(u32, &str)] = &[
     (flags::MEMBER, ", member"),
 ];
 
-struct Dump<'u> {
+struct PlanDump<'u> {
     unit: &'u Unit,
     plan: &'u Plan,
     prepared: &'u Prepared,
@@ -79,7 +79,7 @@ struct Dump<'u> {
     out: Vec<(u32, String)>,
 }
 
-impl Dump<'_> {
+impl PlanDump<'_> {
     fn say(&mut self, text: String) {
         self.out.push((self.line, text));
     }
@@ -105,7 +105,7 @@ impl Dump<'_> {
                     (true, true) => "instrumented, with a plain clone",
                 }
             ));
-            self.node(Node::Stmt(&procedure.body));
+            self.node(Child::Stmt(&procedure.body));
         }
     }
 
@@ -113,14 +113,14 @@ impl Dump<'_> {
         self.prepared.beginning(&stmt.span).line
     }
 
-    fn node(&mut self, node: Node<'_>) {
+    fn node(&mut self, node: Child<'_>) {
         match node {
-            Node::Stmt(stmt) => {
+            Child::Stmt(stmt) => {
                 self.line = self.line_of(stmt);
                 self.stmt(stmt);
                 stmt_children(stmt, &mut |child| self.node(child));
             }
-            Node::Expr(expr) => {
+            Child::Expr(expr) => {
                 self.expr(expr);
                 expr_children(expr, &mut |child| self.node(child));
             }

@@ -6,7 +6,7 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-use super::lexer::{Kind, Lexer, Token};
+use super::lexer::{PpLexer, PpToken, PpTokenKind};
 use super::macros::INDEX_MARK;
 use super::presumed::{Files, Presumed, parse_marker};
 use crate::source::{Include, IndexMark, Line, LineMap, Verbatim};
@@ -24,7 +24,7 @@ pub(crate) struct Collected {
     pub(crate) lines: LineMap,
     /// Indices of lines that were `#` lines.
     pub(crate) hash_lines: Vec<usize>,
-    pub(crate) directives: Vec<Mark>,
+    pub(crate) directives: Vec<DirectiveMarker>,
     /// `#pragma dvm` made by `_Pragma`: where it stood, and what follows `dvm`.
     pub(crate) pragmas: Vec<(usize, String)>,
     pub(crate) verbatim: Vec<Verbatim>,
@@ -34,7 +34,7 @@ pub(crate) struct Collected {
 
 /// A directive's marker.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Mark {
+pub(crate) struct DirectiveMarker {
     pub(crate) at: usize,
     pub(crate) number: usize,
     /// Its expressions, expanded, index marks taken out.
@@ -105,7 +105,7 @@ struct Collector<'a> {
     open_include: Option<OpenInclude>,
     lines: Vec<Line>,
     hash_lines: Vec<usize>,
-    directives: Vec<Mark>,
+    directives: Vec<DirectiveMarker>,
     pragmas: Vec<(usize, String)>,
     verbatim: Vec<Verbatim>,
     index_marks: Vec<IndexMark>,
@@ -202,11 +202,11 @@ impl Collector<'_> {
     }
 
     fn read_marks(&mut self, line: Range<usize>) {
-        let mut lexer = Lexer::new(&self.text[..line.end], line.start);
+        let mut lexer = PpLexer::new(&self.text[..line.end], line.start);
         let mut before = Vec::new();
         while let Some(token) = lexer.next() {
             match (token.kind, &self.text[token.range.clone()]) {
-                (Kind::Word, DIRECTIVE_MARK) => {
+                (PpTokenKind::Word, DIRECTIVE_MARK) => {
                     if let Some((mark, end)) = read_directive_mark(self.text, &token) {
                         self.blanks.push(token.range.start..end);
                         self.directives.push(mark);
@@ -214,7 +214,7 @@ impl Collector<'_> {
                         continue;
                     }
                 }
-                (Kind::Word, INDEX_MARK) => {
+                (PpTokenKind::Word, INDEX_MARK) => {
                     if let Some(mark) = read_index_mark(self.text, &token) {
                         if stands_for_name(self.text, &before) {
                             self.blanks.push(mark.range.start..mark.element.start);
@@ -244,8 +244,8 @@ fn dvm_pragma(line: &str) -> Option<&str> {
 }
 
 /// The operands of the call whose name is `name`, trimmed, and the offset behind the call.
-fn operands(text: &str, name: &Token) -> Option<(Vec<Range<usize>>, usize)> {
-    let mut lexer = Lexer::new(text, name.range.end);
+fn operands(text: &str, name: &PpToken) -> Option<(Vec<Range<usize>>, usize)> {
+    let mut lexer = PpLexer::new(text, name.range.end);
     let _open = lexer
         .next_significant()
         .filter(|token| &text[token.range.clone()] == "(")?;
@@ -290,7 +290,7 @@ fn inside(text: &str, range: &Range<usize>) -> Option<Range<usize>> {
         .then(|| trim(text, range.start + 1..range.end - 1))
 }
 
-fn read_directive_mark(text: &str, name: &Token) -> Option<(Mark, usize)> {
+fn read_directive_mark(text: &str, name: &PpToken) -> Option<(DirectiveMarker, usize)> {
     let (operands, end) = operands(text, name)?;
     let (number, expressions) = operands.split_first()?;
     let expansions: Option<Vec<String>> = expressions
@@ -299,7 +299,7 @@ fn read_directive_mark(text: &str, name: &Token) -> Option<(Mark, usize)> {
         .collect();
     let number = text[number.clone()].parse().ok()?;
     Some((
-        Mark {
+        DirectiveMarker {
             at: name.range.start,
             number,
             expansions: expansions?,
@@ -308,7 +308,7 @@ fn read_directive_mark(text: &str, name: &Token) -> Option<(Mark, usize)> {
     ))
 }
 
-fn read_index_mark(text: &str, name: &Token) -> Option<IndexMark> {
+fn read_index_mark(text: &str, name: &PpToken) -> Option<IndexMark> {
     let (operands, end) = operands(text, name)?;
     let (element, rest) = operands.split_last()?;
     let arguments: Option<Vec<_>> = rest
@@ -343,7 +343,7 @@ fn expansion(text: &str) -> String {
 fn without_index_marks(text: &str) -> String {
     let mut result = String::with_capacity(text.len());
     let mut done = 0;
-    let mut lexer = Lexer::new(text, 0);
+    let mut lexer = PpLexer::new(text, 0);
     while let Some(token) = lexer.next() {
         if &text[token.range.clone()] != INDEX_MARK {
             continue;
@@ -361,26 +361,26 @@ fn without_index_marks(text: &str) -> String {
 
 /// The use of an index macro behind the tokens `before` of its line declares an array or names a
 /// member; it is no access of the array of that name.
-fn stands_for_name(text: &str, before: &[Token]) -> bool {
+fn stands_for_name(text: &str, before: &[PpToken]) -> bool {
     const BEFORE_EXPRESSIONS: [&str; 6] = ["return", "sizeof", "else", "do", "case", "goto"];
     let Some(last) = before.last() else {
         return false;
     };
     match &text[last.range.clone()] {
         "." | "->" => true,
-        word if last.kind == Kind::Word => !BEFORE_EXPRESSIONS.contains(&word),
+        word if last.kind == PpTokenKind::Word => !BEFORE_EXPRESSIONS.contains(&word),
         "," | "*" => begins_declaration(text, before),
         _ => false,
     }
 }
 
 /// Whether the statement that these tokens end in is a declaration, outside its initialisers.
-fn begins_declaration(text: &str, tokens: &[Token]) -> bool {
+fn begins_declaration(text: &str, tokens: &[PpToken]) -> bool {
     const TYPES: [&str; 16] = [
         "char", "const", "double", "extern", "float", "int", "long", "register", "restrict",
         "short", "signed", "static", "struct", "typedef", "unsigned", "volatile",
     ];
-    let word = |token: &Token| &text[token.range.clone()];
+    let word = |token: &PpToken| &text[token.range.clone()];
     let start = tokens
         .iter()
         .rposition(|token| matches!(word(token), ";" | "{" | "}"));

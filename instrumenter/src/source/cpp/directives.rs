@@ -4,9 +4,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
-use super::collect::{DIRECTIVE_MARK, Mark};
-use super::lexer::{Kind, Lexer, spelling};
-use super::scan::{Found, Scan};
+use super::collect::{DIRECTIVE_MARK, DirectiveMarker};
+use super::lexer::{PpLexer, PpTokenKind, spelling};
+use super::scan::{FoundDirective, Scan};
 use super::sources::Sources;
 use super::text::directive_text;
 use crate::diagnostic::{Diagnostic, Place, codes};
@@ -22,13 +22,13 @@ pub(super) fn read(
     sources: &mut Sources<'_>,
     expressions: Expressions<'_>,
 ) -> Vec<RawDirective> {
-    let read_one = |found: &Found| {
+    let read_one = |found: &FoundDirective| {
         let (text, anchors, place) = match found {
-            Found {
+            FoundDirective {
                 spelling: Spelling::PragmaC,
                 ..
             } => read_pragma(scan, found, sources).unwrap_or_else(|| read_printed(scan, found)),
-            Found { .. } => read_macro(scan, found),
+            FoundDirective { .. } => read_macro(scan, found),
         };
         directive(found.spelling, text, anchors, place, expressions)
     };
@@ -59,7 +59,7 @@ pub(super) fn directive(
 
 type Read = (String, Vec<Anchor>, Place);
 
-fn read_macro(scan: &Scan, found: &Found) -> Read {
+fn read_macro(scan: &Scan, found: &FoundDirective) -> Read {
     let position = |offset| {
         let (_, line, column) = scan.position(offset);
         (line, column)
@@ -69,7 +69,7 @@ fn read_macro(scan: &Scan, found: &Found) -> Read {
 }
 
 /// The pragma as its file has it, when it is the one that the compiler printed.
-fn read_pragma(scan: &Scan, found: &Found, sources: &mut Sources<'_>) -> Option<Read> {
+fn read_pragma(scan: &Scan, found: &FoundDirective, sources: &mut Sources<'_>) -> Option<Read> {
     let line = scan.line(found.whole.start);
     let file = &scan.files.names[line.file];
     let source = sources.get(file)?;
@@ -80,7 +80,7 @@ fn read_pragma(scan: &Scan, found: &Found, sources: &mut Sources<'_>) -> Option<
     let (text, anchors) =
         directive_text(&source.text, pragma.body.clone(), |at| source.position(at));
     let mut end = pragma.body.start;
-    let mut lexer = Lexer::new(&source.text[..pragma.body.end], pragma.body.start);
+    let mut lexer = PpLexer::new(&source.text[..pragma.body.end], pragma.body.start);
     while let Some(token) = lexer.next_significant() {
         end = token.range.end;
     }
@@ -100,14 +100,14 @@ fn read_pragma(scan: &Scan, found: &Found, sources: &mut Sources<'_>) -> Option<
 }
 
 fn words(text: &str, range: &Range<usize>) -> Vec<String> {
-    Lexer::new(&text[..range.end], range.start)
-        .filter(|token| !matches!(token.kind, Kind::Comment | Kind::Newline))
+    PpLexer::new(&text[..range.end], range.start)
+        .filter(|token| !matches!(token.kind, PpTokenKind::Comment | PpTokenKind::Newline))
         .map(|token| spelling(text, &token).into_owned())
         .collect()
 }
 
 /// The pragma as the compiler printed it: only its line is known.
-fn read_printed(scan: &Scan, found: &Found) -> Read {
+fn read_printed(scan: &Scan, found: &FoundDirective) -> Read {
     let line = scan.line(found.whole.start);
     let (text, _) = directive_text(&scan.text, found.body.clone(), |_| (line.number, 0));
     (
@@ -133,7 +133,7 @@ pub(super) fn marker(number: usize, directive: &RawDirective) -> String {
 /// Brackets match and quotes close, so that the text stays inside its parentheses.
 fn is_balanced(text: &str) -> bool {
     let mut open = Vec::new();
-    for token in Lexer::new(text, 0) {
+    for token in PpLexer::new(text, 0) {
         let word = &text[token.range];
         let closes = match word {
             "(" | "[" | "{" => {
@@ -144,7 +144,7 @@ fn is_balanced(text: &str) -> bool {
             "]" => "[",
             "}" => "{",
             "#" | "##" => return false,
-            _ if token.kind == Kind::Quoted && !is_closed(word) => return false,
+            _ if token.kind == PpTokenKind::Quoted && !is_closed(word) => return false,
             _ => continue,
         };
         if open.pop() != Some(closes) {
@@ -160,7 +160,7 @@ fn is_closed(quoted: &str) -> bool {
 }
 
 /// Puts what a marker brought back into its directive: place and expansions.
-pub(super) fn fill(directive: &RawDirective, mark: Mark) -> RawDirective {
+pub(super) fn fill(directive: &RawDirective, mark: DirectiveMarker) -> RawDirective {
     let mut filled = directive.clone();
     filled.at = mark.at;
     for ((_, text), expansion) in filled.expansions.iter_mut().zip(mark.expansions) {
@@ -192,7 +192,7 @@ pub(super) fn check(scan: &Scan) -> Vec<Diagnostic> {
 
 /// Both spellings in one file.
 fn check_spellings(scan: &Scan) -> Vec<Diagnostic> {
-    let mut first: BTreeMap<usize, &Found> = BTreeMap::new();
+    let mut first: BTreeMap<usize, &FoundDirective> = BTreeMap::new();
     let mut reported = BTreeSet::new();
     let mut problems = Vec::new();
     for found in &scan.directives {
@@ -217,7 +217,10 @@ fn check_spellings(scan: &Scan) -> Vec<Diagnostic> {
 }
 
 /// Directives that stood in an argument which its macro does not use.
-pub(super) fn find_swallowed(directives: &[RawDirective], seen: &[Mark]) -> Vec<Diagnostic> {
+pub(super) fn find_swallowed(
+    directives: &[RawDirective],
+    seen: &[DirectiveMarker],
+) -> Vec<Diagnostic> {
     let seen: BTreeSet<usize> = seen.iter().map(|mark| mark.number).collect();
     let swallowed = directives
         .iter()

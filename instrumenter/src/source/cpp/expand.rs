@@ -9,13 +9,13 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-use super::lexer::{Kind, Lexer, spelling};
+use super::lexer::{PpLexer, PpTokenKind, spelling};
 use super::macros::Definition;
 use super::scan::Scan;
 
 /// A token of the expansion.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Piece<'a> {
+pub(crate) struct ExpandedToken<'a> {
     /// Its text.
     pub(crate) text: Cow<'a, str>,
     /// Bytes of the scanned text that it stands for: itself where the user wrote it, else the macro
@@ -27,7 +27,7 @@ pub(crate) struct Piece<'a> {
     painted: bool,
 }
 
-impl<'a> Piece<'a> {
+impl<'a> ExpandedToken<'a> {
     /// A token that the user wrote at `origin`.
     pub(crate) fn written(text: Cow<'a, str>, origin: Range<usize>) -> Self {
         Self {
@@ -42,7 +42,7 @@ impl<'a> Piece<'a> {
 /// The expansion of some lines.
 #[derive(Debug, Default)]
 pub(crate) struct Expansion<'a> {
-    pub(crate) pieces: Vec<Piece<'a>>,
+    pub(crate) pieces: Vec<ExpandedToken<'a>>,
     /// Every macro use in the text, outer and inner ones.
     pub(crate) invocations: Vec<Range<usize>>,
     /// End of the last line read.
@@ -58,7 +58,7 @@ const MOST_DEPTH: usize = 200;
 pub(crate) fn expand_lines(scan: &Scan, start: usize, last: usize) -> Option<Expansion<'_>> {
     let mut expander = Expander {
         scan,
-        lexer: Lexer::new(&scan.text, start),
+        lexer: PpLexer::new(&scan.text, start),
         start,
         contexts: Vec::new(),
         disabled: BTreeMap::new(),
@@ -87,19 +87,19 @@ pub(crate) fn expand_lines(scan: &Scan, start: usize, last: usize) -> Option<Exp
 }
 
 /// Tokens being read: a replacement, or an argument.
-struct Context<'a> {
+struct ExpansionContext<'a> {
     /// In reverse: the next token is the last.
-    tokens: Vec<Piece<'a>>,
+    tokens: Vec<ExpandedToken<'a>>,
     /// The macro whose replacement this is.
     name: Option<Cow<'a, str>>,
 }
 
 struct Expander<'a> {
     scan: &'a Scan,
-    lexer: Lexer<'a>,
+    lexer: PpLexer<'a>,
     /// Where the definitions are looked up.
     start: usize,
-    contexts: Vec<Context<'a>>,
+    contexts: Vec<ExpansionContext<'a>>,
     /// How many replacements of a macro are being read.
     disabled: BTreeMap<Cow<'a, str>, usize>,
     invocations: Vec<Range<usize>>,
@@ -110,7 +110,7 @@ struct Expander<'a> {
 
 impl<'a> Expander<'a> {
     /// The next token after expansion; `Some(None)` when the next one starts at or behind `end`.
-    fn next_expanded(&mut self, end: usize) -> Option<Option<Piece<'a>>> {
+    fn next_expanded(&mut self, end: usize) -> Option<Option<ExpandedToken<'a>>> {
         while let Some(piece) = self.next_raw(end) {
             self.work += 1;
             if self.work > MOST_PIECES || self.contexts.len() > MOST_DEPTH {
@@ -124,7 +124,7 @@ impl<'a> Expander<'a> {
     }
 
     /// The next token before expansion, from the contexts, else from the text before `end`.
-    fn next_raw(&mut self, end: usize) -> Option<Piece<'a>> {
+    fn next_raw(&mut self, end: usize) -> Option<ExpandedToken<'a>> {
         while let Some(context) = self.contexts.last_mut() {
             if let Some(mut piece) = context.tokens.pop() {
                 piece.painted |= self.is_disabled(&piece.text);
@@ -146,7 +146,7 @@ impl<'a> Expander<'a> {
         self.disabled.get(name).is_some_and(|count| *count > 0)
     }
 
-    fn next_from_text(&mut self, end: usize) -> Option<Piece<'a>> {
+    fn next_from_text(&mut self, end: usize) -> Option<ExpandedToken<'a>> {
         let mut spaced = false;
         loop {
             let before = self.lexer.offset();
@@ -158,10 +158,10 @@ impl<'a> Expander<'a> {
             spaced |= token.range.start > before;
             if let Some(end) = self.taken_out(token.range.start) {
                 self.lexer.seek(end);
-            } else if !matches!(token.kind, Kind::Comment | Kind::Newline) {
-                return Some(Piece {
+            } else if !matches!(token.kind, PpTokenKind::Comment | PpTokenKind::Newline) {
+                return Some(ExpandedToken {
                     spaced,
-                    ..Piece::written(spelling(&self.scan.text, &token), token.range)
+                    ..ExpandedToken::written(spelling(&self.scan.text, &token), token.range)
                 });
             }
             spaced = true;
@@ -183,7 +183,7 @@ impl<'a> Expander<'a> {
     }
 
     /// Starts the expansion of a macro name; any other token is given back.
-    fn enter(&mut self, piece: Piece<'a>) -> Option<Option<Piece<'a>>> {
+    fn enter(&mut self, piece: ExpandedToken<'a>) -> Option<Option<ExpandedToken<'a>>> {
         if piece.painted {
             return Some(Some(piece));
         }
@@ -203,11 +203,11 @@ impl<'a> Expander<'a> {
             return Some(Some(piece));
         };
         if open.text != "(" {
-            self.contexts.push(Context {
+            self.contexts.push(ExpansionContext {
                 tokens: vec![open],
                 name: None,
             });
-            return Some(Some(Piece {
+            return Some(Some(ExpandedToken {
                 painted: true,
                 ..piece
             }));
@@ -220,10 +220,10 @@ impl<'a> Expander<'a> {
         Some(None)
     }
 
-    fn push_replacement(&mut self, mut tokens: Vec<Piece<'a>>, name: Cow<'a, str>) {
+    fn push_replacement(&mut self, mut tokens: Vec<ExpandedToken<'a>>, name: Cow<'a, str>) {
         tokens.reverse();
         *self.disabled.entry(name.clone()).or_default() += 1;
-        self.contexts.push(Context {
+        self.contexts.push(ExpansionContext {
             tokens,
             name: Some(name),
         });
@@ -234,7 +234,7 @@ impl<'a> Expander<'a> {
         &mut self,
         wanted: usize,
         variadic: bool,
-    ) -> Option<(Vec<Vec<Piece<'a>>>, Piece<'a>)> {
+    ) -> Option<(Vec<Vec<ExpandedToken<'a>>>, ExpandedToken<'a>)> {
         let mut arguments = vec![Vec::new()];
         let mut depth = 0_usize;
         loop {
@@ -262,12 +262,15 @@ impl<'a> Expander<'a> {
     }
 
     /// An argument expanded on its own.
-    fn expand_argument(&mut self, argument: &[Piece<'a>]) -> Option<Vec<Piece<'a>>> {
+    fn expand_argument(
+        &mut self,
+        argument: &[ExpandedToken<'a>],
+    ) -> Option<Vec<ExpandedToken<'a>>> {
         let outer = std::mem::take(&mut self.contexts);
         let lexer = self.lexer.clone();
         let mut tokens = argument.to_vec();
         tokens.reverse();
-        self.contexts.push(Context { tokens, name: None });
+        self.contexts.push(ExpansionContext { tokens, name: None });
         self.lexer.seek(self.scan.text.len());
         let mut expanded = Vec::new();
         while let Some(piece) = self.next_expanded(usize::MAX)? {
@@ -281,25 +284,25 @@ impl<'a> Expander<'a> {
     /// The replacement of one use, which stands at `whole`.
     fn replace(
         &mut self,
-        name: &Piece<'a>,
+        name: &ExpandedToken<'a>,
         definition: &'a Definition,
-        arguments: &[Vec<Piece<'a>>],
+        arguments: &[Vec<ExpandedToken<'a>>],
         whole: &Range<usize>,
-    ) -> Option<Vec<Piece<'a>>> {
+    ) -> Option<Vec<ExpandedToken<'a>>> {
         self.invocations.push(whole.clone());
         let body = body_pieces(definition, whole);
         let parameters = definition.parameters.as_deref().unwrap_or_default();
-        let argument = |piece: &Piece<'a>| {
+        let argument = |piece: &ExpandedToken<'a>| {
             let number = parameters.iter().position(|name| *name == piece.text)?;
             arguments.get(number).map(|argument| (number, argument))
         };
-        let mut result: Vec<Piece<'a>> = Vec::new();
+        let mut result: Vec<ExpandedToken<'a>> = Vec::new();
         let mut at = 0;
         while at < body.len() {
             let piece = &body[at];
             let follows = |text| {
                 body.get(at + 1)
-                    .is_some_and(|next: &Piece<'a>| next.text == text)
+                    .is_some_and(|next: &ExpandedToken<'a>| next.text == text)
             };
             if piece.text == "#" && !parameters.is_empty() {
                 let (_, argument) = argument(body.get(at + 1)?)?;
@@ -349,21 +352,21 @@ fn is_name(text: &str) -> bool {
 }
 
 /// Stands for an empty operand of `##`.
-fn placemarker<'a>(at: &Piece<'a>) -> Piece<'a> {
-    Piece {
+fn placemarker<'a>(at: &ExpandedToken<'a>) -> ExpandedToken<'a> {
+    ExpandedToken {
         text: Cow::Borrowed(""),
         ..at.clone()
     }
 }
 
-fn body_pieces<'a>(definition: &'a Definition, whole: &Range<usize>) -> Vec<Piece<'a>> {
+fn body_pieces<'a>(definition: &'a Definition, whole: &Range<usize>) -> Vec<ExpandedToken<'a>> {
     let body = definition.body.as_str();
     let mut end = 0;
     let mut pieces = Vec::new();
-    for token in Lexer::new(body, 0) {
-        if !matches!(token.kind, Kind::Comment | Kind::Newline) {
+    for token in PpLexer::new(body, 0) {
+        if !matches!(token.kind, PpTokenKind::Comment | PpTokenKind::Newline) {
             let spaced = token.range.start > end;
-            pieces.push(Piece {
+            pieces.push(ExpandedToken {
                 text: spelling(body, &token),
                 origin: whole.clone(),
                 spaced,
@@ -376,7 +379,7 @@ fn body_pieces<'a>(definition: &'a Definition, whole: &Range<usize>) -> Vec<Piec
 }
 
 /// The operand of `#` as a string constant.
-fn stringized<'a>(argument: &[Piece<'a>], at: &Piece<'a>) -> Piece<'a> {
+fn stringized<'a>(argument: &[ExpandedToken<'a>], at: &ExpandedToken<'a>) -> ExpandedToken<'a> {
     let mut text = String::from("\"");
     for (number, piece) in argument.iter().enumerate() {
         if number > 0 && piece.spaced {
@@ -391,7 +394,7 @@ fn stringized<'a>(argument: &[Piece<'a>], at: &Piece<'a>) -> Piece<'a> {
         }
     }
     text.push('"');
-    Piece {
+    ExpandedToken {
         text: Cow::Owned(text),
         ..at.clone()
     }
@@ -400,8 +403,8 @@ fn stringized<'a>(argument: &[Piece<'a>], at: &Piece<'a>) -> Piece<'a> {
 /// Joins the last token of `left` with the first of `right`: a token of the macro use at `whole`. GNU: `, ##` before an empty list of
 /// variable arguments takes the comma away, before others it does nothing.
 fn paste<'a>(
-    left: &mut Vec<Piece<'a>>,
-    right: Vec<Piece<'a>>,
+    left: &mut Vec<ExpandedToken<'a>>,
+    right: Vec<ExpandedToken<'a>>,
     right_is_list: bool,
     whole: &Range<usize>,
 ) {
@@ -440,7 +443,7 @@ pub(crate) fn is_builtin(name: &str) -> bool {
 }
 
 /// Drops the parts that the compiler does not print as text: `_Pragma("...")`.
-pub(crate) fn without_pragmas(pieces: Vec<Piece<'_>>) -> Vec<Piece<'_>> {
+pub(crate) fn without_pragmas(pieces: Vec<ExpandedToken<'_>>) -> Vec<ExpandedToken<'_>> {
     let mut result = Vec::with_capacity(pieces.len());
     let mut pieces = pieces.into_iter();
     while let Some(piece) = pieces.next() {

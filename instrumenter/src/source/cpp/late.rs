@@ -3,7 +3,7 @@
 
 use super::collect::{Collected, collect};
 use super::directives::{Expressions, directive, fill, marker};
-use super::lexer::{Kind, Lexer};
+use super::lexer::{PpLexer, PpTokenKind};
 use super::names;
 use super::preprocess::{Preprocess, PreprocessError};
 use super::scan::{HashKind, Scan};
@@ -65,15 +65,15 @@ fn read_one(
 /// has none.
 fn read_operator(scan: &Scan, index: usize, text: &str) -> Option<(String, Vec<Anchor>, Place)> {
     let end = scan.line_end(index);
-    let mut lexer = Lexer::new(&scan.text[..end], scan.lines[index].start);
+    let mut lexer = PpLexer::new(&scan.text[..end], scan.lines[index].start);
     while let Some(token) = lexer.next() {
-        if token.kind != Kind::Word || &scan.text[token.range.clone()] != "_Pragma" {
+        if token.kind != PpTokenKind::Word || &scan.text[token.range.clone()] != "_Pragma" {
             continue;
         }
         let operand = lexer
             .clone()
             .nth(1)
-            .filter(|token| token.kind == Kind::Quoted)?;
+            .filter(|token| token.kind == PpTokenKind::Quoted)?;
         let quoted = &scan.text[operand.range.clone()];
         let body = quoted.find(text).filter(|_| !quoted.contains('\\'));
         if let Some(start) = body.map(|start| operand.range.start + start) {

@@ -8,7 +8,7 @@ use std::ops::Range;
 
 /// Kind of a token. Blanks and splices between tokens are no tokens.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Kind {
+pub(crate) enum PpTokenKind {
     /// Identifier or keyword.
     Word,
     /// Preprocessing number.
@@ -25,8 +25,8 @@ pub(crate) enum Kind {
 
 /// A token of the text the lexer was made for.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Token {
-    pub(crate) kind: Kind,
+pub(crate) struct PpToken {
+    pub(crate) kind: PpTokenKind,
     pub(crate) range: Range<usize>,
 }
 
@@ -38,12 +38,12 @@ const LONG: [&[u8]; 24] = [
 
 /// The tokens of `text` from an offset on.
 #[derive(Clone)]
-pub(crate) struct Lexer<'a> {
+pub(crate) struct PpLexer<'a> {
     text: &'a str,
     at: usize,
 }
 
-impl<'a> Lexer<'a> {
+impl<'a> PpLexer<'a> {
     /// Tokens from `at`, which is not inside a token.
     pub(crate) fn new(text: &'a str, at: usize) -> Self {
         Self { text, at }
@@ -60,8 +60,8 @@ impl<'a> Lexer<'a> {
     }
 
     /// The next token that is neither comment nor line end.
-    pub(crate) fn next_significant(&mut self) -> Option<Token> {
-        self.find(|token| !matches!(token.kind, Kind::Comment | Kind::Newline))
+    pub(crate) fn next_significant(&mut self) -> Option<PpToken> {
+        self.find(|token| !matches!(token.kind, PpTokenKind::Comment | PpTokenKind::Newline))
     }
 
     /// Behind the bracket that closes the one whose inside starts at `offset()`; `None` when the
@@ -189,17 +189,17 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    fn word(&self, start: usize) -> (Kind, usize) {
+    fn word(&self, start: usize) -> (PpTokenKind, usize) {
         let end = self.run(start, |_, byte| is_word(byte));
         if !matches!(self.byte(end), b'"' | b'\'') {
-            return (Kind::Word, end);
+            return (PpTokenKind::Word, end);
         }
         match &self.text[start..end] {
-            "L" | "u" | "U" | "u8" => (Kind::Quoted, self.quoted_end(end)),
+            "L" | "u" | "U" | "u8" => (PpTokenKind::Quoted, self.quoted_end(end)),
             "R" | "LR" | "uR" | "UR" | "u8R" if self.byte(end) == b'"' => self
                 .raw_string_end(end)
-                .map_or((Kind::Word, end), |end| (Kind::Quoted, end)),
-            _ => (Kind::Word, end),
+                .map_or((PpTokenKind::Word, end), |end| (PpTokenKind::Quoted, end)),
+            _ => (PpTokenKind::Word, end),
         }
     }
 
@@ -218,26 +218,28 @@ impl<'a> Lexer<'a> {
             .map_or(start + 1, |long| start + long.len())
     }
 
-    fn token_at(&self, start: usize) -> (Kind, usize) {
+    fn token_at(&self, start: usize) -> (PpTokenKind, usize) {
         match self.byte(start) {
-            b'\n' => (Kind::Newline, start + 1),
+            b'\n' => (PpTokenKind::Newline, start + 1),
             b'/' => match self.comment_end(start) {
-                Some(end) => (Kind::Comment, end),
-                None => (Kind::Punctuation, self.punctuation_end(start)),
+                Some(end) => (PpTokenKind::Comment, end),
+                None => (PpTokenKind::Punctuation, self.punctuation_end(start)),
             },
-            b'"' | b'\'' => (Kind::Quoted, self.quoted_end(start)),
-            b'0'..=b'9' => (Kind::Number, self.number_end(start)),
-            b'.' if self.byte(start + 1).is_ascii_digit() => (Kind::Number, self.number_end(start)),
+            b'"' | b'\'' => (PpTokenKind::Quoted, self.quoted_end(start)),
+            b'0'..=b'9' => (PpTokenKind::Number, self.number_end(start)),
+            b'.' if self.byte(start + 1).is_ascii_digit() => {
+                (PpTokenKind::Number, self.number_end(start))
+            }
             byte if is_word(byte) => self.word(start),
-            _ => (Kind::Punctuation, self.punctuation_end(start)),
+            _ => (PpTokenKind::Punctuation, self.punctuation_end(start)),
         }
     }
 }
 
-impl Iterator for Lexer<'_> {
-    type Item = Token;
+impl Iterator for PpLexer<'_> {
+    type Item = PpToken;
 
-    fn next(&mut self) -> Option<Token> {
+    fn next(&mut self) -> Option<PpToken> {
         self.skip_blanks();
         let start = self.at;
         if start >= self.text.len() {
@@ -245,7 +247,7 @@ impl Iterator for Lexer<'_> {
         }
         let (kind, end) = self.token_at(start);
         self.at = end;
-        Some(Token {
+        Some(PpToken {
             kind,
             range: start..end,
         })
@@ -257,12 +259,12 @@ fn is_word(byte: u8) -> bool {
 }
 
 /// The text of a token with splices taken out.
-pub(crate) fn spelling<'a>(text: &'a str, token: &Token) -> Cow<'a, str> {
+pub(crate) fn spelling<'a>(text: &'a str, token: &PpToken) -> Cow<'a, str> {
     let raw = &text[token.range.clone()];
-    if !raw.contains('\n') || token.kind == Kind::Newline {
+    if !raw.contains('\n') || token.kind == PpTokenKind::Newline {
         return Cow::Borrowed(raw);
     }
-    let lexer = Lexer::new(raw, 0);
+    let lexer = PpLexer::new(raw, 0);
     let mut joined = String::with_capacity(raw.len());
     let mut at = 0;
     for character in raw.char_indices().map(|(offset, _)| offset) {
@@ -284,7 +286,7 @@ mod tests {
     use proptest::prelude::*;
 
     fn tokens(text: &str) -> Vec<String> {
-        Lexer::new(text, 0)
+        PpLexer::new(text, 0)
             .map(|token| spelling(text, &token).into_owned())
             .collect()
     }
@@ -339,7 +341,7 @@ mod tests {
     #[test]
     fn brackets_are_skipped_over_strings() {
         let text = "(a, ')', (b)) c";
-        let mut lexer = Lexer::new(text, 1);
+        let mut lexer = PpLexer::new(text, 1);
         assert_eq!(
             lexer.skip_balanced("(", ")").map(|inside| &text[inside]),
             Some("a, ')', (b)")
@@ -355,7 +357,7 @@ mod tests {
         #[test]
         fn any_text_has_tokens(text in "[a\\\\\n\r \"'/*R()01.+é-]{0,40}|\\PC{0,20}") {
             let mut at = 0;
-            for token in Lexer::new(&text, 0) {
+            for token in PpLexer::new(&text, 0) {
                 prop_assert!(token.range.start >= at && token.range.end > token.range.start);
                 prop_assert!(text.get(token.range.clone()).is_some());
                 let _ = spelling(&text, &token);

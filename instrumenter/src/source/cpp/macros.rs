@@ -5,7 +5,7 @@
 use std::collections::HashMap;
 use std::ops::Range;
 
-use super::lexer::{Kind, Lexer, Token, spelling};
+use super::lexer::{PpLexer, PpToken, PpTokenKind, spelling};
 
 /// Call that marks the use of an index macro: `__dvm_index__(A, (arg), A[...])`.
 pub(crate) const INDEX_MARK: &str = "__dvm_index__";
@@ -24,7 +24,7 @@ pub(crate) struct Definition {
 
 /// A definition, or its end.
 #[derive(Debug, Clone)]
-struct Change {
+struct MacroChange {
     at: usize,
     definition: Option<Definition>,
 }
@@ -32,13 +32,13 @@ struct Change {
 /// All definitions by name.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Macros {
-    changes: HashMap<String, Vec<Change>>,
+    changes: HashMap<String, Vec<MacroChange>>,
 }
 
 impl Macros {
     /// `name` is defined from offset `at` on. Offsets are given in rising order.
     pub(crate) fn define(&mut self, name: String, at: usize, definition: Definition) {
-        self.changes.entry(name).or_default().push(Change {
+        self.changes.entry(name).or_default().push(MacroChange {
             at,
             definition: Some(definition),
         });
@@ -47,7 +47,7 @@ impl Macros {
     /// `name` is no macro from offset `at` on.
     pub(crate) fn undefine(&mut self, name: &str, at: usize) {
         if let Some(changes) = self.changes.get_mut(name) {
-            changes.push(Change {
+            changes.push(MacroChange {
                 at,
                 definition: None,
             });
@@ -73,7 +73,7 @@ impl Macros {
         {
             changes.remove(place);
         }
-        changes.insert(place, Change { at, definition });
+        changes.insert(place, MacroChange { at, definition });
     }
 
     /// Replaces the body that was given at offset `at`.
@@ -96,11 +96,11 @@ pub(crate) struct Define {
 }
 
 /// Reads a definition; `lexer` stands behind the word `define`, the line ends at `end`.
-pub(crate) fn read_define(text: &str, lexer: &mut Lexer<'_>, end: usize) -> Option<Define> {
+pub(crate) fn read_define(text: &str, lexer: &mut PpLexer<'_>, end: usize) -> Option<Define> {
     let name = lexer
         .next_significant()
         .filter(|token| token.range.end <= end)?;
-    if name.kind != Kind::Word {
+    if name.kind != PpTokenKind::Word {
         return None;
     }
     let function_like = text.as_bytes().get(name.range.end) == Some(&b'(');
@@ -126,7 +126,7 @@ pub(crate) fn read_define(text: &str, lexer: &mut Lexer<'_>, end: usize) -> Opti
     })
 }
 
-fn read_parameters(text: &str, lexer: &mut Lexer<'_>, end: usize) -> Option<(Vec<String>, bool)> {
+fn read_parameters(text: &str, lexer: &mut PpLexer<'_>, end: usize) -> Option<(Vec<String>, bool)> {
     let mut names = Vec::new();
     let mut is_variadic = false;
     loop {
@@ -149,7 +149,7 @@ fn read_parameters(text: &str, lexer: &mut Lexer<'_>, end: usize) -> Option<(Vec
 }
 
 /// `args...` names the list; `a, ...` and `...` do not.
-fn is_variadic_name(text: &str, names: &[String], dots: &Token) -> bool {
+fn is_variadic_name(text: &str, names: &[String], dots: &PpToken) -> bool {
     let before = text[..dots.range.start].trim_end();
     names
         .last()
@@ -180,7 +180,7 @@ pub(crate) fn marked_index(name: &str, definition: &Definition) -> Option<String
 fn without_parentheses(text: &str) -> &str {
     let mut text = text.trim();
     while text.starts_with('(') {
-        let mut lexer = Lexer::new(text, 1);
+        let mut lexer = PpLexer::new(text, 1);
         match lexer.skip_balanced("(", ")") {
             Some(inside) if lexer.offset() == text.len() => text = text[inside].trim(),
             _ => break,
@@ -191,7 +191,7 @@ fn without_parentheses(text: &str) -> &str {
 
 /// `name[...]` with one or more subscripts and nothing else.
 fn is_element_of(name: &str, text: &str) -> bool {
-    let mut lexer = Lexer::new(text, 0);
+    let mut lexer = PpLexer::new(text, 0);
     let is_name = lexer.next().is_some_and(|token| &text[token.range] == name);
     let mut subscripts = 0;
     while let Some(token) = lexer.next() {
@@ -208,7 +208,7 @@ mod tests {
     use super::*;
 
     fn define(line: &str) -> Define {
-        let mut lexer = Lexer::new(line, 0);
+        let mut lexer = PpLexer::new(line, 0);
         read_define(line, &mut lexer, line.len()).expect("a definition")
     }
 

@@ -6,7 +6,7 @@
 
 use std::iter::Peekable;
 
-use super::lexer::{Kind, Lexer, Token};
+use super::lexer::{PpLexer, PpToken, PpTokenKind};
 use crate::bytes;
 
 /// `text` with the universal character names of its identifiers spelled out.
@@ -16,7 +16,7 @@ pub(super) fn spelled(text: String) -> String {
     }
     let mut spelled = String::with_capacity(text.len());
     let mut copied = 0;
-    let mut tokens = Lexer::new(&text, 0).peekable();
+    let mut tokens = PpLexer::new(&text, 0).peekable();
     while let Some(token) = tokens.next() {
         if let Some((character, length)) = universal(&text, &token, &mut tokens) {
             spelled.push_str(&text[copied..token.range.start]);
@@ -29,11 +29,17 @@ pub(super) fn spelled(text: String) -> String {
 }
 
 /// The character that the backslash `token` and the word after it name, and the bytes they take.
-fn universal(text: &str, token: &Token, tokens: &mut Peekable<Lexer<'_>>) -> Option<(char, usize)> {
+fn universal(
+    text: &str,
+    token: &PpToken,
+    tokens: &mut Peekable<PpLexer<'_>>,
+) -> Option<(char, usize)> {
     if &text[token.range.clone()] != "\\" {
         return None;
     }
-    let word = tokens.peek().filter(|next| next.kind == Kind::Word)?;
+    let word = tokens
+        .peek()
+        .filter(|next| next.kind == PpTokenKind::Word)?;
     let word = &text[word.range.clone()];
     let digits = match word.as_bytes().first()? {
         b'u' => word.get(1..5)?,

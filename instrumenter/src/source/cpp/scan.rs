@@ -9,7 +9,7 @@ use super::text::find_close;
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-use super::lexer::{Kind, Lexer, Token, spelling};
+use super::lexer::{PpLexer, PpToken, PpTokenKind, spelling};
 use super::macros::{Macros, read_define};
 use super::presumed::{Files, Presumed, parse_marker};
 use crate::diagnostic::Place;
@@ -22,7 +22,7 @@ pub(crate) struct Scan {
     is_ascii: bool,
     pub(crate) files: Files,
     pub(crate) lines: Vec<ScannedLine>,
-    pub(crate) directives: Vec<Found>,
+    pub(crate) directives: Vec<FoundDirective>,
     pub(crate) macros: Macros,
     /// Every `#` line, without its line end, in order.
     pub(crate) hash_lines: Vec<HashLine>,
@@ -51,7 +51,7 @@ pub(crate) struct ScannedLine {
 
 /// A directive as found.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Found {
+pub(crate) struct FoundDirective {
     pub(crate) spelling: Spelling,
     /// From `DVM` or `#` to the closing parenthesis or the end of the line.
     pub(crate) whole: Range<usize>,
@@ -104,8 +104,8 @@ impl Scan {
             unclosed: None,
             system_from: BTreeMap::new(),
         };
-        let mut reader = Reader {
-            lexer: Lexer::new(&text, 0),
+        let mut reader = ScanReader {
+            lexer: PpLexer::new(&text, 0),
             text: &text,
             presumed,
             counted: 0,
@@ -114,7 +114,7 @@ impl Scan {
         };
         reader.start_line(0, false);
         reader.read();
-        let Reader {
+        let ScanReader {
             presumed, mut scan, ..
         } = reader;
         scan.system_from = presumed.into_system_from();
@@ -189,7 +189,7 @@ impl Scan {
     }
 
     /// The directive whose text holds `offset`.
-    pub(crate) fn directive_at(&self, offset: usize) -> Option<&Found> {
+    pub(crate) fn directive_at(&self, offset: usize) -> Option<&FoundDirective> {
         let passed = self
             .directives
             .partition_point(|found| found.whole.start <= offset);
@@ -232,16 +232,16 @@ fn read_predefined(definitions: &str) -> Macros {
         .lines()
         .filter_map(|line| line.strip_prefix("#define "))
     {
-        if let Some(define) = read_define(line, &mut Lexer::new(line, 0), line.len()) {
+        if let Some(define) = read_define(line, &mut PpLexer::new(line, 0), line.len()) {
             macros.define(define.name, 0, define.definition);
         }
     }
     macros
 }
 
-struct Reader<'a> {
+struct ScanReader<'a> {
     text: &'a str,
-    lexer: Lexer<'a>,
+    lexer: PpLexer<'a>,
     presumed: Presumed,
     /// Line ends before this offset have their line.
     counted: usize,
@@ -259,14 +259,16 @@ struct Branch {
     is_decided: bool,
 }
 
-impl Reader<'_> {
+impl ScanReader<'_> {
     fn read(&mut self) {
         let mut at_line_start = true;
         while let Some(token) = self.lexer.next() {
             match token.kind {
-                Kind::Newline => at_line_start = true,
-                Kind::Comment => {}
-                Kind::Punctuation if at_line_start && &self.text[token.range.clone()] == "#" => {
+                PpTokenKind::Newline => at_line_start = true,
+                PpTokenKind::Comment => {}
+                PpTokenKind::Punctuation
+                    if at_line_start && &self.text[token.range.clone()] == "#" =>
+                {
                     self.read_hash_line(token.range.start);
                     continue;
                 }
@@ -277,7 +279,7 @@ impl Reader<'_> {
                     }
                 }
             }
-            self.count_lines(self.lexer.offset(), token.kind != Kind::Newline);
+            self.count_lines(self.lexer.offset(), token.kind != PpTokenKind::Newline);
         }
         self.count_lines(self.text.len(), false);
     }
@@ -303,21 +305,21 @@ impl Reader<'_> {
         });
     }
 
-    fn is_directive_macro(&self, token: &Token) -> bool {
-        if token.kind != Kind::Word || self.presumed.in_system_header() {
+    fn is_directive_macro(&self, token: &PpToken) -> bool {
+        if token.kind != PpTokenKind::Word || self.presumed.in_system_header() {
             return false;
         }
         spelling(self.text, token) == "DVM" && self.is_call_from(self.lexer.clone())
     }
 
-    fn is_call_from(&self, mut lexer: Lexer<'_>) -> bool {
+    fn is_call_from(&self, mut lexer: PpLexer<'_>) -> bool {
         lexer
             .next_significant()
             .is_some_and(|token| &self.text[token.range] == "(")
     }
 
     /// The lexer stands behind `DVM`.
-    fn read_directive_macro(&mut self, name: &Token) {
+    fn read_directive_macro(&mut self, name: &PpToken) {
         let mut lexer = self.lexer.clone();
         let _open = lexer.next_significant();
         let Some(body) = find_close(self.text, &mut lexer) else {
@@ -329,7 +331,7 @@ impl Reader<'_> {
         self.pass_hash_lines_inside(body.clone());
         // A pragma inside is text of this directive, not one of its own.
         self.scan.directives.truncate(before);
-        self.scan.directives.push(Found {
+        self.scan.directives.push(FoundDirective {
             spelling: Spelling::ClassicC,
             whole,
             body,
@@ -339,7 +341,7 @@ impl Reader<'_> {
 
     /// Markers and definitions may stand between the lines of a directive.
     fn pass_hash_lines_inside(&mut self, body: Range<usize>) {
-        let mut lexer = Lexer::new(self.text, body.start);
+        let mut lexer = PpLexer::new(self.text, body.start);
         let mut at_line_start = false;
         while let Some(token) = lexer.next().filter(|token| token.range.start < body.end) {
             if at_line_start && &self.text[token.range.clone()] == "#" {
@@ -347,8 +349,8 @@ impl Reader<'_> {
                 self.lexer.seek(token.range.end);
                 self.read_hash_line(token.range.start);
                 lexer.seek(self.lexer.offset());
-            } else if token.kind != Kind::Comment {
-                at_line_start = token.kind == Kind::Newline;
+            } else if token.kind != PpTokenKind::Comment {
+                at_line_start = token.kind == PpTokenKind::Newline;
             }
         }
     }
@@ -455,7 +457,7 @@ impl Reader<'_> {
 
     fn logical_line_end(&self) -> usize {
         let mut lexer = self.lexer.clone();
-        let line_end = lexer.find(|token| token.kind == Kind::Newline);
+        let line_end = lexer.find(|token| token.kind == PpTokenKind::Newline);
         line_end.map_or(self.text.len(), |token| token.range.start)
     }
 
@@ -481,7 +483,7 @@ impl Reader<'_> {
     }
 
     fn find_directive_in_definition(&mut self, body: Range<usize>) {
-        let mut lexer = Lexer::new(&self.text[..body.end], body.start);
+        let mut lexer = PpLexer::new(&self.text[..body.end], body.start);
         while let Some(token) = lexer.next() {
             if &self.text[token.range.clone()] == "DVM" && self.is_call_from(lexer.clone()) {
                 self.scan.in_definitions.push(token.range);
@@ -508,7 +510,7 @@ impl Reader<'_> {
         let is_dvm = word.is_some_and(|token| spelling(self.text, &token) == "dvm");
         if is_dvm && !self.presumed.in_system_header() {
             let body = self.lexer.offset()..whole.end;
-            self.scan.directives.push(Found {
+            self.scan.directives.push(FoundDirective {
                 spelling: Spelling::PragmaC,
                 whole,
                 body,

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::directives::marker;
-use super::lexer::{Kind, Lexer};
+use super::lexer::{PpLexer, PpTokenKind};
 use super::macros::marked_index;
 use super::scan::{HashKind, Scan};
 use super::sources::Sources;
@@ -113,8 +113,8 @@ fn macro_pragma(sources: &mut Sources<'_>, file: &str, line: u32) -> Option<(Str
     if !matches!(pragma.word.as_str(), "push_macro" | "pop_macro") {
         return None;
     }
-    let mut lexer = Lexer::new(&source.text[..pragma.body.end], pragma.body.start);
-    let name = lexer.find(|token| token.kind == Kind::Quoted)?;
+    let mut lexer = PpLexer::new(&source.text[..pragma.body.end], pragma.body.start);
+    let name = lexer.find(|token| token.kind == PpTokenKind::Quoted)?;
     Some((
         pragma.word,
         source.text[name.range].trim_matches('"').to_owned(),

@@ -4,18 +4,18 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-use super::lexer::{Kind, Lexer, spelling};
+use super::lexer::{PpLexer, PpTokenKind, spelling};
 use super::preprocess::Preprocess;
 use crate::bytes;
 
 /// Files read so far.
 pub(super) struct Sources<'a> {
     preprocess: &'a dyn Preprocess,
-    texts: BTreeMap<String, Option<Source>>,
+    texts: BTreeMap<String, Option<SourceText>>,
 }
 
 /// The text of a file.
-pub(super) struct Source {
+pub(super) struct SourceText {
     pub(super) text: String,
     /// Offset of each line.
     starts: Vec<usize>,
@@ -40,19 +40,19 @@ impl<'a> Sources<'a> {
     }
 
     /// The text of the file of that name; `None` when there is none.
-    pub(super) fn get(&mut self, file: &str) -> Option<&Source> {
+    pub(super) fn get(&mut self, file: &str) -> Option<&SourceText> {
         if !self.texts.contains_key(file) {
             let source = self
                 .preprocess
                 .read(file)
-                .map(|content| Source::new(bytes::decode(&content)));
+                .map(|content| SourceText::new(bytes::decode(&content)));
             self.texts.insert(file.to_owned(), source);
         }
         self.texts.get(file)?.as_ref()
     }
 }
 
-impl Source {
+impl SourceText {
     fn new(text: String) -> Self {
         let ends = text.match_indices('\n').map(|(offset, _)| offset + 1);
         let starts = std::iter::once(0).chain(ends).collect();
@@ -74,14 +74,14 @@ impl Source {
         let start = *self
             .starts
             .get(usize::try_from(line).ok()?.checked_sub(1)?)?;
-        let mut lexer = Lexer::new(&self.text, start);
+        let mut lexer = PpLexer::new(&self.text, start);
         let mut next = |kind| lexer.next().filter(|token| token.kind == kind);
-        let hash =
-            next(Kind::Punctuation).filter(|token| &self.text[token.range.clone()] == "#")?;
-        next(Kind::Word).filter(|token| spelling(&self.text, token) == "pragma")?;
-        let word = next(Kind::Word)?;
+        let hash = next(PpTokenKind::Punctuation)
+            .filter(|token| &self.text[token.range.clone()] == "#")?;
+        next(PpTokenKind::Word).filter(|token| spelling(&self.text, token) == "pragma")?;
+        let word = next(PpTokenKind::Word)?;
         let body = lexer.offset();
-        let end = lexer.find(|token| token.kind == Kind::Newline);
+        let end = lexer.find(|token| token.kind == PpTokenKind::Newline);
         let end = end.map_or(self.text.len(), |token| token.range.start);
         Some(FilePragma {
             whole: hash.range.start..end,

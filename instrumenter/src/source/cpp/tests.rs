@@ -702,7 +702,7 @@ proptest! {
         let prepared = prepare_text(&source);
         let source_lines: Vec<&str> = source.lines().collect();
         let body = prepared.text.find("void f").expect("the function");
-        let mut lexer = lexer::Lexer::new(&prepared.text, body);
+        let mut lexer = lexer::PpLexer::new(&prepared.text, body);
         while let Some(token) = lexer.next_significant() {
             let text = &prepared.text[token.range.clone()];
             let found = prepared.original(token.range.clone());

@@ -1,25 +1,25 @@
 //! Texts of directives.
 
-use super::lexer::{Kind, Lexer, spelling};
+use super::lexer::{PpLexer, PpTokenKind, spelling};
 use crate::source::Anchor;
 use std::ops::Range;
 
 /// What stands before the `)` that closes a directive; the lexer stands behind its `(` and is left
 /// behind the `)`. Brackets in `#` lines do not count.
-pub(super) fn find_close(text: &str, lexer: &mut Lexer<'_>) -> Option<Range<usize>> {
+pub(super) fn find_close(text: &str, lexer: &mut PpLexer<'_>) -> Option<Range<usize>> {
     let start = lexer.offset();
     let mut depth = 0_usize;
     let mut at_line_start = false;
     loop {
         let token = lexer.next()?;
         match (token.kind, &text[token.range.clone()]) {
-            (Kind::Newline, _) => {
+            (PpTokenKind::Newline, _) => {
                 at_line_start = true;
                 continue;
             }
-            (Kind::Comment, _) => continue,
+            (PpTokenKind::Comment, _) => continue,
             (_, "#") if at_line_start => {
-                lexer.find(|token| token.kind == Kind::Newline)?;
+                lexer.find(|token| token.kind == PpTokenKind::Newline)?;
                 continue;
             }
             (_, "(") => depth += 1,
@@ -40,21 +40,21 @@ pub(crate) fn directive_text(
 ) -> (String, Vec<Anchor>) {
     let mut clean = vec![b' '; body.len()];
     let mut anchors: Vec<(usize, usize)> = Vec::new();
-    let mut lexer = Lexer::new(&text[..body.end], body.start);
+    let mut lexer = PpLexer::new(&text[..body.end], body.start);
     let mut at_line_start = false;
     let mut broken = true;
     let mut previous = body.start;
     while let Some(token) = lexer.next() {
         match token.kind {
-            Kind::Newline | Kind::Comment => {
-                at_line_start |= token.kind == Kind::Newline;
+            PpTokenKind::Newline | PpTokenKind::Comment => {
+                at_line_start |= token.kind == PpTokenKind::Newline;
                 broken = true;
                 continue;
             }
-            Kind::Punctuation if at_line_start && &text[token.range.clone()] == "#" => {
+            PpTokenKind::Punctuation if at_line_start && &text[token.range.clone()] == "#" => {
                 while lexer
                     .next()
-                    .is_some_and(|token| token.kind != Kind::Newline)
+                    .is_some_and(|token| token.kind != PpTokenKind::Newline)
                 {}
                 continue;
             }

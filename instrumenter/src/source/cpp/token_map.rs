@@ -8,8 +8,8 @@
 use std::ops::Range;
 use std::sync::{Arc, Mutex};
 
-use super::expand::{Piece, expand_lines, is_builtin, without_pragmas};
-use super::lexer::{Kind, Lexer};
+use super::expand::{ExpandedToken, expand_lines, is_builtin, without_pragmas};
+use super::lexer::{PpLexer, PpTokenKind};
 use super::macros::INDEX_MARK;
 use super::scan::Scan;
 use crate::source::{LineMap, Original, Origins, Prepared};
@@ -49,13 +49,13 @@ struct Answer {
 struct Segment {
     /// Bytes of the prepared text.
     prepared: Range<usize>,
-    tokens: Vec<Token>,
+    tokens: Vec<MappedToken>,
     /// Macro uses in the scanned text, by length.
     invocations: Vec<Range<usize>>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-struct Token {
+struct MappedToken {
     prepared: Range<usize>,
     origin: Range<usize>,
 }
@@ -207,8 +207,12 @@ impl Origins for TokenMap {
 
 /// Gives each token of `bytes` of the prepared text the origin of its piece; `None` when the tokens
 /// are not those of the pieces.
-fn match_pieces(text: &str, bytes: Range<usize>, pieces: &[Piece<'_>]) -> Option<Vec<Token>> {
-    let mut lexer = Lexer::new(&text[..bytes.end], bytes.start);
+fn match_pieces(
+    text: &str,
+    bytes: Range<usize>,
+    pieces: &[ExpandedToken<'_>],
+) -> Option<Vec<MappedToken>> {
+    let mut lexer = PpLexer::new(&text[..bytes.end], bytes.start);
     let mut tokens = Vec::with_capacity(pieces.len());
     let mut taken_out = Vec::new();
     let mut at = 0;
@@ -225,7 +229,7 @@ fn match_pieces(text: &str, bytes: Range<usize>, pieces: &[Piece<'_>]) -> Option
             at += element;
         } else if found.is_some_and(|found| found == piece.text || is_builtin(&piece.text)) {
             let prepared = next.take()?.range;
-            tokens.push(Token {
+            tokens.push(MappedToken {
                 prepared,
                 origin: piece.origin.clone(),
             });
@@ -239,7 +243,7 @@ fn match_pieces(text: &str, bytes: Range<usize>, pieces: &[Piece<'_>]) -> Option
 }
 
 /// Start of the last operand of the call that the pieces begin with, and its closing parenthesis.
-fn last_operand(pieces: &[Piece<'_>]) -> Option<(usize, usize)> {
+fn last_operand(pieces: &[ExpandedToken<'_>]) -> Option<(usize, usize)> {
     let mut depth = 0_usize;
     let mut last = 0;
     for (at, piece) in pieces.iter().enumerate() {
@@ -295,7 +299,7 @@ fn find_uncovered(
     whole: &Range<usize>,
     parts: &[Range<usize>],
 ) -> Option<Range<usize>> {
-    let mut lexer = Lexer::new(&text[..whole.end], whole.start);
+    let mut lexer = PpLexer::new(&text[..whole.end], whole.start);
     std::iter::from_fn(|| lexer.next_significant())
         .map(|token| token.range)
         .find(|token| {
@@ -328,9 +332,9 @@ fn on_one_line(text: &str, whole: Range<usize>) -> String {
     }
     let mut result = String::with_capacity(whole.len());
     let mut end = whole.start;
-    let lexer = Lexer::new(&text[..whole.end], whole.start);
+    let lexer = PpLexer::new(&text[..whole.end], whole.start);
     for token in lexer {
-        if matches!(token.kind, Kind::Comment | Kind::Newline) {
+        if matches!(token.kind, PpTokenKind::Comment | PpTokenKind::Newline) {
             continue;
         }
         let gap = &text[end..token.range.start];
@@ -403,8 +407,9 @@ mod tests {
 
     #[test]
     fn a_mark_without_operands_has_no_last_one() {
-        let lexer =
-            |text: &'static str| Lexer::new(text, 0).map(move |token| text[token.range].to_owned());
+        let lexer = |text: &'static str| {
+            PpLexer::new(text, 0).map(move |token| text[token.range].to_owned())
+        };
         assert_eq!(last_index(lexer("__dvm_index__()")), None);
         assert_eq!(
             last_index(lexer("__dvm_index__(A, (f(1, 2)), A[1]) + 1")),
@@ -415,7 +420,7 @@ mod tests {
     fn last_index(words: impl Iterator<Item = String>) -> Option<(usize, usize)> {
         last_operand(
             &words
-                .map(|word| Piece::written(word.into(), 0..0))
+                .map(|word| ExpandedToken::written(word.into(), 0..0))
                 .collect::<Vec<_>>(),
         )
     }

@@ -7,7 +7,7 @@
 use super::fixed_lines::{Fields, LineKind, classify};
 use super::gather::{Gathered, Manner, is_blank, width};
 use super::item::{At, Item, Piece, Statement};
-use super::statement::{Cut, lines, prepare as write};
+use super::statement::{CutStatements, lines, prepare as write};
 use super::{FortranOptions, Includes, free_form, modules};
 use crate::diagnostic::{Diagnostic, Place, codes};
 use crate::source::Prepared;
@@ -20,17 +20,17 @@ pub fn prepare(
     options: &FortranOptions,
     includes: &dyn Includes,
 ) -> Prepared {
-    let mut reader = Reader {
+    let mut reader = FixedFormReader {
         options,
-        cut: Cut::new(includes),
+        cut: CutStatements::new(includes),
     };
     reader.file(path, text);
     write(modules::with_modules(reader.cut, free_form::read), true)
 }
 
-struct Reader<'a> {
+struct FixedFormReader<'a> {
     options: &'a FortranOptions,
-    cut: Cut<'a>,
+    cut: CutStatements<'a>,
 }
 
 /// The statement that is being read.
@@ -46,7 +46,7 @@ struct Pending {
     directives: Vec<Item>,
 }
 
-impl Reader<'_> {
+impl FixedFormReader<'_> {
     fn file(&mut self, path: &str, text: &str) {
         self.cut.depth += 1;
         let mut file = self.cut.file_index(path);

@@ -6,7 +6,7 @@
 use super::fixed_lines::{FOREIGN, columns, cut, line_marker};
 use super::gather::{Gathered, Manner, is_blank};
 use super::item::{At, Item, Piece, Statement};
-use super::statement::{Cut, lines, prepare as write};
+use super::statement::{CutStatements, lines, prepare as write};
 use super::{FortranOptions, Includes, modules};
 use crate::source::Prepared;
 
@@ -18,21 +18,21 @@ pub fn prepare(
     options: &FortranOptions,
     includes: &dyn Includes,
 ) -> Prepared {
-    let mut reader = Reader {
+    let mut reader = FreeFormReader {
         options,
-        cut: Cut::new(includes),
+        cut: CutStatements::new(includes),
     };
     reader.file(path, text);
     write(modules::with_modules(reader.cut, read), false)
 }
 
 /// Adds the items of a text that needs no options, and includes nothing, to those of `cut`.
-pub(super) fn read<'a>(cut: Cut<'a>, path: &str, text: &str) -> Cut<'a> {
+pub(super) fn read<'a>(cut: CutStatements<'a>, path: &str, text: &str) -> CutStatements<'a> {
     let options = FortranOptions {
         free_line_length: None,
         ..FortranOptions::default()
     };
-    let mut reader = Reader {
+    let mut reader = FreeFormReader {
         options: &options,
         cut,
     };
@@ -57,9 +57,9 @@ pub fn is_free_form(text: &[u8]) -> bool {
     })
 }
 
-struct Reader<'o, 'a> {
+struct FreeFormReader<'o, 'a> {
     options: &'o FortranOptions,
-    cut: Cut<'a>,
+    cut: CutStatements<'a>,
 }
 
 /// What is being read and goes on in the next line.
@@ -88,7 +88,7 @@ struct Joined {
     continues: bool,
 }
 
-impl Reader<'_, '_> {
+impl FreeFormReader<'_, '_> {
     fn file(&mut self, path: &str, text: &str) {
         self.cut.depth += 1;
         let mut file = self.cut.file_index(path);

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use super::ModuleFile;
 use super::item::{At, Item, Piece};
-use super::statement::{Cut, Imported};
+use super::statement::{CutStatements, Imported};
 use crate::diagnostic::{Diagnostic, Place, codes};
 
 /// What a statement says of modules; names in lower case, those of submodules as `ancestor@name`.
@@ -19,10 +19,10 @@ enum Said {
 }
 
 /// Adds the items of a text in free form.
-pub(super) type Read = for<'a> fn(Cut<'a>, &str, &str) -> Cut<'a>;
+pub(super) type ReadItems = for<'a> fn(CutStatements<'a>, &str, &str) -> CutStatements<'a>;
 
 /// Reads the modules that the file uses and does not hold.
-pub(super) fn with_modules<'a>(mut cut: Cut<'a>, read: Read) -> Cut<'a> {
+pub(super) fn with_modules<'a>(mut cut: CutStatements<'a>, read: ReadItems) -> CutStatements<'a> {
     let items = std::mem::take(&mut cut.items);
     let held = items.iter().flat_map(said);
     let mut known: BTreeSet<String> = held
@@ -39,11 +39,11 @@ pub(super) fn with_modules<'a>(mut cut: Cut<'a>, read: Read) -> Cut<'a> {
 /// Reads the modules that `items` use, before them those that these use. `own`: they are of the file itself,
 /// whose user hears of what is missing.
 fn import<'a>(
-    mut cut: Cut<'a>,
+    mut cut: CutStatements<'a>,
     items: &[Item],
     known: &mut BTreeSet<String>,
-    (own, read): (bool, Read),
-) -> Cut<'a> {
+    (own, read): (bool, ReadItems),
+) -> CutStatements<'a> {
     for item in items {
         for one in said(item) {
             let Said::Uses(name) = one else {
@@ -84,7 +84,7 @@ fn plain(name: &str, file: &str) -> Diagnostic {
     ))
 }
 
-fn place(cut: &Cut<'_>, item: &Item) -> Place {
+fn place(cut: &CutStatements<'_>, item: &Item) -> Place {
     let at = match item {
         Item::Statement(statement) => statement.at,
         Item::Directive(_) | Item::Foreign(_) => At {

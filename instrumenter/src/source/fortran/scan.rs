@@ -1,7 +1,7 @@
 //! A statement that is looked at by words.
 
 /// Upper-case characters of a statement and the gaps found so far.
-pub(super) struct Scan {
+pub(super) struct StatementScan {
     pub(super) text: Vec<char>,
     /// The user had blanks before the character.
     pub(super) user: Vec<bool>,

@@ -2,9 +2,9 @@
 
 use super::gather::is_word;
 use super::item::Piece;
-use super::scan::{QUOTED, Scan};
+use super::scan::{QUOTED, StatementScan};
 
-impl Scan {
+impl StatementScan {
     pub(super) fn new(pieces: &[Piece]) -> Self {
         let shown = |piece: &Piece| {
             if piece.quoted {

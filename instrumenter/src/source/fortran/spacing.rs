@@ -6,7 +6,7 @@
 //! form do: an `=` outside parentheses behind something assignable makes it an assignment whatever
 //! its letters spell; otherwise the longest keyword it begins with decides. Nothing is checked.
 
-use super::scan::{OPERATORS, PARAMETER, Scan};
+use super::scan::{OPERATORS, PARAMETER, StatementScan};
 use std::ops::Range;
 
 use super::item::{Item, Piece, Statement};
@@ -31,7 +31,7 @@ pub(super) fn space(items: &mut [Item]) {
 
 /// Sets the gaps of one statement. `begins`: it may be the heading of a program unit.
 pub(super) fn space_statement(pieces: &mut [Piece], begins: bool) {
-    let mut scan = Scan::new(pieces);
+    let mut scan = StatementScan::new(pieces);
     scan.begins = begins;
     scan.statement(0);
     scan.operators();
@@ -40,7 +40,7 @@ pub(super) fn space_statement(pieces: &mut [Piece], begins: bool) {
 
 /// Sets the gaps of one directive.
 pub(super) fn space_directive(pieces: &mut [Piece]) {
-    let mut scan = Scan::new(pieces);
+    let mut scan = StatementScan::new(pieces);
     scan.directive();
     scan.operators();
     scan.apply(pieces);
@@ -48,7 +48,7 @@ pub(super) fn space_directive(pieces: &mut [Piece]) {
 
 /// Sets the gaps of one directive of another system: of OpenMP and OpenACC words alone stand outside of parentheses.
 fn space_foreign(pieces: &mut [Piece]) {
-    let mut scan = Scan::new(pieces);
+    let mut scan = StatementScan::new(pieces);
     scan.keep_user();
     if scan.at(1) == '$' {
         scan.words_of_others("!$OMP".len());
@@ -68,7 +68,7 @@ pub(super) struct LabelledDo {
 
 /// Reads `[name:] DO 10 [,] I = 1, N` and its like, with or without gaps.
 pub(super) fn labelled_do(pieces: &[Piece]) -> Option<LabelledDo> {
-    let mut scan = Scan::new(pieces);
+    let mut scan = StatementScan::new(pieces);
     let from = scan.construct_name(0);
     let control = scan.do_control(from)?;
     let digits = scan.digits_end(from + 2);
@@ -87,7 +87,7 @@ pub(super) fn labelled_do(pieces: &[Piece]) -> Option<LabelledDo> {
 /// The pieces of the name that an assignment or a DO statement begins with, also behind the condition
 /// of a logical IF.
 pub(super) fn assigned(pieces: &[Piece]) -> Option<Range<usize>> {
-    let mut scan = Scan::new(pieces);
+    let mut scan = StatementScan::new(pieces);
     let mut from = scan.construct_name(0);
     loop {
         if let Some(control) = scan.do_control(from) {
@@ -110,7 +110,7 @@ pub(super) fn assigned(pieces: &[Piece]) -> Option<Range<usize>> {
 
 /// Whether the statement is an `END DO`.
 pub(super) fn is_end_do(pieces: &[Piece]) -> bool {
-    let scan = Scan::new(pieces);
+    let scan = StatementScan::new(pieces);
     scan.has(0, "ENDDO") && scan.assignment(0).is_none()
 }
 
@@ -125,14 +125,14 @@ pub(super) fn is_end_unit(pieces: &[Piece]) -> bool {
         "SUBMODULE",
         "SUBROUTINE",
     ];
-    let scan = Scan::new(pieces);
+    let scan = StatementScan::new(pieces);
     let behind = scan.has(0, "END") && scan.assignment(0).is_none();
     behind && (scan.text.len() == 3 || UNITS.iter().any(|unit| scan.has(3, unit)))
 }
 
 /// Whether a heading may follow the statement: of the next unit, or of one inside.
 fn precedes_unit(pieces: &[Piece]) -> bool {
-    let scan = Scan::new(pieces);
+    let scan = StatementScan::new(pieces);
     let opens = ["CONTAINS", "INTERFACE", "ABSTRACTINTERFACE"];
     let inside = opens.iter().any(|word| scan.has(0, word)) && scan.assignment(0).is_none();
     inside || is_end_unit(pieces)
@@ -140,7 +140,7 @@ fn precedes_unit(pieces: &[Piece]) -> bool {
 
 /// Name of the file of an `INCLUDE 'name'` line.
 pub(super) fn included_name(pieces: &[Piece]) -> Option<String> {
-    let scan = Scan::new(pieces);
+    let scan = StatementScan::new(pieces);
     let constant = scan.has(0, "INCLUDE").then(|| pieces.get(7..))??;
     let (open, rest) = constant.split_first()?;
     let (close, name) = rest.split_last()?;
@@ -148,7 +148,7 @@ pub(super) fn included_name(pieces: &[Piece]) -> Option<String> {
         .then(|| name.iter().map(|piece| piece.ch).collect())
 }
 
-impl Scan {
+impl StatementScan {
     /// `DO` at `from` with a loop control: the index behind `DO`, the label and its comma.
     pub(super) fn do_control(&self, from: usize) -> Option<usize> {
         if !self.has(from, "DO") {

@@ -24,7 +24,7 @@ pub(super) fn lines(text: &str) -> impl Iterator<Item = &str> {
 const MAX_INCLUDE_DEPTH: usize = 16;
 
 /// What a form pass has found so far.
-pub(super) struct Cut<'a> {
+pub(super) struct CutStatements<'a> {
     includes: &'a dyn Includes,
     pub(super) items: Vec<Item>,
     pub(super) files: Vec<String>,
@@ -43,7 +43,7 @@ pub(super) struct Imported {
     pub(super) kinds: String,
 }
 
-impl<'a> Cut<'a> {
+impl<'a> CutStatements<'a> {
     pub(super) fn new(includes: &'a dyn Includes) -> Self {
         Self {
             includes,
@@ -98,8 +98,8 @@ impl<'a> Cut<'a> {
 
 /// Makes the prepared text. `blank_free`: blanks mean nothing in this form, so statements and
 /// directives are spaced anew.
-pub(super) fn prepare(cut: Cut<'_>, blank_free: bool) -> Prepared {
-    let Cut {
+pub(super) fn prepare(cut: CutStatements<'_>, blank_free: bool) -> Prepared {
+    let CutStatements {
         mut items,
         files,
         diagnostics,
@@ -111,16 +111,16 @@ pub(super) fn prepare(cut: Cut<'_>, blank_free: bool) -> Prepared {
         spacing::space(&mut items);
     }
     let items = label_loops::close(items);
-    let mut writer = Writer {
+    let mut writer = StatementWriter {
         files: &files,
-        ..Writer::default()
+        ..StatementWriter::default()
     };
     let modules = imported.into_iter().map(|module| writer.module(module));
     let modules = modules.collect();
     for item in &items {
         writer.item(item);
     }
-    let Writer {
+    let StatementWriter {
         text,
         mut lines,
         directives,
@@ -155,17 +155,17 @@ pub(super) fn prepare(cut: Cut<'_>, blank_free: bool) -> Prepared {
 }
 
 #[derive(Default)]
-struct Writer<'a> {
+struct StatementWriter<'a> {
     files: &'a [String],
     text: String,
     lines: Vec<Line>,
     directives: Vec<RawDirective>,
-    runs: Vec<Run>,
+    runs: Vec<ColumnRun>,
     constants: Vec<Range<usize>>,
     assigned: Vec<Range<usize>>,
 }
 
-impl Writer<'_> {
+impl StatementWriter<'_> {
     fn module(&mut self, module: Imported) -> Module {
         let start = self.text.len();
         module.items.iter().for_each(|item| self.item(item));
@@ -218,7 +218,7 @@ impl Writer<'_> {
             self.assigned.push(start..last + width);
         }
         if !statement.made.is_empty() {
-            self.runs.push(Run {
+            self.runs.push(ColumnRun {
                 offset: self.text.len(),
                 at: None,
             });
@@ -237,7 +237,7 @@ impl Writer<'_> {
                 next = None;
             }
             if next != Some(piece.at) {
-                self.runs.push(Run {
+                self.runs.push(ColumnRun {
                     offset: self.text.len(),
                     at: Some(piece.at),
                 });
@@ -307,14 +307,14 @@ impl Writer<'_> {
 }
 
 /// From `offset` to the next run one character of text is one column of the user's line.
-struct Run {
+struct ColumnRun {
     offset: usize,
     /// `None`: nobody wrote it.
     at: Option<At>,
 }
 
 struct ByteMap {
-    runs: Vec<Run>,
+    runs: Vec<ColumnRun>,
 }
 
 impl ByteMap {

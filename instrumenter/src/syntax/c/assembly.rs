@@ -1,6 +1,6 @@
 //! `asm` statements: their operands are followed, their text is not.
 
-use super::lexer::{Kind, Mark, Word};
+use super::lexer::{Mark, TokenKind, Word};
 use super::parser::{Parse, Parser};
 use super::usage;
 use crate::model::{
@@ -9,24 +9,24 @@ use crate::model::{
 
 /// Where an operand stands.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Part {
+enum AsmPart {
     Outputs,
     Inputs,
     /// Clobbers and labels.
     Rest,
 }
 
-impl Part {
-    fn next(self) -> Part {
+impl AsmPart {
+    fn next(self) -> AsmPart {
         match self {
-            Part::Outputs => Part::Inputs,
-            Part::Inputs | Part::Rest => Part::Rest,
+            AsmPart::Outputs => AsmPart::Inputs,
+            AsmPart::Inputs | AsmPart::Rest => AsmPart::Rest,
         }
     }
 }
 
-struct Operand {
-    part: Part,
+struct AsmOperand {
+    part: AsmPart,
     constraint: String,
     value: Expr,
 }
@@ -41,24 +41,24 @@ impl Parser<'_, '_, '_> {
         let jumps = self.is_word(Word::Goto);
         while matches!(
             self.kind(),
-            Kind::Word(Word::Volatile | Word::Inline | Word::Goto | Word::Const)
+            TokenKind::Word(Word::Volatile | Word::Inline | Word::Goto | Word::Const)
         ) {
             self.bump();
         }
         self.expect(Mark::OpenParen, "`(` behind `asm`")?;
         let text = self.start();
-        while self.kind() == Kind::Text {
+        while self.kind() == TokenKind::Text {
             self.bump();
         }
         let text = self.source(self.span(text)).to_owned();
         let (mut operands, mut part, mut clobbers) = (Vec::new(), None, false);
         while !self.eat(Mark::CloseParen) {
             if self.eat(Mark::Colon) {
-                part = Some(part.map_or(Part::Outputs, Part::next));
+                part = Some(part.map_or(AsmPart::Outputs, AsmPart::next));
             } else {
                 let token = self.token();
                 clobbers |= self.source(token.start..token.end) == "\"memory\"";
-                operands.extend(self.asm_operand(part.unwrap_or(Part::Rest))?);
+                operands.extend(self.asm_operand(part.unwrap_or(AsmPart::Rest))?);
             }
         }
         self.expect(Mark::Semicolon, "`;` behind `asm`")?;
@@ -77,7 +77,7 @@ impl Parser<'_, '_, '_> {
     fn assembly(
         &mut self,
         [writes, writes_memory]: [bool; 2],
-        operands: Vec<Operand>,
+        operands: Vec<AsmOperand>,
     ) -> Option<Assembly> {
         let mut assembly = Assembly {
             writes,
@@ -88,8 +88,8 @@ impl Parser<'_, '_, '_> {
         for one in operands {
             match one.part {
                 _ if in_registers => self.untrack(&one.value),
-                Part::Outputs => self.output(&one.constraint, one.value, &mut assembly),
-                Part::Inputs | Part::Rest => {
+                AsmPart::Outputs => self.output(&one.constraint, one.value, &mut assembly),
+                AsmPart::Inputs | AsmPart::Rest => {
                     self.input(&one.constraint, one.value, &mut assembly);
                 }
             }
@@ -98,20 +98,20 @@ impl Parser<'_, '_, '_> {
     }
 
     /// One step through operands and clobbers: separators, `[name]`, `"constraint"(operand)`.
-    fn asm_operand(&mut self, part: Part) -> Parse<Option<Operand>> {
+    fn asm_operand(&mut self, part: AsmPart) -> Parse<Option<AsmOperand>> {
         match self.kind() {
-            Kind::Mark(Mark::OpenBracket) => self.skip_balanced(),
-            Kind::Mark(Mark::Comma) | Kind::Name(_) => {
+            TokenKind::Mark(Mark::OpenBracket) => self.skip_balanced(),
+            TokenKind::Mark(Mark::Comma) | TokenKind::Name(_) => {
                 self.bump();
             }
-            Kind::Text => {
+            TokenKind::Text => {
                 let start = self.start();
-                while self.kind() == Kind::Text {
+                while self.kind() == TokenKind::Text {
                     self.bump();
                 }
                 let constraint = self.source(self.span(start)).to_owned();
-                if part != Part::Rest {
-                    return Ok(Some(Operand {
+                if part != AsmPart::Rest {
+                    return Ok(Some(AsmOperand {
                         part,
                         constraint,
                         value: self.parenthesised()?,

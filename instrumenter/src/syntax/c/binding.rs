@@ -5,9 +5,9 @@
 //! statement of its own, or governs what the parser reads next; anything else is misplaced and
 //! reported with the number of the original translators. Rules about clauses and loops are lint's.
 
-use super::lexer::{Kind, Mark, Name};
+use super::lexer::{Mark, Name, TokenKind};
 use super::parser::Parser;
-use super::tables::Symbol;
+use super::tables::OrdinaryIdentifier;
 use crate::diagnostic::{Diagnostic, codes};
 use crate::directive::{self, DirectiveKind, Placement, Spelling, Wanted};
 use crate::model::{
@@ -114,8 +114,10 @@ impl Parser<'_, '_, '_> {
         let dummies: Vec<String> = dummies.map(|dummy| dummy.text.clone()).collect();
         self.tables.scope.open();
         for dummy in dummies {
-            if let Kind::Name(name) = self.tables.names.intern(&dummy) {
-                self.tables.scope.declare(name, Symbol::Constant(None));
+            if let TokenKind::Name(name) = self.tables.names.intern(&dummy) {
+                self.tables
+                    .scope
+                    .declare(name, OrdinaryIdentifier::Constant(None));
             }
         }
         let expressions = slots
@@ -139,10 +141,10 @@ impl Parser<'_, '_, '_> {
     }
 
     fn object_named(&mut self, name: &str) -> Option<ObjectId> {
-        let Kind::Name(name) = self.tables.names.intern(name) else {
+        let TokenKind::Name(name) = self.tables.names.intern(name) else {
             return None;
         };
-        let Some(&Symbol::Object(object)) = self.tables.scope.symbol(name) else {
+        let Some(&OrdinaryIdentifier::Object(object)) = self.tables.scope.symbol(name) else {
             return None;
         };
         self.tables.name_object(object);
@@ -156,7 +158,7 @@ impl Parser<'_, '_, '_> {
     ) -> (Expr, Vec<Undeclared>) {
         let mut parser = Parser::new(&text.text, self.tables, true);
         let parsed = parser.expression();
-        let complete = parser.kind() == Kind::End;
+        let complete = parser.kind() == TokenKind::End;
         match parsed {
             Ok(expr) if complete => (expr, std::mem::take(&mut parser.undeclared)),
             _ => {
@@ -284,7 +286,9 @@ impl Parser<'_, '_, '_> {
         let variables = self.nest_variables(statement);
         self.tables.scope.open();
         for (name, object) in variables {
-            self.tables.scope.declare(name, Symbol::Object(object));
+            self.tables
+                .scope
+                .declare(name, OrdinaryIdentifier::Object(object));
         }
         self.resolve_all(&directives);
         self.tables.scope.close();
@@ -306,7 +310,7 @@ impl Parser<'_, '_, '_> {
                     {
                         for one in declared {
                             let name = self.tables.object(one.object).name.clone();
-                            if let Kind::Name(name) = self.tables.names.intern(&name) {
+                            if let TokenKind::Name(name) = self.tables.names.intern(&name) {
                                 variables.push((name, one.object));
                             }
                         }

@@ -5,17 +5,17 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::model::walk::{Node, expr_children, stmt_children};
+use crate::model::walk::{Child, expr_children, stmt_children};
 use crate::model::{ExprKind, ObjectId, Procedure, Stmt};
 
 /// Calls and assignments of all procedures.
 pub(super) struct Callees {
     numbers: BTreeMap<String, usize>,
-    bodies: Vec<Effects>,
+    bodies: Vec<CalleeEffects>,
 }
 
 #[derive(Default)]
-struct Effects {
+struct CalleeEffects {
     calls: BTreeSet<String>,
     assigns: BTreeSet<ObjectId>,
 }
@@ -27,14 +27,14 @@ impl Callees {
             numbers: names.zip(0..).collect(),
             bodies: procedures
                 .iter()
-                .map(|one| Effects::of(&one.body))
+                .map(|one| CalleeEffects::of(&one.body))
                 .collect(),
         }
     }
 
     /// Whether a procedure that `body` calls, or one that it calls in turn, assigns `object`.
     pub(super) fn may_assign(&self, body: &Stmt, object: ObjectId) -> bool {
-        let mut waiting: Vec<usize> = self.called(&Effects::of(body)).collect();
+        let mut waiting: Vec<usize> = self.called(&CalleeEffects::of(body)).collect();
         let mut met = BTreeSet::new();
         while let Some(number) = waiting.pop() {
             if !met.insert(number) {
@@ -48,23 +48,23 @@ impl Callees {
         false
     }
 
-    fn called<'a>(&'a self, effects: &'a Effects) -> impl Iterator<Item = usize> + 'a {
+    fn called<'a>(&'a self, effects: &'a CalleeEffects) -> impl Iterator<Item = usize> + 'a {
         let calls = effects.calls.iter();
         calls.filter_map(|name| self.numbers.get(name).copied())
     }
 }
 
-impl Effects {
+impl CalleeEffects {
     fn of(body: &Stmt) -> Self {
         let mut effects = Self::default();
-        effects.collect(Node::Stmt(body));
+        effects.collect(Child::Stmt(body));
         effects
     }
 
-    fn collect(&mut self, node: Node) {
+    fn collect(&mut self, node: Child) {
         match node {
-            Node::Stmt(statement) => stmt_children(statement, &mut |child| self.collect(child)),
-            Node::Expr(expr) => {
+            Child::Stmt(statement) => stmt_children(statement, &mut |child| self.collect(child)),
+            Child::Expr(expr) => {
                 match &expr.kind {
                     ExprKind::Function(name) => {
                         self.calls.insert(name.clone());

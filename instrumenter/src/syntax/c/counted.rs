@@ -7,7 +7,7 @@
 
 use super::tables::Tables;
 use super::types;
-use crate::model::{Binary, Counted, Declared, Expr, ExprKind, ObjectId, Stmt, StmtKind};
+use crate::model::{Binary, Counted, DeclaredObject, Expr, ExprKind, ObjectId, Stmt, StmtKind};
 
 /// The counted form of a `for` loop whose body has been read; `before`: the time before the body.
 pub(super) fn recognise(
@@ -49,7 +49,7 @@ fn first_value(init: &Stmt) -> Option<(ObjectId, &Expr)> {
     match &init.kind {
         StmtKind::Decl(declared) => match declared.as_slice() {
             [
-                Declared {
+                DeclaredObject {
                     object,
                     initialiser: Some(first),
                     ..
@@ -118,14 +118,14 @@ fn bound(condition: &Expr, counted: ObjectId) -> Option<(Binary, &Expr)> {
     (ordered && variable(left) == Some(counted)).then_some((*relation, right))
 }
 
-struct Step<'e> {
+struct LoopStep<'e> {
     value: Option<&'e Expr>,
     subtract: bool,
     /// Known direction.
     descends: Option<bool>,
 }
 
-impl<'e> Step<'e> {
+impl<'e> LoopStep<'e> {
     fn of(value: &'e Expr, subtract: bool) -> Option<Self> {
         let known = types::value(value);
         if known == Some(0) {
@@ -140,11 +140,11 @@ impl<'e> Step<'e> {
 }
 
 /// `v++`, `v--`, `v += s`, `v -= s`, `v = v + s`, `v = s + v`, `v = v - s`.
-fn step(advance: &Expr, counted: ObjectId) -> Option<Step<'_>> {
+fn step(advance: &Expr, counted: ObjectId) -> Option<LoopStep<'_>> {
     match &advance.kind {
         ExprKind::Step {
             target, increment, ..
-        } if variable(target) == Some(counted) => Some(Step {
+        } if variable(target) == Some(counted) => Some(LoopStep {
             value: None,
             subtract: false,
             descends: Some(!increment),
@@ -153,20 +153,22 @@ fn step(advance: &Expr, counted: ObjectId) -> Option<Step<'_>> {
             operation: Some(operation @ (Binary::Add | Binary::Subtract)),
             target,
             value,
-        } if variable(target) == Some(counted) => Step::of(value, *operation == Binary::Subtract),
+        } if variable(target) == Some(counted) => {
+            LoopStep::of(value, *operation == Binary::Subtract)
+        }
         ExprKind::Assign {
             operation: None,
             target,
             value,
         } if variable(target) == Some(counted) => match &value.kind {
             ExprKind::Binary(Binary::Add, left, right) if variable(left) == Some(counted) => {
-                Step::of(right, false)
+                LoopStep::of(right, false)
             }
             ExprKind::Binary(Binary::Add, left, right) if variable(right) == Some(counted) => {
-                Step::of(left, false)
+                LoopStep::of(left, false)
             }
             ExprKind::Binary(Binary::Subtract, left, right) if variable(left) == Some(counted) => {
-                Step::of(right, true)
+                LoopStep::of(right, true)
             }
             _ => None,
         },

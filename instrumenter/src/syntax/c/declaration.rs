@@ -6,12 +6,12 @@
 use super::lexer::is_specifier;
 use std::mem;
 
-use super::lexer::{Kind, Mark, Name, Word};
+use super::lexer::{Mark, Name, TokenKind, Word};
 use super::parser::{Parse, Parser};
-use super::tables::{Symbol, object};
+use super::tables::{OrdinaryIdentifier, object};
 use super::types::{self, Qualified};
 use crate::model::{
-    Declared, Dim, DirectiveId, Expr, Member, ObjectId, Scalar, Span, Stmt, Storage, Type,
+    DeclaredObject, Dim, DirectiveId, Expr, Member, ObjectId, Scalar, Span, Stmt, Storage, Type,
 };
 
 /// Where a declaration stands.
@@ -25,7 +25,7 @@ pub(super) enum Context {
 
 /// What a declaration in a block declares.
 pub(super) enum Local {
-    Objects(Vec<Declared>),
+    Objects(Vec<DeclaredObject>),
     /// A function inside a function.
     Function(Box<Stmt>),
 }
@@ -48,7 +48,7 @@ pub(super) struct Specifiers {
 
 /// What attributes say that matters here.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Attributes {
+pub(super) struct GnuAttributes {
     /// The type gets another representation (`vector_size`, `mode`).
     pub(super) changes_type: bool,
     /// A function is called with the object's address at the end of its scope.
@@ -65,7 +65,7 @@ pub(super) struct Declarator {
     pub(super) span: Span,
     /// In the order in which they apply to the base type.
     pub(super) derivations: Vec<Derivation>,
-    pub(super) attributes: Attributes,
+    pub(super) attributes: GnuAttributes,
 }
 
 impl Declarator {
@@ -155,13 +155,13 @@ impl Parser<'_, '_, '_> {
     /// Whether a declaration starts here and not a statement.
     pub(super) fn starts_declaration(&self) -> bool {
         let mut ahead = 0;
-        while self.ahead(ahead) == Kind::Word(Word::Extension) {
+        while self.ahead(ahead) == TokenKind::Word(Word::Extension) {
             ahead += 1;
         }
         match self.ahead(ahead) {
-            Kind::Word(word) => is_specifier(word),
-            Kind::Name(name) => {
-                self.is_type_name(name) && self.ahead(ahead + 1) != Kind::Mark(Mark::Colon)
+            TokenKind::Word(word) => is_specifier(word),
+            TokenKind::Name(name) => {
+                self.is_type_name(name) && self.ahead(ahead + 1) != TokenKind::Mark(Mark::Colon)
             }
             _ => false,
         }
@@ -214,7 +214,7 @@ impl Parser<'_, '_, '_> {
         declarator: Declarator,
         context: Context,
         mapping: &[DirectiveId],
-    ) -> Parse<Option<Declared>> {
+    ) -> Parse<Option<DeclaredObject>> {
         let name = declarator.name.expect("the declarator is not abstract");
         let span = declarator.span.clone();
         let cleanup = declarator.attributes.cleanup;
@@ -225,7 +225,9 @@ impl Parser<'_, '_, '_> {
         }
         if specifiers.storage == Some(Word::Typedef) {
             self.misplace(mapping, "in the definition of a type");
-            self.tables.scope.declare(name, Symbol::Typedef(qualified));
+            self.tables
+                .scope
+                .declare(name, OrdinaryIdentifier::Typedef(qualified));
             return Ok(None);
         }
         if let Type::Function(_) = qualified.ty {
@@ -251,7 +253,7 @@ impl Parser<'_, '_, '_> {
             // Nothing is born here.
             return Ok(None);
         }
-        Ok(Some(Declared {
+        Ok(Some(DeclaredObject {
             object,
             initialiser,
             bounds,
@@ -277,12 +279,12 @@ impl Parser<'_, '_, '_> {
         specifiers: &Specifiers,
         mut qualified: Qualified,
         context: Context,
-    ) -> Parse<Option<Declared>> {
+    ) -> Parse<Option<DeclaredObject>> {
         self.expect(Mark::Assign, "`=`")?;
         let value = self.assignment_expression()?;
         qualified.ty = types::decay(&value.ty);
         let object = self.declare_object(name, span, qualified, specifiers, context, true);
-        Ok(Some(Declared {
+        Ok(Some(DeclaredObject {
             object,
             initialiser: Some(value),
             bounds: Vec::new(),
@@ -295,7 +297,9 @@ impl Parser<'_, '_, '_> {
             let spelling = self.tables.names.spelling(name).to_owned();
             self.tables.own_prototypes.insert(spelling);
         }
-        self.tables.scope.declare(name, Symbol::Function(ty));
+        self.tables
+            .scope
+            .declare(name, OrdinaryIdentifier::Function(ty));
     }
 
     /// The object that a declarator declares; a second declaration of the same one is joined to it.
@@ -314,9 +318,11 @@ impl Parser<'_, '_, '_> {
             (_, Storage::Extern) => self.tables.scope.global_symbol(name),
             _ => None,
         };
-        if let Some(Symbol::Object(known)) = same {
+        if let Some(OrdinaryIdentifier::Object(known)) = same {
             let known = *known;
-            self.tables.scope.declare(name, Symbol::Object(known));
+            self.tables
+                .scope
+                .declare(name, OrdinaryIdentifier::Object(known));
             self.join_declarations(known, span, qualified, storage);
             return known;
         }
@@ -336,7 +342,9 @@ impl Parser<'_, '_, '_> {
         };
         new.system = system;
         let id = self.tables.add_object(new);
-        self.tables.scope.declare(name, Symbol::Object(id));
+        self.tables
+            .scope
+            .declare(name, OrdinaryIdentifier::Object(id));
         id
     }
 

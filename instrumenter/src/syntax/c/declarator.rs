@@ -1,9 +1,9 @@
 //! Declarators: pointers, arrays, functions and their parameters.
 
-use super::declaration::{Attributes, Declarator, Derivation, Parameters, Specifiers, adjusted};
-use super::lexer::{Kind, Mark, Name, Word};
+use super::declaration::{Declarator, Derivation, GnuAttributes, Parameters, Specifiers, adjusted};
+use super::lexer::{Mark, Name, TokenKind, Word};
 use super::parser::{Parse, Parser};
-use super::tables::{Symbol, object};
+use super::tables::{OrdinaryIdentifier, object};
 use super::types::{self, Qualified};
 use super::usage;
 use crate::model::{Bound, Dim, Expr, ObjectId, Span, Storage, Type};
@@ -31,13 +31,13 @@ impl Parser<'_, '_, '_> {
         })
     }
 
-    fn pointer_qualifiers(&mut self, attributes: &mut Attributes) -> Derivation {
+    fn pointer_qualifiers(&mut self, attributes: &mut GnuAttributes) -> Derivation {
         let (mut volatile, mut constant) = (false, false);
         loop {
             match self.kind() {
-                Kind::Word(Word::Const) => constant = true,
-                Kind::Word(Word::Volatile | Word::Atomic) => volatile = true,
-                Kind::Word(Word::Restrict) => {}
+                TokenKind::Word(Word::Const) => constant = true,
+                TokenKind::Word(Word::Volatile | Word::Atomic) => volatile = true,
+                TokenKind::Word(Word::Restrict) => {}
                 _ if self.starts_attribute() => {
                     let more = self.attributes();
                     attributes.cleanup |= more.cleanup;
@@ -54,14 +54,14 @@ impl Parser<'_, '_, '_> {
             name: None,
             span: self.start()..self.start(),
             derivations: Vec::new(),
-            attributes: Attributes::default(),
+            attributes: GnuAttributes::default(),
         };
         match self.kind() {
-            Kind::Name(name) => {
+            TokenKind::Name(name) => {
                 self.bump();
                 declarator.name = Some(name);
             }
-            Kind::Mark(Mark::OpenParen) if !may_be_abstract || self.opens_declarator() => {
+            TokenKind::Mark(Mark::OpenParen) if !may_be_abstract || self.opens_declarator() => {
                 self.bump();
                 declarator = self.declarator(may_be_abstract)?;
                 self.expect(Mark::CloseParen, "`)` of the declarator")?;
@@ -78,8 +78,8 @@ impl Parser<'_, '_, '_> {
     /// In an abstract declarator: whether `(` opens a declarator and not a parameter list.
     fn opens_declarator(&self) -> bool {
         let next = self.ahead(1);
-        next != Kind::Mark(Mark::CloseParen)
-            && (next == Kind::Word(Word::Attribute) || !self.starts_type(next))
+        next != TokenKind::Mark(Mark::CloseParen)
+            && (next == TokenKind::Word(Word::Attribute) || !self.starts_type(next))
     }
 
     /// Array bounds and parameter lists behind a declarator, in source order.
@@ -87,8 +87,8 @@ impl Parser<'_, '_, '_> {
         let mut suffixes = Vec::new();
         loop {
             match self.kind() {
-                Kind::Mark(Mark::OpenBracket) => suffixes.push(self.array_suffix()?),
-                Kind::Mark(Mark::OpenParen) => {
+                TokenKind::Mark(Mark::OpenBracket) => suffixes.push(self.array_suffix()?),
+                TokenKind::Mark(Mark::OpenParen) => {
                     suffixes.push(Derivation::Function(self.parameters()?));
                 }
                 _ if self.starts_attribute() => {
@@ -103,7 +103,9 @@ impl Parser<'_, '_, '_> {
         self.bump();
         while matches!(
             self.kind(),
-            Kind::Word(Word::Static | Word::Const | Word::Volatile | Word::Restrict | Word::Atomic)
+            TokenKind::Word(
+                Word::Static | Word::Const | Word::Volatile | Word::Restrict | Word::Atomic
+            )
         ) {
             self.bump();
         }
@@ -111,7 +113,7 @@ impl Parser<'_, '_, '_> {
             lower: None,
             extent: None,
         };
-        let star = self.is(Mark::Star) && self.ahead(1) == Kind::Mark(Mark::CloseBracket);
+        let star = self.is(Mark::Star) && self.ahead(1) == TokenKind::Mark(Mark::CloseBracket);
         if star {
             self.bump();
         }
@@ -137,9 +139,12 @@ impl Parser<'_, '_, '_> {
             parameters.knr = true;
             return Ok(parameters);
         }
-        if let Kind::Name(name) = self.kind()
+        if let TokenKind::Name(name) = self.kind()
             && !self.is_type_name(name)
-            && matches!(self.ahead(1), Kind::Mark(Mark::Comma | Mark::CloseParen))
+            && matches!(
+                self.ahead(1),
+                TokenKind::Mark(Mark::Comma | Mark::CloseParen)
+            )
             && self.directives_before(self.start()) == 0
         {
             return self.old_style_names();
@@ -197,7 +202,9 @@ impl Parser<'_, '_, '_> {
         }
         let object = self.formal(name, span, qualified, &specifiers);
         self.tables.object(object).mapping = directives;
-        self.tables.scope.declare(name, Symbol::Object(object));
+        self.tables
+            .scope
+            .declare(name, OrdinaryIdentifier::Object(object));
         parameters.objects.push((name, object));
         Ok(())
     }

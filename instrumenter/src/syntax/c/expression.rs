@@ -4,7 +4,7 @@
 //! its operands begin with, parentheses included. Operands that are not evaluated (`sizeof`,
 //! `_Generic` selectors) are read for their types and dropped.
 
-use super::lexer::{Kind, Mark, Word};
+use super::lexer::{Mark, TokenKind, Word};
 use super::parser::{Parse, Parser};
 use super::types::{self, INT, LONG, decay, pointee};
 use crate::model::{Binary, Expr, ExprKind, Scalar, Type, Unary};
@@ -27,8 +27,10 @@ impl Infix {
     }
 }
 
-fn infix(kind: Kind) -> Option<Infix> {
-    let Kind::Mark(mark) = kind else { return None };
+fn infix(kind: TokenKind) -> Option<Infix> {
+    let TokenKind::Mark(mark) = kind else {
+        return None;
+    };
     Some(match mark {
         Mark::OrOr => Infix::Or,
         Mark::AndAnd => Infix::And,
@@ -53,8 +55,10 @@ fn infix(kind: Kind) -> Option<Infix> {
 }
 
 /// The operation of an assignment operator; `Some(None)` for `=`.
-fn assignment(kind: Kind) -> Option<Option<Binary>> {
-    let Kind::Mark(mark) = kind else { return None };
+fn assignment(kind: TokenKind) -> Option<Option<Binary>> {
+    let TokenKind::Mark(mark) = kind else {
+        return None;
+    };
     Some(match mark {
         Mark::Assign => None,
         Mark::AddAssign => Some(Binary::Add),
@@ -230,12 +234,12 @@ impl Parser<'_, '_, '_> {
     pub(super) fn unary_expression(&mut self) -> Parse<Expr> {
         let start = self.start();
         match self.kind() {
-            Kind::Mark(Mark::Increment | Mark::Decrement) => {
-                let increment = self.bump().kind == Kind::Mark(Mark::Increment);
+            TokenKind::Mark(Mark::Increment | Mark::Decrement) => {
+                let increment = self.bump().kind == TokenKind::Mark(Mark::Increment);
                 let target = self.cast_expression()?;
                 Ok(self.step(start, target, true, increment))
             }
-            Kind::Mark(Mark::Ampersand) => {
+            TokenKind::Mark(Mark::Ampersand) => {
                 self.bump();
                 let operand = self.cast_expression()?;
                 let ty = match operand.ty {
@@ -244,28 +248,28 @@ impl Parser<'_, '_, '_> {
                 };
                 Ok(self.expr(start, ty, ExprKind::AddressOf(Box::new(operand))))
             }
-            Kind::Mark(Mark::AndAnd) => {
+            TokenKind::Mark(Mark::AndAnd) => {
                 self.bump();
                 self.expect_name()?;
                 self.tables.function.take_label_address();
                 self.forbid_copy("it takes the address of a label");
                 Ok(self.expr(start, Type::pointer(Type::Void), ExprKind::Constant(None)))
             }
-            Kind::Mark(Mark::Star) => {
+            TokenKind::Mark(Mark::Star) => {
                 self.bump();
                 let operand = self.cast_expression()?;
                 Ok(self.dereference(start, operand))
             }
-            Kind::Mark(Mark::Plus) => self.unary(start, Unary::Plus),
-            Kind::Mark(Mark::Minus) => self.unary(start, Unary::Minus),
-            Kind::Mark(Mark::Tilde) => self.unary(start, Unary::Complement),
-            Kind::Mark(Mark::Bang) => self.unary(start, Unary::Not),
-            Kind::Word(Word::Extension) => {
+            TokenKind::Mark(Mark::Plus) => self.unary(start, Unary::Plus),
+            TokenKind::Mark(Mark::Minus) => self.unary(start, Unary::Minus),
+            TokenKind::Mark(Mark::Tilde) => self.unary(start, Unary::Complement),
+            TokenKind::Mark(Mark::Bang) => self.unary(start, Unary::Not),
+            TokenKind::Word(Word::Extension) => {
                 self.bump();
                 self.cast_expression()
             }
-            Kind::Word(Word::Real | Word::Imag) => self.complex_part(start),
-            Kind::Word(Word::Sizeof | Word::Alignof) => self.size_of(start),
+            TokenKind::Word(Word::Real | Word::Imag) => self.complex_part(start),
+            TokenKind::Word(Word::Sizeof | Word::Alignof) => self.size_of(start),
             _ => {
                 let primary = self.primary_expression()?;
                 self.postfix(start, primary)
@@ -340,7 +344,7 @@ impl Parser<'_, '_, '_> {
 
     /// `sizeof` and `_Alignof`; the operand is not evaluated.
     pub(super) fn size_of(&mut self, start: usize) -> Parse<Expr> {
-        let size = self.bump().kind == Kind::Word(Word::Sizeof);
+        let size = self.bump().kind == TokenKind::Word(Word::Sizeof);
         let ty = if self.is(Mark::OpenParen) && self.starts_type(self.ahead(1)) {
             let inner = self.start();
             let ty = self.parenthesised_type()?;
@@ -361,11 +365,11 @@ impl Parser<'_, '_, '_> {
     pub(super) fn postfix(&mut self, start: usize, mut operand: Expr) -> Parse<Expr> {
         loop {
             operand = match self.kind() {
-                Kind::Mark(Mark::OpenBracket) => self.subscript(start, operand)?,
-                Kind::Mark(Mark::OpenParen) => self.call(start, operand)?,
-                Kind::Mark(Mark::Dot) => self.member(start, operand, false)?,
-                Kind::Mark(Mark::Arrow) => self.member(start, operand, true)?,
-                Kind::Mark(mark @ (Mark::Increment | Mark::Decrement)) => {
+                TokenKind::Mark(Mark::OpenBracket) => self.subscript(start, operand)?,
+                TokenKind::Mark(Mark::OpenParen) => self.call(start, operand)?,
+                TokenKind::Mark(Mark::Dot) => self.member(start, operand, false)?,
+                TokenKind::Mark(Mark::Arrow) => self.member(start, operand, true)?,
+                TokenKind::Mark(mark @ (Mark::Increment | Mark::Decrement)) => {
                     self.bump();
                     self.step(start, operand, false, mark == Mark::Increment)
                 }

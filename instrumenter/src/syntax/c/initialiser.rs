@@ -1,6 +1,6 @@
 //! Initialisers: brace lists with designators, and the array bounds they complete.
 
-use super::lexer::{Kind, Mark};
+use super::lexer::{Mark, TokenKind};
 use super::parser::{Parse, Parser};
 use super::types;
 use crate::model::{Expr, ExprKind, Type};
@@ -49,7 +49,7 @@ impl Parser<'_, '_, '_> {
 
     /// `.name`, `[c]`, `[a ... b]` with their `=`; old `name:`.
     fn designators(&mut self, count: &mut Count) -> Parse<()> {
-        if let (Kind::Name(_), Kind::Mark(Mark::Colon)) = (self.kind(), self.ahead(1)) {
+        if let (TokenKind::Name(_), TokenKind::Mark(Mark::Colon)) = (self.kind(), self.ahead(1)) {
             self.bump();
             self.bump();
             return Ok(());

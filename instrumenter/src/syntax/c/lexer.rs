@@ -13,14 +13,14 @@ pub(super) struct Name(pub(super) u32);
 /// One token. Offsets are bytes of the text it was cut from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Token {
-    pub(super) kind: Kind,
+    pub(super) kind: TokenKind,
     pub(super) start: usize,
     pub(super) end: usize,
 }
 
 /// What a token is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Kind {
+pub(super) enum TokenKind {
     /// Keyword.
     Word(Word),
     /// Any other identifier.
@@ -180,7 +180,7 @@ marks! {
 
 /// Identifiers and their numbers; one per unit, shared with the expressions of directives.
 pub(super) struct Names {
-    numbers: HashMap<Box<str>, Kind>,
+    numbers: HashMap<Box<str>, TokenKind>,
     spellings: Vec<Box<str>>,
     /// Marks by first byte, longest first.
     marks: Vec<Vec<(&'static [u8], Mark)>>,
@@ -195,7 +195,7 @@ impl Names {
         }
         let numbers = WORDS
             .iter()
-            .map(|(spelling, word)| ((*spelling).into(), Kind::Word(*word)))
+            .map(|(spelling, word)| ((*spelling).into(), TokenKind::Word(*word)))
             .collect();
         Self {
             numbers,
@@ -205,12 +205,12 @@ impl Names {
     }
 
     /// The number of an identifier that is no keyword.
-    pub(super) fn intern(&mut self, spelling: &str) -> Kind {
+    pub(super) fn intern(&mut self, spelling: &str) -> TokenKind {
         if let Some(kind) = self.numbers.get(spelling) {
             return *kind;
         }
         let number = u32::try_from(self.spellings.len()).expect("fewer than 2^32 names");
-        let kind = Kind::Name(Name(number));
+        let kind = TokenKind::Name(Name(number));
         self.spellings.push(spelling.into());
         self.numbers.insert(spelling.into(), kind);
         kind
@@ -222,7 +222,7 @@ impl Names {
     }
 }
 
-/// All tokens of `text`, closed by [`Kind::End`].
+/// All tokens of `text`, closed by [`TokenKind::End`].
 pub(super) fn tokens(text: &str, names: &mut Names) -> Vec<Token> {
     let mut lexer = Lexer {
         text,
@@ -240,7 +240,7 @@ pub(super) fn tokens(text: &str, names: &mut Names) -> Vec<Token> {
             start,
             end: lexer.at,
         });
-        if kind == Kind::End {
+        if kind == TokenKind::End {
             return tokens;
         }
     }
@@ -297,10 +297,10 @@ impl Lexer<'_> {
         self.at = length.map_or(self.bytes.len(), |length| self.at + length + 4);
     }
 
-    fn next(&mut self, names: &mut Names) -> Kind {
+    fn next(&mut self, names: &mut Names) -> TokenKind {
         self.line_start = false;
         if self.at >= self.bytes.len() {
-            return Kind::End;
+            return TokenKind::End;
         }
         let first = self.peek(0);
         if is_name_start(first) {
@@ -308,29 +308,29 @@ impl Lexer<'_> {
         } else if first.is_ascii_digit() || first == b'.' && self.peek(1).is_ascii_digit() {
             self.number()
         } else if first == b'"' {
-            self.quoted(b'"', Kind::Text)
+            self.quoted(b'"', TokenKind::Text)
         } else if first == b'\'' {
-            self.quoted(b'\'', Kind::Character)
+            self.quoted(b'\'', TokenKind::Character)
         } else {
             self.mark(names)
         }
     }
 
-    fn name(&mut self, names: &mut Names) -> Kind {
+    fn name(&mut self, names: &mut Names) -> TokenKind {
         let start = self.at;
         while is_name_part(self.peek(0)) {
             self.at += 1;
         }
         let spelling = &self.text[start..self.at];
         match (self.peek(0), spelling) {
-            (b'"', "L" | "u" | "U" | "u8") => self.quoted(b'"', Kind::Text),
+            (b'"', "L" | "u" | "U" | "u8") => self.quoted(b'"', TokenKind::Text),
             (b'"', "R" | "LR" | "uR" | "UR" | "u8R") => self.raw_text(),
-            (b'\'', "L" | "u" | "U" | "u8") => self.quoted(b'\'', Kind::Character),
+            (b'\'', "L" | "u" | "U" | "u8") => self.quoted(b'\'', TokenKind::Character),
             _ => names.intern(spelling),
         }
     }
 
-    fn number(&mut self) -> Kind {
+    fn number(&mut self) -> TokenKind {
         loop {
             let byte = self.peek(0);
             let signed =
@@ -340,17 +340,17 @@ impl Lexer<'_> {
             } else if is_name_part(byte) || byte == b'.' {
                 self.at += 1;
             } else {
-                return Kind::Number;
+                return TokenKind::Number;
             }
         }
     }
 
-    fn quoted(&mut self, quote: u8, kind: Kind) -> Kind {
+    fn quoted(&mut self, quote: u8, kind: TokenKind) -> TokenKind {
         self.at += 1;
         while self.at < self.bytes.len() {
             match self.peek(0) {
                 b'\\' => self.at += 2,
-                b'\n' => return Kind::Stray,
+                b'\n' => return TokenKind::Stray,
                 byte => {
                     self.at += 1;
                     if byte == quote {
@@ -360,11 +360,11 @@ impl Lexer<'_> {
             }
         }
         self.at = self.bytes.len();
-        Kind::Stray
+        TokenKind::Stray
     }
 
     /// `R"delimiter(...)delimiter"`.
-    fn raw_text(&mut self) -> Kind {
+    fn raw_text(&mut self) -> TokenKind {
         let rest = &self.text[self.at + 1..];
         let end = rest.find('(').and_then(|open| {
             let closing = format!("){}\"", &rest[..open]);
@@ -373,10 +373,10 @@ impl Lexer<'_> {
                 .map(|found| open + found + closing.len())
         });
         self.at = end.map_or(self.bytes.len(), |end| self.at + 1 + end);
-        end.map_or(Kind::Stray, |_| Kind::Text)
+        end.map_or(TokenKind::Stray, |_| TokenKind::Text)
     }
 
-    fn mark(&mut self, names: &Names) -> Kind {
+    fn mark(&mut self, names: &Names) -> TokenKind {
         let rest = &self.bytes[self.at..];
         let found = names.marks[usize::from(rest[0])]
             .iter()
@@ -384,11 +384,11 @@ impl Lexer<'_> {
         match found {
             Some((spelling, mark)) => {
                 self.at += spelling.len();
-                Kind::Mark(*mark)
+                TokenKind::Mark(*mark)
             }
             None => {
                 self.at += 1;
-                Kind::Stray
+                TokenKind::Stray
             }
         }
     }
@@ -490,7 +490,7 @@ mod tests {
     #[test]
     fn an_open_string_ends_with_its_line() {
         let tokens = tokens("\"abc\nd", &mut Names::new());
-        assert_eq!(tokens[0].kind, Kind::Stray);
-        assert!(matches!(tokens[1].kind, Kind::Name(_)));
+        assert_eq!(tokens[0].kind, TokenKind::Stray);
+        assert!(matches!(tokens[1].kind, TokenKind::Name(_)));
     }
 }

@@ -3,9 +3,9 @@
 use std::rc::Rc;
 
 use super::declaration::{Declarator, Specifiers, take_parameters};
-use super::lexer::{Kind, Mark, Name};
+use super::lexer::{Mark, Name, TokenKind};
 use super::parser::{Parse, Parser};
-use super::tables::Symbol;
+use super::tables::OrdinaryIdentifier;
 use crate::model::{DirectiveId, ObjectId, Stmt, StmtKind, Type};
 
 impl Parser<'_, '_, '_> {
@@ -35,7 +35,7 @@ impl Parser<'_, '_, '_> {
         self.attributes();
         let prototype = self.derived_function(specifiers, declarator, parameters);
         let key = self.nested_key(prototype.name);
-        let symbol = Symbol::Nested(prototype.ty.clone(), Rc::clone(&key));
+        let symbol = OrdinaryIdentifier::Nested(prototype.ty.clone(), Rc::clone(&key));
         self.tables.scope.declare(prototype.name, symbol);
         let formals = &prototype.parameters.objects;
         let own: Vec<Name> = formals.iter().map(|(name, _)| *name).collect();
@@ -64,12 +64,14 @@ impl Parser<'_, '_, '_> {
     /// `auto int f(int);`: the function is defined below in the same block.
     pub(super) fn announce_nested(&mut self, name: Name, ty: Type) {
         let key = self.nested_key(name);
-        self.tables.scope.declare(name, Symbol::Nested(ty, key));
+        self.tables
+            .scope
+            .declare(name, OrdinaryIdentifier::Nested(ty, key));
     }
 
     /// The key of a function inside another one: that of its announcement, or a new one.
     fn nested_key(&mut self, name: Name) -> Rc<str> {
-        if let Some(Symbol::Nested(_, key)) = self.tables.scope.symbol_here(name) {
+        if let Some(OrdinaryIdentifier::Nested(_, key)) = self.tables.scope.symbol_here(name) {
             return Rc::clone(key);
         }
         self.tables.nested += 1;
@@ -82,12 +84,12 @@ impl Parser<'_, '_, '_> {
         let names = self
             .kinds(first..self.position())
             .filter_map(|kind| match kind {
-                Kind::Name(name) if !own.contains(&name) => Some(name),
+                TokenKind::Name(name) if !own.contains(&name) => Some(name),
                 _ => None,
             });
         let symbols = names.filter_map(|name| self.tables.scope.symbol(name));
         let objects = symbols.filter_map(|symbol| match symbol {
-            Symbol::Object(object) => Some(*object),
+            OrdinaryIdentifier::Object(object) => Some(*object),
             _ => None,
         });
         objects.collect()

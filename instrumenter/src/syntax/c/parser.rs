@@ -11,8 +11,8 @@
 
 use std::ops::Range;
 
-use super::lexer::{Kind, Mark, Name, Token, Word, tokens};
-use super::tables::{Symbol, Tables};
+use super::lexer::{Mark, Name, Token, TokenKind, Word, tokens};
+use super::tables::{OrdinaryIdentifier, Tables};
 use crate::model::{Expr, ExprKind, Span, Type, Undeclared};
 
 /// Nesting that is parsed; deeper text is left alone rather than risk the stack.
@@ -61,12 +61,12 @@ impl<'t, 's, 'p> Parser<'t, 's, 'p> {
         self.tokens[self.position]
     }
 
-    pub(super) fn kind(&self) -> Kind {
+    pub(super) fn kind(&self) -> TokenKind {
         self.token().kind
     }
 
     /// The token `ahead` of the current one.
-    pub(super) fn ahead(&self, ahead: usize) -> Kind {
+    pub(super) fn ahead(&self, ahead: usize) -> TokenKind {
         let last = self.tokens.len() - 1;
         self.tokens[(self.position + ahead).min(last)].kind
     }
@@ -98,7 +98,7 @@ impl<'t, 's, 'p> Parser<'t, 's, 'p> {
     }
 
     /// What the tokens of `positions` are.
-    pub(super) fn kinds(&self, positions: Range<usize>) -> impl Iterator<Item = Kind> {
+    pub(super) fn kinds(&self, positions: Range<usize>) -> impl Iterator<Item = TokenKind> {
         self.tokens[positions].iter().map(|token| token.kind)
     }
 
@@ -110,18 +110,18 @@ impl<'t, 's, 'p> Parser<'t, 's, 'p> {
     /// Steps over the current token and returns it.
     pub(super) fn bump(&mut self) -> Token {
         let token = self.token();
-        if token.kind != Kind::End {
+        if token.kind != TokenKind::End {
             self.position += 1;
         }
         token
     }
 
     pub(super) fn is(&self, mark: Mark) -> bool {
-        self.kind() == Kind::Mark(mark)
+        self.kind() == TokenKind::Mark(mark)
     }
 
     pub(super) fn is_word(&self, word: Word) -> bool {
-        self.kind() == Kind::Word(word)
+        self.kind() == TokenKind::Word(word)
     }
 
     /// Steps over `mark` if it is the current token.
@@ -153,7 +153,7 @@ impl<'t, 's, 'p> Parser<'t, 's, 'p> {
     /// Steps over the name that must be the current token.
     pub(super) fn expect_name(&mut self) -> Parse<Name> {
         match self.kind() {
-            Kind::Name(name) => {
+            TokenKind::Name(name) => {
                 self.bump();
                 Ok(name)
             }
@@ -183,7 +183,7 @@ impl<'t, 's, 'p> Parser<'t, 's, 'p> {
     ///
     /// Only brackets of that kind count, so that damage inside does not reach out.
     pub(super) fn skip_balanced(&mut self) {
-        let Kind::Mark(open) = self.kind() else {
+        let TokenKind::Mark(open) = self.kind() else {
             return;
         };
         let close = match open {
@@ -195,9 +195,9 @@ impl<'t, 's, 'p> Parser<'t, 's, 'p> {
         let mut depth = 0_usize;
         loop {
             match self.bump().kind {
-                Kind::Mark(mark) if mark == open => depth += 1,
-                Kind::Mark(mark) if mark == close => depth -= 1,
-                Kind::End => return,
+                TokenKind::Mark(mark) if mark == open => depth += 1,
+                TokenKind::Mark(mark) if mark == close => depth -= 1,
+                TokenKind::End => return,
                 _ => {}
             }
             if depth == 0 {
@@ -207,10 +207,10 @@ impl<'t, 's, 'p> Parser<'t, 's, 'p> {
     }
 
     /// Whether `kind` can begin a type name.
-    pub(super) fn starts_type(&self, kind: Kind) -> bool {
+    pub(super) fn starts_type(&self, kind: TokenKind) -> bool {
         match kind {
-            Kind::Name(name) => self.is_type_name(name),
-            Kind::Word(word) => {
+            TokenKind::Name(name) => self.is_type_name(name),
+            TokenKind::Word(word) => {
                 super::lexer::is_type_specifier(word)
                     || matches!(
                         word,
@@ -226,7 +226,10 @@ impl<'t, 's, 'p> Parser<'t, 's, 'p> {
     }
 
     pub(super) fn is_type_name(&self, name: Name) -> bool {
-        matches!(self.tables.scope.symbol(name), Some(Symbol::Typedef(_)))
+        matches!(
+            self.tables.scope.symbol(name),
+            Some(OrdinaryIdentifier::Typedef(_))
+        )
     }
 
     /// Whether `offset` lies in what the compiler calls a system header.

@@ -1,8 +1,8 @@
 //! Names, literals and what the compiler knows by itself.
 
-use super::lexer::{Kind, Mark, Word};
+use super::lexer::{Mark, TokenKind, Word};
 use super::parser::{Parse, Parser};
-use super::tables::Symbol;
+use super::tables::OrdinaryIdentifier;
 use super::types::{self, INT, LONG};
 use crate::model::{Expr, ExprKind, ObjectId, Scalar, Type, Undeclared};
 
@@ -10,28 +10,30 @@ impl Parser<'_, '_, '_> {
     pub(super) fn primary_expression(&mut self) -> Parse<Expr> {
         let start = self.start();
         match self.kind() {
-            Kind::Name(_) => self.name_expression(),
-            Kind::Number => {
+            TokenKind::Name(_) => self.name_expression(),
+            TokenKind::Number => {
                 let token = self.bump();
                 let (ty, value) = super::literal::number(self.source(token.start..token.end));
                 Ok(self.expr(start, ty, ExprKind::Constant(value)))
             }
-            Kind::Character => {
+            TokenKind::Character => {
                 let token = self.bump();
                 let value = super::literal::character(self.source(token.start..token.end));
                 Ok(self.expr(start, INT, ExprKind::Constant(value)))
             }
-            Kind::Text => Ok(self.string()),
-            Kind::Mark(Mark::OpenParen) if self.ahead(1) == Kind::Mark(Mark::OpenBrace) => {
+            TokenKind::Text => Ok(self.string()),
+            TokenKind::Mark(Mark::OpenParen)
+                if self.ahead(1) == TokenKind::Mark(Mark::OpenBrace) =>
+            {
                 self.statement_expression()
             }
-            Kind::Mark(Mark::OpenParen) => {
+            TokenKind::Mark(Mark::OpenParen) => {
                 self.bump();
                 let inner = self.nested(Self::expression)?;
                 self.expect(Mark::CloseParen, "`)`")?;
                 Ok(inner)
             }
-            Kind::Word(word) => self.builtin(start, word),
+            TokenKind::Word(word) => self.builtin(start, word),
             _ => Err(self.error("an expression")),
         }
     }
@@ -41,7 +43,7 @@ impl Parser<'_, '_, '_> {
         let start = self.start();
         let mut length = Some(1);
         let mut wide = false;
-        while self.kind() == Kind::Text {
+        while self.kind() == TokenKind::Text {
             let token = self.bump();
             let text = self.source(token.start..token.end);
             wide |= !text.starts_with('"') && !text.starts_with("u8\"");
@@ -70,16 +72,20 @@ impl Parser<'_, '_, '_> {
             return self.index_macro(start);
         }
         let (ty, kind) = match self.tables.scope.symbol(name) {
-            Some(Symbol::Object(object)) => {
+            Some(OrdinaryIdentifier::Object(object)) => {
                 let object = *object;
                 self.tables.name_object(object);
                 let ty = self.tables.object(object).ty.clone();
                 (ty, ExprKind::Variable(object))
             }
-            Some(Symbol::Function(ty)) => (ty.clone(), self.function(name)),
-            Some(Symbol::Nested(ty, key)) => (ty.clone(), ExprKind::Function(key.to_string())),
-            Some(Symbol::Constant(value)) => (INT, ExprKind::Constant(*value)),
-            Some(Symbol::Typedef(_)) => return Err(self.error("an expression, not a type")),
+            Some(OrdinaryIdentifier::Function(ty)) => (ty.clone(), self.function(name)),
+            Some(OrdinaryIdentifier::Nested(ty, key)) => {
+                (ty.clone(), ExprKind::Function(key.to_string()))
+            }
+            Some(OrdinaryIdentifier::Constant(value)) => (INT, ExprKind::Constant(*value)),
+            Some(OrdinaryIdentifier::Typedef(_)) => {
+                return Err(self.error("an expression, not a type"));
+            }
             None => self.undeclared(name),
         };
         Ok(self.expr(start, ty, kind))

@@ -1,19 +1,19 @@
 //! Declaration specifiers: storage classes, types, records, enumerations, attributes.
 
-use super::declaration::{Attributes, Basic, Specifiers, without_address};
-use super::lexer::{Kind, Mark, Name, Word, is_specifier};
+use super::declaration::{Basic, GnuAttributes, Specifiers, without_address};
+use super::lexer::{Mark, Name, TokenKind, Word, is_specifier};
 use super::parser::{Parse, Parser};
-use super::tables::{Symbol, Tag};
+use super::tables::{OrdinaryIdentifier, Tag};
 use super::types::{self, Qualified};
 use crate::model::{ExprKind, Member, Scalar, Type};
 
 impl Parser<'_, '_, '_> {
     /// Attributes, `asm` names of declarators and `[[...]]`.
-    pub(super) fn attributes(&mut self) -> Attributes {
-        let mut attributes = Attributes::default();
+    pub(super) fn attributes(&mut self) -> GnuAttributes {
+        let mut attributes = GnuAttributes::default();
         loop {
-            let named = matches!(self.kind(), Kind::Word(Word::Attribute | Word::Asm))
-                && self.ahead(1) == Kind::Mark(Mark::OpenParen);
+            let named = matches!(self.kind(), TokenKind::Word(Word::Attribute | Word::Asm))
+                && self.ahead(1) == TokenKind::Mark(Mark::OpenParen);
             if !named && !self.starts_attribute() {
                 return attributes;
             }
@@ -30,14 +30,21 @@ impl Parser<'_, '_, '_> {
     pub(super) fn starts_attribute(&self) -> bool {
         matches!(
             (self.kind(), self.ahead(1)),
-            (Kind::Word(Word::Attribute), Kind::Mark(Mark::OpenParen))
-                | (Kind::Mark(Mark::OpenBracket), Kind::Mark(Mark::OpenBracket))
+            (
+                TokenKind::Word(Word::Attribute),
+                TokenKind::Mark(Mark::OpenParen)
+            ) | (
+                TokenKind::Mark(Mark::OpenBracket),
+                TokenKind::Mark(Mark::OpenBracket)
+            )
         )
     }
 
-    fn read_attributes(&self, from: usize, attributes: &mut Attributes) {
+    fn read_attributes(&self, from: usize, attributes: &mut GnuAttributes) {
         for kind in self.kinds(from..self.position()) {
-            let Kind::Name(name) = kind else { continue };
+            let TokenKind::Name(name) = kind else {
+                continue;
+            };
             match self.tables.names.spelling(name) {
                 "vector_size" | "__vector_size__" | "mode" | "__mode__" => {
                     attributes.changes_type = true;
@@ -64,7 +71,7 @@ impl Parser<'_, '_, '_> {
         };
         let mut basic = Basic::default();
         let mut named: Option<Type> = None;
-        let mut attributes = Attributes::default();
+        let mut attributes = GnuAttributes::default();
         loop {
             match self.kind() {
                 _ if self.starts_attribute() => {
@@ -73,15 +80,17 @@ impl Parser<'_, '_, '_> {
                     attributes.cleanup |= more.cleanup;
                     attributes.gnu_inline |= more.gnu_inline;
                 }
-                Kind::Word(word) if is_specifier(word) || word == Word::Extension => {
+                TokenKind::Word(word) if is_specifier(word) || word == Word::Extension => {
                     if let Some(ty) = self.specifier(word, &mut found, &mut basic)? {
                         named = Some(ty);
                     }
                 }
-                Kind::Name(name)
+                TokenKind::Name(name)
                     if named.is_none() && basic.words.is_empty() && !found.automatic =>
                 {
-                    let Some(Symbol::Typedef(qualified)) = self.tables.scope.symbol(name) else {
+                    let Some(OrdinaryIdentifier::Typedef(qualified)) =
+                        self.tables.scope.symbol(name)
+                    else {
                         break;
                     };
                     let qualified = qualified.clone();
@@ -118,7 +127,7 @@ impl Parser<'_, '_, '_> {
                 self.bump();
                 return Ok(Some(Type::Unknown));
             }
-            Word::Atomic if self.ahead(1) == Kind::Mark(Mark::OpenParen) => {
+            Word::Atomic if self.ahead(1) == TokenKind::Mark(Mark::OpenParen) => {
                 self.bump();
                 return self.parenthesised_type().map(Some);
             }
@@ -198,7 +207,7 @@ impl Parser<'_, '_, '_> {
     }
 
     fn record_specifier(&mut self) -> Parse<Type> {
-        let union = self.bump().kind == Kind::Word(Word::Union);
+        let union = self.bump().kind == TokenKind::Word(Word::Union);
         let mut reordered = self.attributes().reordered;
         let tag = self.tag_name();
         reordered |= self.attributes().reordered;
@@ -237,7 +246,7 @@ impl Parser<'_, '_, '_> {
     }
 
     fn tag_name(&mut self) -> Option<Name> {
-        let Kind::Name(name) = self.kind() else {
+        let TokenKind::Name(name) = self.kind() else {
             return None;
         };
         self.bump();
@@ -341,7 +350,9 @@ impl Parser<'_, '_, '_> {
                 let expr = self.conditional_expression()?;
                 next = types::value(&expr);
             }
-            self.tables.scope.declare(name, Symbol::Constant(next));
+            self.tables
+                .scope
+                .declare(name, OrdinaryIdentifier::Constant(next));
             next = next.and_then(|value| value.checked_add(1));
             if !self.eat(Mark::Comma) && !self.is(Mark::CloseBrace) {
                 return Err(self.error("`,` or `}`"));

@@ -1,7 +1,7 @@
 //! Statements, and where directives stand among them.
 
 use super::declaration::{Context, Local};
-use super::lexer::{Kind, Mark, Word};
+use super::lexer::{Mark, TokenKind, Word};
 use super::parser::{Parse, Parser};
 use crate::model::{DirectiveId, Expr, Jump, LabelKind, Loop, Span, Stmt, StmtId, StmtKind, Type};
 
@@ -124,12 +124,12 @@ impl Parser<'_, '_, '_> {
     fn statement(&mut self) -> Parse<Stmt> {
         let start = self.start();
         match self.kind() {
-            Kind::Mark(Mark::OpenBrace) => self.block(),
-            Kind::Mark(Mark::Semicolon) => {
+            TokenKind::Mark(Mark::OpenBrace) => self.block(),
+            TokenKind::Mark(Mark::Semicolon) => {
                 self.bump();
                 Ok(self.stmt(start, StmtKind::Empty))
             }
-            Kind::Name(name) if self.ahead(1) == Kind::Mark(Mark::Colon) => {
+            TokenKind::Name(name) if self.ahead(1) == TokenKind::Mark(Mark::Colon) => {
                 self.bump();
                 self.tables.function.label(name);
                 let label = LabelKind::Name(self.tables.names.spelling(name).to_owned());
@@ -139,7 +139,7 @@ impl Parser<'_, '_, '_> {
                 self.attributes();
                 self.nested(Self::statement)
             }
-            Kind::Word(word) => self.word_statement(start, word),
+            TokenKind::Word(word) => self.word_statement(start, word),
             _ => self.expression_statement(start),
         }
     }
@@ -189,7 +189,7 @@ impl Parser<'_, '_, '_> {
             Word::Asm => self.asm_statement(start),
             Word::Label => {
                 while !self.eat(Mark::Semicolon) {
-                    if self.kind() == Kind::End {
+                    if self.kind() == TokenKind::End {
                         return Err(self.error("`;`"));
                     }
                     self.bump();

@@ -18,7 +18,7 @@ use std::rc::Rc;
 
 /// What an ordinary name stands for.
 #[derive(Clone, Debug)]
-pub(super) enum Symbol {
+pub(super) enum OrdinaryIdentifier {
     /// A type name; with the extents a variable-length array type evaluated at its `typedef`.
     Typedef(Qualified),
     /// A variable.
@@ -48,7 +48,7 @@ enum Space {
 #[derive(Default)]
 pub(super) struct Scope {
     /// By name: declarations with their depth, innermost last.
-    ordinary: Vec<Vec<(u32, Symbol)>>,
+    ordinary: Vec<Vec<(u32, OrdinaryIdentifier)>>,
     tags: Vec<Vec<(u32, Tag)>>,
     /// What each open scope declared.
     log: Vec<Vec<(Space, Name)>>,
@@ -80,18 +80,18 @@ impl Scope {
         }
     }
 
-    pub(super) fn symbol(&self, name: Name) -> Option<&Symbol> {
+    pub(super) fn symbol(&self, name: Name) -> Option<&OrdinaryIdentifier> {
         Some(&self.ordinary.get(name.0 as usize)?.last()?.1)
     }
 
     /// The declaration of `name` at file scope.
-    pub(super) fn global_symbol(&self, name: Name) -> Option<&Symbol> {
+    pub(super) fn global_symbol(&self, name: Name) -> Option<&OrdinaryIdentifier> {
         let (depth, symbol) = self.ordinary.get(name.0 as usize)?.first()?;
         (*depth == 0).then_some(symbol)
     }
 
     /// Like [`Scope::symbol`], if the innermost scope declares it.
-    pub(super) fn symbol_here(&self, name: Name) -> Option<&Symbol> {
+    pub(super) fn symbol_here(&self, name: Name) -> Option<&OrdinaryIdentifier> {
         let (depth, symbol) = self.ordinary.get(name.0 as usize)?.last()?;
         (*depth == self.depth()).then_some(symbol)
     }
@@ -106,7 +106,7 @@ impl Scope {
     }
 
     /// Declares `name` in the innermost scope; a second declaration there replaces the first.
-    pub(super) fn declare(&mut self, name: Name, symbol: Symbol) {
+    pub(super) fn declare(&mut self, name: Name, symbol: OrdinaryIdentifier) {
         let depth = self.depth();
         let entries = entries(&mut self.ordinary, name);
         match entries.last_mut() {

@@ -2,14 +2,15 @@
 
 use super::declaration::{Context, Declarator, Parameters, Specifiers, adjusted, take_parameters};
 use super::function::Function;
-use super::lexer::{Kind, Mark, Name, Word};
+use super::lexer::{Mark, Name, TokenKind, Word};
 use super::parser::{Parse, Parser, SyntaxError};
-use super::tables::Symbol;
+use super::tables::OrdinaryIdentifier;
 use super::types::{self, Qualified};
 use super::usage;
 use crate::diagnostic::{Diagnostic, Severity, codes};
 use crate::model::{
-    DirectiveId, Hidden, Linkage, ObjectId, Procedure, Span, Stmt, StmtKind, Storage, Type,
+    DirectiveId, HiddenIntrinsics, Linkage, ObjectId, Procedure, Span, Stmt, StmtKind, Storage,
+    Type,
 };
 
 impl Parser<'_, '_, '_> {
@@ -17,7 +18,7 @@ impl Parser<'_, '_, '_> {
     pub(super) fn translation_unit(&mut self) {
         loop {
             let directives = self.file_scope_directives();
-            if self.kind() == Kind::End {
+            if self.kind() == TokenKind::End {
                 self.misplace(&directives, "at the end of the file");
                 return;
             }
@@ -38,7 +39,7 @@ impl Parser<'_, '_, '_> {
         }
         if self.eat_word(Word::Asm) {
             self.misplace(&directives, "here");
-            while matches!(self.kind(), Kind::Word(Word::Volatile | Word::Inline)) {
+            while matches!(self.kind(), TokenKind::Word(Word::Volatile | Word::Inline)) {
                 self.bump();
             }
             self.skip_balanced();
@@ -121,7 +122,7 @@ impl Parser<'_, '_, '_> {
         directives: &[DirectiveId],
     ) -> Parse<()> {
         if specifiers.storage == Some(Word::Typedef) {
-            let symbol = Symbol::Typedef(Qualified::plain(prototype.ty));
+            let symbol = OrdinaryIdentifier::Typedef(Qualified::plain(prototype.ty));
             self.tables.scope.declare(prototype.name, symbol);
         } else {
             self.declare_function(prototype.name, prototype.start, prototype.ty);
@@ -130,7 +131,9 @@ impl Parser<'_, '_, '_> {
         let formals = &prototype.parameters.objects;
         self.tables.scope.open();
         for (name, object) in formals {
-            self.tables.scope.declare(*name, Symbol::Object(*object));
+            self.tables
+                .scope
+                .declare(*name, OrdinaryIdentifier::Object(*object));
         }
         let formals: Vec<ObjectId> = formals.iter().map(|(_, object)| *object).collect();
         self.function_directives(directives, &name, &formals);
@@ -149,7 +152,7 @@ impl Parser<'_, '_, '_> {
         prototype: Prototype,
         directives: &[DirectiveId],
     ) -> Parse<()> {
-        let symbol = Symbol::Function(prototype.ty.clone());
+        let symbol = OrdinaryIdentifier::Function(prototype.ty.clone());
         self.tables.scope.declare(prototype.name, symbol);
         let key = self.tables.names.spelling(prototype.name).to_owned();
         self.tables.function = Function::new(key);
@@ -211,7 +214,7 @@ impl Parser<'_, '_, '_> {
             result_object: None,
             ambiguous: std::collections::BTreeSet::new(),
             external: std::collections::BTreeSet::new(),
-            hidden: Hidden::default(),
+            hidden: HiddenIntrinsics::default(),
             common_blocks: std::collections::BTreeSet::new(),
             labels: Vec::new(),
             main: host.is_none() && spelling == "main",
@@ -243,7 +246,9 @@ impl Parser<'_, '_, '_> {
     /// Declares the formal parameters in the function's scope, in their order.
     fn formals(&mut self, parameters: Parameters) -> Parse<Vec<ObjectId>> {
         for (name, object) in &parameters.objects {
-            self.tables.scope.declare(*name, Symbol::Object(*object));
+            self.tables
+                .scope
+                .declare(*name, OrdinaryIdentifier::Object(*object));
         }
         if !parameters.knr {
             return Ok(parameters
@@ -269,7 +274,9 @@ impl Parser<'_, '_, '_> {
                     self.tables.add_object(formal)
                 }
             };
-            self.tables.scope.declare(name, Symbol::Object(object));
+            self.tables
+                .scope
+                .declare(name, OrdinaryIdentifier::Object(object));
             formals.push(object);
         }
         Ok(formals)
@@ -291,7 +298,9 @@ impl Parser<'_, '_, '_> {
                 let qualified = adjusted(self.derive(specifiers.base.clone(), declarator).0);
                 let object = self.formal(name, span, qualified, &specifiers);
                 self.tables.object(object).mapping.clone_from(&directives);
-                self.tables.scope.declare(name, Symbol::Object(object));
+                self.tables
+                    .scope
+                    .declare(name, OrdinaryIdentifier::Object(object));
                 declared.push((name, object));
                 if !self.eat(Mark::Comma) {
                     break;
@@ -399,19 +408,19 @@ impl Parser<'_, '_, '_> {
         let first_directive = self.tables.next_directive;
         loop {
             match self.kind() {
-                Kind::End => break,
-                Kind::Mark(Mark::Semicolon) => {
+                TokenKind::End => break,
+                TokenKind::Mark(Mark::Semicolon) => {
                     self.bump();
                     break;
                 }
-                Kind::Mark(Mark::OpenBrace) => {
+                TokenKind::Mark(Mark::OpenBrace) => {
                     let function = self.behind_parenthesis();
                     self.skip_balanced();
                     if function {
                         break;
                     }
                 }
-                Kind::Mark(Mark::OpenParen | Mark::OpenBracket) => self.skip_balanced(),
+                TokenKind::Mark(Mark::OpenParen | Mark::OpenBracket) => self.skip_balanced(),
                 _ => {
                     self.bump();
                 }
@@ -438,7 +447,7 @@ impl Parser<'_, '_, '_> {
     fn behind_parenthesis(&self) -> bool {
         let position = self.position();
         position > 0
-            && self.kinds(position - 1..position).next() == Some(Kind::Mark(Mark::CloseParen))
+            && self.kinds(position - 1..position).next() == Some(TokenKind::Mark(Mark::CloseParen))
     }
 }
 

@@ -7,7 +7,7 @@ use super::callees::Callees;
 use super::function::LoopNotes;
 use crate::directive::DirectiveKind;
 use crate::model::walk::{
-    Node, NodeMut, expr_children, expr_children_mut, stmt_children, stmt_children_mut,
+    Child, NodeMut, expr_children, expr_children_mut, stmt_children, stmt_children_mut,
 };
 use crate::model::{
     BoundDirective, Expr, ExprKind, Object, ObjectId, Stmt, StmtKind, Storage, Type,
@@ -19,8 +19,8 @@ pub(super) fn mentioned(expr: &Expr, objects: &mut Vec<ObjectId>) {
         objects.push(object);
     }
     expr_children(expr, &mut |child| match child {
-        Node::Expr(expr) => mentioned(expr, objects),
-        Node::Stmt(body) => mentioned_by_statement(body, objects),
+        Child::Expr(expr) => mentioned(expr, objects),
+        Child::Stmt(body) => mentioned_by_statement(body, objects),
     });
 }
 
@@ -29,8 +29,8 @@ pub(super) fn mentioned_by_statement(statement: &Stmt, objects: &mut Vec<ObjectI
         objects.extend(&foreign.mentioned);
     }
     stmt_children(statement, &mut |child| match child {
-        Node::Expr(expr) => mentioned(expr, objects),
-        Node::Stmt(body) => mentioned_by_statement(body, objects),
+        Child::Expr(expr) => mentioned(expr, objects),
+        Child::Stmt(body) => mentioned_by_statement(body, objects),
     });
 }
 
@@ -46,8 +46,8 @@ pub(super) fn has_effects(expr: &Expr) -> bool {
     );
     expr_children(expr, &mut |child| {
         found |= match child {
-            Node::Expr(inner) => has_effects(inner),
-            Node::Stmt(_) => true,
+            Child::Expr(inner) => has_effects(inner),
+            Child::Stmt(_) => true,
         };
     });
     found
@@ -56,8 +56,8 @@ pub(super) fn has_effects(expr: &Expr) -> bool {
 /// Marks the objects whose address leaves through `statement`.
 pub(super) fn take_addresses(statement: &Stmt, objects: &mut [Object]) {
     stmt_children(statement, &mut |child| match child {
-        Node::Expr(expr) => value(expr, objects),
-        Node::Stmt(body) => take_addresses(body, objects),
+        Child::Expr(expr) => value(expr, objects),
+        Child::Stmt(body) => take_addresses(body, objects),
     });
 }
 
@@ -107,8 +107,8 @@ fn place(expr: &Expr, objects: &mut [Object]) {
         }
         ExprKind::Step { target, .. } => place(target, objects),
         _ => expr_children(expr, &mut |child| match child {
-            Node::Expr(expr) => value(expr, objects),
-            Node::Stmt(body) => take_addresses(body, objects),
+            Child::Expr(expr) => value(expr, objects),
+            Child::Stmt(body) => take_addresses(body, objects),
         }),
     }
 }
@@ -141,22 +141,22 @@ pub(super) fn take_root(expr: &Expr, objects: &mut [Object]) {
 
 /// Whether the address of a variable leaves through `statement`.
 fn takes_address(statement: &Stmt, variable: ObjectId) -> bool {
-    fn within(node: Node, variable: ObjectId) -> bool {
+    fn within(node: Child, variable: ObjectId) -> bool {
         let mut found = false;
-        let mut down = |child: Node| found = found || within(child, variable);
+        let mut down = |child: Child| found = found || within(child, variable);
         match node {
-            Node::Stmt(statement) => stmt_children(statement, &mut down),
-            Node::Expr(expr) => match &expr.kind {
+            Child::Stmt(statement) => stmt_children(statement, &mut down),
+            Child::Expr(expr) => match &expr.kind {
                 ExprKind::AddressOf(operand) => {
                     return matches!(operand.kind, ExprKind::Variable(object) if object == variable)
-                        || within(Node::Expr(operand), variable);
+                        || within(Child::Expr(operand), variable);
                 }
                 _ => expr_children(expr, &mut down),
             },
         }
         found
     }
-    within(Node::Stmt(statement), variable)
+    within(Child::Stmt(statement), variable)
 }
 
 /// Writes what is known at the end of the unit into its loops.

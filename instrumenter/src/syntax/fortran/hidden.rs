@@ -4,7 +4,7 @@
 use super::lower::Lower;
 use super::symbol::Meaning;
 use super::text::has_word;
-use crate::model::{Hidden, Span, Type};
+use crate::model::{HiddenIntrinsics, Span, Type};
 
 /// What every procedure needs: each may assign a whole array of another scope.
 const ALWAYS: &[&str] = &["LBOUND", "LOGICAL"];
@@ -27,9 +27,9 @@ impl Lower<'_> {
     }
 
     /// Leaves the procedure if it hides what is needed in `body`; what it hides besides.
-    pub(super) fn hidden_functions(&mut self, body: &Span) -> Hidden {
+    pub(super) fn hidden_functions(&mut self, body: &Span) -> HiddenIntrinsics {
         let mut needed = ALWAYS.to_vec();
-        let hidden = Hidden {
+        let hidden = HiddenIntrinsics {
             len: self.is_own_name("LEN"),
             size: self.is_own_name("SIZE"),
             int: self.is_own_name("INT"),

@@ -179,7 +179,7 @@ pub(super) struct Lower<'t> {
     /// What is known of procedures, by key.
     pub(super) signatures: BTreeMap<String, Signature>,
     /// What is bound to each record type of the unit, by name.
-    pub(super) bound: Vec<BTreeMap<String, Bound>>,
+    pub(super) bound: Vec<BTreeMap<String, Binding>>,
     /// `PROCEDURE (F), POINTER :: P` as a component: F, as long as its interface has not been read.
     pub(super) likes: BTreeMap<(RecordId, String), String>,
     /// Interfaces of components that are procedure pointers.
@@ -270,7 +270,7 @@ pub(super) struct Outer {
 
 /// What is bound to a derived type by a name.
 #[derive(Clone, Debug)]
-pub(super) enum Bound {
+pub(super) enum Binding {
     /// The procedure with this key.
     Procedure { key: String, passed: Passed },
     /// DEFERRED: only extensions have one.

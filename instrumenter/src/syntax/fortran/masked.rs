@@ -11,7 +11,7 @@ use super::input_output::is_designator;
 use super::lower::{Lower, named};
 use super::parentheses::closing;
 use crate::model::constant::is_integer;
-use crate::model::walk::{Node as Part, expr_children, stmt_children};
+use crate::model::walk::{Child as Part, expr_children, stmt_children};
 use crate::model::{
     Control, Expr, ExprKind, Forall, ObjectId, SectionAxis, Stmt, StmtKind, Type, WhereArm,
 };
@@ -268,18 +268,18 @@ struct Statements {
 }
 
 impl Statements {
-    fn take(&mut self, part: Gathered<'_>) {
+    fn take(&mut self, part: ForallPart<'_>) {
         match part {
-            Gathered::Assigned(expr) => self.assign(expr),
-            Gathered::Deciding(expr) => variables(expr, &mut self.deciding),
-            Gathered::Where(arms) => {
+            ForallPart::Assigned(expr) => self.assign(expr),
+            ForallPart::Deciding(expr) => variables(expr, &mut self.deciding),
+            ForallPart::Where(arms) => {
                 let mut inside = Statements::default();
                 inside.arms(arms, true);
                 self.count += 1;
                 self.assigned.extend(&inside.assigned);
                 self.wheres.push(inside);
             }
-            Gathered::Other => self.has_other = true,
+            ForallPart::Other => self.has_other = true,
         }
     }
 
@@ -336,7 +336,7 @@ impl Statements {
     }
 }
 
-enum Gathered<'e> {
+enum ForallPart<'e> {
     /// The target of an assignment.
     Assigned(&'e Expr),
     /// A bound or a mask.
@@ -347,28 +347,28 @@ enum Gathered<'e> {
     Other,
 }
 
-fn gather(forall: &Forall, visit: &mut dyn FnMut(Gathered<'_>)) {
+fn gather(forall: &Forall, visit: &mut dyn FnMut(ForallPart<'_>)) {
     for control in &forall.controls {
-        visit(Gathered::Deciding(&control.first));
-        visit(Gathered::Deciding(&control.last));
+        visit(ForallPart::Deciding(&control.first));
+        visit(ForallPart::Deciding(&control.last));
         control
             .step
             .iter()
-            .for_each(|step| visit(Gathered::Deciding(step)));
+            .for_each(|step| visit(ForallPart::Deciding(step)));
     }
     forall
         .mask
         .iter()
-        .for_each(|mask| visit(Gathered::Deciding(mask)));
+        .for_each(|mask| visit(ForallPart::Deciding(mask)));
     stmt_children(&forall.body, &mut |part| match part {
         Part::Stmt(stmt) => match &stmt.kind {
             StmtKind::Forall(inner) => gather(inner, visit),
-            StmtKind::Where(arms) => visit(Gathered::Where(arms)),
+            StmtKind::Where(arms) => visit(ForallPart::Where(arms)),
             StmtKind::Expr(Expr {
                 kind: ExprKind::Assign { target, .. },
                 ..
-            }) if is_designator(target) => visit(Gathered::Assigned(target)),
-            _ => visit(Gathered::Other),
+            }) if is_designator(target) => visit(ForallPart::Assigned(target)),
+            _ => visit(ForallPart::Other),
         },
         Part::Expr(_) => {}
     });

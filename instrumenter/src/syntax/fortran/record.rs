@@ -1,7 +1,7 @@
 //! Derived types: their components and what is bound to them.
 
 use super::kinds::*;
-use super::lower::{Bound, Passed};
+use super::lower::{Binding, Passed};
 use std::collections::{BTreeMap, BTreeSet};
 
 use tree_sitter::Node;
@@ -278,7 +278,7 @@ impl<'t> Lower<'t> {
             }
             self.components[id.index()].push((name.clone(), pointer));
             if procedure {
-                self.bound[id.index()].insert(name.clone(), Bound::Unknown);
+                self.bound[id.index()].insert(name.clone(), Binding::Unknown);
                 let mut parts = named(type_node).into_iter();
                 let interface = parts.find(|part| part.kind() == PROCEDURE_INTERFACE);
                 if let Some(interface) = interface {
@@ -366,7 +366,7 @@ impl<'t> Lower<'t> {
                 .collect();
             for declarator in declarators {
                 let (name, bound) = self.binding(declarator, &words);
-                if let Bound::Procedure { key, .. } = &bound {
+                if let Binding::Procedure { key, .. } = &bound {
                     self.unit.bound.insert(key.clone());
                 }
                 self.bound[id.index()].insert(name, bound);
@@ -375,7 +375,7 @@ impl<'t> Lower<'t> {
     }
 
     /// The name of a binding and what it stands for. `words`: attributes of its statement.
-    fn binding(&self, declarator: Node<'t>, words: &[String]) -> (String, Bound) {
+    fn binding(&self, declarator: Node<'t>, words: &[String]) -> (String, Binding) {
         let parts = named(declarator);
         let name = match (declarator.kind(), parts.first()) {
             (BINDING | BINDING_LIST, Some(first)) => *first,
@@ -387,13 +387,13 @@ impl<'t> Lower<'t> {
         let generic = operator.map_or_else(|| upper(name), |it| self.generic_name(it));
         if declarator.kind() == BINDING_LIST {
             let all = parts.iter().skip(1).map(|part| upper(*part));
-            return (generic, Bound::Generic(all.collect()));
+            return (generic, Binding::Generic(all.collect()));
         }
         if operator.is_some() {
-            return (generic, Bound::Unknown);
+            return (generic, Binding::Unknown);
         }
         if words.iter().any(|word| word == "DEFERRED") {
-            return (upper(name), Bound::Deferred);
+            return (upper(name), Binding::Deferred);
         }
         let target = upper(parts.get(1).copied().unwrap_or(name));
         let known = self.symbols.get(&target).and_then(|it| it.key.clone());
@@ -405,7 +405,7 @@ impl<'t> Lower<'t> {
                 Some(Passed::As(dummy.trim().to_owned()))
             }
         });
-        let bound = Bound::Procedure {
+        let bound = Binding::Procedure {
             key: known.unwrap_or_else(|| self.own_key(&target)),
             passed: passed.unwrap_or(Passed::First),
         };
@@ -444,7 +444,7 @@ impl<'t> Lower<'t> {
             .ty
             .record()
             .and_then(|id| self.bound[id.index()].get(name));
-        self.is_class(base) && !matches!(bound, None | Some(Bound::Unknown))
+        self.is_class(base) && !matches!(bound, None | Some(Binding::Unknown))
     }
 
     /// Keys of the procedures that an operator or an assignment may mean because they are bound by its name to a type with
@@ -472,14 +472,14 @@ impl<'t> Lower<'t> {
 
     fn bound_to(&self, id: RecordId, name: &str, into: &mut Vec<(String, Passed)>) -> Option<()> {
         match self.bound[id.index()].get(name)? {
-            Bound::Procedure { key, passed } => into.push((key.clone(), passed.clone())),
-            Bound::Deferred => {}
-            Bound::Generic(names) => {
+            Binding::Procedure { key, passed } => into.push((key.clone(), passed.clone())),
+            Binding::Deferred => {}
+            Binding::Generic(names) => {
                 for name in names {
                     self.bound_to(id, name, into)?;
                 }
             }
-            Bound::Unknown => return None,
+            Binding::Unknown => return None,
         }
         Some(())
     }
@@ -489,7 +489,7 @@ impl<'t> Lower<'t> {
         let is_it = |id: RecordId| {
             let mut components = self.components[id.index()].iter();
             let bound = self.bound[id.index()].get(name);
-            matches!(bound, Some(Bound::Unknown)) && components.any(|(known, _)| known == name)
+            matches!(bound, Some(Binding::Unknown)) && components.any(|(known, _)| known == name)
         };
         ty.record().is_some_and(is_it)
     }

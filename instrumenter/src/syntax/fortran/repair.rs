@@ -13,7 +13,7 @@ use crate::model::Span;
 const MOST: usize = 40;
 
 /// A text that was parsed.
-pub(super) struct Parsed {
+pub(super) struct ParsedText {
     /// The text, offset by offset as before.
     pub(super) text: String,
     /// The tree of the statements.
@@ -27,7 +27,7 @@ pub(super) struct Parsed {
 }
 
 /// Parses a text whose first `length` bytes are statements, one on a line. `None`: the parser gave up.
-pub(super) fn parse(mut text: String, length: usize) -> Option<Parsed> {
+pub(super) fn parse(mut text: String, length: usize) -> Option<ParsedText> {
     let mut tree = text::parse(&text, 0..length)?;
     let mut moved = Vec::new();
     let is_faulty = faulty_line(&text, &tree).is_some() || is_torn(&tree);
@@ -36,7 +36,7 @@ pub(super) fn parse(mut text: String, length: usize) -> Option<Parsed> {
         tree = text::parse(&text, 0..length)?;
     }
     let behind = text::parse(&text, length..text.len())?;
-    let mut parsed = Parsed {
+    let mut parsed = ParsedText {
         text,
         tree,
         behind,
@@ -50,7 +50,7 @@ pub(super) fn parse(mut text: String, length: usize) -> Option<Parsed> {
 }
 
 /// Blanks the lines that are not understood; all stays as it is if that does not help.
-fn blank_faults(parsed: &mut Parsed, length: usize) -> Option<()> {
+fn blank_faults(parsed: &mut ParsedText, length: usize) -> Option<()> {
     let original = parsed.text.clone();
     while let Some(line) = faulty_line(&parsed.text, &parsed.tree) {
         if parsed.blanked.len() == MOST || parsed.blanked.contains(&line) {

@@ -6,14 +6,14 @@ use std::sync::Arc;
 
 use super::symbol::Symbol;
 
-type Names<T> = BTreeMap<Arc<str>, T>;
+type ByName<T> = BTreeMap<Arc<str>, T>;
 
 /// Symbols by name, in upper case.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Table {
     /// Of this unit; `None`: a name of the host that means nothing here.
-    own: Names<Option<Arc<Symbol>>>,
-    host: Arc<Names<Arc<Symbol>>>,
+    own: ByName<Option<Arc<Symbol>>>,
+    host: Arc<ByName<Arc<Symbol>>>,
 }
 
 /// What a name has meant before something hid it.

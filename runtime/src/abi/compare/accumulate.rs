@@ -7,7 +7,7 @@ use dvmdbg_abi::MAX_RANK;
 use dvmdbg_abi::code::record as code;
 
 use super::events::{Accessed, AddrType, Begun, Call};
-use crate::trace::record::Kind;
+use crate::trace::record::ConstructKind;
 use crate::tracing::{TracedAccess, Tracing};
 
 #[unsafe(no_mangle)]
@@ -162,8 +162,8 @@ extern "C" fn trc_put_skip(file: *mut c_char, line: c_ulong) {
 
 impl Call {
     /// A construct begins whose kind has this code.
-    pub(super) fn begin_of(self, kind: c_uchar, begun: impl FnOnce(Kind) -> Begun) {
-        match Kind::ALL.get(usize::from(kind)) {
+    pub(super) fn begin_of(self, kind: c_uchar, begun: impl FnOnce(ConstructKind) -> Begun) {
+        match ConstructKind::ALL.get(usize::from(kind)) {
             Some(&kind) => self.begin(&begun(kind)),
             None => self.wrong(&format!(
                 "Type is {kind}, expected 0 (sequential loop), 1 (parallel loop) or 2 (task region)"

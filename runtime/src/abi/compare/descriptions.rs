@@ -1,6 +1,6 @@
 //! Descriptions of constructs in the form of the seeds (`STRUCT_INFO`).
 //!
-//! The description itself is the [`Construct`] in the header of the run. What calls hand out is a copy that
+//! The description itself is the [`TracedConstruct`] in the header of the run. What calls hand out is a copy that
 //! never moves: before a call looks at it, what the program has set in it is taken in; afterwards, and
 //! with each construct and iteration, it follows the run. Nothing is copied before a call has asked.
 
@@ -16,8 +16,8 @@ use super::super::session::with_tracing;
 use super::line_of;
 use crate::trace::id::ConstructId;
 use crate::trace::open::OpenStructure;
-use crate::trace::record::Kind;
-use crate::trace::structure::{Construct, Hull, Level, Range};
+use crate::trace::record::ConstructKind;
+use crate::trace::structure::{Hull, IterationRange, Level, TracedConstruct};
 use crate::tracing::Tracing;
 
 /// `CurIter` before the first iteration.
@@ -25,7 +25,7 @@ pub(super) const NO_ITERATION: c_long = c_long::MAX;
 
 /// The descriptions that calls have handed out.
 #[derive(Default)]
-pub(super) struct Descriptions {
+pub(super) struct DescriptionTable {
     pub(super) handed: Vec<Handed>,
     /// Those inside of none.
     roots: Vec<*mut c_void>,
@@ -51,7 +51,7 @@ pub(super) struct Handed {
 }
 
 thread_local! {
-    static DESCRIPTIONS: RefCell<Descriptions> = RefCell::default();
+    static DESCRIPTIONS: RefCell<DescriptionTable> = RefCell::default();
     pub(super) static ROOTS: Cell<Collection> = const { Cell::new(Collection { count: 0, list: null_mut() }) };
     static HANDED_OUT: Cell<bool> = const { Cell::new(false) };
 }
@@ -59,7 +59,7 @@ thread_local! {
 /// Acts on the descriptions, as they are now.
 pub(super) fn with_descriptions<R: Copy>(
     default: R,
-    act: impl FnOnce(&mut Descriptions, &mut Tracing) -> R,
+    act: impl FnOnce(&mut DescriptionTable, &mut Tracing) -> R,
 ) -> R {
     HANDED_OUT.set(true);
     with_tracing(default, |tracing, _| {
@@ -99,7 +99,7 @@ impl Handed {
     }
 }
 
-impl Descriptions {
+impl DescriptionTable {
     /// Position of a description that lives. Addresses are compared, never followed.
     pub(super) fn position(&self, info: *const StructInfo) -> Option<usize> {
         let mut all = self.handed.iter();
@@ -199,7 +199,7 @@ impl Descriptions {
             // Dimensions that a structure cannot show keep what they have.
             asked
                 .ranges
-                .resize(asked.ranges.len().max(rank), Range::default());
+                .resize(asked.ranges.len().max(rank), IterationRange::default());
             for (range, &limit) in asked.ranges[..rank].iter_mut().zip(&info.limit) {
                 *range = range_of(limit);
             }
@@ -332,7 +332,7 @@ fn empty() -> StructInfo {
         children: collection(&mut Vec::new()),
         kind: 0,
         rank: 1,
-        limit: [limit_of(Range::default()); MAX_RANK],
+        limit: [limit_of(IterationRange::default()); MAX_RANK],
         current: [RegularSet::default(); MAX_RANK],
         common: [RegularSet::default(); MAX_RANK],
         index: [NO_ITERATION; MAX_RANK],
@@ -349,7 +349,7 @@ fn describe(
     info: &StructInfo,
     around: Option<ConstructId>,
 ) -> Option<ConstructId> {
-    let Some(kind) = Kind::ALL.get(usize::from(info.kind)).copied() else {
+    let Some(kind) = ConstructKind::ALL.get(usize::from(info.kind)).copied() else {
         tracing.wrong_call(&format!(
             "description of construct {}: Type is {}, expected 0 (sequential loop), 1 (parallel loop) or 2 (task region)",
             info.number, info.kind
@@ -361,9 +361,9 @@ fn describe(
     let place = tables.place(&super::name(&info.file), line_of(info.line));
     let header = &mut tables.header;
     let known = header.find(around, info.number, kind, rank, place);
-    Some(
-        known.unwrap_or_else(|| header.add(around, Construct::new(info.number, kind, rank, place))),
-    )
+    Some(known.unwrap_or_else(|| {
+        header.add(around, TracedConstruct::new(info.number, kind, rank, place))
+    }))
 }
 
 pub(super) fn show_execution(info: &mut StructInfo, execution: &OpenStructure<'_>) {
@@ -396,7 +396,7 @@ fn show_bounds(shown: &mut [RegularSet], hull: &[Hull]) {
     }
 }
 
-fn limit_of(range: Range) -> RegularSet {
+fn limit_of(range: IterationRange) -> RegularSet {
     let size = match (range.first, range.last) {
         (Some(first), Some(last)) => last.saturating_sub(first).saturating_add(1).max(0),
         _ => 0,
@@ -409,8 +409,8 @@ fn limit_of(range: Range) -> RegularSet {
     }
 }
 
-pub(super) fn range_of(limit: RegularSet) -> Range {
-    Range {
+pub(super) fn range_of(limit: RegularSet) -> IterationRange {
+    IterationRange {
         first: (limit.lower != c_long::MIN).then_some(limit.lower),
         last: (limit.upper != c_long::MAX).then_some(limit.upper),
         step: (limit.step != 0).then_some(limit.step),

@@ -10,7 +10,7 @@ use super::super::session::{with_parallel, with_tracing};
 use super::descriptions::around_event;
 use super::{bounds_of, kind_of, line_of};
 use crate::address::Address;
-use crate::trace::record::Kind;
+use crate::trace::record::ConstructKind;
 use crate::tracing::memory::TracedVariable;
 use crate::tracing::names::{Mention, Text};
 use crate::tracing::{Opened, TracedAccess, Tracing};
@@ -44,7 +44,7 @@ pub(super) struct Begun {
     pub(super) file: *mut c_char,
     pub(super) line: c_ulong,
     pub(super) number: c_long,
-    pub(super) kind: Kind,
+    pub(super) kind: ConstructKind,
     pub(super) rank: c_uchar,
     /// First and last values, steps, by dimension.
     pub(super) bounds: [*mut c_long; 3],
@@ -315,7 +315,7 @@ pub(super) extern "C" fn cmptrace_BeginSeqLoop(file: *mut c_char, line: c_ulong,
         file,
         line,
         number,
-        kind: Kind::SequentialLoop,
+        kind: ConstructKind::SequentialLoop,
         rank: 1,
         bounds: UNKNOWN,
     });
@@ -335,7 +335,7 @@ pub(super) extern "C" fn cmptrace_BeginParLoop(
         file,
         line,
         number,
-        kind: Kind::ParallelLoop,
+        kind: ConstructKind::ParallelLoop,
         rank,
         bounds: [first, last, step],
     });
@@ -351,7 +351,7 @@ pub(super) extern "C" fn cmptrace_BeginTaskRegion(
         file,
         line,
         number,
-        kind: Kind::TaskRegion,
+        kind: ConstructKind::TaskRegion,
         rank: 1,
         bounds: UNKNOWN,
     });

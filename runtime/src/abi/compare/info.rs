@@ -11,8 +11,8 @@ use super::descriptions::{NO_ITERATION, ROOTS, range_of, show_execution, with_de
 use super::{bounds_of, level_of, line_of};
 use crate::trace::id::ConstructId;
 use crate::trace::open::OpenStructure;
-use crate::trace::record::Kind;
-use crate::trace::structure::{Construct, Header, includes};
+use crate::trace::record::ConstructKind;
+use crate::trace::structure::{Header, TracedConstruct, includes};
 use crate::tracing::Tracing;
 
 #[unsafe(no_mangle)]
@@ -166,7 +166,7 @@ extern "C" fn trc_InfoFindForCurrentLevel(
     line: c_ulong,
 ) -> *mut StructInfo {
     with_descriptions(null_mut(), |descriptions, tracing| {
-        let Some(kind) = Kind::ALL.get(usize::from(kind)).copied() else {
+        let Some(kind) = ConstructKind::ALL.get(usize::from(kind)).copied() else {
             tracing.wrong_call(&format!(
                 "trc_InfoFindForCurrentLevel: Type is {kind}, expected 0 (sequential loop), 1 (parallel loop) or 2 (task region)"
             ));
@@ -184,7 +184,7 @@ extern "C" fn trc_InfoFindForCurrentLevel(
         let known = tables.header.children(around).iter().find(is_it).copied();
         let id = known.unwrap_or_else(|| {
             let place = tracing.place_in_last_file(line);
-            let construct = Construct::new(number, kind, rank, place);
+            let construct = TracedConstruct::new(number, kind, rank, place);
             tracing.tables_mut().header.add(around, construct)
         });
         descriptions.follow(tracing);

@@ -15,10 +15,10 @@ use super::super::session::with_tracing;
 use super::descriptions::with_descriptions;
 use super::{kind_of, line_of, name};
 use crate::trace::id::ConstructId;
-use crate::trace::record::{Kind, Record};
-use crate::trace::structure::Construct;
+use crate::trace::record::{ConstructKind, Record};
+use crate::trace::structure::TracedConstruct;
 use crate::trace::table::Tables;
-use crate::trace::text::{Writer, write_configuration, write_descriptions, write_header};
+use crate::trace::text::{TextWriter, write_configuration, write_descriptions, write_header};
 use crate::trace::value::Datum;
 use crate::tracing::Tracing;
 
@@ -53,7 +53,7 @@ fn line(
 ) -> usize {
     let depth = DEPTH.get();
     let mut text = Vec::new();
-    Writer::inside(tracing.indent(), depth).record(&mut text, tables, record);
+    TextWriter::inside(tracing.indent(), depth).record(&mut text, tables, record);
     match record {
         Record::Begin(_) => DEPTH.set(depth + 1),
         Record::End(..) => DEPTH.set(depth.saturating_sub(1)),
@@ -99,7 +99,7 @@ fn construct(
 ) -> usize {
     with_descriptions(0, |descriptions, tracing| {
         let info = descriptions.find(info);
-        let kind = info.and_then(|info| Kind::ALL.get(usize::from(info.kind)));
+        let kind = info.and_then(|info| ConstructKind::ALL.get(usize::from(info.kind)));
         let (Some(info), Some(&kind)) = (info, kind) else {
             tracing.wrong_call(&format!(
                 "{function}: pCnfgInfo is no description of a construct that was handed out and not removed"
@@ -111,11 +111,11 @@ fn construct(
         let place = tables.place(&file, at);
         let around = descriptions.find(info.parent).map(|around| around.number);
         let around = around.map(|number| {
-            let around = Construct::new(number, Kind::SequentialLoop, 1, place);
+            let around = TracedConstruct::new(number, ConstructKind::SequentialLoop, 1, place);
             tables.header.add(None, around)
         });
         let rank = usize::from(info.rank).clamp(1, MAX_RANK);
-        let construct = Construct::new(info.number, kind, rank, place);
+        let construct = TracedConstruct::new(info.number, kind, rank, place);
         let id = tables.header.add(around, construct);
         let record = record(id, &mut tables, &file, at);
         line(tracing, function, stream, &tables, record)

@@ -10,7 +10,7 @@ use crate::emitted::tables::{Name, Site};
 use crate::machine::variable::{ArrayVariable, Cut};
 use crate::mapping::shadow::Edge;
 use crate::mapping::shape::Shape;
-use crate::parallel::state::Definition;
+use crate::parallel::state::DividedDefinition;
 
 pub(super) fn dyn_DefineArray(
     base: Address,
@@ -38,7 +38,7 @@ pub(super) fn dyn_DefineArray(
     };
     let dense = Shape::dense(extent, fortran);
     with_parallel((), |parallel, _| {
-        parallel.define(&Definition {
+        parallel.define(&DividedDefinition {
             base,
             name: &name
                 .map(|name| name.text().into_owned())

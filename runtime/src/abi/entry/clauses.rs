@@ -12,7 +12,7 @@ use crate::machine::consistent::Consistent;
 use crate::machine::open_loop::AcrossClause;
 use crate::machine::reduction::Reduction;
 use crate::machine::shadow_words::Companion;
-use crate::parallel::reduction::Reduction as OwnReduction;
+use crate::parallel::reduction::PartialReduction as OwnReduction;
 use crate::reduction::operation::Operation;
 use crate::trace::value::Type;
 use crate::tracing::memory::TracedVariable;

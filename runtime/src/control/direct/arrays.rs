@@ -3,7 +3,7 @@
 //! An element is named by its number in memory; the checks are those of emitted code. Index values
 //! count from 0 here, whatever the declared lower bounds.
 
-use super::elements::Element;
+use super::elements::ExistingElement;
 use super::state::{Descriptor, Shadow};
 use crate::address::Address;
 use dvmdbg_abi::code::site;
@@ -100,7 +100,12 @@ impl Control {
         Some((Address::of(&raw const descriptor.array), info))
     }
 
-    fn element_access(&mut self, operand: &str, element: &Element, flags: u32) -> Access<'static> {
+    fn element_access(
+        &mut self,
+        operand: &str,
+        element: &ExistingElement,
+        flags: u32,
+    ) -> Access<'static> {
         let site = self.direct_site(operand, flags);
         let write = flags & site::WRITE != 0;
         Access {
@@ -337,7 +342,7 @@ impl Control {
         &mut self,
         state: &mut State,
         operand: &str,
-        element: &Element,
+        element: &ExistingElement,
         remote: &DisArrInfo,
         mode: Mode,
     ) {

@@ -25,11 +25,11 @@ impl Memory {
         offset.div_euclid(element.unwrap_or(1).max(1) as i64)
     }
 
-    pub(super) fn element_of(&self, base: Address, number: i64) -> Option<Element> {
+    pub(super) fn element_of(&self, base: Address, number: i64) -> Option<ExistingElement> {
         let id = self.arrays.at(base)?;
         let array = self.arrays.get(id);
         (0..array.shape.span()).contains(&number).then_some(())?;
-        Some(Element {
+        Some(ExistingElement {
             id: array.object?,
             array: id,
             base,
@@ -123,7 +123,7 @@ impl Memory {
 
 /// An element that exists.
 #[derive(Clone, Copy)]
-pub(super) struct Element {
+pub(super) struct ExistingElement {
     pub(super) id: ObjectId,
     pub(super) array: ArrayId,
     pub(super) base: Address,

@@ -6,7 +6,7 @@ use std::cell::Cell;
 use proptest::prelude::*;
 
 use super::{along, check};
-use crate::program::{Array, Program};
+use crate::program::{Program, TestArray};
 
 /// Side of the arrays.
 const N: i64 = 5;
@@ -65,7 +65,7 @@ fn step() -> impl Strategy<Value = Step> {
 }
 
 /// The first array, and the second one, aligned with it.
-struct Arrays([Array; 2]);
+struct Arrays([TestArray; 2]);
 
 impl Arrays {
     fn new(p: &mut Program) -> Arrays {
@@ -74,7 +74,7 @@ impl Arrays {
         Arrays([a, b])
     }
 
-    fn get(&self, second: bool) -> Array {
+    fn get(&self, second: bool) -> TestArray {
         self.0[usize::from(second)]
     }
 }

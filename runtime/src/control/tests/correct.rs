@@ -4,7 +4,7 @@ use dvmdbg_abi::code::site;
 
 use super::{along, check, expect};
 use crate::mapping::alignment::Axis;
-use crate::program::{Array, Program, Slot};
+use crate::program::{Program, TestArray, TestSlot};
 
 /// Coefficients of `[i + a][j + b]` in a nest of two loops.
 pub(super) fn ij(a: i64, b: i64) -> [[i64; 3]; 2] {
@@ -16,7 +16,7 @@ pub(super) fn rows(rows: &[[i64; 3]; 2]) -> [&[i64]; 2] {
 }
 
 /// Fills a square array in a loop of its own.
-pub(super) fn initialise(p: &mut Program, array: &Array, n: i64) {
+pub(super) fn initialise(p: &mut Program, array: &TestArray, n: i64) {
     p.line = 10;
     p.parallel(&[(0, n - 1, 1), (0, n - 1, 1)], |mut l| {
         l.on_elements(array);
@@ -26,7 +26,7 @@ pub(super) fn initialise(p: &mut Program, array: &Array, n: i64) {
 }
 
 /// The five-point star.
-fn star(l: &mut crate::program::ParallelLoop<'_>, a: &Array) -> Vec<Slot> {
+fn star(l: &mut crate::program::ParallelLoop<'_>, a: &TestArray) -> Vec<TestSlot> {
     [
         ("A[i-1][j]", -1, 0),
         ("A[i+1][j]", 1, 0),

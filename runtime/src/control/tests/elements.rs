@@ -7,14 +7,14 @@ use super::correct::{ij, initialise, rows};
 use super::{along, check, expect};
 use crate::mapping::alignment::Axis;
 use crate::options::Options;
-use crate::program::{Array, Program, check_with};
+use crate::program::{Program, TestArray, check_with};
 
 /// `for i: write[i] = read[i + d]` on the written array.
 fn shift(
     p: &mut Program,
     header: (i64, i64, i64),
-    from: (&Array, &str, i64),
-    to: (&Array, &str),
+    from: (&TestArray, &str, i64),
+    to: (&TestArray, &str),
     renew: bool,
 ) {
     p.parallel(&[header], |mut l| {
@@ -32,7 +32,7 @@ fn shift(
 }
 
 /// Two aligned arrays of 8 elements with values.
-fn pair(p: &mut Program) -> (Array, Array) {
+fn pair(p: &mut Program) -> (TestArray, TestArray) {
     let a = p.distributed("A", &[8]);
     let b = p.aligned("B", &[8], &a, &[along(0, 1, 0)]);
     p.fill(&a);

@@ -8,7 +8,7 @@ use proptest::test_runner::{Config, TestRunner};
 
 use super::along;
 use crate::mapping::alignment::Axis;
-use crate::program::{Array, Brief, Program, Slot};
+use crate::program::{Brief, Program, TestArray, TestSlot};
 
 /// Loops of a program.
 const LOOPS: usize = 25;
@@ -195,8 +195,8 @@ impl Nest {
     }
 }
 
-fn arrays(p: &mut Program, cut: [bool; 2], filled: usize) -> Vec<Array> {
-    let mut all: Vec<Array> = Vec::new();
+fn arrays(p: &mut Program, cut: [bool; 2], filled: usize) -> Vec<TestArray> {
+    let mut all: Vec<TestArray> = Vec::new();
     for (name, extent, place) in ARRAYS {
         let axis = |place: Option<(usize, i64, i64)>| {
             place.map_or(Axis::Replicated, |(d, a, b)| along(d, a, b))
@@ -217,7 +217,7 @@ fn arrays(p: &mut Program, cut: [bool; 2], filled: usize) -> Vec<Array> {
 }
 
 /// Whether it was proven.
-fn execute(p: &mut Program, arrays: &[Array], nest: &Nest) -> bool {
+fn execute(p: &mut Program, arrays: &[TestArray], nest: &Nest) -> bool {
     let (first, last, step) = nest.ends(nest.outer.0);
     let mut headers = vec![nest.outer];
     headers.extend(nest.inner.map(|_| (first, last, step)));
@@ -243,7 +243,7 @@ fn execute(p: &mut Program, arrays: &[Array], nest: &Nest) -> bool {
         if let Some([low, high]) = nest.across {
             l.across(target, false, &low[..rank], &high[..rank]);
         }
-        let slots: Vec<Slot> = nest
+        let slots: Vec<TestSlot> = nest
             .references
             .iter()
             .map(|&(array, distance, write)| {

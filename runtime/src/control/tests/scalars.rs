@@ -3,10 +3,10 @@
 use dvmdbg_abi::code::site;
 
 use super::{along, check, expect};
-use crate::program::{Array, Program};
+use crate::program::{Program, TestArray};
 
 /// A loop over 4 elements with this body.
-fn over(p: &mut Program, a: &Array, body: impl FnMut(&mut Program, i64)) {
+fn over(p: &mut Program, a: &TestArray, body: impl FnMut(&mut Program, i64)) {
     let mut body = body;
     p.parallel(&[(0, 3, 1)], |mut l| {
         l.on_elements(a);
@@ -14,7 +14,7 @@ fn over(p: &mut Program, a: &Array, body: impl FnMut(&mut Program, i64)) {
     });
 }
 
-fn line(p: &mut Program) -> Array {
+fn line(p: &mut Program) -> TestArray {
     let a = p.distributed("A", &[4]);
     let _ = p.aligned("B", &[4], &a, &[along(0, 1, 0)]);
     a

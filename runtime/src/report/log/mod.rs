@@ -23,7 +23,7 @@ pub const VERSION: u32 = 2;
 
 /// One record of a log.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Record {
+pub enum LogRecord {
     /// A debug build has started.
     Start {
         /// Effective `DebugOptions.ExitCode`.
@@ -50,29 +50,29 @@ pub enum Record {
 }
 
 /// Spells `record` of `process` as one line.
-pub fn line(process: u32, record: &Record) -> Vec<u8> {
+pub fn line(process: u32, record: &LogRecord) -> Vec<u8> {
     let mut fields = Fields(process.to_string());
     match record {
-        Record::Start { exit_code, rank } => {
+        LogRecord::Start { exit_code, rank } => {
             fields.text("start").number(VERSION).number(*exit_code);
             fields.option(rank.as_ref(), |fields, rank| {
                 fields.number(*rank);
             });
         }
-        Record::Finding(number, finding) => {
+        LogRecord::Finding(number, finding) => {
             fields.text("finding").number(*number);
             write_finding(&mut fields, finding);
         }
-        Record::Count(number, count) => {
+        LogRecord::Count(number, count) => {
             fields.text("count").number(*number).number(*count);
         }
-        Record::Progress(accesses, constructs) => {
+        LogRecord::Progress(accesses, constructs) => {
             fields
                 .text("progress")
                 .number(*accesses)
                 .number(*constructs);
         }
-        Record::End(counts, summary) => {
+        LogRecord::End(counts, summary) => {
             fields.text("end").list(counts, |fields, count| {
                 fields.number(*count);
             });
@@ -82,21 +82,21 @@ pub fn line(process: u32, record: &Record) -> Vec<u8> {
             });
             fields.number(u8::from(summary.has_directives));
         }
-        Record::Difference(number, difference) => {
+        LogRecord::Difference(number, difference) => {
             fields.text("difference").number(*number);
             traced::write_difference(&mut fields, difference);
         }
-        Record::Traced(ending, skipped) => {
+        LogRecord::Traced(ending, skipped) => {
             fields.text("traced");
             traced::write_ending(&mut fields, ending);
             fields.list(skipped, |fields, note| {
                 fields.text(note);
             });
         }
-        Record::Fault(text) => {
+        LogRecord::Fault(text) => {
             fields.text("fault").text(text);
         }
-        Record::Refused => {
+        LogRecord::Refused => {
             fields.text("refused");
         }
     }
@@ -226,14 +226,14 @@ pub fn read(bytes: &[u8]) -> Log {
 }
 
 impl Log {
-    fn add(&mut self, process: u32, record: Record) {
+    fn add(&mut self, process: u32, record: LogRecord) {
         let known = self
             .processes
             .iter()
             .rposition(|log| log.process == process);
         // A second start under one number is a program that replaced itself by exec.
         let position = match known {
-            Some(position) if !matches!(record, Record::Start { .. }) => position,
+            Some(position) if !matches!(record, LogRecord::Start { .. }) => position,
             _ => {
                 self.processes.push(ProcessLog {
                     process,
@@ -247,32 +247,32 @@ impl Log {
 }
 
 impl ProcessLog {
-    fn add(&mut self, record: Record) {
+    fn add(&mut self, record: LogRecord) {
         match record {
-            Record::Start { exit_code, rank } => {
+            LogRecord::Start { exit_code, rank } => {
                 self.exit_code = Some(exit_code);
                 self.rank = rank;
             }
-            Record::Finding(number, finding) => {
+            LogRecord::Finding(number, finding) => {
                 self.numbers.push(number);
                 self.entries.push(Entry {
                     finding: *finding,
                     count: 1,
                 });
             }
-            Record::Count(number, count) => self.set_count(number, count),
-            Record::Progress(accesses, constructs) => self.progress = (accesses, constructs),
-            Record::End(counts, summary) => {
+            LogRecord::Count(number, count) => self.set_count(number, count),
+            LogRecord::Progress(accesses, constructs) => self.progress = (accesses, constructs),
+            LogRecord::End(counts, summary) => {
                 for (number, count) in (0u64..).zip(counts) {
                     self.set_count(number, count);
                 }
                 self.progress = (summary.accesses, summary.constructs);
                 self.end = Some(summary);
             }
-            Record::Difference(_, difference) => self.differences.push(*difference),
-            Record::Traced(ending, skipped) => self.traced = Some((*ending, skipped)),
-            Record::Fault(text) => self.faults.push(text),
-            Record::Refused => self.refused = true,
+            LogRecord::Difference(_, difference) => self.differences.push(*difference),
+            LogRecord::Traced(ending, skipped) => self.traced = Some((*ending, skipped)),
+            LogRecord::Fault(text) => self.faults.push(text),
+            LogRecord::Refused => self.refused = true,
         }
     }
 
@@ -285,7 +285,7 @@ impl ProcessLog {
 }
 
 enum Line {
-    Record(u32, Record),
+    Record(u32, LogRecord),
     /// Whole, with a tag of a later time.
     Unknown,
     Version(u32),
@@ -314,19 +314,19 @@ fn read_record(fields: &mut FieldReader<'_>) -> Option<Line> {
             if version != VERSION {
                 return Some(Line::Version(version));
             }
-            Record::Start {
+            LogRecord::Start {
                 exit_code: fields.number()?,
                 rank: fields.option(FieldReader::number)?,
             }
         }
-        "finding" => Record::Finding(fields.number()?, Box::new(read_finding(fields)?)),
-        "count" => Record::Count(fields.number()?, fields.number()?),
-        "progress" => Record::Progress(fields.number()?, fields.number()?),
+        "finding" => LogRecord::Finding(fields.number()?, Box::new(read_finding(fields)?)),
+        "count" => LogRecord::Count(fields.number()?, fields.number()?),
+        "progress" => LogRecord::Progress(fields.number()?, fields.number()?),
         "end" => {
             let counts = fields.list(FieldReader::number)?;
             let (accesses, constructs) = (fields.number()?, fields.number()?);
             let skipped = fields.list(FieldReader::text)?;
-            Record::End(
+            LogRecord::End(
                 counts,
                 Summary {
                     accesses,
@@ -338,14 +338,14 @@ fn read_record(fields: &mut FieldReader<'_>) -> Option<Line> {
         }
         "difference" => {
             let number = fields.number()?;
-            Record::Difference(number, Box::new(traced::read_difference(fields)?))
+            LogRecord::Difference(number, Box::new(traced::read_difference(fields)?))
         }
         "traced" => {
             let ending = traced::read_ending(fields)?;
-            Record::Traced(Box::new(ending), fields.list(FieldReader::text)?)
+            LogRecord::Traced(Box::new(ending), fields.list(FieldReader::text)?)
         }
-        "fault" => Record::Fault(fields.text()?),
-        "refused" => Record::Refused,
+        "fault" => LogRecord::Fault(fields.text()?),
+        "refused" => LogRecord::Refused,
         _ => return Some(Line::Unknown),
     };
     Some(Line::Record(process, record))

@@ -2,8 +2,8 @@
 
 use super::fields::{FieldReader, Fields};
 use crate::report::comparison::{Compared, Ending, Recorded};
-use crate::trace::compare::{Difference, Open, What};
-use crate::trace::record::Kind;
+use crate::trace::compare::{Difference, EnclosingConstruct, What};
+use crate::trace::record::ConstructKind;
 use crate::trace::value::{self, Type, Value};
 
 pub(super) fn write_difference(fields: &mut Fields, difference: &Difference) {
@@ -42,9 +42,9 @@ pub(super) fn read_difference(fields: &mut FieldReader<'_>) -> Option<Difference
         context: fields.list(|fields| {
             let number = fields.number()?;
             let kind: usize = fields.number()?;
-            Some(Open {
+            Some(EnclosingConstruct {
                 number,
-                kind: *Kind::ALL.get(kind)?,
+                kind: *ConstructKind::ALL.get(kind)?,
                 index: fields.option(FieldReader::numbers)?,
             })
         })?,
@@ -112,14 +112,14 @@ pub(super) fn read_ending(fields: &mut FieldReader<'_>) -> Option<Ending> {
     })
 }
 
-fn write_largest(fields: &mut Fields, largest: &value::Difference) {
+fn write_largest(fields: &mut Fields, largest: &value::Distance) {
     fields
         .number(largest.absolute.to_bits())
         .number(largest.relative.to_bits());
 }
 
-fn read_largest(fields: &mut FieldReader<'_>) -> Option<value::Difference> {
-    Some(value::Difference {
+fn read_largest(fields: &mut FieldReader<'_>) -> Option<value::Distance> {
+    Some(value::Distance {
         absolute: f64::from_bits(fields.number()?),
         relative: f64::from_bits(fields.number()?),
     })
@@ -175,7 +175,7 @@ fn what_of(code: u8, argument: i64) -> Option<What> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Record, line, read};
+    use super::super::{LogRecord, line, read};
     use super::*;
 
     fn difference(what: What) -> Difference {
@@ -186,21 +186,21 @@ mod tests {
             file: "a.c".to_owned(),
             line: 7,
             context: vec![
-                Open {
+                EnclosingConstruct {
                     number: 1,
-                    kind: Kind::SequentialLoop,
+                    kind: ConstructKind::SequentialLoop,
                     index: None,
                 },
-                Open {
+                EnclosingConstruct {
                     number: 2,
-                    kind: Kind::TaskRegion,
+                    kind: ConstructKind::TaskRegion,
                     index: Some(vec![-3, 4]),
                 },
             ],
             values: Some((Value::Double(f64::NAN), Value::DoubleComplex(1.5, -0.0))),
             position: Some(12),
             count: 3,
-            largest: Some(value::Difference {
+            largest: Some(value::Distance {
                 absolute: f64::INFINITY,
                 relative: 0.5,
             }),
@@ -208,7 +208,7 @@ mod tests {
         }
     }
 
-    fn logged(record: &Record) -> super::super::ProcessLog {
+    fn logged(record: &LogRecord) -> super::super::ProcessLog {
         let mut log = read(&line(5, record));
         assert_eq!(log.damaged, 0);
         log.processes.remove(0)
@@ -231,7 +231,7 @@ mod tests {
         ];
         for what in every {
             let written = difference(what);
-            let log = logged(&Record::Difference(0, Box::new(written.clone())));
+            let log = logged(&LogRecord::Difference(0, Box::new(written.clone())));
             assert_eq!(log.differences, [written]);
         }
     }
@@ -246,7 +246,7 @@ mod tests {
             unit: "line".to_owned(),
             rounding: Some((
                 3,
-                value::Difference {
+                value::Distance {
                     absolute: 1e-8,
                     relative: 2e-9,
                 },
@@ -263,7 +263,10 @@ mod tests {
         });
         for ending in [compared, recorded] {
             let skipped = vec!["a.c: asm".to_owned()];
-            let log = logged(&Record::Traced(Box::new(ending.clone()), skipped.clone()));
+            let log = logged(&LogRecord::Traced(
+                Box::new(ending.clone()),
+                skipped.clone(),
+            ));
             assert_eq!(log.traced, Some((ending, skipped)));
         }
     }

@@ -45,7 +45,7 @@ fn checksum(bytes: &[u8]) -> u32 {
 }
 
 /// What follows in a file.
-pub(super) enum Next {
+pub(super) enum NextFrame {
     /// A frame; its payload is in the buffer.
     Frame,
     /// The empty frame: the trace is complete.
@@ -59,17 +59,17 @@ pub(super) fn next(
     input: &mut impl Read,
     payload: &mut Vec<u8>,
     at: &mut u64,
-) -> Result<Next, Problem> {
+) -> Result<NextFrame, Problem> {
     let mut head = [0; 8];
     let got = fill(input, &mut head).map_err(|error| damaged(*at, error.to_string()))?;
     if got < head.len() {
-        return Ok(Next::Cut);
+        return Ok(NextFrame::Cut);
     }
     let length = u32::from_le_bytes(head[..4].try_into().expect("4 bytes")) as usize;
     let sum = u32::from_le_bytes(head[4..].try_into().expect("4 bytes"));
     if length == 0 {
         return if sum == checksum(&[]) {
-            Ok(Next::End)
+            Ok(NextFrame::End)
         } else {
             Err(damaged(*at, "a frame of no bytes"))
         };
@@ -80,13 +80,13 @@ pub(super) fn next(
     payload.resize(length, 0);
     let got = fill(input, payload).map_err(|error| damaged(*at, error.to_string()))?;
     if got < length {
-        return Ok(Next::Cut);
+        return Ok(NextFrame::Cut);
     }
     if checksum(payload) != sum {
         return Err(damaged(*at, "a frame whose checksum is wrong"));
     }
     *at += (head.len() + length) as u64;
-    Ok(Next::Frame)
+    Ok(NextFrame::Frame)
 }
 
 /// Whether nothing follows.

@@ -20,8 +20,8 @@ mod write;
 mod tests;
 
 pub use frame::{MAGIC, close as close_frame};
-pub use read::Reader;
-pub use write::Writer;
+pub use read::BinaryReader;
+pub use write::BinaryWriter;
 
 /// First byte of an operation. Those below are runs: that many records and one more are as guessed.
 mod operation {

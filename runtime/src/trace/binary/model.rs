@@ -19,7 +19,7 @@ const FINDER: usize = 1 << 17;
 
 /// A record without its values. Shapes are numbered as they are met.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Shape {
+pub(super) struct RecordShape {
     pub(super) tag: Tag,
     /// Construct, place or site; of a result the place, times 8, and its type, less 1; of an element the number of its
     /// subscripts.
@@ -48,9 +48,9 @@ impl Tag {
     }
 }
 
-impl Shape {
+impl RecordShape {
     /// The shape of a record; `open`: the innermost open construct.
-    pub(super) fn of(record: &Record<'_>, open: Option<ConstructId>) -> Shape {
+    pub(super) fn of(record: &Record<'_>, open: Option<ConstructId>) -> RecordShape {
         let (tag, id) = match *record {
             Record::Begin(id) => (Tag::Begin, id.0),
             Record::End(_, place) => (Tag::End, place.0),
@@ -62,7 +62,7 @@ impl Shape {
             Record::Skip(place) => (Tag::Skip, place.0),
             Record::Element(subscripts) => (Tag::Element, subscripts.len() as u32),
         };
-        Shape { tag, id }
+        RecordShape { tag, id }
     }
 
     /// The record of this shape with a value, if it has one.
@@ -83,7 +83,7 @@ impl Shape {
 /// A way to guess a value.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[repr(u8)]
-pub(super) enum Rule {
+pub(super) enum Predictor {
     /// That of the last record of the shape.
     #[default]
     Same,
@@ -95,21 +95,26 @@ pub(super) enum Rule {
     Assigned,
 }
 
-impl Rule {
-    pub(super) const ALL: [Rule; 4] = [Rule::Same, Rule::Onward, Rule::LastRead, Rule::Assigned];
+impl Predictor {
+    pub(super) const ALL: [Predictor; 4] = [
+        Predictor::Same,
+        Predictor::Onward,
+        Predictor::LastRead,
+        Predictor::Assigned,
+    ];
 }
 
 /// What is known of a shape.
 #[derive(Clone, Debug)]
-struct Known {
-    shape: Shape,
+struct ShapeState {
+    shape: RecordShape,
     /// The shape that came next, by number.
     next: u32,
     kind: Type,
     last: [u64; 2],
     /// `last` less the one before it.
     step: u64,
-    rule: Rule,
+    rule: Predictor,
     /// Assignments between the record and that of its value.
     distance: u32,
 }
@@ -125,7 +130,7 @@ pub(super) struct Iterations {
 
 /// The knowledge of both sides.
 pub(super) struct Model {
-    shapes: Vec<Known>,
+    shapes: Vec<ShapeState>,
     numbers: [Vec<u32>; Tag::ALL.len()],
     iterations: Vec<Iterations>,
     /// Subscripts of elements, by how many there are.
@@ -164,31 +169,31 @@ impl Model {
     }
 
     /// The shape with a number.
-    pub(super) fn shape(&self, number: u32) -> Shape {
+    pub(super) fn shape(&self, number: u32) -> RecordShape {
         self.shapes[number as usize].shape
     }
 
     /// The number of a shape that was met.
-    pub(super) fn number(&self, shape: Shape) -> Option<u32> {
+    pub(super) fn number(&self, shape: RecordShape) -> Option<u32> {
         let number = *self.numbers[shape.tag as usize].get(shape.id as usize)?;
         (number != NONE).then_some(number)
     }
 
     /// Gives a new shape a number; `kind`: the type of its values.
-    pub(super) fn add(&mut self, shape: Shape, kind: Type) -> u32 {
+    pub(super) fn add(&mut self, shape: RecordShape, kind: Type) -> u32 {
         let number = self.shapes.len() as u32;
         let numbers = &mut self.numbers[shape.tag as usize];
         if numbers.len() <= shape.id as usize {
             numbers.resize(shape.id as usize + 1, NONE);
         }
         numbers[shape.id as usize] = number;
-        self.shapes.push(Known {
+        self.shapes.push(ShapeState {
             shape,
             next: NONE,
             kind,
             last: [0; 2],
             step: 0,
-            rule: Rule::default(),
+            rule: Predictor::default(),
             distance: 0,
         });
         number
@@ -221,13 +226,13 @@ impl Model {
 
     /// The value of a shape by a rule; `None`: there is no such value.
     #[inline]
-    pub(super) fn by(&self, number: u32, rule: Rule) -> Option<[u64; 2]> {
+    pub(super) fn by(&self, number: u32, rule: Predictor) -> Option<[u64; 2]> {
         let known = &self.shapes[number as usize];
         let bits = match rule {
-            Rule::Same => known.last,
-            Rule::Onward => [known.last[0].wrapping_add(known.step), known.last[1]],
-            Rule::LastRead => self.last_read,
-            Rule::Assigned => self.ago(known.distance)?,
+            Predictor::Same => known.last,
+            Predictor::Onward => [known.last[0].wrapping_add(known.step), known.last[1]],
+            Predictor::LastRead => self.last_read,
+            Predictor::Assigned => self.ago(known.distance)?,
         };
         // What comes from elsewhere may have more bits than a value of this type.
         Some(Datum::new(known.kind, bits).bits())
@@ -258,14 +263,14 @@ impl Model {
     }
 
     /// The rule by which the next value of a shape is to be guessed.
-    pub(super) fn set_rule(&mut self, number: u32, rule: Rule) {
+    pub(super) fn set_rule(&mut self, number: u32, rule: Predictor) {
         self.shapes[number as usize].rule = rule;
     }
 
     /// The distance at which the values of a shape were assigned.
     pub(super) fn set_distance(&mut self, number: u32, distance: u32) {
         self.shapes[number as usize].distance = distance;
-        self.set_rule(number, Rule::Assigned);
+        self.set_rule(number, Predictor::Assigned);
     }
 
     /// Last value of a shape.

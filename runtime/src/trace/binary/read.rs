@@ -3,19 +3,19 @@
 use std::io::Read;
 
 use super::super::problem::{Problem, Reason};
-use super::super::record::{Kind, Record};
-use super::super::structure::{Construct, Level, Range};
+use super::super::record::{ConstructKind, Record};
+use super::super::structure::{IterationRange, Level, TracedConstruct};
 use super::super::table::Tables;
 use super::super::text::MOST_RANKS;
 use super::super::value::{Datum, Type};
-use super::frame::{self, MAGIC, Next, Pieces, damaged};
-use super::model::{Model, Rule, Shape, Tag};
+use super::frame::{self, MAGIC, NextFrame, Pieces, damaged};
+use super::model::{Model, Predictor, RecordShape, Tag};
 use super::write::has_two_words;
 use super::{coding, operation};
 use crate::trace::id::{ConstructId, FileId, PlaceId};
 
 /// A binary trace, read from its beginning to its end in memory that does not grow with it.
-pub struct Reader<R> {
+pub struct BinaryReader<R> {
     input: R,
     /// Bytes read.
     at: u64,
@@ -31,12 +31,12 @@ pub struct Reader<R> {
     complete: bool,
 }
 
-impl<R: Read> Reader<R> {
+impl<R: Read> BinaryReader<R> {
     /// Reads the beginning of the file.
     ///
     /// # Errors
     /// It is not a binary trace, of another version, or empty.
-    pub fn new(mut input: R) -> Result<Reader<R>, Problem> {
+    pub fn new(mut input: R) -> Result<BinaryReader<R>, Problem> {
         let mut magic = [0; MAGIC.len()];
         let got =
             frame::fill(&mut input, &mut magic).map_err(|error| damaged(0, error.to_string()))?;
@@ -52,7 +52,7 @@ impl<R: Read> Reader<R> {
             };
             return Err(damaged(0, what));
         }
-        let mut reader = Reader {
+        let mut reader = BinaryReader {
             input,
             at: MAGIC.len() as u64,
             payload: Vec::new(),
@@ -148,15 +148,15 @@ impl<R: Read> Reader<R> {
         self.next = 0;
         self.payload.clear();
         match frame::next(&mut self.input, &mut self.payload, &mut self.at)? {
-            Next::Frame => Ok(true),
-            Next::Cut => {
+            NextFrame::Frame => Ok(true),
+            NextFrame::Cut => {
                 self.payload.clear();
                 Err(self.problem(
                     Reason::Cut,
                     "expected the end of the trace, found that of the file",
                 ))
             }
-            Next::End => {
+            NextFrame::End => {
                 if !self.open.is_empty() {
                     return Err(self.damaged("the end of the trace in an open construct"));
                 }
@@ -293,7 +293,11 @@ fn told(
     record_of(shape, Some(value), open)
 }
 
-fn record_of(shape: Shape, value: Option<Datum>, open: &[ConstructId]) -> Option<Record<'static>> {
+fn record_of(
+    shape: RecordShape,
+    value: Option<Datum>,
+    open: &[ConstructId],
+) -> Option<Record<'static>> {
     if shape.tag == Tag::End && open.is_empty() {
         return None;
     }
@@ -329,7 +333,7 @@ fn new_shape(
         Tag::After | Tag::Read => tables.sites()[id as usize].kind,
         _ => Type::Int,
     };
-    let shape = Shape { tag, id };
+    let shape = RecordShape { tag, id };
     model
         .number(shape)
         .is_none()
@@ -386,7 +390,7 @@ fn value(model: &mut Model, number: u32, code: u8, pieces: &mut Pieces<'_>) -> O
     }
     if let Some(&rule) = code
         .checked_sub(coding::RULE)
-        .and_then(|at| Rule::ALL.get(usize::from(at)))
+        .and_then(|at| Predictor::ALL.get(usize::from(at)))
     {
         model.set_rule(number, rule);
         return model.by(number, rule);
@@ -448,10 +452,10 @@ fn construct(tables: &mut Tables, pieces: &mut Pieces<'_>) -> Option<()> {
     let parent = pieces.below(tables.header.constructs().len() + 1)?;
     let parent = parent.checked_sub(1).map(ConstructId);
     let number = pieces.signed()?;
-    let kind = *Kind::ALL.get(usize::from(pieces.byte()?))?;
+    let kind = *ConstructKind::ALL.get(usize::from(pieces.byte()?))?;
     let rank = pieces.below(MOST_RANKS as usize + 1)? as usize;
     let place = PlaceId(pieces.below(tables.places().len())?);
-    let mut construct = Construct::new(number, kind, rank, place);
+    let mut construct = TracedConstruct::new(number, kind, rank, place);
     construct.level = match pieces.byte()? {
         u8::MAX => None,
         level => Some(*Level::ALL.get(usize::from(level))?),
@@ -462,7 +466,7 @@ fn construct(tables: &mut Tables, pieces: &mut Pieces<'_>) -> Option<()> {
             0 => Some(None),
             _ => pieces.signed().map(Some),
         };
-        construct.ranges.push(Range {
+        construct.ranges.push(IterationRange {
             first: part(0)?,
             last: part(1)?,
             step: part(2)?,

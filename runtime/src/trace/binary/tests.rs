@@ -3,18 +3,18 @@
 use proptest::prelude::*;
 
 use super::super::problem::{Problem, Reason};
-use super::super::record::{Kind, Record};
+use super::super::record::{ConstructKind, Record};
 use super::super::strategy::any_trace;
-use super::super::structure::Construct;
+use super::super::structure::TracedConstruct;
 use super::super::table::Tables;
 use super::super::text;
 use super::super::value::{Type, Value};
-use super::{MAGIC, Reader, Writer};
+use super::{BinaryReader, BinaryWriter, MAGIC};
 
 /// The binary form of a text.
 fn packed(text: &str) -> Vec<u8> {
-    let mut reader = text::Reader::new(text.as_bytes()).expect("a trace");
-    let mut writer = Writer::new();
+    let mut reader = text::TextReader::new(text.as_bytes()).expect("a trace");
+    let mut writer = BinaryWriter::new();
     let mut out = Vec::new();
     writer.header(&mut out, reader.tables());
     while let Some((record, tables)) = reader.next().expect("a record") {
@@ -26,8 +26,8 @@ fn packed(text: &str) -> Vec<u8> {
 
 /// The text of a binary trace.
 fn unpacked(bytes: &[u8]) -> Result<String, Problem> {
-    let mut reader = Reader::new(bytes)?;
-    let mut writer = text::Writer::new(2);
+    let mut reader = BinaryReader::new(bytes)?;
+    let mut writer = text::TextWriter::new(2);
     let mut out = Vec::new();
     writer.header(&mut out, reader.tables());
     while let Some((record, tables)) = reader.next()? {
@@ -42,7 +42,7 @@ fn sweeps(size: i64, count: i64) -> (Vec<u8>, u64) {
     let mut tables = Tables::default();
     let here = tables.place("grid.c", 5);
     let [mean, copy] = [1, 2].map(|number| {
-        let construct = Construct::new(number, Kind::ParallelLoop, 2, here);
+        let construct = TracedConstruct::new(number, ConstructKind::ParallelLoop, 2, here);
         tables.header.add(None, construct)
     });
     let mut site = |operand| tables.site(operand, Type::Double, false, here);
@@ -52,7 +52,7 @@ fn sweeps(size: i64, count: i64) -> (Vec<u8>, u64) {
     let mut a: Vec<f64> = (0..size * size).map(|k| (k as f64).sin()).collect();
     let mut b = a.clone();
     let (mut out, mut records) = (Vec::new(), 0);
-    let mut writer = Writer::new();
+    let mut writer = BinaryWriter::new();
     writer.header(&mut out, &tables);
     for _ in 0..count {
         for construct in [mean, copy] {
@@ -94,7 +94,7 @@ fn loops_take_two_bytes_a_record() {
     let (bytes, records) = sweeps(40, 6);
     let each = bytes.len() as f64 / records as f64;
     assert!(each < 2.0, "{each} bytes a record");
-    let mut reader = Reader::new(&bytes[..]).expect("a trace");
+    let mut reader = BinaryReader::new(&bytes[..]).expect("a trace");
     while reader.next().expect("a record").is_some() {}
     assert_eq!(reader.records(), records);
 }
@@ -118,7 +118,7 @@ fn trace_cut_anywhere_is_good_to_its_last_frame() {
     let (bytes, records) = sweeps(30, 8);
     let mut most = 0;
     for length in (MAGIC.len()..bytes.len()).step_by(97) {
-        let mut reader = match Reader::new(&bytes[..length]) {
+        let mut reader = match BinaryReader::new(&bytes[..length]) {
             Ok(reader) => reader,
             Err(problem) => {
                 assert_eq!((problem.reason, most), (Reason::Cut, 0));

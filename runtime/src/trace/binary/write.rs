@@ -1,16 +1,16 @@
 //! Writing a binary trace.
 
 use super::super::record::Record;
-use super::super::structure::Construct;
+use super::super::structure::TracedConstruct;
 use super::super::table::Tables;
 use super::super::value::Type;
 use super::frame::{self, FULL, MAGIC, push_number, push_signed};
-use super::model::{Iterations, Model, Rule, Shape, Tag};
+use super::model::{Iterations, Model, Predictor, RecordShape, Tag};
 use super::{coding, operation};
 use crate::trace::id::ConstructId;
 
 /// Makes the bytes of a trace. The caller takes them away as often as it likes.
-pub struct Writer {
+pub struct BinaryWriter {
     model: Model,
     payload: Vec<u8>,
     /// Records that are as guessed and not yet in the payload.
@@ -22,16 +22,16 @@ pub struct Writer {
     constructs: usize,
 }
 
-impl Default for Writer {
+impl Default for BinaryWriter {
     fn default() -> Self {
-        Writer::new()
+        BinaryWriter::new()
     }
 }
 
-impl Writer {
+impl BinaryWriter {
     /// A trace of nothing.
-    pub fn new() -> Writer {
-        Writer {
+    pub fn new() -> BinaryWriter {
+        BinaryWriter {
             model: Model::new(true),
             payload: Vec::with_capacity(FULL + 1024),
             run: 0,
@@ -55,7 +55,7 @@ impl Writer {
 
     /// Takes a record; full frames are appended to `out`.
     pub fn record(&mut self, out: &mut Vec<u8>, tables: &Tables, record: Record<'_>) {
-        let shape = Shape::of(&record, self.open.last().copied());
+        let shape = RecordShape::of(&record, self.open.last().copied());
         match self.model.guess() {
             Some(number) if self.model.shape(number) == shape => self.guessed(number, &record),
             _ => {
@@ -117,7 +117,13 @@ impl Writer {
     }
 
     /// A record of another shape than guessed.
-    fn other(&mut self, tables: &Tables, shape: Shape, known: Option<u32>, record: &Record<'_>) {
+    fn other(
+        &mut self,
+        tables: &Tables,
+        shape: RecordShape,
+        known: Option<u32>,
+        record: &Record<'_>,
+    ) {
         let number = match known {
             Some(number) => {
                 self.payload.push(operation::SHAPE);
@@ -184,7 +190,12 @@ impl Writer {
 
     /// Appends a value, and learns how the next of its shape is to be guessed.
     fn value(&mut self, number: u32, bits: [u64; 2]) {
-        const PREFERRED: [Rule; 4] = [Rule::Same, Rule::Assigned, Rule::LastRead, Rule::Onward];
+        const PREFERRED: [Predictor; 4] = [
+            Predictor::Same,
+            Predictor::Assigned,
+            Predictor::LastRead,
+            Predictor::Onward,
+        ];
         for rule in PREFERRED {
             if self.model.by(number, rule) == Some(bits) {
                 self.payload.push(coding::RULE + rule as u8);
@@ -276,7 +287,7 @@ fn push_text(out: &mut Vec<u8>, text: &str) {
     out.extend_from_slice(text.as_bytes());
 }
 
-fn push_construct(out: &mut Vec<u8>, construct: &Construct) {
+fn push_construct(out: &mut Vec<u8>, construct: &TracedConstruct) {
     push_number(
         out,
         construct.parent.map_or(0, |parent| u64::from(parent.0) + 1),

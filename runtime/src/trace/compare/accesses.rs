@@ -3,15 +3,15 @@
 use std::collections::HashSet;
 
 use super::digest::{self};
-use super::entry::Entry;
+use super::entry::OwnedRecord;
 use super::rounding::{Judgement, Read};
 use super::{
-    AHEAD, Around, Comparison, Matched, Outcome, Pending, Reference, State, What, finish,
-    rest_of_iteration,
+    AHEAD, Comparison, Fallible, FormulaContext, LoneAssignment, Matched, Reference, State, What,
+    finish, rest_of_iteration,
 };
 use crate::trace::id::{PlaceId, SiteId};
 use crate::trace::problem::Problem;
-use crate::trace::record::Access;
+use crate::trace::record::AccessMode;
 use crate::trace::table::Tables;
 use crate::trace::value::{Datum, Rule, Type, Value};
 
@@ -21,10 +21,10 @@ impl<R: Reference> Comparison<R> {
     pub(super) fn valued(
         &mut self,
         run: &Tables,
-        access: Access,
+        access: AccessMode,
         site: SiteId,
         value: Datum,
-    ) -> Outcome {
+    ) -> Fallible {
         let outcome = self.access(run, access, site, Some(value));
         self.element.clear();
         outcome
@@ -33,10 +33,10 @@ impl<R: Reference> Comparison<R> {
     pub(super) fn access(
         &mut self,
         run: &Tables,
-        access: Access,
+        access: AccessMode,
         site: SiteId,
         value: Option<Datum>,
-    ) -> Outcome {
+    ) -> Fallible {
         if !self.enter(run)? {
             return Ok(());
         }
@@ -44,7 +44,7 @@ impl<R: Reference> Comparison<R> {
         if self.is_ignored(reduction, access, site) {
             return Ok(());
         }
-        if reduction && access == Access::Read {
+        if reduction && access == AccessMode::Read {
             self.reads_partial(false);
         }
         let Comparison { source, twins, .. } = self;
@@ -64,26 +64,28 @@ impl<R: Reference> Comparison<R> {
             self.miss(run, distance)?;
             return self.accept(run, access, (site, reduction), value);
         }
-        if access == Access::Before {
-            self.pending = Some(Pending::Extra(site));
+        if access == AccessMode::Before {
+            self.pending = Some(LoneAssignment::Extra(site));
         }
         let place = run.reference(site).place;
         self.report(run, What::Access, Some(site), place, None)
     }
 
     /// Whether the access is part of an assignment that only this run makes.
-    fn is_ignored(&mut self, reduction: bool, access: Access, site: SiteId) -> bool {
+    fn is_ignored(&mut self, reduction: bool, access: AccessMode, site: SiteId) -> bool {
         let Some(pending) = self.pending else {
             return false;
         };
-        let last = access == Access::After;
+        let last = access == AccessMode::After;
         self.pending = match pending {
-            Pending::Reductions(1) if reduction && last => None,
-            Pending::Reductions(depth) if reduction && last => Some(Pending::Reductions(depth - 1)),
-            Pending::Reductions(depth) if reduction && access == Access::Before => {
-                Some(Pending::Reductions(depth + 1))
+            LoneAssignment::Reductions(1) if reduction && last => None,
+            LoneAssignment::Reductions(depth) if reduction && last => {
+                Some(LoneAssignment::Reductions(depth - 1))
             }
-            Pending::Extra(extra) if last && extra == site => None,
+            LoneAssignment::Reductions(depth) if reduction && access == AccessMode::Before => {
+                Some(LoneAssignment::Reductions(depth + 1))
+            }
+            LoneAssignment::Extra(extra) if last && extra == site => None,
             other => Some(other),
         };
         true
@@ -158,7 +160,7 @@ impl<R: Reference> Comparison<R> {
     fn search_access(
         &mut self,
         run: &Tables,
-        access: Access,
+        access: AccessMode,
         site: SiteId,
     ) -> Result<Option<usize>, Problem> {
         let head = self.source.peek(0)?.map_or(u64::MAX, |next| next.position);
@@ -176,7 +178,13 @@ impl<R: Reference> Comparison<R> {
     }
 
     /// Whether an entry of the reference is this access.
-    pub(super) fn is(&mut self, run: &Tables, access: Access, site: SiteId, entry: Entry) -> bool {
+    pub(super) fn is(
+        &mut self,
+        run: &Tables,
+        access: AccessMode,
+        site: SiteId,
+        entry: OwnedRecord,
+    ) -> bool {
         let tables = self.source.tables();
         self.twins.same_access(run, (access, site), tables, entry)
     }
@@ -186,13 +194,13 @@ impl<R: Reference> Comparison<R> {
     fn accept(
         &mut self,
         run: &Tables,
-        access: Access,
+        access: AccessMode,
         (site, reduction): (SiteId, bool),
         value: Option<Datum>,
-    ) -> Outcome {
+    ) -> Fallible {
         match access {
-            Access::Before if reduction => self.partial.assignment_begins(self.open.len()),
-            Access::After if reduction => self.partial.assignment_ends(),
+            AccessMode::Before if reduction => self.partial.assignment_begins(self.open.len()),
+            AccessMode::After if reduction => self.partial.assignment_ends(),
             _ => {}
         }
         if let Some(digest) = value.filter(|value| value.kind() == Type::Digest) {
@@ -205,7 +213,7 @@ impl<R: Reference> Comparison<R> {
         if let Some(actual) = value
             && !reduction
             && let (Some(next), _) = self.source.head()?
-            && let Entry::After(_, expected) | Entry::Read(_, expected) = next.entry
+            && let OwnedRecord::After(_, expected) | OwnedRecord::Read(_, expected) = next.entry
             && (judgement == Judgement::Unexplained || !self.tolerance.same(expected, actual))
         {
             let next = self.source.take()?;
@@ -225,13 +233,13 @@ impl<R: Reference> Comparison<R> {
     fn accept_range(
         &mut self,
         run: &Tables,
-        access: Access,
+        access: AccessMode,
         site: SiteId,
         actual: Datum,
-    ) -> Outcome {
+    ) -> Fallible {
         let range = self.range.take();
         let next = self.source.take()?;
-        let Some(Entry::After(_, expected) | Entry::Read(_, expected)) =
+        let Some(OwnedRecord::After(_, expected) | OwnedRecord::Read(_, expected)) =
             next.map(|next| next.entry)
         else {
             return Ok(());
@@ -277,7 +285,7 @@ impl<R: Reference> Comparison<R> {
     fn is_rounded_range(
         &mut self,
         run: &Tables,
-        access: Access,
+        access: AccessMode,
         site: SiteId,
         (expected, actual): (Datum, Datum),
     ) -> bool {
@@ -286,8 +294,8 @@ impl<R: Reference> Comparison<R> {
         }
         let values = digest::as_value(expected).zip(digest::as_value(actual));
         let read = match access {
-            Access::After => Some(self.rounding.assignment_ends(self.open.len())),
-            Access::Before | Access::Read => None,
+            AccessMode::After => Some(self.rounding.assignment_ends(self.open.len())),
+            AccessMode::Before | AccessMode::Read => None,
         };
         let Some((theirs, mine)) = values else {
             return false;
@@ -306,35 +314,37 @@ impl<R: Reference> Comparison<R> {
     fn judge_rounding(
         &mut self,
         run: &Tables,
-        access: Access,
+        access: AccessMode,
         (site, reduction): (SiteId, bool),
         value: Option<Datum>,
     ) -> Result<Judgement, Problem> {
         let expected = match self.source.head()?.0.map(|next| next.entry) {
-            Some(Entry::After(_, expected) | Entry::Read(_, expected)) => Some(expected),
+            Some(OwnedRecord::After(_, expected) | OwnedRecord::Read(_, expected)) => {
+                Some(expected)
+            }
             _ => None,
         };
         let values = expected.zip(value);
         let values = values.map(|(expected, actual)| (expected.value(), actual.value()));
         let open = self.open.len();
         Ok(match (access, values) {
-            (Access::Before, _) => {
+            (AccessMode::Before, _) => {
                 self.rounding.assignment_begins(open);
                 Judgement::None
             }
-            (Access::After, values) => {
+            (AccessMode::After, values) => {
                 let read = self.rounding.assignment_ends(open);
                 values.map_or(Judgement::None, |values| {
                     self.judge_assigned(run, (site, reduction), &read, values)
                 })
             }
-            (Access::Read, Some((expected, actual))) if !reduction => {
+            (AccessMode::Read, Some((expected, actual))) if !reduction => {
                 match self.rounding.reads(&self.tolerance, site, expected, actual) {
                     true => Judgement::Excused,
                     false => Judgement::None,
                 }
             }
-            (Access::Read, _) => Judgement::None,
+            (AccessMode::Read, _) => Judgement::None,
         })
     }
 
@@ -350,7 +360,7 @@ impl<R: Reference> Comparison<R> {
         let reach = |read: &Read| {
             let formula = formulas.of(run, site)?;
             let target = reduction.then(|| &*run.reference(site).operand);
-            formula.value(&Around {
+            formula.value(&FormulaContext {
                 run,
                 read,
                 open,
@@ -372,11 +382,11 @@ impl<R: Reference> Comparison<R> {
     fn by_reduction(
         &mut self,
         run: &Tables,
-        access: Access,
+        access: AccessMode,
         site: SiteId,
     ) -> Result<Option<usize>, Problem> {
         let reduction = run.reference(site).reduction;
-        if self.partial.assigns(self.open.len()) && reduction && access == Access::After {
+        if self.partial.assigns(self.open.len()) && reduction && access == AccessMode::After {
             // Rule B: `max(x, m)` reads what it must.
             let mut from = 0;
             while let Some(distance) = self.assigned(from)? {
@@ -396,8 +406,8 @@ impl<R: Reference> Comparison<R> {
             }
         }
         // Rule A: one that only this run makes.
-        if access == Access::Before && reduction {
-            self.pending = Some(Pending::Reductions(1));
+        if access == AccessMode::Before && reduction {
+            self.pending = Some(LoneAssignment::Reductions(1));
         }
         Ok(None)
     }
@@ -405,7 +415,7 @@ impl<R: Reference> Comparison<R> {
     /// The distance behind the assignment of a reduction variable that begins at a distance; `None`: there is none.
     fn conditional(&mut self, from: usize) -> Result<Option<usize>, Problem> {
         let next = self.source.peek(from)?.map(|next| next.entry);
-        let Some(Entry::Before(theirs)) = next else {
+        let Some(OwnedRecord::Before(theirs)) = next else {
             return Ok(None);
         };
         if !self.source.tables().reference(theirs).reduction {
@@ -417,7 +427,7 @@ impl<R: Reference> Comparison<R> {
     fn is_at(
         &mut self,
         run: &Tables,
-        access: Access,
+        access: AccessMode,
         site: SiteId,
         distance: usize,
     ) -> Result<bool, Problem> {
@@ -429,24 +439,24 @@ impl<R: Reference> Comparison<R> {
     pub(super) fn assigned(&mut self, from: usize) -> Result<Option<usize>, Problem> {
         for distance in from..from + AHEAD {
             match self.source.peek(distance)?.map(|next| next.entry) {
-                Some(Entry::After(site, _)) => {
+                Some(OwnedRecord::After(site, _)) => {
                     if self.source.tables().reference(site).reduction {
                         return Ok(Some(distance));
                     }
                 }
-                Some(Entry::Before(_) | Entry::Read(..)) => {}
+                Some(OwnedRecord::Before(_) | OwnedRecord::Read(..)) => {}
                 _ => return Ok(None),
             }
         }
         Ok(None)
     }
 
-    pub(super) fn result(&mut self, run: &Tables, place: PlaceId, value: Datum) -> Outcome {
+    pub(super) fn result(&mut self, run: &Tables, place: PlaceId, value: Datum) -> Fallible {
         if !self.enter(run)? {
             return Ok(());
         }
         let found = self.search(|comparison, entry| {
-            matches!(entry, Entry::Result(theirs, expected)
+            matches!(entry, OwnedRecord::Result(theirs, expected)
                 if expected.kind().agrees(value.kind())
                     && comparison.twins.same_place(run, place, comparison.source.tables(), theirs))
         })?;
@@ -456,7 +466,7 @@ impl<R: Reference> Comparison<R> {
             _ => return self.report(run, What::Access, None, place, None),
         }
         let next = self.source.take()?;
-        if let Some(Entry::Result(_, expected)) = next.map(|next| next.entry)
+        if let Some(OwnedRecord::Result(_, expected)) = next.map(|next| next.entry)
             && !self.is_partial
             && !self.is_rounded(expected, value)
         {
@@ -478,7 +488,7 @@ impl<R: Reference> Comparison<R> {
         excused || self.tolerance.same(expected, actual)
     }
 
-    pub(super) fn skip(&mut self, run: &Tables, place: PlaceId) -> Outcome {
+    pub(super) fn skip(&mut self, run: &Tables, place: PlaceId) -> Fallible {
         if !self.enter(run)? {
             return Ok(());
         }
@@ -486,8 +496,8 @@ impl<R: Reference> Comparison<R> {
         // A processor that does not own what is assigned passes the whole assignment.
         for distance in 0..AHEAD {
             match self.source.peek(distance)?.map(|next| next.entry) {
-                Some(Entry::Skip(_)) => return self.source.skip(distance + 1),
-                Some(Entry::Before(_) | Entry::After(..) | Entry::Read(..)) => {}
+                Some(OwnedRecord::Skip(_)) => return self.source.skip(distance + 1),
+                Some(OwnedRecord::Before(_) | OwnedRecord::After(..) | OwnedRecord::Read(..)) => {}
                 _ => break,
             }
         }

@@ -1,19 +1,19 @@
 //! Constructs and iterations.
 
-use super::entry::Entry;
+use super::entry::OwnedRecord;
 use super::numbers::Numbers;
 use super::shelf::Shelf;
 use super::{
-    AHEAD, Comparison, Matched, Outcome, Reference, State, Twin, What, entry, finish,
+    AHEAD, Comparison, Fallible, Matched, Reference, State, Twin, What, entry, finish,
     rest_of_iteration, seek,
 };
 use crate::trace::id::{ConstructId, PlaceId};
 use crate::trace::problem::Problem;
-use crate::trace::record::Kind;
+use crate::trace::record::ConstructKind;
 use crate::trace::table::Tables;
 
 impl<R: Reference> Comparison<R> {
-    pub(super) fn begin(&mut self, run: &Tables, id: ConstructId) -> Outcome {
+    pub(super) fn begin(&mut self, run: &Tables, id: ConstructId) -> Fallible {
         let inside = self.enter(run)?;
         self.pending = None;
         self.rounding.construct_begins();
@@ -34,7 +34,7 @@ impl<R: Reference> Comparison<R> {
         });
         self.open.push(State {
             construct: id,
-            is_parallel: run.construct(id).kind != Kind::SequentialLoop,
+            is_parallel: run.construct(id).kind != ConstructKind::SequentialLoop,
             twin,
             index: None,
             number: 0,
@@ -48,7 +48,7 @@ impl<R: Reference> Comparison<R> {
     /// Takes the beginning of the construct, and what stands before it.
     fn find_begin(&mut self, run: &Tables, id: ConstructId) -> Result<bool, Problem> {
         let found = self.search(|comparison, entry| {
-            matches!(entry, Entry::Begin(theirs)
+            matches!(entry, OwnedRecord::Begin(theirs)
                 if comparison.twins.construct(run, id, comparison.source.tables()) == Some(theirs))
         })?;
         match found {
@@ -59,7 +59,7 @@ impl<R: Reference> Comparison<R> {
         Ok(true)
     }
 
-    pub(super) fn end(&mut self, run: &Tables, place: PlaceId) -> Outcome {
+    pub(super) fn end(&mut self, run: &Tables, place: PlaceId) -> Fallible {
         self.pending = None;
         self.close_iteration(run)?;
         let Some(state) = self.open.pop() else {
@@ -72,7 +72,7 @@ impl<R: Reference> Comparison<R> {
             .map_or(Ok(()), |twin| finish(&mut self.source, &twin))
     }
 
-    pub(super) fn iteration(&mut self, run: &Tables, number: i64, index: &[i64]) -> Outcome {
+    pub(super) fn iteration(&mut self, run: &Tables, number: i64, index: &[i64]) -> Fallible {
         self.close_iteration(run)?;
         self.pending = None;
         self.partial.iteration_begins(self.open.len());
@@ -93,7 +93,7 @@ impl<R: Reference> Comparison<R> {
     }
 
     /// What the reference still has in the current iteration is missing in this run.
-    fn close_iteration(&mut self, run: &Tables) -> Outcome {
+    fn close_iteration(&mut self, run: &Tables) -> Fallible {
         let matched = self
             .open
             .last()
@@ -106,12 +106,12 @@ impl<R: Reference> Comparison<R> {
     }
 
     /// Takes the rest of the current iteration, or of the sequential branch.
-    fn leftovers(&mut self, run: &Tables) -> Outcome {
+    fn leftovers(&mut self, run: &Tables) -> Fallible {
         let mut distance = 0;
         while let Some(next) = self.source.peek(distance)? {
             match next.entry {
-                Entry::Iteration(_) | Entry::End => break,
-                Entry::Begin(_) => {
+                OwnedRecord::Iteration(_) | OwnedRecord::End => break,
+                OwnedRecord::Begin(_) => {
                     self.miss(run, distance)?;
                     distance = self.construct_length(0)?;
                     self.miss(run, distance)?;

@@ -7,7 +7,7 @@ use crate::trace::id::{ConstructId, PlaceId, SiteId};
 
 /// A record that owns all it needs. Iterations have their [`key`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Entry {
+pub(super) enum OwnedRecord {
     Begin(ConstructId),
     End,
     Iteration(i64),
@@ -40,16 +40,16 @@ pub enum Sought {
 }
 
 impl Sought {
-    pub(super) fn of(entry: Entry) -> Sought {
+    pub(super) fn of(entry: OwnedRecord) -> Sought {
         match entry {
-            Entry::Begin(_) => Sought::Begin,
-            Entry::End => Sought::End,
-            Entry::Iteration(_) => Sought::Iteration,
-            Entry::Before(_) => Sought::Before,
-            Entry::After(..) => Sought::After,
-            Entry::Read(..) => Sought::Read,
-            Entry::Result(..) => Sought::Result,
-            Entry::Skip(_) => Sought::Skip,
+            OwnedRecord::Begin(_) => Sought::Begin,
+            OwnedRecord::End => Sought::End,
+            OwnedRecord::Iteration(_) => Sought::Iteration,
+            OwnedRecord::Before(_) => Sought::Before,
+            OwnedRecord::After(..) => Sought::After,
+            OwnedRecord::Read(..) => Sought::Read,
+            OwnedRecord::Result(..) => Sought::Result,
+            OwnedRecord::Skip(_) => Sought::Skip,
         }
     }
 }
@@ -57,25 +57,25 @@ impl Sought {
 /// An entry with its number in the reference.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Numbered {
-    pub(super) entry: Entry,
+    pub(super) entry: OwnedRecord,
     /// As the source of the reference counts: its line in text.
     pub(super) position: u64,
 }
 
-impl Entry {
+impl OwnedRecord {
     /// # Panics
     /// The record says only which element the next one is about.
-    pub(super) fn of(record: Record<'_>) -> Entry {
+    pub(super) fn of(record: Record<'_>) -> OwnedRecord {
         match record {
             Record::Element(_) => unreachable!("it is part of the next record"),
-            Record::Begin(id) => Entry::Begin(id),
-            Record::End(..) => Entry::End,
-            Record::Iteration { number, index } => Entry::Iteration(key(number, index)),
-            Record::Before(site) => Entry::Before(site),
-            Record::After(site, value) => Entry::After(site, value),
-            Record::Read(site, value) => Entry::Read(site, value),
-            Record::Result(place, value) => Entry::Result(place, value),
-            Record::Skip(place) => Entry::Skip(place),
+            Record::Begin(id) => OwnedRecord::Begin(id),
+            Record::End(..) => OwnedRecord::End,
+            Record::Iteration { number, index } => OwnedRecord::Iteration(key(number, index)),
+            Record::Before(site) => OwnedRecord::Before(site),
+            Record::After(site, value) => OwnedRecord::After(site, value),
+            Record::Read(site, value) => OwnedRecord::Read(site, value),
+            Record::Result(place, value) => OwnedRecord::Result(place, value),
+            Record::Skip(place) => OwnedRecord::Skip(place),
         }
     }
 }
@@ -108,14 +108,14 @@ impl Numbered {
     /// The entry as bytes, to be put away in a file.
     pub(super) fn to_bytes(self) -> [u8; SIZE] {
         let (code, id, kind, bits) = match self.entry {
-            Entry::Begin(id) => (0, id.0, 0, [0; 2]),
-            Entry::End => (1, 0, 0, [0; 2]),
-            Entry::Iteration(number) => (2, 0, 0, [number as u64, 0]),
-            Entry::Before(site) => (3, site.0, 0, [0; 2]),
-            Entry::After(site, value) => (4, site.0, value.kind() as u8, value.bits()),
-            Entry::Read(site, value) => (5, site.0, value.kind() as u8, value.bits()),
-            Entry::Result(place, value) => (6, place.0, value.kind() as u8, value.bits()),
-            Entry::Skip(place) => (7, place.0, 0, [0; 2]),
+            OwnedRecord::Begin(id) => (0, id.0, 0, [0; 2]),
+            OwnedRecord::End => (1, 0, 0, [0; 2]),
+            OwnedRecord::Iteration(number) => (2, 0, 0, [number as u64, 0]),
+            OwnedRecord::Before(site) => (3, site.0, 0, [0; 2]),
+            OwnedRecord::After(site, value) => (4, site.0, value.kind() as u8, value.bits()),
+            OwnedRecord::Read(site, value) => (5, site.0, value.kind() as u8, value.bits()),
+            OwnedRecord::Result(place, value) => (6, place.0, value.kind() as u8, value.bits()),
+            OwnedRecord::Skip(place) => (7, place.0, 0, [0; 2]),
         };
         let mut bytes = [0; SIZE];
         // 48 bits count 280 million million records.
@@ -138,14 +138,14 @@ impl Numbered {
             Datum::new(kind, bits)
         };
         let entry = match bytes[6] {
-            0 => Entry::Begin(ConstructId(id)),
-            1 => Entry::End,
-            2 => Entry::Iteration(bits[0] as i64),
-            3 => Entry::Before(SiteId(id)),
-            4 => Entry::After(SiteId(id), value()),
-            5 => Entry::Read(SiteId(id), value()),
-            6 => Entry::Result(PlaceId(id), value()),
-            7 => Entry::Skip(PlaceId(id)),
+            0 => OwnedRecord::Begin(ConstructId(id)),
+            1 => OwnedRecord::End,
+            2 => OwnedRecord::Iteration(bits[0] as i64),
+            3 => OwnedRecord::Before(SiteId(id)),
+            4 => OwnedRecord::After(SiteId(id), value()),
+            5 => OwnedRecord::Read(SiteId(id), value()),
+            6 => OwnedRecord::Result(PlaceId(id), value()),
+            7 => OwnedRecord::Skip(PlaceId(id)),
             code => unreachable!("no entry was put away with code {code}"),
         };
         Numbered {
@@ -197,14 +197,14 @@ mod tests {
         fn bytes_are_lossless(code in 1i64..=8, bits: [u64; 2], id: u32, number: i64, position in 0u64..1 << 48) {
             let value = Datum::new(Type::of_code(code).expect("a code"), bits);
             for entry in [
-                Entry::Begin(ConstructId(id)),
-                Entry::End,
-                Entry::Iteration(number),
-                Entry::Before(SiteId(id)),
-                Entry::After(SiteId(id), value),
-                Entry::Read(SiteId(id), value),
-                Entry::Result(PlaceId(id), value),
-                Entry::Skip(PlaceId(id)),
+                OwnedRecord::Begin(ConstructId(id)),
+                OwnedRecord::End,
+                OwnedRecord::Iteration(number),
+                OwnedRecord::Before(SiteId(id)),
+                OwnedRecord::After(SiteId(id), value),
+                OwnedRecord::Read(SiteId(id), value),
+                OwnedRecord::Result(PlaceId(id), value),
+                OwnedRecord::Skip(PlaceId(id)),
             ] {
                 let numbered = Numbered { entry, position };
                 prop_assert_eq!(Numbered::of_bytes(&numbered.to_bytes()), numbered);

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use super::super::record::Kind;
+use super::super::record::ConstructKind;
 use super::super::value::{self, Type, Value};
 
 /// What differs.
@@ -76,11 +76,11 @@ impl What {
 
 /// An open construct at the moment of a difference.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Open {
+pub struct EnclosingConstruct {
     /// Number of the construct in the run.
     pub number: i64,
     /// Loop or task region.
-    pub kind: Kind,
+    pub kind: ConstructKind,
     /// Index values; `None` before the first iteration.
     pub index: Option<Vec<i64>>,
 }
@@ -99,7 +99,7 @@ pub struct Difference {
     /// Its line, from 1.
     pub line: u32,
     /// Open constructs, from the outside in.
-    pub context: Vec<Open>,
+    pub context: Vec<EnclosingConstruct>,
     /// Values of the reference and of this run.
     pub values: Option<(Value, Value)>,
     /// Number of the record of the reference that was expected; `None`: the reference is at its end.
@@ -107,7 +107,7 @@ pub struct Difference {
     /// Occurrences.
     pub count: u64,
     /// The largest difference of all occurrences; `None`: not floating.
-    pub largest: Option<value::Difference>,
+    pub largest: Option<value::Distance>,
     /// The processes of a parallel run that have it, ascending; none: the run has one.
     pub processes: Vec<u64>,
 }

@@ -23,25 +23,25 @@ mod twins;
 mod tests;
 
 pub use entry::Sought;
-pub use ledger::{Difference, Ledger, Open, What};
+pub use ledger::{Difference, EnclosingConstruct, Ledger, What};
 pub use source::Reference;
 
 use std::collections::HashSet;
 
-use super::digest::{self, Range};
+use super::digest::{self, ElementRange};
 use super::id::{ConstructId, SiteId};
 use super::problem::{Problem, Reason};
-use super::record::{Access, Record};
+use super::record::{AccessMode, Record};
 use super::table::Tables;
 use super::value::{Rule, Tolerance};
-use entry::{Entry, Numbered};
+use entry::{Numbered, OwnedRecord};
 use formula::{Facts, Formulas, Reach};
 use numbers::Numbers;
 use partial::Partial;
 use rounding::{Read, Rounding};
 use shelf::Shelf;
 use source::Source;
-pub use twins::Places;
+pub use twins::PlaceAgreement;
 use twins::Twins;
 
 /// How far the reference is searched for an event that is not the next one, in records; a construct
@@ -57,12 +57,12 @@ pub struct Comparison<R> {
     tolerance: Tolerance,
     twins: Twins,
     open: Vec<State>,
-    pending: Option<Pending>,
+    pending: Option<LoneAssignment>,
     partial: Partial,
     rounding: Rounding,
     formulas: Formulas,
     /// Accesses searched for in vain, and the record of the reference they were searched from.
-    vain: (u64, HashSet<(Access, SiteId)>),
+    vain: (u64, HashSet<(AccessMode, SiteId)>),
     /// The variable, as its directive names it, whose results come next.
     reduction: Option<SiteId>,
     /// They are partial values.
@@ -70,7 +70,7 @@ pub struct Comparison<R> {
     /// Subscripts of the element that the next access goes to; none: it goes to what it names.
     element: Vec<i64>,
     /// The elements whose digest comes next, if the run has them.
-    range: Option<Range>,
+    range: Option<ElementRange>,
     ledger: Ledger,
 }
 
@@ -112,7 +112,7 @@ enum Matched {
 }
 
 /// What the formula of an assignment is computed from.
-struct Around<'a> {
+struct FormulaContext<'a> {
     run: &'a Tables,
     read: &'a Read,
     open: &'a [State],
@@ -120,7 +120,7 @@ struct Around<'a> {
     target: Option<&'a str>,
 }
 
-impl Facts for Around<'_> {
+impl Facts for FormulaContext<'_> {
     fn read(&self, reference: &str) -> Option<Reach> {
         if self.target == Some(reference) {
             return Some(Reach::EXACT);
@@ -142,14 +142,14 @@ impl Facts for Around<'_> {
 
 /// An assignment that only this run makes.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Pending {
+enum LoneAssignment {
     /// Of reduction variables, one inside the other (rule A of spec debugger.md 5.4).
     Reductions(u32),
     /// Of this variable, one too many; it has been reported.
     Extra(SiteId),
 }
 
-type Outcome = Result<(), Problem>;
+type Fallible = Result<(), Problem>;
 
 impl<R: Reference> Comparison<R> {
     /// Begins a comparison; `most`: distinct differences that are kept.
@@ -187,9 +187,9 @@ impl<R: Reference> Comparison<R> {
 
     /// What need not agree of where things stand.
     #[must_use]
-    pub fn of_places(mut self, places: Places) -> Comparison<R> {
+    pub fn of_places(mut self, places: PlaceAgreement) -> Comparison<R> {
         self.twins.agreement = places;
-        if places == Places::Structure {
+        if places == PlaceAgreement::Structure {
             self.source.count_iterations();
         }
         self
@@ -223,7 +223,7 @@ impl<R: Reference> Comparison<R> {
     }
 
     /// How many values differ as rounding explains, and the largest difference of them.
-    pub fn excused(&self) -> Option<(u64, super::value::Difference)> {
+    pub fn excused(&self) -> Option<(u64, super::value::Distance)> {
         self.rounding.excused()
     }
 
@@ -282,9 +282,9 @@ impl<R: Reference> Comparison<R> {
                 self.element.extend_from_slice(subscripts);
                 Ok(())
             }
-            Record::Before(site) => self.access(run, Access::Before, site, None),
-            Record::After(site, value) => self.valued(run, Access::After, site, value),
-            Record::Read(site, value) => self.valued(run, Access::Read, site, value),
+            Record::Before(site) => self.access(run, AccessMode::Before, site, None),
+            Record::After(site, value) => self.valued(run, AccessMode::After, site, value),
+            Record::Read(site, value) => self.valued(run, AccessMode::Read, site, value),
             Record::Result(place, value) => self.result(run, place, value),
             Record::Skip(place) => self.skip(run, place),
         }
@@ -298,7 +298,7 @@ impl<R: Reference> Comparison<R> {
     }
 
     /// The next access is one of all these elements; its value is their digest.
-    pub fn range_is(&mut self, range: Range) {
+    pub fn range_is(&mut self, range: ElementRange) {
         self.range = Some(range);
     }
 
@@ -345,7 +345,7 @@ impl<R: Reference> Comparison<R> {
     /// constructs nested in it.
     fn search(
         &mut self,
-        wanted: impl Fn(&mut Self, Entry) -> bool,
+        wanted: impl Fn(&mut Self, OwnedRecord) -> bool,
     ) -> Result<Option<usize>, Problem> {
         let mut distance = 0;
         for _ in 0..AHEAD {
@@ -356,8 +356,8 @@ impl<R: Reference> Comparison<R> {
                 return Ok(Some(distance));
             }
             match next.entry {
-                Entry::Iteration(_) | Entry::End => return Ok(None),
-                Entry::Begin(_) => distance += self.construct_length(distance)?,
+                OwnedRecord::Iteration(_) | OwnedRecord::End => return Ok(None),
+                OwnedRecord::Begin(_) => distance += self.construct_length(distance)?,
                 _ => distance += 1,
             }
             if distance > AHEAD_ENTRIES {
@@ -375,8 +375,8 @@ impl<R: Reference> Comparison<R> {
         while let Some(next) = self.source.peek(distance)? {
             distance += 1;
             match next.entry {
-                Entry::Begin(_) => depth += 1,
-                Entry::End => depth -= 1,
+                OwnedRecord::Begin(_) => depth += 1,
+                OwnedRecord::End => depth -= 1,
                 _ => {}
             }
             if depth == 0 || distance - from > AHEAD_ENTRIES {
@@ -388,7 +388,7 @@ impl<R: Reference> Comparison<R> {
 
     /// Takes entries of the reference that this run passes by, and reports them: a construct once, an
     /// assignment once, a conditional assignment of a reduction variable not at all.
-    fn miss(&mut self, run: &Tables, count: usize) -> Outcome {
+    fn miss(&mut self, run: &Tables, count: usize) -> Fallible {
         let mut depth = 0;
         let mut assigned = None;
         for _ in 0..count {
@@ -397,31 +397,35 @@ impl<R: Reference> Comparison<R> {
             };
             let tables = self.source.tables();
             let missing = match next.entry {
-                Entry::Begin(id) => {
+                OwnedRecord::Begin(id) => {
                     depth += 1;
                     let place = tables.construct(id).place;
                     (depth == 1).then_some((What::MissingConstruct, None, place))
                 }
-                Entry::End => {
+                OwnedRecord::End => {
                     depth -= 1;
                     None
                 }
                 _ if depth > 0 => None,
-                Entry::Iteration(_) => None,
-                Entry::Before(_) | Entry::Read(..) | Entry::After(..) if assigned.is_some() => {
-                    if matches!(next.entry, Entry::After(site, _) if assigned == Some(site)) {
+                OwnedRecord::Iteration(_) => None,
+                OwnedRecord::Before(_) | OwnedRecord::Read(..) | OwnedRecord::After(..)
+                    if assigned.is_some() =>
+                {
+                    if matches!(next.entry, OwnedRecord::After(site, _) if assigned == Some(site)) {
                         assigned = None;
                     }
                     None
                 }
-                Entry::Before(site) | Entry::After(site, _) | Entry::Read(site, _) => {
+                OwnedRecord::Before(site)
+                | OwnedRecord::After(site, _)
+                | OwnedRecord::Read(site, _) => {
                     let reference = tables.reference(site);
-                    let begins = matches!(next.entry, Entry::Before(_));
+                    let begins = matches!(next.entry, OwnedRecord::Before(_));
                     assigned = begins.then_some(site);
                     let silent = begins && reference.reduction;
                     (!silent).then_some((What::MissingAccess, Some(site), reference.place))
                 }
-                Entry::Result(place, _) | Entry::Skip(place) => {
+                OwnedRecord::Result(place, _) | OwnedRecord::Skip(place) => {
                     Some((What::MissingAccess, None, place))
                 }
             };
@@ -434,14 +438,14 @@ impl<R: Reference> Comparison<R> {
 }
 
 /// Leaves a construct in the reference. Iterations that the run did not execute are those of other processors.
-fn finish<R: Reference>(source: &mut Source<R>, twin: &Twin) -> Outcome {
+fn finish<R: Reference>(source: &mut Source<R>, twin: &Twin) -> Fallible {
     source.leave(twin.depth);
     let mut depth = 0;
     while let Some(next) = source.take()? {
         match next.entry {
-            Entry::Begin(_) => depth += 1,
-            Entry::End if depth == 0 => break,
-            Entry::End => depth -= 1,
+            OwnedRecord::Begin(_) => depth += 1,
+            OwnedRecord::End if depth == 0 => break,
+            OwnedRecord::End => depth -= 1,
             _ => {}
         }
     }
@@ -465,7 +469,7 @@ fn seek<R: Reference>(
     }
     loop {
         match source.peek(0)?.map(|next| next.entry) {
-            Some(Entry::Iteration(found)) => {
+            Some(OwnedRecord::Iteration(found)) => {
                 source.take()?;
                 if found == number {
                     return Ok(true);
@@ -474,7 +478,7 @@ fn seek<R: Reference>(
                 let entries = rest_of_iteration(source)?;
                 twin.shelf.put(found, entries).map_err(damaged)?;
             }
-            None | Some(Entry::End) => return Ok(false),
+            None | Some(OwnedRecord::End) => return Ok(false),
             // What stands before the first iteration belongs to none.
             Some(_) => drop(rest_of_iteration(source)?),
         }
@@ -487,10 +491,10 @@ fn rest_of_iteration<R: Reference>(source: &mut Source<R>) -> Result<Vec<Numbere
     let mut depth = 0;
     while let Some(next) = source.peek(0)? {
         match next.entry {
-            Entry::Begin(_) => depth += 1,
-            Entry::End if depth == 0 => break,
-            Entry::End => depth -= 1,
-            Entry::Iteration(_) if depth == 0 => break,
+            OwnedRecord::Begin(_) => depth += 1,
+            OwnedRecord::End if depth == 0 => break,
+            OwnedRecord::End => depth -= 1,
+            OwnedRecord::Iteration(_) if depth == 0 => break,
             _ => {}
         }
         entries.push(next);

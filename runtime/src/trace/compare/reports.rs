@@ -1,7 +1,7 @@
 //! Differences as they are reported.
 
 use super::entry::Numbered;
-use super::{Comparison, Difference, Open, Outcome, Reference, State, What};
+use super::{Comparison, Difference, EnclosingConstruct, Fallible, Reference, State, What};
 use crate::trace::id::{PlaceId, SiteId};
 use crate::trace::table::Tables;
 use crate::trace::value::Value;
@@ -14,7 +14,7 @@ impl<R: Reference> Comparison<R> {
         site: Option<SiteId>,
         place: PlaceId,
         values: Option<(Value, Value)>,
-    ) -> Outcome {
+    ) -> Fallible {
         let next = self.source.peek(0)?;
         self.report_at(run, what, site, place, values, next)
     }
@@ -27,7 +27,7 @@ impl<R: Reference> Comparison<R> {
         place: PlaceId,
         values: Option<(Value, Value)>,
         next: Option<Numbered>,
-    ) -> Outcome {
+    ) -> Fallible {
         let (file, line) = run.at(place);
         let operand = site.map_or("", |site| &run.reference(site).operand);
         let (operand, file) = (operand.to_owned(), file.to_owned());
@@ -77,10 +77,10 @@ impl<R: Reference> Comparison<R> {
         self.ledger.enter(difference);
     }
 
-    pub(super) fn context(&self, run: &Tables) -> Vec<Open> {
+    pub(super) fn context(&self, run: &Tables) -> Vec<EnclosingConstruct> {
         let open = |state: &State| {
             let construct = run.construct(state.construct);
-            Open {
+            EnclosingConstruct {
                 number: construct.number,
                 kind: construct.kind,
                 index: state.index.clone(),

@@ -62,7 +62,7 @@ pub(super) struct Read {
 }
 
 impl Read {
-    fn add(&mut self, apart: value::Difference, magnitude: f64, kind: Type) {
+    fn add(&mut self, apart: value::Distance, magnitude: f64, kind: Type) {
         self.apart += apart.absolute;
         self.most = self.most.max(apart.absolute);
         self.epsilon = self.epsilon.max(epsilon(kind));
@@ -100,12 +100,12 @@ impl Read {
 
     /// Whether a value of this magnitude may differ so much for what was read; `fresh`: what a new order of adding it up
     /// may change.
-    fn explains(&self, apart: value::Difference, magnitude: f64, fresh: f64) -> bool {
+    fn explains(&self, apart: value::Distance, magnitude: f64, fresh: f64) -> bool {
         let carried = self.apart * self.largest.max(1.0) + self.relative * magnitude;
         apart.absolute <= GROWTH * (carried + fresh) && self.is_fine(apart, magnitude)
     }
 
-    fn is_fine(&self, apart: value::Difference, magnitude: f64) -> bool {
+    fn is_fine(&self, apart: value::Distance, magnitude: f64) -> bool {
         apart.absolute <= COARSE * self.largest.max(magnitude)
     }
 }
@@ -129,7 +129,7 @@ pub(super) struct Rounding {
     /// The largest difference of a value that was assigned, or is a result.
     widest: f64,
     /// How many values were excused, and the largest difference of them.
-    excused: Option<(u64, value::Difference)>,
+    excused: Option<(u64, value::Distance)>,
 }
 
 impl Rounding {
@@ -156,7 +156,7 @@ impl Rounding {
     }
 
     /// How many values were excused, and the largest difference of them.
-    pub(super) fn excused(&self) -> Option<(u64, value::Difference)> {
+    pub(super) fn excused(&self) -> Option<(u64, value::Distance)> {
         self.excused
     }
 
@@ -312,7 +312,7 @@ impl Rounding {
     }
 
     /// Counts a difference that is excused.
-    fn excuse(&mut self, excused: bool, apart: value::Difference) -> bool {
+    fn excuse(&mut self, excused: bool, apart: value::Distance) -> bool {
         if excused {
             let (count, largest) = self.excused.unwrap_or((0, apart));
             let largest = largest.largest(apart);
@@ -323,7 +323,7 @@ impl Rounding {
 }
 
 /// How far two floating values are apart, and the magnitude of the larger; `None`: they are no numbers.
-fn measured(tolerance: &Tolerance, a: Value, b: Value) -> Option<(value::Difference, f64)> {
+fn measured(tolerance: &Tolerance, a: Value, b: Value) -> Option<(value::Distance, f64)> {
     let apart = tolerance.difference(a, b)?;
     let magnitude = a.magnitude().max(b.magnitude());
     (apart.absolute.is_finite() && magnitude.is_finite()).then_some((apart, magnitude))

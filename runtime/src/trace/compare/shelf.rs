@@ -200,13 +200,13 @@ fn nameless() -> io::Result<File> {
 #[cfg(test)]
 mod tests {
     use super::super::super::id::SiteId;
-    use super::super::entry::Entry;
+    use super::super::entry::OwnedRecord;
     use super::*;
 
     fn entries(number: i64) -> Vec<Numbered> {
         (0..3)
             .map(|at| Numbered {
-                entry: Entry::Before(SiteId(number as u32 * 3 + at)),
+                entry: OwnedRecord::Before(SiteId(number as u32 * 3 + at)),
                 position: number as u64,
             })
             .collect()

@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use super::super::problem::Problem;
 use super::super::record::Record;
 use super::super::table::Tables;
-use super::entry::{Entry, Numbered};
+use super::entry::{Numbered, OwnedRecord};
 
 /// Where the records of a reference come from, in any form.
 pub trait Reference {
@@ -113,7 +113,7 @@ impl<R: Reference> Source<R> {
             match self.reference.next() {
                 // Which element it was the run knows.
                 Ok(Some(Record::Element(_))) => {}
-                Ok(Some(record)) => break Entry::of(record),
+                Ok(Some(record)) => break OwnedRecord::of(record),
                 Ok(None) => return Ok(None),
                 Err(problem) => {
                     self.broken = Some(problem.clone());
@@ -186,14 +186,14 @@ impl<R: Reference> Source<R> {
 }
 
 /// The entry, an iteration with its number in the execution of its construct.
-fn counted(counts: &mut Vec<i64>, entry: Entry) -> Entry {
+fn counted(counts: &mut Vec<i64>, entry: OwnedRecord) -> OwnedRecord {
     match entry {
-        Entry::Begin(_) => counts.push(0),
-        Entry::End => drop(counts.pop()),
-        Entry::Iteration(_) => {
+        OwnedRecord::Begin(_) => counts.push(0),
+        OwnedRecord::End => drop(counts.pop()),
+        OwnedRecord::Iteration(_) => {
             if let Some(count) = counts.last_mut() {
                 *count += 1;
-                return Entry::Iteration(*count);
+                return OwnedRecord::Iteration(*count);
             }
         }
         _ => {}

@@ -5,15 +5,15 @@
 //! reference does not have is the file there, of a name that the run did not meet, whose reference or construct of
 //! the same line is otherwise the same. Blanks in names do not count; an empty operand matches any.
 
-use super::super::record::Access;
-use super::super::structure::Construct;
+use super::super::record::AccessMode;
+use super::super::structure::TracedConstruct;
 use super::super::table::{Tables, remembered};
-use super::entry::Entry;
+use super::entry::OwnedRecord;
 use crate::trace::id::{ConstructId, PlaceId, SiteId};
 
 /// How much of a place must agree (`TraceOptions.SRCLocCompareMode`).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Places {
+pub enum PlaceAgreement {
     /// File and line.
     #[default]
     Lines,
@@ -27,7 +27,7 @@ pub enum Places {
 /// What has been found to be the same so far, by the identifiers of the run.
 #[derive(Default)]
 pub(super) struct Twins {
-    pub(super) agreement: Places,
+    pub(super) agreement: PlaceAgreement,
     sites: Vec<Option<SiteId>>,
     places: Vec<Option<PlaceId>>,
     constructs: Vec<Option<ConstructId>>,
@@ -40,14 +40,14 @@ impl Twins {
     pub(super) fn same_access(
         &mut self,
         run: &Tables,
-        (access, mine): (Access, SiteId),
+        (access, mine): (AccessMode, SiteId),
         reference: &Tables,
-        entry: Entry,
+        entry: OwnedRecord,
     ) -> bool {
         let theirs = match (access, entry) {
-            (Access::Before, Entry::Before(theirs))
-            | (Access::After, Entry::After(theirs, _))
-            | (Access::Read, Entry::Read(theirs, _)) => theirs,
+            (AccessMode::Before, OwnedRecord::Before(theirs))
+            | (AccessMode::After, OwnedRecord::After(theirs, _))
+            | (AccessMode::Read, OwnedRecord::Read(theirs, _)) => theirs,
             _ => return false,
         };
         let known = self.sites.get(mine.position()).copied().flatten();
@@ -84,7 +84,7 @@ impl Twins {
         theirs: PlaceId,
     ) -> bool {
         let twin = remembered(&mut self.places, mine.position());
-        let same = *twin == Some(theirs) || self.agreement == Places::Structure || {
+        let same = *twin == Some(theirs) || self.agreement == PlaceAgreement::Structure || {
             let (mine, theirs) = self.agreement.as_lines(run.at(mine), reference.at(theirs));
             self.files.are_same(mine, theirs)
         };
@@ -97,7 +97,7 @@ impl Twins {
     /// Whether two places, of the run and of the reference, where all else agrees are the same.
     fn takes(&mut self, mine: (&str, u32), theirs: (&str, u32), reference: &Tables) -> bool {
         let (mine, theirs) = self.agreement.as_lines(mine, theirs);
-        self.agreement == Places::Structure || self.files.take(mine, theirs, reference)
+        self.agreement == PlaceAgreement::Structure || self.files.take(mine, theirs, reference)
     }
 
     /// The construct of the reference trace that a construct of the run is: of those in the twin of
@@ -116,7 +116,7 @@ impl Twins {
             None => None,
         };
         let this = run.construct(mine);
-        let is_like = |other: &Construct| this.kind == other.kind && this.rank == other.rank;
+        let is_like = |other: &TracedConstruct| this.kind == other.kind && this.rank == other.rank;
         let places = self.agreement;
         // Numbers follow the text; descriptions of constructs that have moved stand behind the others.
         let in_order = |tables: &Tables, parent| {
@@ -129,7 +129,7 @@ impl Twins {
             .map(|each| (each, run.construct(each)))
             .filter(|(_, other)| {
                 let (here, there) = places.as_lines(run.at(this.place), run.at(other.place));
-                is_like(other) && (places == Places::Structure || same_place(here, there))
+                is_like(other) && (places == PlaceAgreement::Structure || same_place(here, there))
             })
             .position(|(each, _)| each == mine)?;
         let twin = in_order(reference, parent)
@@ -146,7 +146,7 @@ impl Twins {
     }
 }
 
-impl Places {
+impl PlaceAgreement {
     /// The places as they are compared: where lines do not count, all are the same.
     fn as_lines<'a>(
         self,
@@ -154,15 +154,15 @@ impl Places {
         theirs: (&'a str, u32),
     ) -> ((&'a str, u32), (&'a str, u32)) {
         match self {
-            Places::Lines => (mine, theirs),
-            Places::Files | Places::Structure => ((mine.0, 0), (theirs.0, 0)),
+            PlaceAgreement::Lines => (mine, theirs),
+            PlaceAgreement::Files | PlaceAgreement::Structure => ((mine.0, 0), (theirs.0, 0)),
         }
     }
 
     fn same_operand(self, a: &str, b: &str) -> bool {
         match self {
-            Places::Lines | Places::Files => same_name(a, b),
-            Places::Structure => variable(a).eq_ignore_ascii_case(variable(b)),
+            PlaceAgreement::Lines | PlaceAgreement::Files => same_name(a, b),
+            PlaceAgreement::Structure => variable(a).eq_ignore_ascii_case(variable(b)),
         }
     }
 }
@@ -234,7 +234,7 @@ fn same_name(a: &str, b: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::super::super::record::Kind;
+    use super::super::super::record::ConstructKind;
     use super::super::super::value::Type;
     use super::*;
 
@@ -288,7 +288,8 @@ mod tests {
         let pair = |tables: &mut Tables, first| {
             let place = tables.place("a.c", 3);
             [first, first + 1].map(|number| {
-                let construct = Construct::new(number, Kind::SequentialLoop, 1, place);
+                let construct =
+                    TracedConstruct::new(number, ConstructKind::SequentialLoop, 1, place);
                 tables.header.add(None, construct)
             })
         };

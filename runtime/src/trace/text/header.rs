@@ -4,8 +4,8 @@
 use std::io::BufRead;
 
 use super::super::problem::{Problem, Reason};
-use super::super::record::Kind;
-use super::super::structure::{Construct, Level, Range, Volume};
+use super::super::record::ConstructKind;
+use super::super::structure::{IterationRange, Level, TracedConstruct, Volume};
 use super::super::table::Tables;
 use super::cursor::{Cursor, Piece, push_string};
 use super::lines::Lines;
@@ -43,8 +43,10 @@ const FOREIGN: &[&str] = &[
 ];
 
 /// The kind of construct that begins with this keyword.
-pub(super) fn kind_of(keyword: &str) -> Option<Kind> {
-    Kind::ALL.into_iter().find(|kind| kind.keyword() == keyword)
+pub(super) fn kind_of(keyword: &str) -> Option<ConstructKind> {
+    ConstructKind::ALL
+        .into_iter()
+        .find(|kind| kind.keyword() == keyword)
 }
 
 /// What stands at the beginning of a description, up to the place or the level.
@@ -75,7 +77,10 @@ pub(super) fn head(cursor: &mut Cursor<'_>) -> Piece<Head> {
 }
 
 /// `"=" [level] { "," range }`, the equals sign already taken.
-pub(super) fn request(cursor: &mut Cursor<'_>, rank: usize) -> Piece<(Option<Level>, Vec<Range>)> {
+pub(super) fn request(
+    cursor: &mut Cursor<'_>,
+    rank: usize,
+) -> Piece<(Option<Level>, Vec<IterationRange>)> {
     let name = cursor.word();
     let level = Level::of_name(name);
     if level.is_none() && !name.is_empty() {
@@ -105,9 +110,9 @@ pub(super) fn request(cursor: &mut Cursor<'_>, rank: usize) -> Piece<(Option<Lev
         };
         cursor.sign(b')')?;
         if ranges.len() <= dimension {
-            ranges.resize(dimension + 1, Range::default());
+            ranges.resize(dimension + 1, IterationRange::default());
         }
-        ranges[dimension] = Range { first, last, step };
+        ranges[dimension] = IterationRange { first, last, step };
     }
 }
 
@@ -162,7 +167,7 @@ impl HeaderReader {
                 return Err(lines.problem(Reason::Structure, misplaced(&head, around)));
             }
             let place = tables.place(&place.0, place.1);
-            let mut construct = Construct::new(head.number, kind, head.rank, place);
+            let mut construct = TracedConstruct::new(head.number, kind, head.rank, place);
             construct.level = level;
             construct.ranges = ranges;
             self.open
@@ -244,7 +249,7 @@ pub(super) fn unknown(line: &[u8], expected: &str) -> String {
     format!("expected {expected}, found `{text}`")
 }
 
-type Description = (Head, (String, u32), Option<Level>, Vec<Range>);
+type Description = (Head, (String, u32), Option<Level>, Vec<IterationRange>);
 
 fn description(cursor: &mut Cursor<'_>) -> Piece<Description> {
     let head = head(cursor)?;
@@ -357,11 +362,11 @@ pub fn write_descriptions(
     depth: usize,
     volumes: bool,
 ) {
-    let layout = Layout { indent, volumes };
+    let layout = HeaderLayout { indent, volumes };
     push_constructs(out, tables, constructs, &layout, depth);
 }
 
-struct Layout {
+struct HeaderLayout {
     indent: usize,
     volumes: bool,
 }
@@ -370,7 +375,7 @@ fn push_constructs(
     out: &mut Vec<u8>,
     tables: &Tables,
     constructs: &[ConstructId],
-    layout: &Layout,
+    layout: &HeaderLayout,
     depth: usize,
 ) {
     for &id in constructs {

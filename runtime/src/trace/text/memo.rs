@@ -12,7 +12,7 @@ use crate::spread::SPREAD;
 const SLOTS: usize = 1 << 12;
 
 /// A remembered line.
-struct Entry {
+struct RememberedLine {
     /// `RD: [4] "a(i)" ` and `; {"demo.f", 15}`.
     around: (Box<[u8]>, Box<[u8]>),
     record: Record<'static>,
@@ -22,29 +22,29 @@ struct Entry {
 
 /// The memory of a reader.
 pub(super) struct Memo {
-    entries: Vec<Option<Entry>>,
+    entries: Vec<Option<RememberedLine>>,
     /// Where the last access is.
     last: usize,
-    numbers: Numbers,
+    numbers: RememberedNumbers,
 }
 
 /// A line, cut at its value: what stands before `=`, the value, what stands from the last `;` on.
 /// Without `=` the value is empty.
-pub(super) struct Cut<'a> {
+pub(super) struct CutLine<'a> {
     before: &'a [u8],
     pub(super) value: &'a [u8],
     behind: &'a [u8],
 }
 
-impl<'a> Cut<'a> {
+impl<'a> CutLine<'a> {
     /// Cuts a line. One with these signs in its names is cut wrongly and must not be remembered.
-    pub(super) fn of(line: &'a [u8]) -> Option<Cut<'a>> {
+    pub(super) fn of(line: &'a [u8]) -> Option<CutLine<'a>> {
         let end = line.iter().rposition(|&byte| byte == b';')?;
         let (before, value) = match line[..end].iter().rposition(|&byte| byte == b'=') {
             Some(start) => (&line[..start], &line[start + 1..end]),
             None => (&line[..end], &line[end..end]),
         };
-        Some(Cut {
+        Some(CutLine {
             before,
             value,
             behind: &line[end..],
@@ -69,7 +69,7 @@ impl Memo {
         Memo {
             entries: std::iter::repeat_with(|| None).take(SLOTS).collect(),
             last: 0,
-            numbers: Numbers::new(),
+            numbers: RememberedNumbers::new(),
         }
     }
 
@@ -104,7 +104,7 @@ impl Memo {
     }
 
     /// The record of the line, if it was read before; its value is an old one.
-    pub(super) fn proof_cache(&mut self, cut: &Cut<'_>) -> Option<Record<'static>> {
+    pub(super) fn proof_cache(&mut self, cut: &CutLine<'_>) -> Option<Record<'static>> {
         let slot = cut.slot();
         let entry = self.entries[slot].as_ref()?;
         let same = *entry.around.0 == *cut.before && *entry.around.1 == *cut.behind;
@@ -114,9 +114,9 @@ impl Memo {
     }
 
     /// Remembers a line.
-    pub(super) fn learn(&mut self, cut: &Cut<'_>, record: Record<'static>) {
+    pub(super) fn learn(&mut self, cut: &CutLine<'_>, record: Record<'static>) {
         let slot = cut.slot();
-        self.entries[slot] = Some(Entry {
+        self.entries[slot] = Some(RememberedLine {
             around: (cut.before.into(), cut.behind.into()),
             record,
             next: slot,
@@ -125,10 +125,14 @@ impl Memo {
     }
 }
 
-impl Entry {
+impl RememberedLine {
     /// The record of the line at the beginning of a text, and its length, if it is this one with some value.
     #[inline]
-    fn guess(&self, text: &[u8], numbers: &mut Numbers) -> Option<(Record<'static>, usize)> {
+    fn guess(
+        &self,
+        text: &[u8],
+        numbers: &mut RememberedNumbers,
+    ) -> Option<(Record<'static>, usize)> {
         let (before, behind) = &self.around;
         let rest = text.strip_prefix(&**before)?;
         let (record, rest) = match self.record {
@@ -149,7 +153,11 @@ impl Entry {
 
 /// `= value`, and what stands behind it from `;` on.
 #[inline]
-fn value<'a>(kind: Type, text: &'a [u8], numbers: &mut Numbers) -> Option<(Datum, &'a [u8])> {
+fn value<'a>(
+    kind: Type,
+    text: &'a [u8],
+    numbers: &mut RememberedNumbers,
+) -> Option<(Datum, &'a [u8])> {
     let text = text.strip_prefix(b"= ")?;
     match kind {
         Type::Int | Type::Long | Type::LongLong => {
@@ -225,24 +233,24 @@ const WORDS: usize = 3;
 const NUMBERS: usize = 1 << 13;
 
 /// Real numbers that were read before, by their texts: what is assigned once is read several times soon after.
-struct Numbers(Box<[Number]>);
+struct RememberedNumbers(Box<[RememberedNumber]>);
 
 #[derive(Clone, Copy)]
-struct Number {
+struct RememberedNumber {
     /// Padded with zeros.
     text: [u64; WORDS],
     kind: Type,
     bits: u64,
 }
 
-impl Numbers {
-    fn new() -> Numbers {
-        let none = Number {
+impl RememberedNumbers {
+    fn new() -> RememberedNumbers {
+        let none = RememberedNumber {
             text: [0; WORDS],
             kind: Type::Int,
             bits: 0,
         };
-        Numbers(vec![none; NUMBERS].into())
+        RememberedNumbers(vec![none; NUMBERS].into())
     }
 
     /// The bits of the number of this type at the beginning of a text, and its length.
@@ -261,7 +269,7 @@ impl Numbers {
         }
         let (bits, read) = real(kind, text)?;
         if read == length {
-            *known = Number {
+            *known = RememberedNumber {
                 text: words,
                 kind,
                 bits,
@@ -310,7 +318,7 @@ mod tests {
 
     #[test]
     fn numbers_are_read_the_same_when_they_are_known() {
-        let mut numbers = Numbers::new();
+        let mut numbers = RememberedNumbers::new();
         let texts = [
             "0.1; {\"a\", 1}             ",
             "0.10000000000000001; {\"a.c\", 1}",

@@ -30,6 +30,6 @@ pub use header::{
     Descriptions, END as END_OF_HEADER, MOST_RANKS, read_configuration, read_descriptions,
     write_configuration, write_descriptions, write_header,
 };
-pub use read::Reader;
+pub use read::TextReader;
 pub use stretch::Sealer;
-pub use write::Writer;
+pub use write::TextWriter;

@@ -3,19 +3,19 @@
 use std::io::BufRead;
 
 use super::super::problem::{Problem, Reason};
-use super::super::record::{Access, Kind, Record};
-use super::super::structure::{Construct, Level};
+use super::super::record::{AccessMode, ConstructKind, Record};
+use super::super::structure::{Level, TracedConstruct};
 use super::super::table::Tables;
 use super::super::value::Type;
 use super::cursor::{Cursor, Piece, Unexpected};
 use super::header::{self, HeaderReader};
 use super::lines::Lines;
-use super::memo::{Cut, Memo};
+use super::memo::{CutLine, Memo};
 use super::stretch::Sealed;
 use crate::trace::id::ConstructId;
 
 /// A trace in text, read from its beginning to its end in memory that does not grow with it.
-pub struct Reader<R> {
+pub struct TextReader<R> {
     lines: Lines<Sealed<R>>,
     tables: Tables,
     open: Vec<ConstructId>,
@@ -25,12 +25,12 @@ pub struct Reader<R> {
     ended: bool,
 }
 
-impl<R: BufRead> Reader<R> {
+impl<R: BufRead> TextReader<R> {
     /// Reads the header.
     ///
     /// # Errors
     /// The first line that is not of a header; a file that ends within it, or is empty.
-    pub fn new(input: R) -> Result<Reader<R>, Problem> {
+    pub fn new(input: R) -> Result<TextReader<R>, Problem> {
         let mut lines = Lines::new(Sealed::new(input));
         let mut tables = Tables::default();
         let header = HeaderReader::read(&mut lines, &mut tables)?;
@@ -48,17 +48,17 @@ impl<R: BufRead> Reader<R> {
                 format!("this is no trace: expected `{missing}` in its header"),
             ));
         }
-        Ok(Reader::over(lines, tables))
+        Ok(TextReader::over(lines, tables))
     }
 
     /// Reads records behind a header that was read before: `tables`, with the constructs of the header;
     /// `lines`: how many have been read.
-    pub fn behind_header(input: R, tables: Tables, lines: u64) -> Reader<R> {
-        Reader::over(Lines::behind(Sealed::plain(input), lines), tables)
+    pub fn behind_header(input: R, tables: Tables, lines: u64) -> TextReader<R> {
+        TextReader::over(Lines::behind(Sealed::plain(input), lines), tables)
     }
 
-    fn over(lines: Lines<Sealed<R>>, tables: Tables) -> Reader<R> {
-        Reader {
+    fn over(lines: Lines<Sealed<R>>, tables: Tables) -> TextReader<R> {
+        TextReader {
             lines,
             tables,
             open: Vec::new(),
@@ -165,7 +165,7 @@ impl<R: BufRead> Reader<R> {
         let lines = &self.lines;
         let syntax = |unexpected: Unexpected| lines.problem(Reason::Syntax, unexpected.0);
         let structure = |detail: String| lines.problem(Reason::Structure, detail);
-        let cut = Cut::of(lines.text());
+        let cut = CutLine::of(lines.text());
         let memo = &mut self.memo;
         if let Some(record) = cut.as_ref().and_then(|cut| cached(memo, cut)) {
             return Ok(record);
@@ -253,7 +253,7 @@ impl<R: BufRead> Reader<R> {
 }
 
 /// The record of a line that was read before with the same or another value.
-fn cached(memo: &mut Memo, cut: &Cut<'_>) -> Option<Record<'static>> {
+fn cached(memo: &mut Memo, cut: &CutLine<'_>) -> Option<Record<'static>> {
     let record = memo.proof_cache(cut)?;
     let value = |kind| {
         let mut cursor = Cursor::new(cut.value);
@@ -279,9 +279,9 @@ fn is_cut_well(tables: &Tables, record: Record<'_>) -> bool {
         .any(|name| name.contains(['=', ';']))
 }
 
-fn access_of(keyword: &str) -> Option<(Access, bool)> {
+fn access_of(keyword: &str) -> Option<(AccessMode, bool)> {
     let reduction = keyword.starts_with("RV_");
-    [Access::Read, Access::After, Access::Before]
+    [AccessMode::Read, AccessMode::After, AccessMode::Before]
         .into_iter()
         .find(|access| access.keyword(reduction) == keyword)
         .map(|access| (access, reduction))
@@ -300,7 +300,7 @@ fn last_place<'a>(cursor: &mut Cursor<'a>, sign: u8) -> Piece<Where<'a>> {
 struct Begin<'a> {
     head: header::Head,
     level: Option<Level>,
-    ranges: Vec<super::super::structure::Range>,
+    ranges: Vec<super::super::structure::IterationRange>,
     place: Where<'a>,
 }
 
@@ -325,7 +325,7 @@ fn begin<'a>(cursor: &mut Cursor<'a>) -> Piece<Begin<'a>> {
 fn again(
     tables: &mut Tables,
     open: &[ConstructId],
-    kind: Kind,
+    kind: ConstructKind,
     begin: &Begin<'_>,
 ) -> Option<ConstructId> {
     let place = tables.place(&begin.place.0, begin.place.1);
@@ -342,7 +342,7 @@ fn again(
 fn inside_unrecorded(
     tables: &mut Tables,
     around: Option<ConstructId>,
-    kind: Kind,
+    kind: ConstructKind,
     begin: &Begin<'_>,
 ) -> Option<ConstructId> {
     let place = tables.place(&begin.place.0, begin.place.1);
@@ -372,7 +372,7 @@ fn inside_unrecorded(
 fn described(
     tables: &mut Tables,
     around: Option<ConstructId>,
-    kind: Kind,
+    kind: ConstructKind,
     begin: &Begin<'_>,
 ) -> ConstructId {
     let head = &begin.head;
@@ -381,7 +381,7 @@ fn described(
         .header
         .find(around, head.number, kind, head.rank, place);
     known.unwrap_or_else(|| {
-        let mut construct = Construct::new(head.number, kind, head.rank, place);
+        let mut construct = TracedConstruct::new(head.number, kind, head.rank, place);
         construct.level = begin.level;
         construct.ranges = begin.ranges.clone();
         tables.header.add(around, construct)
@@ -437,14 +437,14 @@ fn kind(cursor: &mut Cursor<'_>, last: Type) -> Piece<Type> {
 fn access_record(
     cursor: &mut Cursor<'_>,
     tables: &mut Tables,
-    access: Access,
+    access: AccessMode,
     reduction: bool,
 ) -> Piece<Record<'static>> {
     let kind = kind(cursor, Type::Digest)?;
     let operand = cursor.string(b"=;")?;
     let value = match access {
-        Access::Before => None,
-        Access::After | Access::Read => {
+        AccessMode::Before => None,
+        AccessMode::After | AccessMode::Read => {
             cursor.sign(b'=')?;
             Some(cursor.value(kind)?)
         }
@@ -453,8 +453,8 @@ fn access_record(
     let place = tables.place(&place.0, place.1);
     let site = tables.site(&operand, kind, reduction, place);
     Ok(match (access, value) {
-        (Access::After, Some(value)) => Record::After(site, value.into()),
-        (Access::Read, Some(value)) => Record::Read(site, value.into()),
+        (AccessMode::After, Some(value)) => Record::After(site, value.into()),
+        (AccessMode::Read, Some(value)) => Record::Read(site, value.into()),
         _ => Record::Before(site),
     })
 }

@@ -1,22 +1,22 @@
 //! Single lines for who reads a trace file by himself: keywords, numbers between other characters (spec
 //! debugger.md 3.5, `trc_rd_search_key` and `trc_rd_split`).
 
-use super::super::record::{Access, Kind};
+use super::super::record::{AccessMode, ConstructKind};
 use super::cursor::Cursor;
 
 /// Keywords of trace and configuration files; the position is the code in calls.
 pub const KEYWORDS: [&str; 17] = [
-    Kind::SequentialLoop.keyword(),
-    Kind::ParallelLoop.keyword(),
-    Kind::TaskRegion.keyword(),
+    ConstructKind::SequentialLoop.keyword(),
+    ConstructKind::ParallelLoop.keyword(),
+    ConstructKind::TaskRegion.keyword(),
     "EL",
     "IT",
-    Access::Before.keyword(false),
-    Access::After.keyword(false),
-    Access::Read.keyword(false),
-    Access::Before.keyword(true),
-    Access::After.keyword(true),
-    Access::Read.keyword(true),
+    AccessMode::Before.keyword(false),
+    AccessMode::After.keyword(false),
+    AccessMode::Read.keyword(false),
+    AccessMode::Before.keyword(true),
+    AccessMode::After.keyword(true),
+    AccessMode::Read.keyword(true),
     "RV",
     "SKP",
     "MODE",

@@ -27,9 +27,9 @@ const UNKNOWN: usize = 2 * (FULL + LONGEST);
 
 /// The checksum of a stretch so far.
 #[derive(Clone, Copy, Default)]
-struct Sum(u64);
+struct Checksum(u64);
 
-impl Sum {
+impl Checksum {
     fn add(&mut self, line: &[u8]) {
         let line = line.trim_ascii();
         if !line.is_empty() && line[0] != b'#' {
@@ -42,7 +42,7 @@ impl Sum {
 /// Puts checksums behind the lines that are written.
 #[derive(Default)]
 pub struct Sealer {
-    sum: Sum,
+    sum: Checksum,
     bytes: usize,
 }
 
@@ -115,7 +115,7 @@ impl<R: BufRead> Sealed<R> {
         self.taken = 0;
         self.lines.clear();
         let first = self.count + 1;
-        let mut sum = Sum::default();
+        let mut sum = Checksum::default();
         while self.lines.len() < UNKNOWN {
             let from = self.lines.len();
             let mut input = self.input.by_ref().take(LONGEST as u64);

@@ -3,11 +3,11 @@
 use proptest::prelude::*;
 
 use super::super::problem::{Problem, Reason};
-use super::super::record::Kind;
+use super::super::record::ConstructKind;
 use super::super::strategy::any_trace;
-use super::super::structure::{Construct, Hull, Level, Range, Volume};
+use super::super::structure::{Hull, IterationRange, Level, TracedConstruct, Volume};
 use super::super::table::Tables;
-use super::{Reader, Writer, read_configuration, write_configuration};
+use super::{TextReader, TextWriter, read_configuration, write_configuration};
 
 const TRACE: &str = r#"MODE = FULL
 # Begin trace header. Don't modify these records
@@ -65,8 +65,8 @@ END_HEADER
 
 /// Reads a trace and writes it again.
 fn rewritten(text: &[u8]) -> Result<String, Problem> {
-    let mut reader = Reader::new(text)?;
-    let mut writer = Writer::new(2);
+    let mut reader = TextReader::new(text)?;
+    let mut writer = TextWriter::new(2);
     let mut out = Vec::new();
     writer.header(&mut out, reader.tables());
     while let Some((record, tables)) = reader.next()? {
@@ -106,9 +106,9 @@ fn configuration_is_written_with_volumes_and_hulls() {
     let mut tables = Tables::default();
     let at = |tables: &mut Tables, line| tables.place("demo.f", line);
     let place = at(&mut tables, 12);
-    let mut outer = Construct::new(1, Kind::SequentialLoop, 1, place);
+    let mut outer = TracedConstruct::new(1, ConstructKind::SequentialLoop, 1, place);
     outer.level = Some(Level::Full);
-    outer.ranges = vec![Range {
+    outer.ranges = vec![IterationRange {
         first: Some(1),
         last: Some(2),
         step: None,
@@ -120,15 +120,15 @@ fn configuration_is_written_with_volumes_and_hulls() {
     };
     let outer = tables.header.add(None, outer);
     let place = at(&mut tables, 14);
-    let mut inner = Construct::new(2, Kind::ParallelLoop, 2, place);
+    let mut inner = TracedConstruct::new(2, ConstructKind::ParallelLoop, 2, place);
     inner.level = Some(Level::Modify);
     inner.ranges = vec![
-        Range {
+        IterationRange {
             first: Some(2),
             last: Some(10),
             step: Some(2),
         },
-        Range {
+        IterationRange {
             first: None,
             last: Some(5),
             step: None,
@@ -149,7 +149,7 @@ fn configuration_is_written_with_volumes_and_hulls() {
     };
     tables.header.add(Some(outer), inner);
     let place = at(&mut tables, 30);
-    let mut region = Construct::new(3, Kind::TaskRegion, 1, place);
+    let mut region = TracedConstruct::new(3, ConstructKind::TaskRegion, 1, place);
     region.volume = Volume {
         bytes: 40,
         lines: 1,
@@ -395,7 +395,7 @@ fn lines_without_end_cost_no_memory() {
 fn trace_cut_anywhere_is_good_to_its_last_complete_line() {
     let header = TRACE.find("END_HEADER").expect("a header") + "END_HEADER".len();
     for length in header..TRACE.len() - "\n".len() {
-        let mut reader = Reader::new(&TRACE.as_bytes()[..length]).expect("a header");
+        let mut reader = TextReader::new(&TRACE.as_bytes()[..length]).expect("a header");
         let mut records = 0;
         let problem = loop {
             match reader.next() {

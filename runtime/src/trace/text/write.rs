@@ -1,6 +1,6 @@
 //! Writing a trace, record by record (spec debugger.md 4.4, 4.5).
 
-use super::super::record::{Access, Record};
+use super::super::record::{AccessMode, Record};
 use super::super::table::{Tables, remembered};
 use super::super::value::Datum;
 use super::cursor::push_string;
@@ -11,7 +11,7 @@ use crate::trace::id::{PlaceId, SiteId};
 /// Makes the text of a trace. The caller takes the bytes away as often as it likes.
 ///
 /// What is the same in every record of a reference (`RD: [4] "a(i)" = ` and `; {"demo.f", 15}`) is made once.
-pub struct Writer {
+pub struct TextWriter {
     indent: usize,
     depth: usize,
     /// By reference and kind of access.
@@ -25,10 +25,10 @@ struct Around {
     behind: Box<[u8]>,
 }
 
-impl Writer {
+impl TextWriter {
     /// `indent`: blanks for each open construct.
-    pub fn new(indent: usize) -> Writer {
-        Writer {
+    pub fn new(indent: usize) -> TextWriter {
+        TextWriter {
             indent,
             depth: 0,
             accesses: Vec::new(),
@@ -37,10 +37,10 @@ impl Writer {
     }
 
     /// The same inside of this many open constructs.
-    pub fn inside(indent: usize, depth: usize) -> Writer {
-        Writer {
+    pub fn inside(indent: usize, depth: usize) -> TextWriter {
+        TextWriter {
             depth,
-            ..Writer::new(indent)
+            ..TextWriter::new(indent)
         }
     }
 
@@ -81,11 +81,13 @@ impl Writer {
                 out.extend_from_slice(b"AT: ");
                 push_list(out, subscripts);
             }
-            Record::Before(site) => self.access(out, tables, site, Access::Before, None),
+            Record::Before(site) => self.access(out, tables, site, AccessMode::Before, None),
             Record::After(site, value) => {
-                self.access(out, tables, site, Access::After, Some(value));
+                self.access(out, tables, site, AccessMode::After, Some(value));
             }
-            Record::Read(site, value) => self.access(out, tables, site, Access::Read, Some(value)),
+            Record::Read(site, value) => {
+                self.access(out, tables, site, AccessMode::Read, Some(value))
+            }
             Record::Result(place, value) => {
                 out.extend_from_slice(b"RV: [");
                 push_integer(out, value.kind() as i64);
@@ -107,7 +109,7 @@ impl Writer {
         out: &mut Vec<u8>,
         tables: &Tables,
         site: SiteId,
-        access: Access,
+        access: AccessMode,
         value: Option<Datum>,
     ) {
         let position = site.position() * 3 + access as usize;
@@ -142,7 +144,7 @@ fn push_list(out: &mut Vec<u8>, values: &[i64]) {
 }
 
 impl Around {
-    fn of(tables: &Tables, site: SiteId, access: Access) -> Around {
+    fn of(tables: &Tables, site: SiteId, access: AccessMode) -> Around {
         let site = tables.reference(site);
         let mut before = access.keyword(site.reduction).as_bytes().to_vec();
         before.extend_from_slice(b": [");
@@ -152,7 +154,7 @@ impl Around {
         let mut behind = b"; ".to_vec();
         push_place(&mut behind, tables.at(site.place));
         behind.push(b'\n');
-        if access == Access::Before {
+        if access == AccessMode::Before {
             before.append(&mut behind);
         } else {
             before.extend_from_slice(b" = ");

@@ -5,8 +5,8 @@ use crate::model::{Stmt, StmtKind, Unit, dump, walk};
 
 /// The counted forms of the loops of `statement`; `-` where a loop has none.
 fn loops(unit: &Unit) -> Vec<(u32, String, bool, bool)> {
-    fn down(node: walk::Node, found: &mut Vec<(u32, bool, bool)>) {
-        if let walk::Node::Stmt(Stmt {
+    fn down(node: walk::Child, found: &mut Vec<(u32, bool, bool)>) {
+        if let walk::Child::Stmt(Stmt {
             kind: StmtKind::Loop(one),
             ..
         }) = node
@@ -14,13 +14,13 @@ fn loops(unit: &Unit) -> Vec<(u32, String, bool, bool)> {
             found.push((one.construct, one.entered, one.no_copy));
         }
         match node {
-            walk::Node::Expr(expr) => walk::expr_children(expr, &mut |child| down(child, found)),
-            walk::Node::Stmt(stmt) => walk::stmt_children(stmt, &mut |child| down(child, found)),
+            walk::Child::Expr(expr) => walk::expr_children(expr, &mut |child| down(child, found)),
+            walk::Child::Stmt(stmt) => walk::stmt_children(stmt, &mut |child| down(child, found)),
         }
     }
     let mut found = Vec::new();
     for procedure in &unit.procedures {
-        down(walk::Node::Stmt(&procedure.body), &mut found);
+        down(walk::Child::Stmt(&procedure.body), &mut found);
     }
     let text = dump::unit(unit);
     let mut lines = text.lines().map(str::trim);

@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use super::{lowered, prepare, unit};
 use crate::diagnostic::Severity;
 use crate::model::Span;
-use crate::model::walk::{Node, expr_children, stmt_children};
+use crate::model::walk::{Child, expr_children, stmt_children};
 use crate::stack::deep;
 use crate::syntax::c::lower;
 
@@ -173,16 +173,16 @@ const SAMPLES: &[&str] = &[
 ];
 
 /// Whether every span below `node` lies in that of its parent.
-fn nests(node: Node, outer: &Span) -> bool {
+fn nests(node: Child, outer: &Span) -> bool {
     let span = match node {
-        Node::Expr(expr) => &expr.span,
-        Node::Stmt(statement) => &statement.span,
+        Child::Expr(expr) => &expr.span,
+        Child::Stmt(statement) => &statement.span,
     };
     let mut inside = outer.start <= span.start && span.end <= outer.end;
-    let mut child = |child: Node| inside &= nests(child, span);
+    let mut child = |child: Child| inside &= nests(child, span);
     match node {
-        Node::Expr(expr) => expr_children(expr, &mut child),
-        Node::Stmt(statement) => stmt_children(statement, &mut child),
+        Child::Expr(expr) => expr_children(expr, &mut child),
+        Child::Stmt(statement) => stmt_children(statement, &mut child),
     }
     inside
 }
@@ -193,7 +193,7 @@ fn spans_nest() {
         let (unit, _) = lowered(sample);
         for procedure in &unit.procedures {
             assert!(
-                nests(Node::Stmt(&procedure.body), &procedure.body_span),
+                nests(Child::Stmt(&procedure.body), &procedure.body_span),
                 "{sample}"
             );
         }
@@ -222,7 +222,7 @@ proptest! {
         for procedure in &unit.procedures {
             prop_assert!(procedure.span.end <= source.len());
             prop_assert!(procedure.body_span.start <= procedure.body_span.end);
-            prop_assert!(nests(Node::Stmt(&procedure.body), &procedure.body_span));
+            prop_assert!(nests(Child::Stmt(&procedure.body), &procedure.body_span));
         }
     }
 }

@@ -47,17 +47,17 @@ fn object<'u>(unit: &'u Unit, name: &str) -> &'u Object {
 
 /// Calls `visit` for every expression of the procedures of `unit`.
 fn each_expr<'u>(unit: &'u Unit, visit: &mut dyn FnMut(&'u Expr)) {
-    fn down<'u>(node: walk::Node<'u>, visit: &mut dyn FnMut(&'u Expr)) {
+    fn down<'u>(node: walk::Child<'u>, visit: &mut dyn FnMut(&'u Expr)) {
         match node {
-            walk::Node::Expr(expr) => {
+            walk::Child::Expr(expr) => {
                 visit(expr);
                 walk::expr_children(expr, &mut |child| down(child, visit));
             }
-            walk::Node::Stmt(stmt) => walk::stmt_children(stmt, &mut |child| down(child, visit)),
+            walk::Child::Stmt(stmt) => walk::stmt_children(stmt, &mut |child| down(child, visit)),
         }
     }
     for procedure in &unit.procedures {
-        down(walk::Node::Stmt(&procedure.body), visit);
+        down(walk::Child::Stmt(&procedure.body), visit);
     }
 }
 

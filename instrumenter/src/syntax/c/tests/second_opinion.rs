@@ -63,10 +63,10 @@ fn of_expression(unit: &Unit, expr: &Expr, census: &mut Census) {
     expr_children(expr, &mut |child| of_child(unit, child, census));
 }
 
-fn of_child(unit: &Unit, child: walk::Node<'_>, census: &mut Census) {
+fn of_child(unit: &Unit, child: walk::Child<'_>, census: &mut Census) {
     match child {
-        walk::Node::Expr(expr) => of_expression(unit, expr, census),
-        walk::Node::Stmt(stmt) => of_statement(unit, stmt, census),
+        walk::Child::Expr(expr) => of_expression(unit, expr, census),
+        walk::Child::Stmt(stmt) => of_statement(unit, stmt, census),
     }
 }
 
