@@ -453,6 +453,45 @@ fn plan_does_not_ask_for_the_language() {
     assert!(files > 20);
 }
 
+/// The interface of 2000, which nothing else is built on.
+const OF_2000: [&str; 3] = ["abi/seeds", "abi/compare", "control/direct"];
+
+/// Where the rest of the runtime meets it: a call whose arguments tell no reference of emitted code, the end of constructs and of the
+/// run, and its state, which dynamic control keeps.
+const MEETS_OF_2000: [&str; 6] = [
+    "abi/entry/loops",
+    "abi/entry/program",
+    "abi/entry/variables",
+    "abi/process",
+    "control",
+    "control/state",
+];
+
+#[test]
+fn little_knows_of_the_interface_of_2000() {
+    let of_2000 = |path: &str| OF_2000.iter().any(|part| path.starts_with(part));
+    let mut meets = BTreeSet::new();
+    for (module, imported) in Imports::of_crate("runtime").all() {
+        let (module, imported) = (module.join("/"), imported.join("/"));
+        if of_2000(&imported) && !of_2000(&module) {
+            meets.insert(module);
+        }
+    }
+    assert_eq!(meets, MEETS_OF_2000.map(str::to_owned).into());
+}
+
+#[test]
+fn the_table_of_variables_is_asked_by_the_interface_of_2000_alone() {
+    let asks = texts("runtime")
+        .into_iter()
+        .filter(|(_, text)| text.contains("direct.table"))
+        .map(|(module, _)| module.join("/"));
+    let others: Vec<_> = asks
+        .filter(|path| !OF_2000.iter().any(|part| path.starts_with(part)))
+        .collect();
+    assert!(others.is_empty(), "{}", others.join("\n"));
+}
+
 /// Addresses come in where C calls, or from what emitted code keeps; the interface of 2000 tells its handles by them.
 const FROM_C: [&str; 5] = ["address.rs", "abi", "emitted", "program", "control/direct"];
 

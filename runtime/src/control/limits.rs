@@ -54,8 +54,8 @@ impl Control {
         {
             return;
         }
-        if self.direct.table.was_used() {
-            self.judge.report.remark(&self.direct.table.statistics());
+        if let Some(statistics) = self.direct.statistics() {
+            self.judge.report.remark(&statistics);
         }
         let population = self.machine.memory.objects.population();
         self.judge.report.remark(&format!(

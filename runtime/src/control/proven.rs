@@ -125,7 +125,7 @@ impl Control {
             && open.fetched.is_empty()
             && open.unordered.is_empty()
             && self.machine.execution.own.is_empty()
-            && self.direct.table.is_empty()
+            && !self.direct.holds_records()
             && self.machine.execution.remote_groups.is_unused()
             && !self.machine.execution.copies.is_under_way()
             && !self.machine.execution.reduction_groups.lock()

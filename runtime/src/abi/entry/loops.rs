@@ -300,9 +300,9 @@ pub(super) fn dyn_LoopClose(looped: Option<LoopFrame>) {
     let Some(frame) = looped else {
         return;
     };
-    let level = with(None, |control, _| match control.direct.table.is_empty() {
-        true => None,
-        false => control.machine.execution.level_of(frame),
+    let level = with(None, |control, _| match control.direct.holds_records() {
+        true => control.machine.execution.level_of(frame),
+        false => None,
     });
     if let Some(level) = level {
         seeds::destroy_from(level);

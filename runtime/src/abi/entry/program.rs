@@ -33,7 +33,8 @@ pub(super) fn dyn_Unwind(frame: Address) {
     let level = with(None, |control, state| {
         control.machine.unwind(state, frame);
         control.direct_prune();
-        (!control.direct.table.is_empty()).then(|| control.machine.execution.level() + 1)
+        let holds_records = control.direct.holds_records();
+        holds_records.then(|| control.machine.execution.level() + 1)
     });
     if let Some(level) = level {
         seeds::destroy_from(level);

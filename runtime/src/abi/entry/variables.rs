@@ -136,7 +136,7 @@ pub(super) fn dyn_RemoveVar(address: Address) {
     with_parallel((), |parallel, _| parallel.forget(address));
     let recorded = with(false, |control, state| {
         control.remove_variable(state, address);
-        !control.direct.table.is_empty()
+        control.direct.holds_records()
     });
     if recorded {
         seeds::remove_newest(address);

@@ -81,6 +81,16 @@ impl Direct {
             tested: false,
         }
     }
+
+    /// Whether a variable stands in the table.
+    pub(crate) fn holds_records(&self) -> bool {
+        !self.table.is_empty()
+    }
+
+    /// `DebugOptions.PrintStatistic`, of a table that was ever used.
+    pub(crate) fn statistics(&self) -> Option<String> {
+        self.table.was_used().then(|| self.table.statistics())
+    }
 }
 
 /// What programs hold of an array.
