@@ -1,11 +1,11 @@
 //! CONSISTENT: replicated arrays of which the iterations of each process make elements (languages.md 6.14).
 
 use super::engine::{broadcast, combine};
-use super::state::{Consistent, Parallel};
+use super::state::{ConsistentCopy, Parallel};
 use crate::address::Address;
 use crate::emitted::frames::LoopFrame;
 
-impl Consistent {
+impl ConsistentCopy {
     fn now(&self) -> Vec<u8> {
         // SAFETY: an array of the program, of the size that the directive's text says.
         unsafe { self.address.bytes(self.before.len()) }.to_vec()
@@ -44,7 +44,7 @@ impl Parallel {
         if is_region || is_known {
             return;
         }
-        let mut array = Consistent {
+        let mut array = ConsistentCopy {
             address,
             before: vec![0; size],
             group,
@@ -60,7 +60,7 @@ impl Parallel {
     }
 
     /// The loop has ended.
-    pub(super) fn end_consistent(&mut self, arrays: Vec<Consistent>) {
+    pub(super) fn end_consistent(&mut self, arrays: Vec<ConsistentCopy>) {
         for array in arrays {
             match array.group {
                 0 => self.make_consistent(&array),
@@ -71,7 +71,7 @@ impl Parallel {
 
     /// CONSISTENT_WAIT.
     pub(crate) fn wait_consistent(&mut self, group: usize) {
-        let complete: Vec<Consistent> = self
+        let complete: Vec<ConsistentCopy> = self
             .consistent
             .extract_if(.., |array| array.group == group)
             .collect();
@@ -81,7 +81,7 @@ impl Parallel {
     }
 
     /// Every process gets what the others have made. An element is made by one process, or by several in the same way.
-    fn make_consistent(&mut self, array: &Consistent) {
+    fn make_consistent(&mut self, array: &ConsistentCopy) {
         self.announce("an array in CONSISTENT");
         let mut changes = array.now();
         toggle(&mut changes, &array.before);

@@ -37,7 +37,7 @@ pub(crate) struct Parallel {
     /// The loop that closes.
     pub(super) closing: Option<Construct>,
     /// Replicated arrays that wait for their groups.
-    pub(super) consistent: Vec<Consistent>,
+    pub(super) consistent: Vec<ConsistentCopy>,
 }
 
 impl Parallel {
@@ -208,7 +208,7 @@ pub(crate) struct GroupMember {
 
 /// A replicated array while processes make different elements of it.
 #[derive(Clone, Debug)]
-pub(crate) struct Consistent {
+pub(crate) struct ConsistentCopy {
     pub(super) address: Address,
     /// What it was before, the same in all processes.
     pub(super) before: Vec<u8>,
@@ -237,7 +237,7 @@ pub(crate) struct DividedLoop {
     /// Loops whose values are handed out one by one, for extrema with locations.
     pub(super) single: usize,
     /// CONSISTENT.
-    pub(super) consistent: Vec<Consistent>,
+    pub(super) consistent: Vec<ConsistentCopy>,
     /// Groups of edges that are renewed when it ends.
     pub(super) starts: Vec<usize>,
     /// What is still to be executed.

@@ -25,7 +25,7 @@ const STEPS: usize = 50_000;
 const FARTHEST: i64 = i32::MAX as i64;
 
 /// Smallest and largest value.
-type Values = (i64, i64);
+type ElementValues = (i64, i64);
 
 /// The arrays of a procedure.
 pub(super) struct Arrays {
@@ -35,7 +35,7 @@ pub(super) struct Arrays {
     /// Those that are met otherwise.
     given_up: BTreeSet<ObjectId>,
     /// Variables of the counted loops around.
-    counters: Vec<(ObjectId, Values)>,
+    counters: Vec<(ObjectId, ElementValues)>,
     /// Elements met, and where the names of their arrays stand.
     elements: BTreeMap<ExprId, ObjectId>,
     names: BTreeSet<ExprId>,
@@ -52,7 +52,7 @@ struct Followed {
 }
 
 /// Elements that one expression may mean.
-pub(super) struct Place {
+pub(super) struct ElementPlace {
     /// Their numbers.
     pub(super) elements: Vec<usize>,
 }
@@ -175,7 +175,7 @@ impl Arrays {
     }
 
     /// The elements that an expression may mean, if all are of its array; else that is given up.
-    pub(super) fn meet(&mut self, expr: &Expr, object: ObjectId) -> Option<Place> {
+    pub(super) fn meet(&mut self, expr: &Expr, object: ObjectId) -> Option<ElementPlace> {
         let ExprKind::Element {
             base, subscripts, ..
         } = &expr.kind
@@ -191,7 +191,7 @@ impl Arrays {
         place.filter(|_| !self.given_up.contains(&object))
     }
 
-    fn place(&self, object: ObjectId, subscripts: &[Expr]) -> Option<Place> {
+    fn place(&self, object: ObjectId, subscripts: &[Expr]) -> Option<ElementPlace> {
         let array = self.known.get(&object)?;
         let mut elements = vec![0];
         for (subscript, &(low, count)) in subscripts.iter().zip(&array.dimensions) {
@@ -207,11 +207,11 @@ impl Arrays {
         let numbers = elements.into_iter().map(number);
         let numbers: Option<Vec<usize>> = numbers.collect();
         let elements = numbers?.into_iter().map(|one| array.first + one).collect();
-        Some(Place { elements })
+        Some(ElementPlace { elements })
     }
 
     /// The values that an integer expression may have.
-    fn values(&self, expr: &Expr) -> Option<Values> {
+    fn values(&self, expr: &Expr) -> Option<ElementValues> {
         if let Some(constant) = value(expr) {
             return Some((constant, constant));
         }
@@ -250,7 +250,7 @@ impl Arrays {
     /// The values of the variable of a loop one after the other, if they are known.
     pub(super) fn turns(&self, counted: &Counted) -> Option<Vec<i64>> {
         let (first, last, step) = self.bounds(counted)?;
-        let single = |(least, most): Values| (least == most).then_some(least);
+        let single = |(least, most): ElementValues| (least == most).then_some(least);
         let (first, last) = (single(first)?, single(last)?);
         let count = (last - first) / step;
         let is_some = (last - first).signum() * step.signum() >= 0 && count <= LARGEST;
@@ -258,7 +258,7 @@ impl Arrays {
     }
 
     /// The values that the variable of a loop may have in its body.
-    pub(super) fn range(&self, counted: &Counted) -> Option<Values> {
+    pub(super) fn range(&self, counted: &Counted) -> Option<ElementValues> {
         let (first, last, step) = self.bounds(counted)?;
         let (least, most) = match step > 0 {
             true => (first.0, last.1),
@@ -268,7 +268,7 @@ impl Arrays {
     }
 
     /// First and last value, and the step.
-    fn bounds(&self, counted: &Counted) -> Option<(Values, Values, i64)> {
+    fn bounds(&self, counted: &Counted) -> Option<(ElementValues, ElementValues, i64)> {
         let step = match &counted.step {
             None if counted.descending => -1,
             None => 1,
@@ -283,13 +283,13 @@ impl Arrays {
         // Where it ends it must not have gone below 0, nor must it begin there.
         let beyond = if counted.descending { last.0 + step } else { 0 };
         let has_sign = first.0.min(beyond) >= 0 || !self.may_wrap;
-        let is_near = |(least, most): Values| -FARTHEST <= least && most <= FARTHEST;
+        let is_near = |(least, most): ElementValues| -FARTHEST <= least && most <= FARTHEST;
         let is_near = is_near(first) && is_near(last) && step.abs() <= FARTHEST;
         (agrees && has_sign && is_near).then_some((first, last, step))
     }
 
     /// The body of a loop begins.
-    pub(super) fn enter(&mut self, counter: ObjectId, values: Values) {
+    pub(super) fn enter(&mut self, counter: ObjectId, values: ElementValues) {
         self.counters.push((counter, values));
     }
 
