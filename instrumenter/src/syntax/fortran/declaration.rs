@@ -5,7 +5,7 @@ use tree_sitter::Node;
 use super::given::Given;
 use super::kinds::*;
 use super::lower::{Lower, named};
-use super::plain_lines::is_bare_parameter;
+use super::plain_lines::{is_bare_parameter, starts_with_word};
 use super::sizes;
 use super::symbol::Symbol;
 use crate::model::{Attributes, Bound, Dim, Scalar, Shape, Type};
@@ -43,6 +43,9 @@ impl<'t> Lower<'t> {
             COMMON_STATEMENT => self.common(node),
             BIND_STATEMENT => self.bound_to_c(node),
             CRAY_POINTERS => self.cray_pointers(node),
+            CALL_EXPRESSION if starts_with_word(self.text_of(node), "POINTER") => {
+                self.lone_cray_pointer(node);
+            }
             SAVE_STATEMENT => self.save(node),
             DATA_STATEMENT => self.data(node),
             EQUIVALENCE_STATEMENT => self.equivalence(node),
@@ -260,14 +263,14 @@ impl<'t> Lower<'t> {
     ) -> Option<(Node<'t>, Option<Shape>)> {
         let (name, mut size, mut length) = match node.kind() {
             IDENTIFIER => (node, None, None),
-            SIZED_DECLARATOR => (*named(node).first()?, None, None),
+            SIZED_DECLARATOR | CALL_EXPRESSION => (*named(node).first()?, None, None),
             // What one image has of it.
             COARRAY_DECLARATOR => return self.declarator(*named(node).first()?, ty),
             _ => return None,
         };
         for part in named(node) {
             match part.kind() {
-                SIZE => size = Some(part),
+                SIZE | ARGUMENT_LIST => size = Some(part),
                 CHARACTER_LENGTH => length = Some(part),
                 _ => {}
             }

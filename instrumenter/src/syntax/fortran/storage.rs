@@ -70,25 +70,36 @@ impl<'t> Lower<'t> {
                 pair.child_by_field_name("pointer"),
                 pair.child_by_field_name("target"),
             );
-            let (Some(pointer), Some(target)) = parts else {
-                continue;
-            };
-            let symbol = self
-                .symbols
-                .declare(self.text_of(pointer), &pointer.byte_range());
-            symbol.ty = Some(Type::Scalar(Scalar::LongLong));
-            // Who assigns it moves what lies there.
-            symbol.attributes.sought = true;
-            let Some((name, dims)) = self.declarator(target, None) else {
-                continue;
-            };
-            let symbol = self.symbols.declare(self.text_of(name), &name.byte_range());
-            if dims.is_some() {
-                symbol.dims = dims;
+            if let (Some(pointer), Some(target)) = parts {
+                self.cray_pointer(pointer, target);
             }
-            symbol.untracked = true;
-            symbol.attributes.sought = true;
         }
+    }
+
+    /// `POINTER (P, X)` before the first statement that is executed, which the grammar takes for a call.
+    pub(super) fn lone_cray_pointer(&mut self, node: Node<'t>) {
+        let arguments = named(node).into_iter().nth(1).map(named);
+        if let Some(&[pointer, target]) = arguments.as_deref() {
+            self.cray_pointer(pointer, target);
+        }
+    }
+
+    fn cray_pointer(&mut self, pointer: Node<'t>, target: Node<'t>) {
+        let symbol = self
+            .symbols
+            .declare(self.text_of(pointer), &pointer.byte_range());
+        symbol.ty = Some(Type::Scalar(Scalar::LongLong));
+        // Who assigns it moves what lies there.
+        symbol.attributes.sought = true;
+        let Some((name, dims)) = self.declarator(target, None) else {
+            return;
+        };
+        let symbol = self.symbols.declare(self.text_of(name), &name.byte_range());
+        if dims.is_some() {
+            symbol.dims = dims;
+        }
+        symbol.untracked = true;
+        symbol.attributes.sought = true;
     }
 
     pub(super) fn save(&mut self, node: Node<'t>) {
