@@ -120,6 +120,12 @@ impl Execution {
         places
     }
 
+    /// The directive of the innermost loop that is under way.
+    pub(super) fn innermost_directive(&self) -> Option<Related> {
+        let open = self.loops.last()?;
+        Some(directive(open.activation.construct))
+    }
+
     /// Sites in the text of a construct that write (or read) the variable of `site` by its name;
     /// if there is none, such sites in functions that the construct may have called.
     pub(super) fn named_sites(

@@ -209,11 +209,18 @@ impl Machine {
         match misuse {
             Misuse::Empty => {}
             Misuse::Lost(_) => {
-                finding.related = self.execution.lost_by(access.site, epoch);
-                finding.remedy = Some(Remedy::plain(match inside {
+                let around = self.execution.innermost_directive();
+                let mut related = self.execution.lost_by(access.site, epoch);
+                // An iteration lacks a value, whichever earlier execution of the loop took the last one with it.
+                let here = related.is_empty() || related.last() == around.as_ref();
+                finding.remedy = Some(Remedy::plain(match inside || around.is_some() && here {
                     true => Mend::GiveInIteration,
                     false => Mend::GiveBehind,
                 }));
+                if related.is_empty() {
+                    related.extend(around);
+                }
+                finding.related = related;
             }
             Misuse::ReadOnly(_) => self.relate_readers(finding, access, id, epoch),
         }

@@ -115,7 +115,10 @@ fn listed_private_has_no_value_from_before() {
     });
     expect(
         &found,
-        &["private-uninit 20:s (0)", "private-uninit 20:w[1] w[1] (0)"],
+        &[
+            "private-uninit 20:s (0) < directive 20",
+            "private-uninit 20:w[1] w[1] (0) < directive 20",
+        ],
     );
 }
 
