@@ -274,6 +274,8 @@ void dyn_LoopInner(struct dvm_loop *loop, dvm_u32 inner, dvm_u32 length, const d
 void dyn_LoopRows(struct dvm_loop *loop, const dvm_i64 rows[12]) {}
 
 int dyn_LoopStart(struct dvm_loop *loop) { return state->active; }
+void dyn_SequenceOpen(struct dvm_loop *loop, const struct dvm_construct *what) {}
+int dyn_SequenceStart(struct dvm_loop *loop, dvm_u32 *wait) { return 1; }
 
 /* loop->state: 0 first half of the box, 12 second half, 1 everything at once, 13 nothing (more). */
 int dyn_NextBox(struct dvm_loop *loop)

@@ -26,7 +26,7 @@ typedef __typeof__(sizeof 0) dvm_size;
 
 /* ==== made from the tables of runtime/abi/src by `cargo xtask header`; change them, not this ==== */
 
-enum { DVM_ABI_VERSION = 9, DVM_MAX_RANK = 7, DVM_PLACES = 256 };
+enum { DVM_ABI_VERSION = 10, DVM_MAX_RANK = 7, DVM_PLACES = 256 };
 
 /* What the thread of a program is watched for; 0: nothing. */
 enum {
@@ -500,6 +500,12 @@ int dyn_NextRun(struct dvm_loop *looped, const dvm_i64 *bounds, dvm_i64 *told);
 /* Irregular nests: before each run of the innermost loop. index[0..rank-2] hold the values of the outer loop variables,
  * first/last/step[rank-1] the bounds of this run (the user's header expressions, evaluated once). Limits may change. */
 void dyn_LoopRow(struct dvm_loop *looped);
+/* A loop of the sequential part, told as one iteration of a parallel loop without dimensions: dyn_LoopSite per slot,
+ * dyn_LoopInner (all its loops are inside) and dyn_LoopSummary, of which the scalars may be written, too; then
+ * dyn_SequenceStart, with which it is not open any more: 1: run the precise text, 0: nothing can be wrong, and what the
+ * loop leaves behind is noted. wait: how dvm_may_prove counts, one for each loop of the text. */
+void dyn_SequenceOpen(struct dvm_loop *looped, const struct dvm_construct *what);
+int dyn_SequenceStart(struct dvm_loop *looped, dvm_u32 *wait);
 /* Epochs are about to overflow; returns the new epoch. */
 dvm_u32 dyn_Renumber(struct dvm_loop *looped);
 /* The end of the loop. */
@@ -774,6 +780,20 @@ dvm_u32 dvm_iteration(struct dvm_loop *loop, dvm_u32 cur)
     if (__builtin_expect(cur > 0xfffffff0u, 0))
         cur = dyn_Renumber(loop);
     return cur;
+}
+
+/* Whether a loop of the sequential part is worth a judgement where it begins: now and then, of those that are not proven or
+ * do little. */
+static __inline__ __attribute__((always_inline, artificial, unused))
+int dvm_may_prove(dvm_u32 *wait)
+{
+    if (!dvm_state.active || dvm_state.parallel)
+        return 0;
+    if (*wait & 0xffff) {
+        --*wait;
+        return 0;
+    }
+    return 1;
 }
 
 /* A pointer to rows, bound again when it or the objects have changed. */

@@ -18,6 +18,7 @@ pub mod program;
 pub mod random;
 pub mod rules;
 pub mod run;
+pub mod sequences;
 pub mod table;
 pub mod tools;
 pub mod verdict;

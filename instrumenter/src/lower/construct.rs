@@ -1,8 +1,8 @@
 //! Constructs: what opens them, and what begins an iteration; sequential loops, task regions and tasks.
 
 use super::context::TreeBuilder;
-use crate::model::{Loop, ObjectId, StmtKind, Storage};
-use crate::plan::{LoopSummary, PlannedClause, PlannedOn, PlannedRegion, Slot, Task};
+use crate::model::{Loop, ObjectId, StmtId, StmtKind, Storage};
+use crate::plan::{LoopSummary, ParallelLoop, PlannedClause, PlannedOn, PlannedRegion, Slot, Task};
 
 /// A step of the opening.
 #[derive(Debug)]
@@ -82,6 +82,17 @@ pub struct Sequential<'m> {
     pub begin: Option<Begin>,
     /// What stands at the beginning of an iteration, behind its index.
     pub iteration: Vec<IterationStep>,
+    /// It may be proven where it begins, so that the user's own loop runs instead.
+    pub proof: Option<SequenceProof<'m>>,
+}
+
+/// What the runtime is told of a loop of the sequential part that may be proven.
+#[derive(Debug)]
+pub struct SequenceProof<'m> {
+    /// The loop as one iteration of a nest without dimensions.
+    pub nest: &'m ParallelLoop,
+    /// What it is described with.
+    pub opening: Vec<Step<'m>>,
 }
 
 /// A task region.
@@ -112,7 +123,7 @@ impl<'m> TreeBuilder<'m> {
     pub(super) fn sequential(
         self,
         the_loop: &'m Loop,
-        construct: u32,
+        (stmt, construct): (StmtId, u32),
         index: Option<ObjectId>,
     ) -> Sequential<'m> {
         let declared = match the_loop.init.as_deref().map(|init| &init.kind) {
@@ -131,7 +142,27 @@ impl<'m> TreeBuilder<'m> {
                 .collect(),
             begin: self.begin(Bounds::None),
             iteration: self.events(),
+            proof: self.sequence_proof(stmt),
         }
+    }
+
+    fn sequence_proof(self, stmt: StmtId) -> Option<SequenceProof<'m>> {
+        let may_be_proven = self.copies && self.version.may_be_proven();
+        let sequence = self.plan.sequences.get(&stmt).filter(|_| may_be_proven)?;
+        let nest = &sequence.nest;
+        let binds = (0..nest.references.len()).map(Step::Bind);
+        let slots = nest.slots.iter().enumerate();
+        let slots = slots.map(|(number, slot)| Step::Slot(number, slot));
+        // What is left out now and then is not counted.
+        let summary = &sequence.summary;
+        let told = [
+            Step::Inner(summary.turns.clone()),
+            Step::Summary(summary, summary.accesses),
+        ];
+        Some(SequenceProof {
+            nest,
+            opening: binds.chain(slots).chain(told).collect(),
+        })
     }
 
     pub(super) fn region(self, region: &'m PlannedRegion) -> RegionNode<'m> {

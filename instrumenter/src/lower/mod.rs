@@ -18,7 +18,9 @@ mod target;
 mod tests;
 mod version;
 
-pub use construct::{Begin, Bounds, IterationStep, RegionNode, Sequential, Step, TaskNode};
+pub use construct::{
+    Begin, Bounds, IterationStep, RegionNode, SequenceProof, Sequential, Step, TaskNode,
+};
 pub use context::TreeBuilder;
 pub use expression::{Call, Owned};
 pub use nest::{Drive, Nest, NestLoop, OwnLoops, PreciseForm, Start, called};

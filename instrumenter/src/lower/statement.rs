@@ -101,7 +101,7 @@ impl<'m> TreeBuilder<'m> {
                 })
             }
             Some(LoopPlan::Sequential { construct, index }) if self.version.has_contexts() => {
-                StatementKind::Sequential(self.sequential(the_loop, *construct, *index))
+                StatementKind::Sequential(self.sequential(the_loop, (stmt.id, *construct), *index))
             }
             Some(LoopPlan::Sequential { .. }) | None => StatementKind::User,
         }

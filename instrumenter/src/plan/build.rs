@@ -41,6 +41,7 @@ impl<'a> Builder<'a> {
             unrecorded: BTreeMap::new(),
             construct: 0,
             nest: None,
+            sequences: Vec::new(),
             region: None,
             fragment: Level::ALL,
             remote: Vec::new(),
@@ -236,6 +237,7 @@ impl<'a> Builder<'a> {
             self.site(expr, flags)
         });
         let check = self.take_slots(expr, check, read, write);
+        self.take_sequence_slots(expr, &check, (read, write));
         let access = Access { read, write, check };
         self.plan.accesses.insert(expr.id, access);
     }

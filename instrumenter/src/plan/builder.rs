@@ -32,6 +32,8 @@ pub(crate) struct Builder<'a> {
     pub(super) construct: u32,
     /// Parallel loop in the text.
     pub(crate) nest: Option<OpenNest>,
+    /// Loops of the sequential part in the text that may be judged at once, the outermost first.
+    pub(super) sequences: Vec<OpenNest>,
     pub(super) region: Option<EnclosingRegion>,
     /// Of the DEBUG fragments in the text.
     pub(super) fragment: Level,
@@ -56,7 +58,7 @@ pub(crate) struct Builder<'a> {
     pub(crate) creating: Option<ArrayName>,
 }
 
-/// The parallel loop whose text is walked.
+/// A loop whose text is walked: a parallel one, or one that may be judged as one.
 pub(crate) struct OpenNest {
     pub(crate) statement: StmtId,
     pub(crate) variables: Vec<ObjectId>,
@@ -66,6 +68,8 @@ pub(crate) struct OpenNest {
     pub(super) inside: Inside,
     pub(crate) plan: ParallelLoop,
     pub(super) groups: Vec<ReducedPair>,
+    /// Of a loop of the sequential part: slots of its elements, those of their reads and of their writes.
+    pub(super) elements: BTreeMap<ExprId, [Option<u32>; 2]>,
 }
 
 /// The task region whose text is walked.

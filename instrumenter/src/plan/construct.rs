@@ -37,6 +37,16 @@ pub struct ParallelLoop {
     pub summary: Option<LoopSummary>,
 }
 
+/// A loop of the sequential part, with all that stands in it, as one iteration of a parallel loop without dimensions: what it does to
+/// checked data goes by slots, so that it may be judged at once where it begins.
+#[derive(Clone, Debug)]
+pub struct ProvenSequence {
+    /// References, slots, and the loops inside, the first of which is the loop itself.
+    pub nest: ParallelLoop,
+    /// What its text does.
+    pub summary: LoopSummary,
+}
+
 impl ParallelLoop {
     /// The summary of a loop that may be proven as a whole.
     pub fn whole_summary(&self) -> Option<&LoopSummary> {
@@ -275,6 +285,8 @@ pub(super) struct Inside {
     pub(super) values: BTreeMap<u32, usize>,
     /// Variables that stand for a form, as long as their block lasts.
     pub(super) meanings: Vec<(ObjectId, LinearSum)>,
+    /// How many of these there were where each open block began.
+    pub(super) blocks: Vec<usize>,
     /// Variables that may stand for one: assigned once in the nest.
     pub(super) once: BTreeSet<ObjectId>,
 }

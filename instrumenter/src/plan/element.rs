@@ -2,11 +2,12 @@
 //! affine forms of their subscripts (design.md decision 7).
 
 use super::builder::{Builder, OpenNest};
-use super::construct::MAX_SUBSCRIPTS;
+use super::construct::{Inner, MAX_SUBSCRIPTS, extent};
 use super::effects::{is_elsewhere, is_pure};
 use super::{
     Affine, ArrayName, ArrayPlan, BoundReference, Check, Inline, PlannedClause, SiteId, Slot, Sum,
 };
+use crate::model::constant::is_integer;
 use crate::model::linear::{Atom, LinearSum, linear};
 use crate::model::{Expr, ExprKind, ObjectId, Type};
 
@@ -61,7 +62,7 @@ impl Builder<'_> {
         }
     }
 
-    fn are_pure(&self, subscripts: &[Expr]) -> bool {
+    pub(super) fn are_pure(&self, subscripts: &[Expr]) -> bool {
         subscripts.iter().all(|one| is_pure(self.unit, one))
     }
 
@@ -91,7 +92,7 @@ impl Builder<'_> {
     }
 
     /// What is subscripted may be bound once before the nest.
-    fn is_bound(&self, nest: &OpenNest, base: &Expr) -> bool {
+    pub(super) fn is_bound(&self, nest: &OpenNest, base: &Expr) -> bool {
         let (object, chosen) = match &base.kind {
             ExprKind::Variable(object) => (*object, &[][..]),
             ExprKind::Element {
@@ -105,7 +106,7 @@ impl Builder<'_> {
         let is_array = matches!(self.unit.objects[object.index()].ty, Type::Array { .. });
         let stays = is_array && chosen.is_empty() || nest.effects.keeps(self.unit, object);
         let is_same_for_all = |one: &Expr| {
-            let form = self.affine(one);
+            let form = self.affine(nest, one);
             form.is_some_and(|form| form.coefficients.iter().all(|&factor| factor == 0))
         };
         stays
@@ -144,46 +145,57 @@ impl Builder<'_> {
         else {
             return check;
         };
-        let sums: Vec<Option<Sum>> = subscripts.iter().map(|one| self.sum(one)).collect();
+        let Some(mut nest) = self.nest.take() else {
+            return check;
+        };
+        let slot = self.slot(&mut nest, subscripts, &inline.array, inline.shared);
+        inline.reference = slot.reference;
+        for (dimension, form) in slot.subscripts.iter().enumerate() {
+            inline.free |= u32::from(form.is_none()) << dimension;
+        }
+        inline.read_slot = read.map(|site| {
+            nest.push_slot(Slot {
+                site,
+                ..slot.clone()
+            })
+        });
+        inline.write_slot = write.map(|site| nest.push_slot(Slot { site, ..slot }));
+        if let Some(slot) = inline.read_slot {
+            nest.note_element(expr, slot);
+        }
+        self.nest = Some(nest);
+        Check::Inline(inline)
+    }
+
+    /// What a slot of an element in the text of a nest holds, but for its site.
+    pub(super) fn slot(
+        &self,
+        nest: &mut OpenNest,
+        subscripts: &[Expr],
+        array: &ArrayName,
+        shared: bool,
+    ) -> Slot {
+        let sums = subscripts.iter().map(|one| self.sum(nest, one));
+        let sums: Vec<Option<Sum>> = sums.collect();
         // Scalars that get their only value in the nest may stand for something affine.
         let by_meaning = |sum: &Option<Sum>| {
             let sum = sum.as_ref().filter(|sum| sum.inner.is_empty());
             sum.map(|sum| sum.affine.clone())
         };
         let each = subscripts.iter().zip(&sums);
-        let forms = each.map(|(one, sum)| self.affine(one).or_else(|| by_meaning(sum)));
-        let forms: Vec<Option<Affine>> = forms.collect();
-        let sums: Option<Vec<Sum>> = sums.into_iter().collect();
-        for (dimension, form) in forms.iter().enumerate() {
-            inline.free |= u32::from(form.is_none()) << dimension;
+        let forms = each.map(|(one, sum)| self.affine(nest, one).or_else(|| by_meaning(sum)));
+        Slot {
+            subscripts: forms.collect(),
+            reference: reference(nest, array),
+            site: SiteId(0),
+            shared,
+            around: nest.inside.around(),
+            sums: sums.into_iter().collect(),
         }
-        let Some(nest) = &mut self.nest else {
-            return check;
-        };
-        inline.reference = reference(nest, &inline.array);
-        let mut slot = |site: SiteId| {
-            let number = u32::try_from(nest.plan.slots.len()).expect("fewer than 2^32 slots");
-            nest.plan.slots.push(Slot {
-                reference: inline.reference,
-                site,
-                subscripts: forms.clone(),
-                shared: inline.shared,
-                around: nest.inside.around(),
-                sums: sums.clone(),
-            });
-            number
-        };
-        inline.read_slot = read.map(&mut slot);
-        inline.write_slot = write.map(&mut slot);
-        if let Some(slot) = inline.read_slot {
-            self.note_element(expr, slot);
-        }
-        Check::Inline(inline)
     }
 
     /// The subscript as an affine form over the variables of the nest.
-    fn affine(&self, subscript: &Expr) -> Option<Affine> {
-        let nest = self.nest.as_ref()?;
+    fn affine(&self, nest: &OpenNest, subscript: &Expr) -> Option<Affine> {
         let text = |expr: &Expr| self.text(expr);
         let form = linear(subscript, &text)?;
         self.affine_form(nest, &form)
@@ -221,6 +233,25 @@ impl Builder<'_> {
             }
         }
         Some(affine)
+    }
+}
+
+impl OpenNest {
+    /// The number of the slot, which is a new one.
+    pub(super) fn push_slot(&mut self, slot: Slot) -> u32 {
+        let number = u32::try_from(self.plan.slots.len()).expect("fewer than 2^32 slots");
+        self.plan.slots.push(slot);
+        number
+    }
+
+    /// Notes that a slot reads an integer, which may count in subscripts.
+    pub(super) fn note_element(&mut self, expr: &Expr, slot: u32) {
+        if !is_integer(&expr.ty) {
+            return;
+        }
+        self.inside.elements.insert(extent(&expr.span), slot);
+        self.inside.values.insert(slot, self.plan.inner.len());
+        self.plan.inner.push(Inner::Value { slot });
     }
 }
 

@@ -15,20 +15,18 @@ use std::collections::BTreeMap;
 impl Builder<'_> {
     /// The body of a sequential loop, behind its header where that comes first.
     pub(super) fn inner_body(&mut self, stmt: &Stmt, the_loop: &Loop) {
-        self.open_inner(stmt, the_loop);
+        self.each_nest(|builder, nest| builder.open_inner(nest, stmt, the_loop));
         self.stmt(&the_loop.body);
-        if let Some(nest) = &mut self.nest {
+        self.each_nest(|_, nest| {
             nest.inside.open.pop();
-        }
+        });
     }
 
-    fn open_inner(&mut self, stmt: &Stmt, the_loop: &Loop) {
-        let Some(nest) = &self.nest else { return };
+    fn open_inner(&self, nest: &mut OpenNest, stmt: &Stmt, the_loop: &Loop) {
         let counted = the_loop.counted.as_ref();
         let counted = counted.filter(|_| !the_loop.entered && !the_loop.test_last);
         let found = counted.and_then(|counted| self.counted_inside(nest, stmt, the_loop, counted));
         let variable = counted.map(|counted| counted.variable);
-        let Some(nest) = &mut self.nest else { return };
         let opened = found.zip(variable).map(|(found, variable)| {
             nest.plan.inner.push(found);
             (variable, nest.plan.inner.len() - 1)
@@ -58,7 +56,7 @@ impl Builder<'_> {
                 _ => return None,
             },
         };
-        let mut last = self.sum(&counted.last)?;
+        let mut last = self.sum(nest, &counted.last)?;
         last.affine.constant += match (counted.inclusive, counted.descending) {
             (true, _) => 0,
             (false, false) => -1,
@@ -67,15 +65,14 @@ impl Builder<'_> {
         (step != 0 && (step < 0) == counted.descending).then_some(Inner::Loop {
             statement: stmt.id,
             around: nest.inside.around(),
-            first: self.sum(&counted.first)?,
+            first: self.sum(nest, &counted.first)?,
             last,
             step,
         })
     }
 
     /// An integer expression as an affine form of all that is inside of the nest.
-    pub(super) fn sum(&self, expr: &Expr) -> Option<Sum> {
-        let nest = self.nest.as_ref()?;
+    pub(super) fn sum(&self, nest: &OpenNest, expr: &Expr) -> Option<Sum> {
         let linear = self.linear_inside(nest, expr)?;
         let is_known = |atom: &Atom| matches!(atom, Atom::Known(_));
         let (inside, rest): (BTreeMap<_, _>, BTreeMap<_, _>) = linear
@@ -116,16 +113,6 @@ impl Builder<'_> {
         linear_over(expr, &|expr: &Expr| self.text(expr), &known)
     }
 
-    /// Notes that a slot reads an integer, which may count in subscripts.
-    pub(super) fn note_element(&mut self, expr: &Expr, slot: u32) {
-        let Some(nest) = self.nest.as_mut().filter(|_| is_integer(&expr.ty)) else {
-            return;
-        };
-        nest.inside.elements.insert(extent(&expr.span), slot);
-        nest.inside.values.insert(slot, nest.plan.inner.len());
-        nest.plan.inner.push(Inner::Value { slot });
-    }
-
     /// A statement that may give a variable its only value in the nest.
     pub(super) fn note_assignment(&mut self, expr: &Expr) {
         if let ExprKind::Assign {
@@ -139,42 +126,40 @@ impl Builder<'_> {
         }
     }
 
-    /// A block begins; the answer goes to [`Self::end_block`].
-    pub(super) fn begin_block(&self) -> usize {
-        let nest = self.nest.as_ref();
-        nest.map_or(0, |nest| nest.inside.meanings.len())
+    /// A block begins, which [`Self::end_block`] ends.
+    pub(super) fn begin_block(&mut self) {
+        self.each_nest(|_, nest| nest.inside.blocks.push(nest.inside.meanings.len()));
     }
 
     /// What variables got their values for in the block is not known behind it.
-    pub(super) fn end_block(&mut self, outer: usize) {
-        if let Some(nest) = &mut self.nest {
+    pub(super) fn end_block(&mut self) {
+        self.each_nest(|_, nest| {
+            let outer = nest.inside.blocks.pop().unwrap_or(0);
             nest.inside.meanings.truncate(outer);
-        }
+        });
     }
 
     /// A jump may lead here, past what has given variables their values.
     pub(super) fn forget_meanings(&mut self) {
-        if let Some(nest) = &mut self.nest {
-            nest.inside.meanings.clear();
-        }
+        self.each_nest(|_, nest| nest.inside.meanings.clear());
     }
 
     /// A variable gets its only value in the nest.
     pub(super) fn note_meaning(&mut self, object: ObjectId, value: &Expr) {
-        let Some(nest) = &self.nest else { return };
         let keeps_value = match (&self.unit.objects[object.index()].ty, &value.ty) {
             (Type::Scalar(to), Type::Scalar(from)) => width(*to)
                 .zip(width(*from))
                 .is_some_and(|(to, from)| from <= to),
             _ => false,
         };
-        if !nest.inside.once.contains(&object) || !keeps_value {
+        if !keeps_value {
             return;
         }
-        let form = self.linear_inside(nest, value);
-        if let (Some(form), Some(nest)) = (form, &mut self.nest) {
-            nest.inside.meanings.push((object, form));
-        }
+        self.each_nest(|builder, nest| {
+            let once = nest.inside.once.contains(&object);
+            let form = once.then(|| builder.linear_inside(nest, value)).flatten();
+            nest.inside.meanings.extend(form.map(|form| (object, form)));
+        });
     }
 }
 

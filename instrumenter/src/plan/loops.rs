@@ -14,6 +14,7 @@ use super::{LoopDimension, ParallelLoop, PlannedClause, PlannedOn, Site, across,
 use crate::directive::ClauseKind;
 use crate::model::remote::patterns;
 use crate::model::{Loop, ObjectId, Span, Stmt, Storage, Unit};
+use std::collections::BTreeMap;
 
 impl<'a> Builder<'a> {
     pub(super) fn any_loop(&mut self, stmt: &Stmt, the_loop: &Loop) {
@@ -34,6 +35,7 @@ impl<'a> Builder<'a> {
     }
 
     pub(super) fn sequential(&mut self, stmt: &Stmt, the_loop: &Loop) {
+        let opened = self.open_sequence(stmt, the_loop);
         let counted = the_loop.counted.as_ref().filter(|_| !the_loop.entered);
         let index = counted.map(|counted| counted.variable);
         if let Some(variable) = index {
@@ -72,6 +74,9 @@ impl<'a> Builder<'a> {
             .iter()
             .for_each(|variable| self.counters.count_no_more(*variable));
         self.construct = outer;
+        if opened {
+            self.close_sequence(stmt);
+        }
     }
 
     pub(super) fn parallel(
@@ -168,6 +173,7 @@ impl<'a> Builder<'a> {
             inner: born_in(stmt),
             inside,
             groups: groups(&clauses),
+            elements: BTreeMap::new(),
             plan: ParallelLoop {
                 construct,
                 directive,
@@ -251,7 +257,7 @@ fn evaluated_aside(unit: &Unit, loops: &[(&Stmt, &Loop)]) -> Vec<Span> {
 }
 
 /// The loop may stand a second time, as it is written. What the header calls in each turn would be judged there as a part of the construct.
-fn may_be_copied(unit: &Unit, the_loop: &Loop) -> bool {
+pub(super) fn may_be_copied(unit: &Unit, the_loop: &Loop) -> bool {
     let init = the_loop.init.as_deref().map(Part::Stmt);
     let turns = the_loop.condition.iter().chain(&the_loop.advance);
     let mut parts = init.into_iter().chain(turns.map(Part::Expr));

@@ -40,6 +40,7 @@ mod reduction;
 mod remote;
 mod result;
 mod scan;
+mod sequence;
 mod site;
 mod statements;
 mod summary;
@@ -63,7 +64,8 @@ pub use call::{
 pub(crate) use computed::has_call;
 pub use construct::{
     Affine, BoundReference, Inner, LoopDimension, LoopSummary, ParallelLoop, PlannedClause,
-    PlannedOn, PlannedOperand, PlannedRegion, RemoteAxis, RemoteReference, Slot, Sum, Task,
+    PlannedOn, PlannedOperand, PlannedRegion, ProvenSequence, RemoteAxis, RemoteReference, Slot,
+    Sum, Task,
 };
 pub(crate) use construct::{MAX_SUBSCRIPTS, operands};
 pub(crate) use effects::{

@@ -3,7 +3,9 @@
 use super::access::Access;
 use super::by_expr::ByExpr;
 use super::call::{Action, CallPlan, Carried, CopyFlag, Creation, Own};
-use super::construct::{ParallelLoop, PlannedRegion, RemoteAxis, RemoteReference, Task};
+use super::construct::{
+    ParallelLoop, PlannedRegion, ProvenSequence, RemoteAxis, RemoteReference, Task,
+};
 use super::mapping::ArrayName;
 use super::object::ObjectPlan;
 use super::site::{Construct, Site, SiteId};
@@ -32,6 +34,8 @@ pub struct Plan {
     /// Loops by their statement. A loop inside a parallel nest (second header and below) has no
     /// entry; a loop in a procedure that is left alone has none.
     pub loops: BTreeMap<StmtId, LoopPlan>,
+    /// Loops of the sequential part that may be judged where they begin, none of them inside of another.
+    pub sequences: BTreeMap<StmtId, ProvenSequence>,
     /// Task regions by their statement: a block, or a loop over tasks that stands outside of one.
     pub regions: BTreeMap<StmtId, PlannedRegion>,
     /// Tasks by their statement: the block of an ON, or a loop over tasks.
@@ -103,6 +107,7 @@ impl Plan {
     #[must_use]
     pub fn divided(mut self) -> Plan {
         self.accesses = ByExpr::default();
+        self.sequences.clear();
         self.passed.clear();
         self.carried.clear();
         self.passed_remote.clear();

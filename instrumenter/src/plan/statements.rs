@@ -114,7 +114,7 @@ impl<'a> Builder<'a> {
 
     pub(super) fn any_stmt(&mut self, stmt: &Stmt) {
         let (remote, copies, by_owner) = (self.remote.len(), self.copies, self.by_owner);
-        let meanings = self.begin_block();
+        self.begin_block();
         self.directives(stmt);
         self.by_owner |= self.plan.owned_blocks.contains_key(&stmt.id);
         match &stmt.kind {
@@ -199,7 +199,7 @@ impl<'a> Builder<'a> {
             | StmtKind::Opaque => {}
         }
         if !matches!(stmt.kind, StmtKind::Expr(_) | StmtKind::Decl(_)) {
-            self.end_block(meanings);
+            self.end_block();
         }
         self.remote.truncate(remote);
         (self.copies, self.by_owner) = (copies, by_owner);

@@ -5,8 +5,9 @@
 //! checked access by access. In between are loops whose other accesses meet nothing that the slots can: of these the
 //! arrays that are right are proven, and the rest is checked.
 
+use super::builder::OpenNest;
 use super::construct::LoopSummary;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::construct::operands;
 use super::effects::Effects;
@@ -16,7 +17,7 @@ use super::result::Plan;
 use super::walk::{Part, each_stmt, expr_parts, stmt_parts};
 use super::{Check, Inner, ParallelLoop, PlannedClause, PlannedOperand, Slot, flags};
 use crate::model::{
-    Expr, ExprKind, Jump, LabelKind, Loop, ObjectId, Stmt, StmtId, StmtKind, Type, Unit,
+    Expr, ExprId, ExprKind, Jump, LabelKind, Loop, ObjectId, Stmt, StmtId, StmtKind, Type, Unit,
 };
 use crate::source::Prepared;
 
@@ -47,6 +48,7 @@ pub(super) fn summary(
         is_cut: false,
         loops: vec![loops.last()?.0.id],
         turn: None,
+        elements: None,
         found: LoopSummary {
             turns: vec![0; parallel.inner.len()],
             ..LoopSummary::default()
@@ -65,6 +67,42 @@ pub(super) fn summary(
     holds.then(|| LoopSummary {
         conditional: all().map(|slot| !search.sure.contains(&slot)).collect(),
         independent: whole && is_independent((unit, plan), parallel, innermost, effects),
+        ..search.found
+    })
+}
+
+/// The summary of a loop of the sequential part of which everything else is planned; `None`: it is not judged as a whole.
+pub(super) fn sequence_summary(
+    (unit, prepared, plan): (&Unit, &Prepared, &Plan),
+    stmt: &Stmt,
+    open: &OpenNest,
+) -> Option<LoopSummary> {
+    let slots = &open.plan.slots;
+    if slots.is_empty() || has_pragmas(&prepared.text[stmt.span.clone()]) {
+        return None;
+    }
+    let mut search = SummaryWalk {
+        unit,
+        plan,
+        effects: &open.effects,
+        parallel: &open.plan,
+        fails: false,
+        met: BTreeSet::new(),
+        sure: BTreeSet::new(),
+        is_cut: false,
+        loops: Vec::new(),
+        turn: None,
+        elements: Some(&open.elements),
+        found: LoopSummary {
+            turns: vec![0; open.plan.inner.len()],
+            ..LoopSummary::default()
+        },
+    };
+    search.stmt(stmt);
+    (!search.fails).then(|| LoopSummary {
+        conditional: (0..slots.len())
+            .map(|slot| !search.sure.contains(&slot))
+            .collect(),
         ..search.found
     })
 }
@@ -141,6 +179,8 @@ struct SummaryWalk<'a> {
     loops: Vec<StmtId>,
     /// The counted loop inside, in whose body this is.
     turn: Option<usize>,
+    /// In the sequential part: the slots of elements.
+    elements: Option<&'a BTreeMap<ExprId, [Option<u32>; 2]>>,
     found: LoopSummary,
 }
 
@@ -201,6 +241,7 @@ impl SummaryWalk<'_> {
             }
             StmtKind::Loop(the_loop) => {
                 self.fails |= the_loop.entered;
+                self.counter(the_loop);
                 let around = self.is_cut;
                 // Turns may be left out, and with them what the text before the EXIT would do.
                 self.is_cut |= has_exit(stmt);
@@ -215,7 +256,7 @@ impl SummaryWalk<'_> {
             // Of the parallel loop itself EXIT is an error.
             StmtKind::Jump(jump) => match (jump, self.loops.last()) {
                 (Jump::Cycle(target), Some(own)) if target == own => self.is_cut = true,
-                (Jump::Exit(target), Some(own)) if target == own && self.loops.len() > 1 => {
+                (Jump::Exit(target), Some(own)) if target == own && self.may_be_left() => {
                     self.is_cut = true;
                 }
                 _ => self.fails = true,
@@ -245,6 +286,33 @@ impl SummaryWalk<'_> {
             | StmtKind::Foreign(_)
             | StmtKind::Assembly(_)
             | StmtKind::Opaque => self.fails = true,
+        }
+    }
+
+    /// The innermost loop may end before its last turn.
+    fn may_be_left(&self) -> bool {
+        self.elements.is_some() || self.loops.len() > 1
+    }
+
+    /// In the sequential part: the loop gives a variable values of which the runtime hears.
+    fn counter(&mut self, the_loop: &Loop) {
+        let Some(counted) = the_loop.counted.as_ref() else {
+            return;
+        };
+        if self.elements.is_none() {
+            return;
+        }
+        let known = &self.plan.objects[counted.variable.index()];
+        match known.shadow_word {
+            true => self.scalar(counted.variable),
+            false => self.fails |= known.registration.is_some() && !counted.declared,
+        }
+    }
+
+    /// The runtime looks whether the scalar has a value.
+    fn scalar(&mut self, object: ObjectId) {
+        if !self.found.scalars.contains(&object) {
+            self.found.scalars.push(object);
         }
     }
 
@@ -332,7 +400,8 @@ impl SummaryWalk<'_> {
     }
 
     fn expr(&mut self, expr: &Expr) {
-        self.fails |= self.plan.calls.contains_key(&expr.id);
+        self.fails |= self.plan.calls.contains_key(&expr.id)
+            || self.elements.is_some() && self.plan.owned.contains_key(&expr.id);
         match &expr.kind {
             ExprKind::ShortCircuit { left, right, .. } => {
                 self.expr(left);
@@ -368,9 +437,18 @@ impl SummaryWalk<'_> {
         let Some(access) = self.plan.access(expr.id) else {
             return;
         };
+        // Text of a parallel loop inside.
+        if self.elements.is_some() && matches!(access.check, Check::Inline(_)) {
+            self.fails = true;
+            return;
+        }
         // Else the runtime counts those of the references that it knows.
-        let counts =
-            self.unit.rules().proven_loops_count || matches!(access.check, Check::Inline(_));
+        let counts = match self.elements {
+            Some(_) => !matches!(access.check, Check::ShadowWord(_)),
+            None => {
+                self.unit.rules().proven_loops_count || matches!(access.check, Check::Inline(_))
+            }
+        };
         let sites = [access.read, access.write].into_iter().flatten().count();
         let count = if counts { sites as u64 } else { 0 };
         self.found.varies |= count > 0 && self.is_cut;
@@ -395,13 +473,27 @@ impl SummaryWalk<'_> {
             Check::Accumulate(object) => self.found.partly |= !self.reduces(*object),
             Check::ShadowWord(object) => {
                 let keeps = self.effects.keeps(self.unit, *object);
-                self.found.partly |= access.write.is_some() || !keeps;
-                if !self.found.scalars.contains(object) {
-                    self.found.scalars.push(*object);
-                }
+                // In the sequential part it has a value whoever gives it another one.
+                let changes = access.write.is_some() || !keeps;
+                self.found.partly |= changes && self.elements.is_none();
+                self.scalar(*object);
+            }
+            Check::Element(_) | Check::Memory if self.elements.is_some() => {
+                self.sequence_element(expr);
             }
             Check::Element(_) | Check::Memory | Check::Block | Check::Copy { .. } => {
                 self.fails = true;
+            }
+        }
+    }
+
+    fn sequence_element(&mut self, expr: &Expr) {
+        let slots = self.elements.and_then(|elements| elements.get(&expr.id));
+        self.fails |= slots.is_none();
+        for slot in slots.into_iter().flatten().flatten() {
+            self.fails |= self.parallel.slots[*slot as usize].sums.is_none();
+            if !self.is_cut {
+                self.sure.insert(*slot as usize);
             }
         }
     }

@@ -248,6 +248,12 @@ macro_rules! entry_points {
                 /// Irregular nests: before each run of the innermost loop. index[0..rank-2] hold the values of the outer loop variables,
                 /// first/last/step[rank-1] the bounds of this run (the user's header expressions, evaluated once). Limits may change.
                 fn dyn_LoopRow(looped: *mut Loop);
+                /// A loop of the sequential part, told as one iteration of a parallel loop without dimensions: dyn_LoopSite per slot,
+                /// dyn_LoopInner (all its loops are inside) and dyn_LoopSummary, of which the scalars may be written, too; then
+                /// dyn_SequenceStart, with which it is not open any more: 1: run the precise text, 0: nothing can be wrong, and what the
+                /// loop leaves behind is noted. wait: how dvm_may_prove counts, one for each loop of the text.
+                fn dyn_SequenceOpen(looped: *mut Loop, what: *const Construct);
+                fn dyn_SequenceStart(looped: *mut Loop, wait: *mut u32) -> c_int;
                 /// Epochs are about to overflow; returns the new epoch.
                 fn dyn_Renumber(looped: *mut Loop) -> u32;
                 /// The end of the loop.
@@ -655,6 +661,9 @@ macro_rules! inline_functions {
                 fn dvm_row(rows: *mut i64, first: i64, last: i64, step: i64);
                 /// Begin of an iteration. `cur`: a local copy of dvm_state.cur that the emitted loop keeps; returns the new one.
                 fn dvm_iteration(looped: *mut Loop, cur: u32) -> u32;
+                /// Whether a loop of the sequential part is worth a judgement where it begins: now and then, of those that are not proven or
+                /// do little.
+                fn dvm_may_prove(wait: *mut u32) -> c_int;
                 /// A pointer to rows, bound again when it or the objects have changed.
                 fn dvm_bound(
                     reference: *mut Ref, pointer: *const c_void, element: usize, rank: u32, extent: *const i64

@@ -123,12 +123,7 @@ impl Control {
             self.judge.accesses += open.accesses();
             self.judge.watched += open.reductions.len() as u64;
             self.machine.leave(state, &mut open);
-            if self.machine.execution.closed.len() < MOST_CLOSED {
-                self.machine
-                    .execution
-                    .closed
-                    .insert(open.activation.construct.identity(), open);
-            }
+            self.machine.execution.keep_closed(open);
         }
         self.machine.memory.publish(state);
         self.judge
@@ -354,6 +349,14 @@ impl Execution {
     pub(crate) fn loop_reduction_group(&mut self, frame: LoopFrame, group: usize) {
         if let Some(open) = self.open(frame) {
             open.group = Some(group);
+        }
+    }
+
+    /// Keeps the memory of a loop that is not open any more.
+    pub(super) fn keep_closed(&mut self, open: Box<OpenLoop>) {
+        if self.closed.len() < MOST_CLOSED {
+            let identity = open.activation.construct.identity();
+            self.closed.insert(identity, open);
         }
     }
 

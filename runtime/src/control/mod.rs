@@ -18,6 +18,7 @@
 //! | `copies` | asynchronous copies between arrays |
 //! | `loops`, `slots` | parallel loops, their clauses, limits of the fast path |
 //! | `proven` | loops that are proven at their entry and run as they stand |
+//! | `sequence` | loops of the sequential part, the same |
 //! | `inspector`, `runs` | loops that are not proven, judged by rows before they run |
 //! | `proof_cache` | proofs that need not be repeated |
 //! | `extension` | iterations that other processors repeat (SHADOW_COMPUTE) |
@@ -69,6 +70,7 @@ mod reduction;
 mod remedy;
 mod renumber;
 mod runs;
+pub(crate) mod sequence;
 mod sequential;
 mod shared;
 mod slots;

@@ -28,6 +28,24 @@ impl Control {
         current: usize,
         summary: &LoopSummary,
     ) -> bool {
+        let known = self.with_known(current, summary, |control, proof| {
+            control.take_effect(state, current, proof);
+        });
+        known.is_some()
+    }
+
+    /// The number of accesses of a loop of the sequential part that was proven with the same key before.
+    pub(super) fn known_accesses(&mut self, current: usize, summary: &LoopSummary) -> Option<u64> {
+        self.with_known(current, summary, |_, proof| proof.accesses)
+    }
+
+    /// Does something with the proof of the same key, if there is one.
+    fn with_known<R>(
+        &mut self,
+        current: usize,
+        summary: &LoopSummary,
+        act: impl FnOnce(&mut Self, &Proof) -> R,
+    ) -> Option<R> {
         let mut proof_cache = std::mem::take(&mut self.machine.execution.proof_cache);
         proof_cache.key.0.clear();
         proof_cache.objects.clear();
@@ -38,14 +56,10 @@ impl Control {
         {
             proof_cache.key.0.clear();
         }
-        let known = proof_cache.find();
-        if let Some(proof) = known {
-            self.take_effect(state, current, proof);
-        }
-        let known = known.is_some();
+        let known = proof_cache.find().map(|proof| act(self, proof));
         #[cfg(test)]
         {
-            proof_cache.cached += u64::from(known);
+            proof_cache.cached += u64::from(known.is_some());
         }
         self.machine.execution.proof_cache = proof_cache;
         known

@@ -26,29 +26,33 @@ use crate::proof::nest::Nest;
 use crate::proof::region::{Region, Touched};
 
 /// What a reference touches in one of the nests that the loop consists of.
-struct Footprint {
+pub(super) struct Footprint {
     /// The loops of that nest, and those inside around the reference.
-    nest: Nest,
-    region: Region,
+    pub(super) nest: Nest,
+    pub(super) region: Region,
     /// The region is what it touches, in every execution.
-    exact: bool,
+    pub(super) exact: bool,
 }
 
 /// A reference of the loop.
-struct ProvenReference {
+pub(super) struct ProvenReference {
     /// Its number.
     slot: usize,
-    id: ObjectId,
+    pub(super) id: ObjectId,
     array: Option<ArrayId>,
-    layout: MemoryLayout,
+    pub(super) layout: MemoryLayout,
     /// Over the nests of its pieces.
-    subscripts: Vec<Affine>,
+    pub(super) subscripts: Vec<Affine>,
+    /// What these nests have inside of an iteration.
+    pub(super) kinds: Vec<usize>,
     /// One per nest; `None`: it touches nothing.
-    pieces: Vec<Option<Footprint>>,
-    conditional: bool,
+    pub(super) pieces: Vec<Option<Footprint>>,
+    pub(super) conditional: bool,
+    /// Subscripts or loops depend on values that are read.
+    pub(super) has_values: bool,
     /// Values that are read tell how many turns the loops around it make.
     follows_values: bool,
-    write: bool,
+    pub(super) write: bool,
     /// ACROSS permits all conflicts of its array.
     permitted: bool,
 }
@@ -75,7 +79,8 @@ impl Control {
             return false;
         }
         let whole = summary.accesses != PARTLY
-            && has_scalars(&self.machine.execution.loops[current], summary);
+            && summary.has_scalars()
+            && has_reductions(&self.machine.execution.loops[current]);
         let proofs = self.machine.execution.options.proofs;
         if proofs && whole && self.is_known_to_be_proven(state, current, summary) {
             debug_assert!(self.machine.holds(current, summary), "a proof of other key");
@@ -95,7 +100,8 @@ impl Control {
             }
             return false;
         };
-        self.machine.note_values(current, &sound);
+        let epoch = self.machine.execution.loops[current].activation.base;
+        self.machine.note_values(&sound, epoch);
         let modified = modified(&sound).collect();
         let proof = Proof { accesses, modified };
         self.take_effect(state, current, &proof);
@@ -104,7 +110,7 @@ impl Control {
     }
 
     /// What has to be so whatever the key of an earlier proof.
-    fn may_be_proven(&self, current: usize) -> bool {
+    pub(super) fn may_be_proven(&self, current: usize) -> bool {
         let open = &self.machine.execution.loops[current];
         self.machine.execution.options.inline
             && open.is_summarised
@@ -136,7 +142,8 @@ impl Control {
 impl Machine {
     /// Notes what these references do. The precise version does not check them.
     fn admit(&mut self, current: usize, sound: &[ProvenReference]) {
-        self.note_values(current, sound);
+        let epoch = self.execution.loops[current].activation.base;
+        self.note_values(sound, epoch);
         for array in modified(sound) {
             self.note_modified(current, array);
         }
@@ -231,7 +238,7 @@ impl Machine {
     }
 
     /// What the slots touch, each if that is known.
-    fn references(
+    pub(super) fn references(
         &self,
         current: usize,
         nests: &[Nest],
@@ -264,8 +271,7 @@ impl Machine {
     }
 
     /// Notes what the loop gives values, as one iteration of it would.
-    fn note_values(&mut self, current: usize, references: &[ProvenReference]) {
-        let epoch = self.execution.loops[current].activation.base;
+    pub(super) fn note_values(&mut self, references: &[ProvenReference], epoch: u32) {
         for one in references.iter().filter(|one| one.write) {
             for piece in one.pieces.iter().flatten().filter(|piece| piece.exact) {
                 self.memory
@@ -331,6 +337,8 @@ impl Memory {
             layout: slot.layout()?,
             pieces: pieces?,
             subscripts,
+            kinds: sight.map_or(Vec::new(), |sight| sight.kinds),
+            has_values,
             conditional,
             follows_values,
             write,
@@ -421,18 +429,21 @@ fn modified(references: &[ProvenReference]) -> impl Iterator<Item = ArrayId> {
     written.filter_map(|one| one.array)
 }
 
-/// Whether the scalars that the iterations read, and their reduction variables, have values.
-fn has_scalars(open: &OpenLoop, summary: &LoopSummary) -> bool {
-    let is_defined = |scalar: &Companion| {
-        let w = scalar.get().w;
-        w != 0 && w & 1 == 0
-    };
+impl LoopSummary {
+    /// Whether the scalars that the iterations read have values.
+    pub(super) fn has_scalars(&self) -> bool {
+        self.scalars.iter().all(|scalar| {
+            let w = scalar.get().w;
+            w != 0 && w & 1 == 0
+        })
+    }
+}
+
+/// Whether the reduction variables have values.
+fn has_reductions(open: &OpenLoop) -> bool {
     let is_marked = |scalar: Companion| scalar.get().w == u64::from(UNTOUCHED);
-    summary.scalars.iter().all(is_defined)
-        && open
-            .reductions
-            .iter()
-            .all(|reduction| reduction.companion.is_some_and(is_marked))
+    let mut reductions = open.reductions.iter();
+    reductions.all(|reduction| reduction.companion.is_some_and(is_marked))
 }
 
 /// Values of the loop variables in all nests together.

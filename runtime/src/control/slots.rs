@@ -30,7 +30,8 @@ impl Machine {
         let Some(current) = self.execution.position(frame) else {
             return;
         };
-        if reference.number >= frame.slots() {
+        // In the sequential part slots have no limits.
+        if frame.rank() > 0 && reference.number >= frame.slots() {
             return;
         }
         let object = self.memory.behind(variable);

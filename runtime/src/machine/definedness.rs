@@ -58,6 +58,51 @@ impl Objects {
         }
     }
 
+    /// Whether all elements of these regions have values, by the shadow words.
+    pub(crate) fn rows_have_values(
+        &mut self,
+        id: ObjectId,
+        layout: &MemoryLayout,
+        rows: &[Region],
+    ) -> bool {
+        let object = self.get(id);
+        let (low, zero) = (object.low, object.zero);
+        let Some((shift, w)) = self.get_mut(id).written() else {
+            return zero != 0;
+        };
+        let has_value = |w: &u32| w & 1 == 0 && (*w != 0 || zero != 0);
+        rows.iter().all(|region| {
+            each_shadow_word(layout, region, low, shift, |shadow_words| {
+                let shadow_words = w.get(shadow_words);
+                shadow_words.is_some_and(|shadow_words| shadow_words.iter().all(has_value))
+            })
+        })
+    }
+
+    /// All elements of these regions get values, in the shadow words, which the object has. `epoch`: as for [`Self::give_values`].
+    pub(crate) fn give_values_to_rows(
+        &mut self,
+        id: ObjectId,
+        layout: &MemoryLayout,
+        rows: &[Region],
+        epoch: u32,
+    ) {
+        let object = self.get(id);
+        let (low, shift) = (object.low, object.shift);
+        let view = self.get_mut(id).keeping_view();
+        let (Some(shift), Some(view)) = (shift, view) else {
+            return;
+        };
+        for region in rows {
+            each_shadow_word(layout, region, low, shift, |shadow_words| {
+                if let Some(w) = view.w.get_mut(shadow_words) {
+                    w.fill(epoch);
+                }
+                true
+            });
+        }
+    }
+
     fn know(&mut self, id: ObjectId, layout: &MemoryLayout, region: &Region, epoch: u32) {
         let set = Set {
             layout: *layout,

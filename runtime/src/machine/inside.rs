@@ -51,7 +51,7 @@ pub(crate) type Values = Vec<Option<(i64, i64)>>;
 #[derive(Debug)]
 pub(crate) struct Sight {
     /// What its nest has besides the loops of the parallel one.
-    kinds: Vec<usize>,
+    pub(crate) kinds: Vec<usize>,
     /// Over that nest.
     pub(crate) subscripts: Vec<Affine>,
     /// Some of its subscripts or loops depend on values.

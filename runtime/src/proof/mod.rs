@@ -12,7 +12,9 @@
 
 pub mod conflict;
 pub mod nest;
+pub mod order;
 pub mod region;
+pub mod rows;
 pub mod runs;
 mod system;
 #[cfg(test)]

@@ -22,6 +22,7 @@ mod own_loops;
 mod parallel;
 mod procedure;
 mod record;
+mod sequence;
 mod shared;
 mod statement;
 mod subscripted;

@@ -6,7 +6,7 @@ use dvmdbg_abi::code::state::spelled as state;
 
 use crate::lower::{Drive, IterationStep, Nest, NestLoop, Start, Step};
 use crate::model::{Counted, Expr, ExprKind, ObjectId, Span};
-use crate::plan::{Check, ParallelLoop, Part, Slot, each_expr, end_labels, has_call};
+use crate::plan::{Check, LoopSummary, ParallelLoop, Part, Slot, each_expr, end_labels, has_call};
 
 use super::bounds::{aside, is_called, step_text, unfollowed};
 use super::emitter::Emitter;
@@ -61,12 +61,9 @@ impl Emitter<'_> {
                 text => text + " ",
             },
             Step::Bind(number) => self.bind(nest.parallel, *number),
-            Step::Slot(number, slot) => self.slot(nest, (*number, slot), &looped),
+            Step::Slot(number, slot) => self.slot(nest.parallel, (*number, slot), &looped),
             Step::Inner(turns) => loop_events::inner(&mut &*self, &looped, nest.parallel, turns),
-            Step::Summary(summary, accesses) => {
-                let shadow_word = &mut |object| format!("&{}", self.shadow_word(object));
-                loop_events::summary(&looped, summary, *accesses, shadow_word) + " "
-            }
+            Step::Summary(summary, accesses) => self.summary(summary, *accesses, &looped),
             Step::Rows => match &nest.dimensions[..] {
                 [outer, inner] => self.all_rows(outer, inner, name),
                 _ => String::new(),
@@ -179,7 +176,7 @@ impl Emitter<'_> {
 
     // ---- slots ----
 
-    fn bind(&self, parallel: &ParallelLoop, number: usize) -> String {
+    pub(super) fn bind(&self, parallel: &ParallelLoop, number: usize) -> String {
         let reference = &parallel.references[number];
         let array = self.subscripted(&reference.array);
         let extents = array.extents();
@@ -195,9 +192,19 @@ impl Emitter<'_> {
         format!("struct dvm_ref dvm_ref_{number}; {bind}; ")
     }
 
-    fn slot(&self, nest: &Nest<'_>, slot: (usize, &Slot), looped: &str) -> String {
+    pub(super) fn summary(&self, summary: &LoopSummary, accesses: u64, looped: &str) -> String {
+        let shadow_word = &mut |object| format!("&{}", self.shadow_word(object));
+        loop_events::summary(looped, summary, accesses, shadow_word) + " "
+    }
+
+    pub(super) fn slot(
+        &self,
+        parallel: &ParallelLoop,
+        slot: (usize, &Slot),
+        looped: &str,
+    ) -> String {
         let reference = format!("dvm_ref_{}", slot.1.reference);
-        let loops = nest.parallel.dimensions.len();
+        let loops = parallel.dimensions.len();
         loop_events::slot(&mut &*self, looped, &reference, loops, slot) + " "
     }
 

@@ -521,6 +521,10 @@ impl Emitter<'_> {
             .map(|&(object, has_value)| self.shadow_word_birth(object, has_value))
             .collect();
         self.out.sync(stmt.span.start);
+        if let Some(proof) = &sequential.proof {
+            let text = self.sequence_proof(construct, proof);
+            self.out.push(&text);
+        }
         self.out.push(&format!(
             "{{ struct dvm_context {context} __attribute__((cleanup(dvm_leave))); \
              {};{births} ",
@@ -556,6 +560,11 @@ impl Emitter<'_> {
             _ => self.out.copy(body.span.end..stmt.span.end),
         }
         self.out.push(" }");
+        if sequential.proof.is_some() {
+            self.out.push(" else { char dvm_own; ");
+            self.plain(stmt.span.clone(), false);
+            self.out.push(" } }");
+        }
     }
 
     /// What stands before the body of a loop, checked.

@@ -15,6 +15,10 @@ impl Writer<'_> {
         let (construct, the_loop) = (sequential.construct, sequential.the_loop);
         let at = stmt.span.start;
         self.flush_at(at);
+        if let Some(proof) = &sequential.proof {
+            let start = self.sequence_start(construct, proof);
+            self.line(at, format!("if ({start} /= 0) then"));
+        }
         self.init(the_loop);
         let field = format!("s{construct}");
         self.frame
@@ -70,6 +74,10 @@ impl Writer<'_> {
         self.contexts.pop();
         let outer = self.context();
         self.run.group.push(&(call::dvm_unwind(&outer) + ";"));
+        if sequential.proof.is_some() {
+            self.flush_at(end_of(stmt));
+            self.own_copy(stmt);
+        }
     }
 
     /// The bounds may be evaluated before the loop: Fortran does the same.

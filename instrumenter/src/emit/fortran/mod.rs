@@ -45,6 +45,7 @@ mod record;
 mod reduced;
 mod row;
 mod section;
+mod sequence;
 mod shape;
 mod sought;
 mod statement;

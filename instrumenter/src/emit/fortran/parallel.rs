@@ -58,12 +58,10 @@ impl Writer<'_> {
         self.contexts.pop();
         self.nest = outer;
         if nest.own_loops.is_some() {
-            // gdb stops at a line once in each block: this one is no part of the other version's.
-            self.line(at, "else; block; integer :: dvm_own; dvm_own = 0");
-            self.plain_copy(stmt);
-            self.line(end_of(stmt), "end block");
+            self.own_copy(stmt);
+        } else {
+            self.line(end_of(stmt), "end if");
         }
-        self.line(end_of(stmt), "end if");
         self.closing(nest, &fields);
     }
 
@@ -478,6 +476,16 @@ impl Writer<'_> {
             let now = wide(&variable, self.procedure.hidden);
             self.line(end, format!("{variable} = {name}({now})"));
         }
+    }
+
+    /// The other branch: the loop as it stands.
+    pub(super) fn own_copy(&mut self, stmt: &Stmt) {
+        // gdb stops at a line once in each block: this one is no part of the other version's.
+        let head = "else; block; integer :: dvm_own; dvm_own = 0";
+        self.line(stmt.span.start, head);
+        self.plain_copy(stmt);
+        self.line(end_of(stmt), "end block");
+        self.line(end_of(stmt), "end if");
     }
 
     /// The user's loop as it stands, in the middle of the precise version: it has labels of its own,

@@ -75,6 +75,13 @@ impl Given<*mut raw::Loop> for Option<LoopFrame> {
     }
 }
 
+impl<'a> Given<*mut u32> for Option<&'a mut u32> {
+    unsafe fn given(argument: *mut u32) -> Option<&'a mut u32> {
+        // SAFETY: printers declare the counter beside the loop that it is of, and nobody else looks at it during the call.
+        unsafe { argument.as_mut() }
+    }
+}
+
 impl Given<*const raw::Site> for Option<Site> {
     unsafe fn given(argument: *const raw::Site) -> Option<Site> {
         // SAFETY: printers write `&dvm_sites[n]` for such a parameter, or NULL.

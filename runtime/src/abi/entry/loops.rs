@@ -7,6 +7,7 @@ use super::super::{seeds, space};
 use super::alignment;
 use super::given::{Many, Rank, ToldRoom};
 use crate::address::Address;
+use crate::control::sequence::Wait;
 use crate::emitted::frames::LoopFrame;
 use crate::emitted::tables::{Construct, Site};
 use crate::machine::inside::Inside;
@@ -212,6 +213,31 @@ pub(super) fn dyn_LoopStart(looped: Option<LoopFrame>) -> bool {
         return false;
     };
     with_method(false, |method, state| method.loop_start(state, frame))
+}
+
+pub(super) fn dyn_SequenceOpen(looped: Option<LoopFrame>, what: Option<Construct>) {
+    let (Some(frame), Some(construct)) = (looped, what) else {
+        return;
+    };
+    frame.with(|looped| {
+        looped.what = construct.pointer();
+        looped.rank = 0;
+    });
+    with((), |control, state| {
+        control.sequence_open(state, frame, construct)
+    });
+}
+
+pub(super) fn dyn_SequenceStart(looped: Option<LoopFrame>, wait: Option<&mut u32>) -> bool {
+    let (Some(frame), Some(wait)) = (looped, wait) else {
+        return true;
+    };
+    let mut counted = Wait(*wait);
+    let proven = with(false, |control, state| {
+        control.sequence_start(state, frame, &mut counted)
+    });
+    *wait = counted.0;
+    !proven
 }
 
 pub(super) fn dyn_NextBox(looped: Option<LoopFrame>) -> bool {

@@ -1,0 +1,208 @@
+//! Loops of the sequential part that may be judged where they begin: each is planned as one iteration of a parallel loop without
+//! dimensions, beside the checks of its accesses, which stay what they are.
+//!
+//! The outermost loop is taken of which everything is known; where something in a loop is not, those inside of it are.
+
+use super::build::born_in;
+use super::builder::{Builder, OpenNest};
+use super::construct::{Inside, MAX_SUBSCRIPTS, ProvenSequence};
+use super::effects::Effects;
+use super::loops::may_be_copied;
+use super::summary::sequence_summary;
+use super::walk::{Part, each_stmt};
+use super::{Affine, ArrayName, Check, ParallelLoop, SiteId, Slot, Sum};
+use crate::model::{DirectiveId, Expr, ExprKind, Loop, Stmt, Type};
+use std::collections::BTreeMap;
+
+/// Loops inside of each other that are tried.
+const MOST_OPEN: usize = 5;
+
+impl Builder<'_> {
+    /// Does something to each nest whose text is walked.
+    pub(super) fn each_nest(&mut self, mut act: impl FnMut(&Self, &mut OpenNest)) {
+        let (mut nest, mut sequences) = (self.nest.take(), std::mem::take(&mut self.sequences));
+        nest.iter_mut()
+            .chain(&mut sequences)
+            .for_each(|one| act(self, one));
+        (self.nest, self.sequences) = (nest, sequences);
+    }
+
+    /// A loop begins. Whether it may be judged at once, as far as its head tells: [`Self::close_sequence`] is its end then.
+    pub(super) fn open_sequence(&mut self, stmt: &Stmt, the_loop: &Loop) -> bool {
+        let is_counted = the_loop.counted.is_some() && !the_loop.entered && !the_loop.test_last;
+        let is_alone = self.nest.is_none()
+            && self.region.is_none()
+            && self.remote.is_empty()
+            && !self.copies
+            && !self.by_owner;
+        let opens = is_counted
+            && is_alone
+            && self.sequences.len() < MOST_OPEN
+            && stmt.directives.is_empty()
+            && may_be_copied(self.unit, the_loop);
+        if !opens {
+            return false;
+        }
+        let effects = Effects::of(self.unit, Part::Stmt(stmt));
+        // What it calls may do anything; loops inside may call nothing.
+        if effects.calls() {
+            return false;
+        }
+        self.sequences.push(OpenNest {
+            statement: stmt.id,
+            variables: Vec::new(),
+            effects,
+            inner: born_in(stmt),
+            inside: Inside::of(self.unit, stmt),
+            groups: Vec::new(),
+            elements: BTreeMap::new(),
+            plan: ParallelLoop {
+                construct: the_loop.construct,
+                directive: DirectiveId(0),
+                dimensions: Vec::new(),
+                on: None,
+                clauses: Vec::new(),
+                references: Vec::new(),
+                slots: Vec::new(),
+                inner: Vec::new(),
+                copy: true,
+                summary: None,
+            },
+        });
+        true
+    }
+
+    /// The loop ends.
+    pub(super) fn close_sequence(&mut self, stmt: &Stmt) {
+        let Some(mut open) = self.sequences.pop() else {
+            return;
+        };
+        open.plan.drop_unused_values();
+        let known = (self.unit, self.prepared, &*self.plan);
+        let Some(summary) = sequence_summary(known, stmt, &open) else {
+            return;
+        };
+        each_stmt(Part::Stmt(stmt), &mut |inner| {
+            self.plan.sequences.remove(&inner.id);
+        });
+        let nest = open.plan;
+        let sequence = ProvenSequence { nest, summary };
+        self.plan.sequences.insert(stmt.id, sequence);
+    }
+
+    /// An element is accessed in the text of such loops.
+    pub(super) fn take_sequence_slots(
+        &mut self,
+        expr: &Expr,
+        check: &Check,
+        (read, write): (Option<SiteId>, Option<SiteId>),
+    ) {
+        // Loops around a parallel one are not judged as a whole.
+        if self.sequences.is_empty() || self.nest.is_some() {
+            return;
+        }
+        let Some(element) = self.sequence_element(expr, check) else {
+            return;
+        };
+        self.each_nest(|builder, nest| {
+            if !builder.is_bound(nest, element.base) {
+                return;
+            }
+            let mut slot = builder.slot(nest, element.subscripts, &element.array, true);
+            if element.is_behind {
+                slot.begin_with_first();
+            }
+            let read = read.map(|site| {
+                let slot = slot.clone();
+                nest.read_slot(Slot { site, ..slot })
+            });
+            let write = write.map(|site| nest.push_slot(Slot { site, ..slot }));
+            nest.elements.insert(expr.id, [read, write]);
+            if let Some(slot) = read {
+                nest.note_element(expr, slot);
+            }
+        });
+    }
+
+    /// The element as one of an array that can be bound before the loops.
+    fn sequence_element<'e>(&self, expr: &'e Expr, check: &Check) -> Option<Element<'e>> {
+        let ExprKind::Element {
+            base,
+            subscripts,
+            physical,
+        } = &expr.kind
+        else {
+            return None;
+        };
+        let element = match (check, &base.kind) {
+            (Check::Element(array), _) => Element {
+                array: array.clone(),
+                base,
+                subscripts,
+                is_behind: false,
+            },
+            (Check::Memory, ExprKind::Dereference(pointer)) if physical.is_none() => {
+                let ExprKind::Variable(object) = pointer.kind else {
+                    return None;
+                };
+                let Type::Array { dims, .. } = &base.ty else {
+                    return None;
+                };
+                let is_whole = dims.len() == subscripts.len() && dims.len() < MAX_SUBSCRIPTS;
+                let is_pointer = matches!(pointer.ty, Type::Pointer(_));
+                (is_whole && is_pointer).then(|| Element {
+                    array: ArrayName::variable(object),
+                    base: pointer,
+                    subscripts,
+                    is_behind: true,
+                })?
+            }
+            _ => return None,
+        };
+        self.are_pure(subscripts).then_some(element)
+    }
+}
+
+/// An element of an array that can be bound.
+struct Element<'e> {
+    array: ArrayName,
+    /// The variable.
+    base: &'e Expr,
+    subscripts: &'e [Expr],
+    /// `(*p)[i]`, which is `p[0][i]`.
+    is_behind: bool,
+}
+
+impl Slot {
+    /// The same with a subscript 0 before the others.
+    fn begin_with_first(&mut self) {
+        let zero = Affine {
+            coefficients: Vec::new(),
+            constant: 0,
+            terms: Vec::new(),
+        };
+        self.subscripts.insert(0, Some(zero.clone()));
+        if let Some(sums) = &mut self.sums {
+            let (affine, inner) = (zero, Vec::new());
+            sums.insert(0, Sum { affine, inner });
+        }
+    }
+}
+
+impl OpenNest {
+    /// The slot of a read: the first one of the same elements serves for all, for what it finds there has values later, too.
+    fn read_slot(&mut self, slot: Slot) -> u32 {
+        let reads = self.elements.values().filter_map(|[read, _]| *read);
+        let same = |number: &u32| {
+            let other = &self.plan.slots[*number as usize];
+            other.reference == slot.reference
+                && other.around == slot.around
+                && other.subscripts == slot.subscripts
+                && other.sums == slot.sums
+        };
+        match reads.filter(same).min() {
+            Some(known) => known,
+            None => self.push_slot(slot),
+        }
+    }
+}

@@ -1,0 +1,292 @@
+//! Loops of the sequential part that are judged where they begin (`dyn_SequenceStart`): all accesses of such a loop together, as one
+//! iteration of a parallel loop. If all are right, the program runs its own loop, and what it leaves behind is noted by boxes.
+//!
+//! There are no dependences in a sequence, and of mapped arrays nothing is proven: what is asked is that everything lies in bounds,
+//! and that what is read had a value before the loop or gets one by a statement that comes earlier. Where anything is doubtful the
+//! precise text runs: a failed proof is no report.
+
+use dvmdbg_abi::State;
+
+use super::proven::{ProvenReference, nests};
+use super::state::Control;
+use crate::context::Activation;
+use crate::emitted::frames::LoopFrame;
+use crate::emitted::tables::Construct;
+use crate::machine::open_loop::{OpenLoop, Outer};
+use crate::machine::proof_cache::Proof;
+use crate::machine::slot::{ANY, Slot};
+use crate::machine::state::Machine;
+use crate::machine::summary::LoopSummary;
+use crate::mapping::space::Space;
+use crate::proof::order::covers;
+use crate::proof::region::Region;
+use crate::proof::rows::rows;
+
+/// Below so many accesses a loop is not worth its judgement.
+const FEW: u64 = 1024;
+
+/// Most turns that a loop goes without being judged, as a power of two.
+const LONGEST_WAIT: u32 = 10;
+
+/// How the program counts down to the next judgement of a loop: its upper half is the power of two that it began from.
+pub(crate) struct Wait(pub(crate) u32);
+
+impl Wait {
+    fn longer(&mut self) {
+        let power = (self.0 >> 16).min(LONGEST_WAIT - 1) + 1;
+        self.0 = power << 16 | 1 << power;
+    }
+}
+
+impl Control {
+    /// The loop is going to be described.
+    pub(crate) fn sequence_open(&mut self, state: &State, frame: LoopFrame, construct: Construct) {
+        let outer = Outer {
+            up: state.top,
+            cur: state.cur,
+            base: state.base,
+            parallel: state.parallel,
+            now: state.now,
+        };
+        let activation = Activation::new(construct, frame, Space::default(), 0);
+        let closed = &mut self.machine.execution.closed;
+        let open = match closed.remove(&construct.identity()) {
+            Some(mut closed) => {
+                closed.reopen(activation, outer);
+                closed
+            }
+            None => Box::new(OpenLoop::new(activation, outer)),
+        };
+        self.machine.execution.loops.push(open);
+    }
+
+    /// Whether all that the loop does is right. What it does is noted then. It is not open any more.
+    pub(crate) fn sequence_start(
+        &mut self,
+        state: &mut State,
+        frame: LoopFrame,
+        wait: &mut Wait,
+    ) -> bool {
+        let Some(current) = self.machine.execution.position(frame) else {
+            return false;
+        };
+        let summary = std::mem::take(&mut self.machine.execution.loops[current].summary);
+        let accesses = self.judge_sequence(state, current, &summary);
+        self.machine.execution.loops[current].summary = summary;
+        while self.machine.execution.loops.len() > current {
+            self.close_sequence();
+        }
+        self.machine.memory.publish(state);
+        self.judge.accesses += accesses.unwrap_or(0);
+        match accesses {
+            Some(accesses) if accesses >= FEW => wait.0 = 0,
+            Some(_) | None => wait.longer(),
+        }
+        accesses.is_some()
+    }
+
+    fn close_sequence(&mut self) {
+        let Some(open) = self.machine.execution.loops.pop() else {
+            return;
+        };
+        for slot in open.slots.iter() {
+            self.machine.memory.release_slot(slot);
+        }
+        self.machine.execution.keep_closed(open);
+    }
+
+    /// The number of accesses, if all are right.
+    fn judge_sequence(
+        &mut self,
+        state: &State,
+        current: usize,
+        summary: &LoopSummary,
+    ) -> Option<u64> {
+        let is_sequential = state.parallel == 0 && state.called_back == 0;
+        let may_be = is_sequential
+            && self.machine.execution.options.proofs
+            && self.may_be_proven(current)
+            && summary.has_scalars();
+        if !may_be {
+            return None;
+        }
+        if let Some(accesses) = self.known_accesses(current, summary) {
+            debug_assert!(
+                self.machine.prove_sequence(current, summary).is_some(),
+                "a proof of other key"
+            );
+            return Some(accesses);
+        }
+        let ProvenSequence {
+            references,
+            rows,
+            accesses,
+        } = self.machine.prove_sequence(current, summary)?;
+        self.machine.note_values(&references, state.cur);
+        for (number, rows) in rows {
+            let (id, layout) = (references[number].id, &references[number].layout);
+            let objects = &mut self.machine.memory.objects;
+            objects.give_values_to_rows(id, layout, &rows, state.cur);
+        }
+        let modified = Vec::new();
+        let proof = Proof { accesses, modified };
+        self.machine.execution.proof_cache.keep(proof);
+        Some(accesses)
+    }
+}
+
+/// What is known of a loop all of which is right.
+struct ProvenSequence {
+    references: Vec<ProvenReference>,
+    /// What some of them, by their numbers, give values to, beside what the pieces say.
+    rows: Vec<(usize, Vec<Region>)>,
+    accesses: u64,
+}
+
+impl Machine {
+    /// What the loop touches and how often, if all of it is right.
+    fn prove_sequence(&mut self, current: usize, summary: &LoopSummary) -> Option<ProvenSequence> {
+        for number in 0..self.execution.loops[current].slots.len() {
+            let is_plain = self.is_plain(&self.execution.loops[current].slots[number]);
+            let slot = &mut self.execution.loops[current].slots[number];
+            let limit = if is_plain { ANY } else { 0 };
+            (slot.fixed, slot.open) = (limit, limit);
+        }
+        let (nests, _) = nests(&self.execution.loops[current])?;
+        let references = self.references(current, &nests, summary)?;
+        let references: Option<Vec<ProvenReference>> = references.into_iter().collect();
+        let references = references?;
+        let is_right = |number: usize| {
+            let slot = &self.execution.loops[current].slots[number];
+            self.is_in_object(slot, &references[number])
+        };
+        if !(0..references.len()).all(is_right) {
+            return None;
+        }
+        let mut rows = Vec::new();
+        for number in 0..references.len() {
+            match self.values_in_order(&references, number)? {
+                given if given.is_empty() => {}
+                given => rows.push((number, given)),
+            }
+        }
+        let inside = self.execution.loops[current].inside.as_ref();
+        let turns = inside.map_or(Some(0), |inside| inside.accesses(&nests))?;
+        Some(ProvenSequence {
+            references,
+            rows,
+            accesses: turns.saturating_add(summary.accesses),
+        })
+    }
+
+    /// What the slot leads to is plain memory of which values alone are asked.
+    fn is_plain(&self, slot: &Slot) -> bool {
+        let object = slot.object.map(|id| (id, self.memory.objects.get(id)));
+        object.is_some_and(|(id, object)| {
+            slot.shape.is_some()
+                && slot.has_shadow_words
+                && object.companion.is_none()
+                && object.array.is_none()
+                && !object.was_private
+                && !self.is_copied(id)
+                && !self.execution.is_locked(object.low, object.high)
+                && !self
+                    .execution
+                    .consistent_groups
+                    .concern(object.low, object.high)
+        })
+    }
+
+    /// Whether all elements of the reference are of its array, and lie in its object.
+    fn is_in_object(&self, slot: &Slot, reference: &ProvenReference) -> bool {
+        let object = self.memory.objects.get(reference.id);
+        let Some(shape) = &slot.shape else {
+            return false;
+        };
+        reference.pieces.iter().flatten().all(|piece| {
+            let region = &piece.region;
+            let (mut first, mut last) = (0i128, 0i128);
+            let mut dimensions = 0..region.rank;
+            let is_inside = dimensions.all(|d| {
+                let bottom = slot.lower[d].saturating_sub(slot.origin[d]);
+                let top = bottom.saturating_add(shape.extent[d] - 1);
+                let stride = i128::from(shape.stride[d]);
+                let ends = [region.first[d], region.last[d]].map(|end| stride * i128::from(end));
+                first += ends[0].min(ends[1]);
+                last += ends[0].max(ends[1]);
+                bottom <= region.first[d] && region.last[d] <= top
+            });
+            is_inside && slot.lies_in((first, last), (object.low, object.high))
+        })
+    }
+
+    /// If what the reference reads has values when it does, and what it writes is known to have some behind the loop: the rows that
+    /// get them, where its pieces do not say so.
+    fn values_in_order(
+        &mut self,
+        references: &[ProvenReference],
+        number: usize,
+    ) -> Option<Vec<Region>> {
+        let one = &references[number];
+        let is_noted = |other: &ProvenReference| {
+            let mut pieces = other.pieces.iter().flatten();
+            other.write && pieces.all(|piece| piece.exact)
+        };
+        let is_given = match one.write {
+            true => {
+                let mut noted = references.iter().filter(|other| is_noted(other));
+                is_noted(one) || noted.any(|other| other.gives(one))
+            }
+            false => references[..number].iter().any(|other| other.gives(one)),
+        };
+        let objects = &mut self.memory.objects;
+        let mut have_values = || {
+            let mut pieces = one.pieces.iter().flatten();
+            pieces.all(|piece| objects.has_values(one.id, &one.layout, &piece.region))
+        };
+        if is_given || have_values() {
+            return Some(Vec::new());
+        }
+        let (rows, exact) = one.rows()?;
+        let is_written = one.write && !one.conditional && exact;
+        let has_shadow_words = objects.get_mut(one.id).written().is_some();
+        match is_written && has_shadow_words {
+            true => Some(rows),
+            false => objects
+                .rows_have_values(one.id, &one.layout, &rows)
+                .then(Vec::new),
+        }
+    }
+}
+
+impl ProvenReference {
+    /// What it touches row by row, and whether it touches all of it, unless it is left out.
+    fn rows(&self) -> Option<(Vec<Region>, bool)> {
+        let mut all = (Vec::new(), !self.has_values);
+        for piece in self.pieces.iter().flatten() {
+            let (regions, exact) = rows(&piece.nest, &self.subscripts)?;
+            all.0.extend(regions);
+            all.1 &= exact;
+        }
+        Some(all)
+    }
+
+    /// Whether this one, which stands before the other or in another turn of what they share, surely writes all that the other one
+    /// touches.
+    fn gives(&self, other: &ProvenReference) -> bool {
+        let is_sure = self.write && !self.conditional && !self.has_values && !other.has_values;
+        if !is_sure || self.id != other.id || self.layout != other.layout {
+            return false;
+        }
+        let common = self.kinds.iter().zip(&other.kinds);
+        let common = common.take_while(|(one, other)| one == other).count();
+        let own = self.pieces.iter().zip(&other.pieces);
+        let mut pairs = own.filter_map(|(own, beside)| Some((own.as_ref(), beside.as_ref()?)));
+        pairs.all(|(own, beside)| {
+            own.is_some_and(|own| {
+                let write = (&own.nest, &self.subscripts[..]);
+                covers(common, write, (&beside.nest, &other.subscripts[..]))
+            })
+        })
+    }
+}

@@ -1,0 +1,211 @@
+//! Cases as texts.
+
+use super::{Case, EXTENT, Element, Form, RANKS, ROUNDS, Statement};
+use std::fmt::Write;
+
+/// What a program is written in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Language {
+    /// C.
+    C,
+    /// Fortran in free form.
+    Fortran,
+}
+
+/// A program.
+#[derive(Debug)]
+pub struct Text {
+    /// What it is.
+    pub text: String,
+    /// Of each case the lines of its assignments, from 1, in their order.
+    pub lines: Vec<Vec<usize>>,
+}
+
+/// Names of arrays and loop variables.
+const ARRAYS: [&str; 4] = ["a", "b", "x", "y"];
+const VARIABLES: [&str; 4] = ["i", "j", "k", "l"];
+
+/// A program of these cases.
+#[must_use]
+pub fn write(cases: &[Case], language: Language) -> Text {
+    let mut writer = Writer {
+        language,
+        text: String::new(),
+        lines: Vec::new(),
+    };
+    match language {
+        Language::C => writer.c(cases),
+        Language::Fortran => writer.fortran(cases),
+    }
+    Text {
+        text: writer.text,
+        lines: writer.lines,
+    }
+}
+
+struct Writer {
+    language: Language,
+    text: String,
+    lines: Vec<Vec<usize>>,
+}
+
+impl Writer {
+    fn line(&mut self, line: impl AsRef<str>) {
+        self.text.push_str(line.as_ref());
+        self.text.push('\n');
+    }
+
+    fn c(&mut self, cases: &[Case]) {
+        self.line("#include <stdio.h>\n#include <stdlib.h>");
+        for (number, case) in cases.iter().enumerate() {
+            self.line(format!(
+                "static void nests_{number}(int n, double a[{EXTENT}][{EXTENT}], double b[n][n], double *x, double y[n]) {{"
+            ));
+            self.nests(case);
+            self.line("}");
+            self.line(format!(
+                "static void case_{number}(void) {{ double a[{EXTENT}][{EXTENT}], b[{EXTENT}][{EXTENT}], y[{EXTENT}]; \
+                 double *x = malloc({EXTENT} * sizeof *x); int i, j;"
+            ));
+            for (array, _) in case.given.iter().enumerate().filter(|(_, given)| **given) {
+                let name = ARRAYS[array];
+                self.line(match RANKS[array] {
+                    1 => format!("for (i = 0; i < {EXTENT}; i++) {name}[i] = i;"),
+                    _ => format!(
+                        "for (i = 0; i < {EXTENT}; i++) for (j = 0; j < {EXTENT}; j++) {name}[i][j] = i - j;"
+                    ),
+                });
+            }
+            self.line(format!(
+                "for (i = 0; i < {ROUNDS}; i++) nests_{number}({EXTENT}, a, b, x, y); free(x); }}"
+            ));
+        }
+        self.line("int main(void) {");
+        (0..cases.len()).for_each(|number| self.line(format!("case_{number}();")));
+        self.line("puts(\"done\"); return 0; }");
+    }
+
+    fn fortran(&mut self, cases: &[Case]) {
+        self.line("program sequences");
+        (0..cases.len()).for_each(|number| self.line(format!("call case_{number}()")));
+        self.line("print '(a)', 'done'\nend program");
+        let last = EXTENT - 1;
+        for (number, case) in cases.iter().enumerate() {
+            self.line(format!(
+                "subroutine nests_{number}(n, a, b, x, y)\ninteger n, i, j, k, l"
+            ));
+            // Subscripts stand in the order of C.
+            self.line(format!(
+                "double precision a(0:{last},0:{last}), b(0:n-1,0:n-1), x(0:n-1), y(0:{last})"
+            ));
+            self.nests(case);
+            self.line("end subroutine");
+            self.line(format!("subroutine case_{number}()\ninteger i, j"));
+            self.line(format!(
+                "double precision a(0:{last},0:{last}), b(0:{last},0:{last}), y(0:{last})\n\
+                 double precision, allocatable :: x(:)\nallocate(x(0:{last}))"
+            ));
+            for (array, _) in case.given.iter().enumerate().filter(|(_, given)| **given) {
+                let name = ARRAYS[array];
+                self.line(format!("do i = 0, {last}"));
+                match RANKS[array] {
+                    1 => self.line(format!("{name}(i) = i")),
+                    _ => self.line(format!("do j = 0, {last}\n{name}(j,i) = i - j\nend do")),
+                }
+                self.line("end do");
+            }
+            self.line(format!(
+                "do i = 1, {ROUNDS}\ncall nests_{number}({EXTENT}, a, b, x, y)\nend do\nend subroutine"
+            ));
+        }
+    }
+
+    fn nests(&mut self, case: &Case) {
+        self.lines.push(Vec::new());
+        if self.language == Language::C {
+            self.line("int i, j, k, l; (void)n;");
+        }
+        case.nests.iter().for_each(|one| self.statement(one, 0));
+    }
+
+    fn statement(&mut self, statement: &Statement, depth: usize) {
+        let is_c = self.language == Language::C;
+        match statement {
+            Statement::Loop {
+                first,
+                last,
+                step,
+                body,
+            } => {
+                let (variable, first, last) = (VARIABLES[depth], self.form(first), self.form(last));
+                let relation = if *step > 0 { "<=" } else { ">=" };
+                self.line(match is_c {
+                    true => format!(
+                        "for ({variable} = {first}; {variable} {relation} {last}; {variable} += {step}) {{"
+                    ),
+                    false => format!("do {variable} = {first}, {last}, {step}"),
+                });
+                body.iter().for_each(|one| self.statement(one, depth + 1));
+                self.line(if is_c { "}" } else { "end do" });
+            }
+            Statement::Assign { target, sources } => {
+                let line = self.text.lines().count() + 1;
+                self.lines.last_mut().expect("a case").push(line);
+                let mut text = format!("{} = 1", self.element(target));
+                for source in sources {
+                    let _ = write!(text, " + {}", self.element(source));
+                }
+                self.line(text + if is_c { ";" } else { "" });
+            }
+            Statement::If(condition, body) => {
+                let condition = self.form(condition);
+                self.line(match is_c {
+                    true => format!("if (({condition}) % 2 == 0) {{"),
+                    false => format!("if (mod({condition}, 2) == 0) then"),
+                });
+                body.iter().for_each(|one| self.statement(one, depth));
+                self.line(if is_c { "}" } else { "end if" });
+            }
+            Statement::Leave(condition) => {
+                let condition = self.form(condition);
+                self.line(match is_c {
+                    true => format!("if ({condition} == 3) break;"),
+                    false => format!("if ({condition} == 3) exit"),
+                });
+            }
+        }
+    }
+
+    fn element(&self, element: &Element) -> String {
+        let name = ARRAYS[element.array];
+        let mut subscripts: Vec<String> = element
+            .subscripts
+            .iter()
+            .map(|one| self.form(one))
+            .collect();
+        match self.language {
+            Language::C => format!("{name}[{}]", subscripts.join("][")),
+            Language::Fortran => {
+                // Rows lie as in C, so that what is outside of a dimension lies where it does there.
+                subscripts.reverse();
+                format!("{name}({})", subscripts.join(","))
+            }
+        }
+    }
+
+    fn form(&self, form: &Form) -> String {
+        let mut text = form.constant.to_string();
+        for (factor, name) in form.factors.iter().zip(VARIABLES) {
+            match factor {
+                0 => {}
+                1 => text.push_str(&format!(" + {name}")),
+                -1 => text.push_str(&format!(" - {name}")),
+                other => text.push_str(&format!(" + {other} * {name}")),
+            }
+        }
+        if form.n != 0 {
+            text.push_str(" + n");
+        }
+        text
+    }
+}
