@@ -249,6 +249,9 @@ void dyn_LoopSite(struct dvm_loop *loop, dvm_u32 slot, struct dvm_ref *ref, cons
                   const dvm_i64 *coefficient, const dvm_i64 *constant, dvm_u32 free, int shared)
 {
     unsigned d, k;
+    /* A loop of the sequential part has none. */
+    if (!loop->limits)
+        return;
     loop->limits[slot] = fast && ref->w ? ~0u : 0;
     if (!events || !state->active)
         return;
@@ -274,7 +277,11 @@ void dyn_LoopInner(struct dvm_loop *loop, dvm_u32 inner, dvm_u32 length, const d
 void dyn_LoopRows(struct dvm_loop *loop, const dvm_i64 rows[12]) {}
 
 int dyn_LoopStart(struct dvm_loop *loop) { return state->active; }
-void dyn_SequenceOpen(struct dvm_loop *loop, const struct dvm_construct *what) {}
+void dyn_SequenceOpen(struct dvm_loop *loop, const struct dvm_construct *what)
+{
+    loop->limits = 0;
+}
+
 int dyn_SequenceStart(struct dvm_loop *loop, dvm_u32 *wait) { return 1; }
 
 /* loop->state: 0 first half of the box, 12 second half, 1 everything at once, 13 nothing (more). */

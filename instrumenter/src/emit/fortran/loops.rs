@@ -15,7 +15,10 @@ impl Writer<'_> {
         let (construct, the_loop) = (sequential.construct, sequential.the_loop);
         let at = stmt.span.start;
         self.flush_at(at);
-        if let Some(proof) = &sequential.proof {
+        // A compiler may join calls of PURE functions, which ask different questions here.
+        let proof = sequential.proof.as_ref();
+        let proof = proof.filter(|_| !self.procedure.pure);
+        if let Some(proof) = proof {
             let start = self.sequence_start(construct, proof);
             self.line(at, format!("if ({start} /= 0) then"));
         }
@@ -74,7 +77,7 @@ impl Writer<'_> {
         self.contexts.pop();
         let outer = self.context();
         self.run.group.push(&(call::dvm_unwind(&outer) + ";"));
-        if sequential.proof.is_some() {
+        if proof.is_some() {
             self.flush_at(end_of(stmt));
             self.own_copy(stmt);
         }

@@ -1,4 +1,4 @@
-/* Nests of the sequential part that are right, in orders that a judgement of whole loops may take for wrong (debugger.md 1.9 Initialisation). */
+/* Nests of the sequential part that are right, in orders that a judgement of whole loops may take for wrong (debugger.md 1.9 Private-like data). */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
