@@ -125,7 +125,7 @@ impl Builder<'_> {
     }
 
     /// The element as one of an array that can be bound before the loops.
-    fn sequence_element<'e>(&self, expr: &'e Expr, check: &Check) -> Option<Element<'e>> {
+    fn sequence_element<'e>(&self, expr: &'e Expr, check: &Check) -> Option<IndexedElement<'e>> {
         let ExprKind::Element {
             base,
             subscripts,
@@ -135,7 +135,7 @@ impl Builder<'_> {
             return None;
         };
         let element = match (check, &base.kind) {
-            (Check::Element(array), _) => Element {
+            (Check::Element(array), _) => IndexedElement {
                 array: array.clone(),
                 base,
                 subscripts,
@@ -150,7 +150,7 @@ impl Builder<'_> {
                 };
                 let is_whole = dims.len() == subscripts.len() && dims.len() < MAX_SUBSCRIPTS;
                 let is_pointer = matches!(pointer.ty, Type::Pointer(_));
-                (is_whole && is_pointer).then(|| Element {
+                (is_whole && is_pointer).then(|| IndexedElement {
                     array: ArrayName::variable(object),
                     base: pointer,
                     subscripts,
@@ -164,7 +164,7 @@ impl Builder<'_> {
 }
 
 /// An element of an array that can be bound.
-struct Element<'e> {
+struct IndexedElement<'e> {
     array: ArrayName,
     /// The variable.
     base: &'e Expr,

@@ -5,11 +5,11 @@ use crate::mapping::affine::Affine;
 use super::nest::Nest;
 
 /// A reference: its loops, outermost first, and its subscripts over their variables.
-pub type Reference<'a> = (&'a Nest, &'a [Affine]);
+pub type NestReference<'a> = (&'a Nest, &'a [Affine]);
 
 /// Whether the write touches all that the read does, in each iteration of the `common` outermost loops of both, which they share.
 /// Every iteration of its loops makes the write.
-pub fn covers(common: usize, write: Reference<'_>, read: Reference<'_>) -> bool {
+pub fn covers(common: usize, write: NestReference<'_>, read: NestReference<'_>) -> bool {
     let (subscripts, read_subscripts) = (write.1, read.1);
     let own = write.0.loops.get(common..).unwrap_or_default();
     let mut met = vec![false; own.len()];

@@ -19,7 +19,7 @@ pub fn rows(nest: &Nest, subscripts: &[Affine]) -> Option<(Vec<Region>, bool)> {
         inner.all(|one| !one.first.varies_from(*outer) && !one.last.varies_from(*outer))
     };
     let outer = (0..=loops.len()).find(is_box)?;
-    let mut found = Rows {
+    let mut found = RowWalk {
         loops,
         outer,
         subscripts,
@@ -31,7 +31,7 @@ pub fn rows(nest: &Nest, subscripts: &[Affine]) -> Option<(Vec<Region>, bool)> {
     Some((found.regions, found.exact))
 }
 
-struct Rows<'a> {
+struct RowWalk<'a> {
     loops: &'a [Counted],
     outer: usize,
     subscripts: &'a [Affine],
@@ -41,7 +41,7 @@ struct Rows<'a> {
     turns: usize,
 }
 
-impl Rows<'_> {
+impl RowWalk<'_> {
     /// Adds what is touched in all turns of loop `k` and those inside, where those around have these values.
     fn from(&mut self, values: &mut Tuple, k: usize) -> Option<()> {
         if k == self.outer {
