@@ -10,6 +10,7 @@ use super::walk::Part;
 use crate::model::constant::is_integer;
 use crate::model::linear::{Atom, LinearSum, linear_over};
 use crate::model::{Counted, Expr, ExprKind, Loop, ObjectId, Stmt, Type};
+use dvmdbg_abi::MAX_RANK;
 use std::collections::BTreeMap;
 
 impl Builder<'_> {
@@ -41,10 +42,14 @@ impl Builder<'_> {
         the_loop: &Loop,
         counted: &Counted,
     ) -> Option<Inner> {
-        let body = Effects::of(self.unit, Part::Stmt(&the_loop.body));
-        // A loop around that is not understood may run its text more than once.
+        // A loop around that is not understood may run its text more than once; in more loops nothing is proven.
         let is_known = nest.inside.open.iter().all(Option::is_some);
-        if !is_known || !body.keeps(self.unit, counted.variable) {
+        let around = nest.plan.dimensions.len() + nest.inside.open.len();
+        if !is_known || around >= MAX_RANK {
+            return None;
+        }
+        let body = Effects::of(self.unit, Part::Stmt(&the_loop.body));
+        if !body.keeps(self.unit, counted.variable) {
             return None;
         }
         let step = match &counted.step {

@@ -7,7 +7,7 @@ use crate::machine::related::directive;
 use dvmdbg_abi::{State, code};
 
 use super::state::{Control, Demand, Judge};
-use crate::emitted::frames::{OpenConstruct, open_constructs};
+use crate::emitted::frames::{OpenConstruct, innermost_construct, open_constructs};
 use crate::emitted::tables::Site;
 use crate::machine::id::ObjectId;
 use crate::machine::state::{Execution, Machine, Memory};
@@ -42,13 +42,13 @@ impl Control {
             return;
         }
         self.judge.faults += 1;
-        let open = open_constructs(state);
+        let (innermost, depth) = innermost_construct(state);
         let key = EntryKey {
             site: site.identity(),
             message,
             kind,
-            construct: open.last().map_or(0, |open| open.what.identity()),
-            depth: open.len(),
+            construct: innermost.map_or(0, |what| what.identity()),
+            depth,
         };
         if let Some(entry) = self.judge.entries.get(&key) {
             if let Some(id) = *entry {
@@ -75,7 +75,8 @@ impl Control {
         {
             finding.language = Language::Fortran;
         }
-        finding.context = open.into_iter().map(context_entry).collect();
+        let open = open_constructs(state).into_iter();
+        finding.context = open.map(context_entry).collect();
         fill(&mut self.machine, &mut finding);
         let entry = match self.judge.report.report(finding) {
             Outcome::Reported(id) | Outcome::Repeated(id) => Some(id),

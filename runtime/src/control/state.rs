@@ -38,7 +38,7 @@ impl Judge {
             accesses: 0,
             watched: 0,
             constructs: HashSet::default(),
-            entries: HashMap::new(),
+            entries: HashMap::default(),
             faults: 0,
             quiet: false,
             trace_off: false,
@@ -76,5 +76,5 @@ pub(super) struct EntryKey {
     pub(super) depth: usize,
 }
 
-/// Entries by key; `None`: the report did not want it.
-pub(super) type Entries = HashMap<EntryKey, Option<EntryId>>;
+/// Entries by key; `None`: the report did not want it. A wrong program asks at millions of accesses.
+pub(super) type Entries = HashMap<EntryKey, Option<EntryId>, Spread>;

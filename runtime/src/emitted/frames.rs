@@ -18,26 +18,51 @@ pub(crate) struct OpenConstruct {
     pub(crate) index: Option<Vec<i64>>,
 }
 
+/// The innermost open construct, and how many are open.
+pub(crate) fn innermost_construct(state: &raw::State) -> (Option<Construct>, usize) {
+    let (mut innermost, mut depth) = (None, 0);
+    for (what, _) in linked(state) {
+        innermost = innermost.or(Some(what));
+        depth += 1;
+    }
+    (innermost, depth)
+}
+
 /// The open constructs, the outermost first.
 pub(crate) fn open_constructs(state: &raw::State) -> Vec<OpenConstruct> {
-    let mut found = Vec::new();
-    let mut next = state.top;
-    // SAFETY: whatever is linked stands in a frame that is open (see the module): emitted code links a construct when it has filled it,
-    // with as many index values as its `rank` says, which may lie behind the declared one.
-    unsafe {
-        while let Some(context) = next.as_ref() {
-            if let Some(what) = Construct::new(context.what) {
-                let rank = (context.rank as usize).min(raw::MAX_RANK);
-                let index = &raw const (*next).index;
-                let index = (context.set != 0)
-                    .then(|| std::slice::from_raw_parts(index.cast::<i64>(), rank).to_vec());
-                found.push(OpenConstruct { what, index });
-            }
-            next = context.up;
-        }
-    }
+    let open = linked(state).map(|(what, context)| OpenConstruct {
+        what,
+        // SAFETY: a linked context has as many index values as its `rank` says, which may lie behind the declared one.
+        index: unsafe {
+            let rank = ((*context).rank as usize).min(raw::MAX_RANK);
+            let index = &raw const (*context).index;
+            ((*context).set != 0)
+                .then(|| std::slice::from_raw_parts(index.cast::<i64>(), rank).to_vec())
+        },
+    });
+    let mut found: Vec<OpenConstruct> = open.collect();
     found.reverse();
     found
+}
+
+/// The constructs that are linked, the innermost first, each with its context.
+fn linked(state: &raw::State) -> impl Iterator<Item = (Construct, *const raw::Context)> {
+    let mut next = state.top;
+    std::iter::from_fn(move || {
+        loop {
+            let context = next.cast_const();
+            // SAFETY: whatever is linked stands in a frame that is open (see the module): emitted code links a construct when it has
+            // filled it.
+            let (what, up) = unsafe {
+                let one = context.as_ref()?;
+                (Construct::new(one.what), one.up)
+            };
+            next = up;
+            if let Some(what) = what {
+                return Some((what, context));
+            }
+        }
+    })
 }
 
 /// A parallel loop in the frame of its function.

@@ -156,12 +156,14 @@ impl Mpi {
 
     /// Another process is elsewhere.
     fn part(&mut self, process: usize, purpose: &Purpose) -> ! {
-        let text = format!(
-            "process {} is {}, process {process} is {}: they have taken different ways through the program",
-            self.rank(),
-            self.purpose.shown(),
-            purpose.shown()
-        );
+        let mut places = [
+            (self.rank(), self.purpose.shown()),
+            (process, purpose.shown()),
+        ];
+        // Whoever tells it says the same.
+        places.sort_by_key(|one| one.0);
+        let [one, other] = places.map(|(process, place)| format!("process {process} is {place}"));
+        let text = format!("{one}, {other}: they have taken different ways through the program");
         give_up(self, &text)
     }
 }

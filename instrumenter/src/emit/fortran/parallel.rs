@@ -491,20 +491,25 @@ impl Writer<'_> {
     /// The user's loop as it stands, in the middle of the precise version: it has labels of its own,
     /// and jumps out of it stay in this version.
     pub(super) fn plain_copy(&mut self, stmt: &Stmt) {
+        let (text, span) = (&self.prepared.text, &stmt.span);
+        let begin = text[..span.start].rfind('\n').map_or(0, |end| end + 1);
+        let end = text[span.end..].find('\n');
+        let copied = begin..end.map_or(text.len(), |end| span.end + end);
         let mut outer = std::mem::take(&mut self.renames);
-        let mut inner = self.renamed(stmt);
+        let mut inner = self.renamed(stmt, &copied);
         // The loop's own label stands in front of the construct.
         let own: Vec<Span> = inner.iter().map(|one| one.0.clone()).collect();
         let known: BTreeSet<usize> = own.iter().map(|span| span.start).collect();
-        let other = outer.iter().filter(|one| !known.contains(&one.0.start));
+        let other = outer.iter().filter(|one| is_within(&one.0, &copied));
+        let other = other.filter(|one| !known.contains(&one.0.start));
         inner.extend(other.cloned());
         inner.sort_by_key(|one| one.0.start);
         std::mem::swap(&mut self.renames, &mut inner);
         self.replaced.clear();
         let declarative = self.declarative(stmt);
         let text = &self.prepared.text;
-        let mut at = text[..stmt.span.start].rfind('\n').map_or(0, |end| end + 1);
-        while at < stmt.span.end {
+        let mut at = copied.start;
+        while at < copied.end {
             let end = text[at..].find('\n').map_or(text.len(), |end| at + end);
             if !declarative.iter().any(|start| (at..end).contains(start)) {
                 let line = self.text(at..end);
@@ -535,6 +540,11 @@ impl Writer<'_> {
             self.run.group.push(&format!("({shadow_word})->w = 1;"));
         }
     }
+}
+
+/// Whether a piece of text lies in another one.
+pub(super) fn is_within(span: &Span, range: &Span) -> bool {
+    range.start <= span.start && span.end <= range.end
 }
 
 /// A label must not stand twice: only those in `own`, which were renamed for this copy, may stay.

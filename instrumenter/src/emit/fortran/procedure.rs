@@ -13,6 +13,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::frame::Frame;
 use super::group::Run;
 use super::out::{OutputLine, copy};
+use super::parallel::is_within;
 use crate::lower::{self, Purpose, Standing, Target, Version, VersionPlace, When};
 use crate::model::{Span, Stmt, StmtKind, Unit};
 use crate::plan::{Part, Plan, each_stmt};
@@ -277,11 +278,11 @@ impl<'a> Writer<'a> {
 
     /// New labels and construct names for the precise version: of those it defines itself.
     fn rename_labels(&mut self) {
-        self.renames = self.renamed(&self.procedure.body);
+        self.renames = self.renamed(&self.procedure.body, &(0..usize::MAX));
     }
 
-    /// New names for the labels and constructs defined under `stmt`, at every place they are named.
-    pub(super) fn renamed(&mut self, stmt: &Stmt) -> Vec<(Span, String)> {
+    /// New names for the labels and constructs defined under `stmt`, at every place of the text in `range` where they are named.
+    pub(super) fn renamed(&mut self, stmt: &Stmt, range: &Span) -> Vec<(Span, String)> {
         let mut new = BTreeMap::new();
         for name in self.defined_names(stmt) {
             let renamed = match name.parse::<u32>() {
@@ -301,7 +302,9 @@ impl<'a> Writer<'a> {
             };
             Some((span.clone(), new.get(&name)?.clone()))
         };
-        self.procedure.labels.iter().filter_map(renamed).collect()
+        let labels = self.procedure.labels.iter();
+        let labels = labels.filter(|span| is_within(span, range));
+        labels.filter_map(renamed).collect()
     }
 
     /// Labels and construct names that are defined under `stmt`, in upper case.
