@@ -55,6 +55,7 @@ impl Writer {
         self.text.push('\n');
     }
 
+    /// Arrays whose parameters do not say how long they are have memory of their own: on the stack, what lies behind one may be another.
     fn c(&mut self, cases: &[Case]) {
         self.line("#include <stdio.h>\n#include <stdlib.h>");
         for (number, case) in cases.iter().enumerate() {
@@ -64,8 +65,8 @@ impl Writer {
             self.nests(case);
             self.line("}");
             self.line(format!(
-                "static void case_{number}(void) {{ double a[{EXTENT}][{EXTENT}], b[{EXTENT}][{EXTENT}], y[{EXTENT}]; \
-                 double *x = malloc({EXTENT} * sizeof *x); int i, j;"
+                "static void case_{number}(void) {{ double a[{EXTENT}][{EXTENT}], b[{EXTENT}][{EXTENT}]; \
+                 double *x = malloc({EXTENT} * sizeof *x), *y = malloc({EXTENT} * sizeof *y); int i, j;"
             ));
             for (array, _) in case.given.iter().enumerate().filter(|(_, given)| **given) {
                 let name = ARRAYS[array];
@@ -77,7 +78,7 @@ impl Writer {
                 });
             }
             self.line(format!(
-                "for (i = 0; i < {ROUNDS}; i++) nests_{number}({EXTENT}, a, b, x, y); free(x); }}"
+                "for (i = 0; i < {ROUNDS}; i++) nests_{number}({EXTENT}, a, b, x, y); free(x); free(y); }}"
             ));
         }
         self.line("int main(void) {");
