@@ -167,8 +167,8 @@ fn may_go_on(unit: &Unit, member: &Expr) -> bool {
     is_last && (*arrow || may_go_on(unit, base))
 }
 
-/// An element that all dimensions of an array variable lead to.
-pub(crate) fn element_of_array<'e>(unit: &Unit, expr: &'e Expr) -> Option<(ObjectId, &'e [Expr])> {
+/// A variable with subscripts behind it, which are those that really access.
+pub(super) fn subscripted_variable(expr: &Expr) -> Option<(ObjectId, &[Expr])> {
     let ExprKind::Element {
         base,
         subscripts,
@@ -177,9 +177,15 @@ pub(crate) fn element_of_array<'e>(unit: &Unit, expr: &'e Expr) -> Option<(Objec
     else {
         return None;
     };
-    let ExprKind::Variable(object) = base.kind else {
-        return None;
-    };
+    match base.kind {
+        ExprKind::Variable(object) => Some((object, subscripts)),
+        _ => None,
+    }
+}
+
+/// An element that all dimensions of an array variable lead to.
+pub(crate) fn element_of_array<'e>(unit: &Unit, expr: &'e Expr) -> Option<(ObjectId, &'e [Expr])> {
+    let (object, subscripts) = subscripted_variable(expr)?;
     let Type::Array { dims, .. } = &unit.objects[object.index()].ty else {
         return None;
     };

@@ -38,34 +38,20 @@ pub(super) fn summary(
         return None;
     }
     let mut search = SummaryWalk {
-        unit,
-        plan,
-        effects,
-        parallel,
-        fails: false,
-        met: BTreeSet::new(),
-        sure: BTreeSet::new(),
-        is_cut: false,
         loops: vec![loops.last()?.0.id],
-        turn: None,
-        elements: None,
-        found: LoopSummary {
-            turns: vec![0; parallel.inner.len()],
-            ..LoopSummary::default()
-        },
+        ..SummaryWalk::new((unit, plan), parallel, effects)
     };
     let (_, innermost) = loops.last()?;
     if parallel.dimensions.iter().any(|one| one.irregular) {
         search.rows(loops);
     }
     search.stmt(&innermost.body);
-    let all = || 0..parallel.slots.len();
     search.found.partly |= search.found.varies && !unit.rules().proven_loops_count;
     search.fails |= search.found.partly && search.found.rows;
-    let holds = !search.fails && all().all(|slot| search.met.contains(&slot));
+    let holds = !search.fails && (0..parallel.slots.len()).all(|slot| search.met.contains(&slot));
     let whole = unit.rules().tells_independence && !search.found.partly;
     holds.then(|| LoopSummary {
-        conditional: all().map(|slot| !search.sure.contains(&slot)).collect(),
+        conditional: search.conditional(),
         independent: whole && is_independent((unit, plan), parallel, innermost, effects),
         ..search.found
     })
@@ -77,32 +63,16 @@ pub(super) fn sequence_summary(
     stmt: &Stmt,
     open: &OpenNest,
 ) -> Option<LoopSummary> {
-    let slots = &open.plan.slots;
-    if slots.is_empty() || has_pragmas(&prepared.text[stmt.span.clone()]) {
+    if open.plan.slots.is_empty() || has_pragmas(&prepared.text[stmt.span.clone()]) {
         return None;
     }
     let mut search = SummaryWalk {
-        unit,
-        plan,
-        effects: &open.effects,
-        parallel: &open.plan,
-        fails: false,
-        met: BTreeSet::new(),
-        sure: BTreeSet::new(),
-        is_cut: false,
-        loops: Vec::new(),
-        turn: None,
         elements: Some(&open.elements),
-        found: LoopSummary {
-            turns: vec![0; open.plan.inner.len()],
-            ..LoopSummary::default()
-        },
+        ..SummaryWalk::new((unit, plan), &open.plan, &open.effects)
     };
     search.stmt(stmt);
     (!search.fails).then(|| LoopSummary {
-        conditional: (0..slots.len())
-            .map(|slot| !search.sure.contains(&slot))
-            .collect(),
+        conditional: search.conditional(),
         ..search.found
     })
 }
@@ -184,7 +154,38 @@ struct SummaryWalk<'a> {
     found: LoopSummary,
 }
 
-impl SummaryWalk<'_> {
+impl<'a> SummaryWalk<'a> {
+    /// Nothing has been met.
+    fn new(
+        (unit, plan): (&'a Unit, &'a Plan),
+        parallel: &'a ParallelLoop,
+        effects: &'a Effects,
+    ) -> Self {
+        SummaryWalk {
+            unit,
+            plan,
+            effects,
+            parallel,
+            fails: false,
+            met: BTreeSet::new(),
+            sure: BTreeSet::new(),
+            is_cut: false,
+            loops: Vec::new(),
+            turn: None,
+            elements: None,
+            found: LoopSummary {
+                turns: vec![0; parallel.inner.len()],
+                ..LoopSummary::default()
+            },
+        }
+    }
+
+    /// Which slots an execution may leave out.
+    fn conditional(&self) -> Vec<bool> {
+        let slots = 0..self.parallel.slots.len();
+        slots.map(|slot| !self.sure.contains(&slot)).collect()
+    }
+
     /// Bounds that vary: those of the inner one of two loops may be found for all rows before the nest.
     fn rows(&mut self, loops: &[(&Stmt, &Loop)]) {
         let irregular: Vec<bool> = self

@@ -7,6 +7,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
+use super::super::designator::subscripted_variable;
 use super::super::effects::Effects;
 use super::super::walk::{Part, each_expr};
 use crate::directive::{ClauseKind, DirectiveKind};
@@ -159,17 +160,7 @@ impl Arrays {
 
     /// The array of which an expression is an element.
     pub(super) fn array_of(&self, expr: &Expr) -> Option<ObjectId> {
-        let ExprKind::Element {
-            base,
-            subscripts,
-            physical: None,
-        } = &expr.kind
-        else {
-            return None;
-        };
-        let ExprKind::Variable(object) = base.kind else {
-            return None;
-        };
+        let (object, subscripts) = subscripted_variable(expr)?;
         let array = self.known.get(&object)?;
         (array.dimensions.len() == subscripts.len()).then_some(object)
     }
