@@ -31,26 +31,10 @@ impl Control {
         if self.machine.execution.loops.is_empty() && state.cur > CEILING / 2 {
             self.machine.renumber_sequential(state);
         }
-        let outer = Outer {
-            up: state.top,
-            cur: state.cur,
-            base: state.base,
-            parallel: state.parallel,
-            now: state.now,
-        };
-        let identity = nest.construct.identity();
         let activation = Activation::new(nest.construct, frame, nest.space, nest.irregular);
-        let open = match self.machine.execution.closed.remove(&identity) {
-            Some(mut closed) => {
-                closed.reopen(activation, outer);
-                closed
-            }
-            None => {
-                self.judge.executed(nest.construct);
-                Box::new(OpenLoop::new(activation, outer))
-            }
-        };
-        self.machine.execution.loops.push(open);
+        if self.machine.execution.begin_loop(activation, state) {
+            self.judge.executed(nest.construct);
+        }
         frame.link(state);
     }
 
@@ -350,6 +334,27 @@ impl Execution {
         if let Some(open) = self.open(frame) {
             open.group = Some(group);
         }
+    }
+
+    /// A loop opens, with the memory that it had when it was open before; whether it has none.
+    pub(super) fn begin_loop(&mut self, activation: Activation, state: &State) -> bool {
+        let outer = Outer {
+            up: state.top,
+            cur: state.cur,
+            base: state.base,
+            parallel: state.parallel,
+            now: state.now,
+        };
+        let kept = self.closed.remove(&activation.construct.identity());
+        let is_new = kept.is_none();
+        self.loops.push(match kept {
+            Some(mut kept) => {
+                kept.reopen(activation, outer);
+                kept
+            }
+            None => Box::new(OpenLoop::new(activation, outer)),
+        });
+        is_new
     }
 
     /// Keeps the memory of a loop that is not open any more.

@@ -12,7 +12,6 @@ use super::state::Control;
 use crate::context::Activation;
 use crate::emitted::frames::LoopFrame;
 use crate::emitted::tables::Construct;
-use crate::machine::open_loop::{OpenLoop, Outer};
 use crate::machine::proof_cache::Proof;
 use crate::machine::slot::{ANY, Slot};
 use crate::machine::state::Machine;
@@ -41,23 +40,8 @@ impl Wait {
 impl Control {
     /// The loop is going to be described.
     pub(crate) fn sequence_open(&mut self, state: &State, frame: LoopFrame, construct: Construct) {
-        let outer = Outer {
-            up: state.top,
-            cur: state.cur,
-            base: state.base,
-            parallel: state.parallel,
-            now: state.now,
-        };
         let activation = Activation::new(construct, frame, Space::default(), 0);
-        let closed = &mut self.machine.execution.closed;
-        let open = match closed.remove(&construct.identity()) {
-            Some(mut closed) => {
-                closed.reopen(activation, outer);
-                closed
-            }
-            None => Box::new(OpenLoop::new(activation, outer)),
-        };
-        self.machine.execution.loops.push(open);
+        self.machine.execution.begin_loop(activation, state);
     }
 
     /// Whether all that the loop does is right. What it does is noted then. It is not open any more.
