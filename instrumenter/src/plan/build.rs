@@ -7,12 +7,12 @@ use super::builder::Builder;
 use super::designator::is_bitfield;
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::clock::Clock;
 use super::counters::Counters;
 use super::designator::{pointer_behind, record_element};
 use super::effects::{is_designator, is_led};
 use super::fragment::Level;
 use super::result::Plan;
+use super::varying::Varying;
 use super::walk::{Part, each_stmt};
 use super::{Access, ArrayName, Carried, Check, Receiver, Site, SiteId, flags, trace};
 use crate::model::designator::root;
@@ -36,7 +36,7 @@ impl<'a> Builder<'a> {
             skipped,
             counters: Counters::default(),
             is_untraced: false,
-            clock: Clock::of(unit),
+            varying: Varying::of(unit),
             trace_sites: BTreeMap::new(),
             unrecorded: BTreeMap::new(),
             construct: 0,

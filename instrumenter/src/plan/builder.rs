@@ -1,12 +1,12 @@
 //! What the plan of a procedure is built with.
 
-use super::clock::Clock;
 use super::construct::{InForce, Inside};
 use super::counters::Counters;
 use super::effects::Effects;
 use super::fragment::Level;
 use super::reduction::ReducedPair;
 use super::result::Plan;
+use super::varying::Varying;
 use super::{ArrayName, ParallelLoop, SiteId};
 use crate::model::{ExprId, ObjectId, StmtId, Unit};
 use crate::source::Prepared;
@@ -23,7 +23,7 @@ pub(crate) struct Builder<'a> {
     pub(super) counters: Counters,
     /// What is being planned is not recorded.
     pub(super) is_untraced: bool,
-    pub(super) clock: Clock,
+    pub(super) varying: Varying,
     /// Sites of traced accesses by line, type, operand and file.
     pub(super) trace_sites: BTreeMap<(u32, u32, String, String), SiteId>,
     /// References whose values traces do not record, by what they are.

@@ -6,7 +6,7 @@
 //! table is unknown.
 
 use super::scan::{self, Conversion};
-use crate::model::{Expr, ExprKind, Scalar, Type};
+use crate::model::{Expr, ExprKind, Scalar, Type, Unit};
 
 /// How many bytes. Numbers are 0-based arguments.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -873,6 +873,16 @@ pub(crate) fn effects(
         TransferDirection::Scan => scanned(format, arguments, text),
     });
     Some(effects)
+}
+
+/// Whether a call is of one of these, and not of a procedure of the unit that has its name.
+pub(super) fn is_one_of(unit: &Unit, callee: &Expr, names: &[&str]) -> bool {
+    let (ExprKind::Function(name) | ExprKind::Intrinsic(name)) = &callee.kind else {
+        return false;
+    };
+    let folded = unit.rules().folded(name);
+    let plain = folded.strip_prefix("__builtin_").unwrap_or(&folded);
+    names.contains(&plain) && unit.procedures.number(name).is_none()
 }
 
 /// Functions whose results follow from their arguments and what these point to, and that do nothing else. Sorted.

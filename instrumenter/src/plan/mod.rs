@@ -7,13 +7,13 @@
 mod access;
 mod across;
 mod actions;
+mod address;
 mod array;
 mod build;
 mod builder;
 mod by_expr;
 mod call;
 mod calls;
-mod clock;
 mod computed;
 mod construct;
 mod counters;
@@ -49,6 +49,7 @@ mod task;
 mod tests;
 mod trace;
 mod values;
+mod varying;
 mod walk;
 
 use result::ProcedurePlan;

@@ -169,7 +169,7 @@ impl Builder<'_> {
         code(self.each(&expr.ty)) != 0
             && !is_bitfield(expr)
             && self.counters.of(expr).is_none()
-            && !root(expr).is_some_and(|object| self.clock.gives(object))
+            && !self.varying.reaches(expr)
             && (self.is_in_memory(expr) || is_copied(self.unit, expr))
     }
 
@@ -208,7 +208,7 @@ impl Builder<'_> {
             && code(&object.ty) != 0
             && !matches!(value.kind, ExprKind::Initialiser(_))
             && self.is_traced_at_birth(one.object)
-            && !self.clock.gives(one.object)
+            && !self.varying.gives(one.object)
             && self.fragment.wants(false, true);
         if !traced {
             return;

@@ -379,6 +379,7 @@ impl<'t> Lower<'t> {
                 actual(arguments)
                     .into_iter()
                     .for_each(|part| self.expose(part));
+                return self.intrinsic_call(node, callee, Type::Scalar(scalar), Vec::new());
             }
             // Without DIM the bounds of all dimensions.
             let array = match name.as_str() {

@@ -1,0 +1,47 @@
+/* What addresses say is not compared; what only lies at them is, and how far they are apart. */
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#define N 8
+
+#pragma dvm array distribute[block]
+double A[N];
+
+struct node { long key; double value; };
+struct item { int kind; union { long number; const char *text; } as; };
+
+static void insert(struct node *into, const double *p)
+{
+    into->key = (intptr_t)p;
+    into->value = *p + 1; /* INSTEAD: into->value = *p + 2; -> value-mismatch into->value */
+}
+
+static void number(struct item *one, int given)
+{
+    one->as.number = given; /* INSTEAD: one->as.number = given + 1; -> value-mismatch one->as.number */
+}
+
+int main(void)
+{
+    double *memory = malloc((N + 1) * sizeof(double));
+    double *p = (double *)(((uintptr_t)memory + 7) / 8 * 8);
+    uintptr_t where = (uintptr_t)p;
+    struct node one;
+    struct item word = { 1, { .text = "word" } }, count;
+    size_t inside = (size_t)&((struct node *)0)->value; /* INSTEAD: size_t inside = (size_t)&((struct node *)0)->key; -> value-mismatch inside */
+    ptrdiff_t apart;
+
+    for (int i = 0; i < N; i++)
+        p[i] = 2 * i; /* INSTEAD: p[i] = 2 * i + (i == 5); -> value-mismatch p[i] (5) */
+    apart = &p[5] - p; /* INSTEAD: apart = &p[4] - p; -> value-mismatch apart */
+    word.as.text = "other";
+    number(&count, 3);
+    insert(&one, p);
+    #pragma dvm parallel([i] on A[i])
+    for (int i = 0; i < N; i++)
+        A[i] = p[i] + 0 * (where % 5); /* INSTEAD: A[i] = p[i] + (i == 2); -> value-mismatch A[i] (2) */
+    printf("%g %ld %zu %s %ld %g\n", one.value, (long)apart, inside, word.as.text, count.as.number, A[3]);
+    return one.key == 0;
+}
