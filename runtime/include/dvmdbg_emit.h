@@ -26,7 +26,7 @@ typedef __typeof__(sizeof 0) dvm_size;
 
 /* ==== made from the tables of runtime/abi/src by `cargo xtask header`; change them, not this ==== */
 
-enum { DVM_ABI_VERSION = 10, DVM_MAX_RANK = 7, DVM_PLACES = 256 };
+enum { DVM_ABI_VERSION = 11, DVM_MAX_RANK = 7, DVM_PLACES = 256 };
 
 /* What the thread of a program is watched for; 0: nothing. */
 enum {
@@ -534,9 +534,9 @@ void dyn_LoopReductionGroup(struct dvm_loop *looped, void *group);
 void dyn_LoopConsistent(struct dvm_loop *looped, void *address, dvm_size size, struct dvm_shadow_word *shadow_word, dvm_u32 rank, const struct dvm_rule *rules, void *group, const struct dvm_site *site);
 /* A private variable of the loop. shadow word NULL: found by address. */
 void dyn_LoopPrivate(struct dvm_loop *looped, void *address, dvm_size size, struct dvm_shadow_word *shadow_word);
-/* REMOTE_ACCESS of a loop or statement: one call per listed reference. fixed[d]: 1 = only index[d], 0 = whole dimension,
- * 2 = linear in the loop (see the site's own match; the runtime only checks the source). */
-void dyn_LoopRemote(struct dvm_loop *looped, void *array, dvm_u32 rank, const dvm_u32 *fixed, const dvm_i64 *index, void *group, const struct dvm_site *site);
+/* REMOTE_ACCESS of a loop or statement (looped NULL): one call per listed reference. rules: one per dimension, which index an
+ * iteration reads; DVM_REPLICATED: any. rank 0: any element. */
+void dyn_LoopRemote(struct dvm_loop *looped, void *array, dvm_u32 rank, const struct dvm_rule *rules, void *group, const struct dvm_site *site);
 
 /* ---- Groups, each known by the address of the variable that stands for it. Shadow edges: dyn_ShadowGroup, then each array joins with
  * its widths (-1 = declared, -2 = any distance). A wait makes the edges valid; reading them before, writing the arrays before, a second

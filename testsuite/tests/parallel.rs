@@ -136,6 +136,36 @@ fn remapping_in_fortran() {
 }
 
 #[test]
+fn remote_elements_in_classic_c() {
+    runs_as_plain("remote.cdv", "");
+}
+
+#[test]
+fn remote_elements_in_fortran() {
+    runs_as_plain("remote.f", "");
+}
+
+/// The plain program does not know of the copies.
+#[test]
+fn arrays_are_copied() {
+    let desk = built("copies.c");
+    let expected = "349713\n353808\n";
+    let single = alone(&desk, "divided", "");
+    assert_eq!(text(&single.stdout), expected, "without a launcher");
+    for processes in RUNS {
+        let run = start(&desk, processes, "divided", "");
+        assert_eq!(text(&run.stdout), expected, "{processes}: {run:?}");
+    }
+    let source = "#pragma dvm array distribute[block]\ndouble A[8];\n#pragma dvm array distribute[block]\ndouble B[9];\n\
+        int main(void)\n{\n#pragma dvm array_copy(B = A)\n    return 0;\n}\n";
+    desk.file("shapes.c", source);
+    desk.succeeds("-w --parallel shapes.c -o shapes");
+    let run = start(&desk, "2", "./shapes", "");
+    let says = "shapes.c:7: array_copy: B and A differ in shape or in the type of their elements";
+    assert!(text(&run.stderr).contains(says), "{run:?}");
+}
+
+#[test]
 fn dummies_in_fortran() {
     runs_as_plain("dummies.f90", "");
 }
@@ -168,7 +198,10 @@ fn files_of_fortran_are_read_by_all_and_written_once() {
 }
 
 /// Correct programs whose parallel run differs by what they are about.
-const DIFFERENT: [&str; 5] = [
+const DIFFERENT: [&str; 7] = [
+    // The plain program makes no copies of whole arrays.
+    "shadow-stale/array_copy_ok",
+    "uninitialized/array_copy_ok",
     // They read elements of other processes, which their parameters allow.
     "settings/compatible_locality",
     "settings/sequential_unchecked",
@@ -244,6 +277,10 @@ fn single_programs_print_the_same() {
         "shadow-stale/added_edges_ok.c",
         // An array is aligned with what is declared behind it.
         "shadow-stale/template_again_ok.f",
+        // Iterations write elements of the next process.
+        "silent/edges/across_out.c",
+        "silent/edges/across_out.f",
+        "dependence/across_directions_ok.c",
     ] {
         assert_eq!(divided(&root.join(name)), Some(Ok(())), "{name}");
     }
@@ -665,13 +702,13 @@ fn each_process_can_write_a_trace() {
 
 const ONE_STOPS: &str = r#"#include <stdlib.h>
 #pragma dvm array distribute[block]
-double a[64], b[64];
+double a[64], c[65];
 int main(int argc, char **argv) {
     const char *number = getenv("OMPI_COMM_WORLD_RANK");
     if (argc > 1)
         return atoi(argv[1]);
     if (number && atoi(number) == 1) {
-#pragma dvm array_copy(b = a)
+#pragma dvm array_copy(c = a)
     }
     return 0;
 }
@@ -714,6 +751,6 @@ fn a_process_that_cannot_go_on_alone_says_why() {
     let run = launched(&[]);
     let told = text(&run.stderr);
     assert_eq!(run.status.code(), Some(2), "{told}");
-    let line = "dvmdbg: process 1: one.c:9: array_copy is not supported in parallel runs\n";
+    let line = "dvmdbg: process 1: one.c:9: array_copy: c and a differ in shape or in the type of their elements\n";
     assert!(told.contains(line), "{told}");
 }

@@ -4,8 +4,8 @@ use super::events::{Terms, clause_widths, integers, rules};
 use super::tables;
 use crate::model::ObjectId;
 use crate::plan::{
-    Affine, ArrayName, Fetched, Inner, LoopSummary, ParallelLoop, PlannedClause, PlannedOn,
-    RemoteAxis, SiteId, Slot, Sum,
+    Affine, ArrayName, Fetched, Inner, LoopSummary, ParallelLoop, PlannedClause, PlannedOn, Rule,
+    Slot, Sum,
 };
 use dvmdbg_abi::call;
 use dvmdbg_abi::code::summary::spelled::PARTLY;
@@ -134,57 +134,36 @@ pub(super) fn clause(terms: &mut dyn Terms, looped: &str, clause: &PlannedClause
         PlannedClause::Remote {
             group,
             array,
-            axes,
+            rules,
             site,
-        } => remote(terms, looped, *group, (array, axes), *site),
+        } => {
+            let site = terms.site(*site);
+            remote(terms, looped, *group, (array, rules), &site)
+        }
     }
 }
 
 /// In a parallel run: what a statement needs of other processes.
 pub(super) fn fetch(terms: &mut dyn Terms, fetched: &Fetched) -> String {
-    let place = "0".to_owned();
-    remote_elements(terms, "0", None, (&fetched.array, &fetched.axes), place)
+    remote(terms, "0", None, (&fetched.array, &fetched.rules), "0")
 }
 
-pub(super) fn remote(
+fn remote(
     terms: &mut dyn Terms,
     looped: &str,
     group: Option<ObjectId>,
-    listed: (&ArrayName, &[RemoteAxis]),
-    site: SiteId,
+    (array, rules): (&ArrayName, &[Rule]),
+    site: &str,
 ) -> String {
-    let site = terms.site(site);
-    remote_elements(terms, looped, group, listed, site)
-}
-
-fn remote_elements(
-    terms: &mut dyn Terms,
-    looped: &str,
-    group: Option<ObjectId>,
-    (array, axes): (&ArrayName, &[RemoteAxis]),
-    site: String,
-) -> String {
-    let rank = match axes {
-        [] => terms.rank(array),
-        axes => axes.len(),
+    let list = match rules {
+        [] => "0".to_owned(),
+        rules => self::rules(terms, array, None, rules),
     };
-    let (mut fixed, mut index) = (vec!["0"; rank], vec!["0".to_owned(); rank]);
-    for (dimension, axis) in axes.iter().enumerate() {
-        match axis {
-            RemoteAxis::Whole => {}
-            RemoteAxis::Index(text) => {
-                fixed[dimension] = "1";
-                index[dimension] = terms.value(text) + &terms.shift(array, dimension);
-            }
-            RemoteAxis::Linear => fixed[dimension] = "2",
-        }
-    }
     call::dyn_LoopRemote(
         looped,
         terms.address(array),
-        rank,
-        tables::array("dvm_u32", &fixed),
-        integers(&index),
+        rules.len(),
+        list,
         group.map_or("0".to_owned(), |group| terms.group(group)),
         site,
     ) + ";"

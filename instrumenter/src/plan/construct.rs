@@ -178,8 +178,8 @@ pub enum PlannedClause {
         group: Option<ObjectId>,
         /// The array.
         array: ArrayName,
-        /// One per dimension.
-        axes: Vec<RemoteAxis>,
+        /// One rule per dimension, axes are loops of the nest.
+        rules: Vec<Rule>,
         /// Place.
         site: SiteId,
     },
@@ -194,17 +194,6 @@ pub struct PlannedOperand {
     pub subscripts: Vec<String>,
     /// Number of elements behind a pointer, or used of an array.
     pub length: Option<String>,
-}
-
-/// One dimension of a remote reference.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum RemoteAxis {
-    /// Whole dimension (`fixed` 0).
-    Whole,
-    /// Only this index (`fixed` 1), a text without loop variables.
-    Index(String),
-    /// Linear in a loop variable (`fixed` 2).
-    Linear,
 }
 
 /// An array bound for the inline checks of a loop (`dyn_Bind`).

@@ -65,8 +65,7 @@ pub use call::{
 pub(crate) use computed::has_call;
 pub use construct::{
     Affine, BoundReference, Inner, LoopDimension, LoopSummary, ParallelLoop, PlannedClause,
-    PlannedOn, PlannedOperand, PlannedRegion, ProvenSequence, RemoteAxis, RemoteReference, Slot,
-    Sum, Task,
+    PlannedOn, PlannedOperand, PlannedRegion, ProvenSequence, RemoteReference, Slot, Sum, Task,
 };
 pub(crate) use construct::{MAX_SUBSCRIPTS, operands};
 pub(crate) use effects::{

@@ -1,6 +1,6 @@
 //! Parallel loops: mapping, clauses, bound references and slots (languages.md 6.4-6.10).
 
-use super::construct::{PlannedClause, RemoteAxis};
+use super::construct::PlannedClause;
 use super::reduction::{consistent, reductions};
 
 use crate::directive::{self, ClauseKind, Direction, DirectiveKind, Form, Subscript};
@@ -238,7 +238,11 @@ impl ClauseContext<'_> {
                         group,
                         site: site(array.object),
                         array,
-                        axes: reference.subscripts.iter().map(remote_axis).collect(),
+                        rules: reference
+                            .subscripts
+                            .iter()
+                            .map(|one| self.remote_rule(one))
+                            .collect(),
                     });
                 }
             }
@@ -295,6 +299,11 @@ impl ClauseContext<'_> {
         }))
     }
 
+    /// Of a subscript that is not linear in a loop of the nest any index may be read.
+    fn remote_rule(&self, subscript: &Subscript) -> Rule {
+        rule(subscript, &|name| self.axis(name)).unwrap_or(Rule::Replicated)
+    }
+
     /// The loop that runs along a dimension of a tied array, from 1, negative where it runs down; 0: none.
     fn tie_axis(&self, subscript: &Subscript) -> i64 {
         let Form::Linear(linear) = &subscript.form else {
@@ -306,13 +315,5 @@ impl ClauseContext<'_> {
             true => -number,
             false => number,
         }
-    }
-}
-
-fn remote_axis(subscript: &directive::Subscript) -> RemoteAxis {
-    match subscript.form {
-        Form::Whole | Form::Triplet { .. } => RemoteAxis::Whole,
-        Form::Constant => RemoteAxis::Index(subscript.text.text.clone()),
-        Form::Linear(_) | Form::Other => RemoteAxis::Linear,
     }
 }

@@ -1,20 +1,20 @@
 //! Accesses that may meet elements of other owners: remote references, and both sides of copy loops.
 
 use super::builder::Builder;
-use super::construct::{InForce, RemoteAxis, RemoteReference};
+use super::construct::{InForce, RemoteReference};
 use super::designator::array_variable;
-use super::{Fetched, Part, SiteId, array, each_expr, flags};
+use super::{Fetched, Part, Rule, SiteId, array, each_expr, flags};
 use crate::directive::{Form, RemoteAccess, Subscript};
 use crate::model::designator::elsewhere;
 use crate::model::remote::{Pattern, patterns};
 use crate::model::{BoundDirective, Expr, ExprKind, ObjectId, Stmt, Type};
 
 /// Outside of a loop each subscript that is no section has one value.
-fn whole_or_index(subscript: &Subscript) -> RemoteAxis {
+fn whole_or_index(subscript: &Subscript) -> Rule {
     match subscript.form {
-        Form::Whole | Form::Triplet { .. } => RemoteAxis::Whole,
+        Form::Whole | Form::Triplet { .. } => Rule::Replicated,
         Form::Constant | Form::Linear(_) | Form::Other => {
-            RemoteAxis::Index(subscript.text.text.clone())
+            Rule::Constant(subscript.text.text.clone())
         }
     }
 }
@@ -29,8 +29,8 @@ impl Builder<'_> {
     ) {
         let fetched = remote.references.iter().filter_map(|reference| {
             let array = array::resolve_variable(self.unit, bound, &reference.array).ok()?;
-            let axes = reference.subscripts.iter().map(whole_or_index).collect();
-            Some(Fetched { array, axes })
+            let rules = reference.subscripts.iter().map(whole_or_index).collect();
+            Some(Fetched { array, rules })
         });
         let fetched: Vec<Fetched> = fetched.collect();
         self.plan
@@ -79,7 +79,7 @@ impl Builder<'_> {
             };
             let array = self.array(base).map(|array| Fetched {
                 array,
-                axes: Vec::new(),
+                rules: Vec::new(),
             });
             found.extend(array.filter(|array| !found.contains(array)));
         });

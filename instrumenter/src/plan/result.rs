@@ -3,10 +3,8 @@
 use super::access::Access;
 use super::by_expr::ByExpr;
 use super::call::{Action, CallPlan, Carried, CopyFlag, Creation, Own};
-use super::construct::{
-    ParallelLoop, PlannedRegion, ProvenSequence, RemoteAxis, RemoteReference, Task,
-};
-use super::mapping::ArrayName;
+use super::construct::{ParallelLoop, PlannedRegion, ProvenSequence, RemoteReference, Task};
+use super::mapping::{ArrayName, Rule};
 use super::object::ObjectPlan;
 use super::site::{Construct, Site, SiteId};
 
@@ -161,7 +159,7 @@ pub struct Fetched {
     /// The array.
     pub array: ArrayName,
     /// Which elements: of each dimension all, or one index; none: the whole array.
-    pub axes: Vec<RemoteAxis>,
+    pub rules: Vec<Rule>,
 }
 
 /// An access as a trace records it.

@@ -298,11 +298,10 @@ macro_rules! entry_points {
                 );
                 /// A private variable of the loop. shadow word NULL: found by address.
                 fn dyn_LoopPrivate(looped: *mut Loop, address: *mut c_void, size: usize, shadow_word: *mut ShadowWord);
-                /// REMOTE_ACCESS of a loop or statement: one call per listed reference. fixed[d]: 1 = only index[d], 0 = whole dimension,
-                /// 2 = linear in the loop (see the site's own match; the runtime only checks the source).
+                /// REMOTE_ACCESS of a loop or statement (looped NULL): one call per listed reference. rules: one per dimension, which index an
+                /// iteration reads; DVM_REPLICATED: any. rank 0: any element.
                 fn dyn_LoopRemote(
-                    looped: *mut Loop, array: *mut c_void, rank: u32, fixed: *const u32, index: *const i64,
-                    group: *mut c_void, site: *const Site
+                    looped: *mut Loop, array: *mut c_void, rank: u32, rules: *const Rule, group: *mut c_void, site: *const Site
                 );
             }
 

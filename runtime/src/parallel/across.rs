@@ -24,21 +24,15 @@ impl Parallel {
         out: bool,
         widths: [Tuple; 2],
     ) {
-        if out {
-            let name = self.arrays.get(&array).map(|array| array.name.as_str());
-            let name = name.unwrap_or_default();
-            let what = format!("ACROSS(OUT: {name}), unlike ACROSS(IN: {name}),");
-            self.unsupported(&what, None);
-        }
         if let Some(open) = self.at(looped) {
-            open.across.push(PipelinedArray { array, widths });
+            open.across.push(PipelinedArray { array, widths, out });
         }
     }
 
     /// Values of later iterations are those that were there before the loop.
     pub(super) fn renew_across(&mut self, looped: LoopFrame) {
         let arrays = self.at(looped).map(|open| open.across.clone());
-        for PipelinedArray { array, widths } in arrays.unwrap_or_default() {
+        for PipelinedArray { array, widths, .. } in arrays.unwrap_or_default() {
             self.renew(array, &widths, true);
         }
     }
@@ -61,7 +55,7 @@ impl Parallel {
             return Vec::new();
         };
         let mut found = Vec::new();
-        for &PipelinedArray { array, widths } in &open.across {
+        for &PipelinedArray { array, widths, out } in &open.across {
             let (Some(known), Some(layout)) = (self.arrays.get(&array), layout(&array)) else {
                 continue;
             };
@@ -78,14 +72,16 @@ impl Parallel {
                     true => Side::Low,
                     false => Side::High,
                 };
-                if side.width(&widths, *dim) > 0 {
-                    found.push(Flow {
-                        array,
-                        axis,
-                        dim: *dim,
-                        side,
-                        widths,
-                    });
+                let flow = Flow {
+                    array,
+                    axis,
+                    dim: *dim,
+                    side,
+                    widths,
+                    out,
+                };
+                if flow.reaches() > 0 {
+                    found.push(flow);
                 }
             }
         }
@@ -98,6 +94,10 @@ impl Parallel {
         let first = flows.first()?;
         let (target, rules) = open.target?;
         if open.irregular != 0 || flows.iter().any(|flow| flow.array != target) {
+            return None;
+        }
+        // What a strip writes must lie in it.
+        if flows.iter().any(|flow| flow.out && flow.is_oblique()) {
             return None;
         }
         let extent = |flow: &Flow| {
@@ -157,19 +157,19 @@ impl Parallel {
 
     /// What the processes before have made for a strip.
     pub(super) fn take_across(&mut self, looped: LoopFrame, strip: &IterationBatch) {
-        self.hand_on(looped, strip, Parallel::take_edges);
+        self.hand_on(looped, strip, [Parallel::take_edges, Parallel::take_beyond]);
     }
 
     /// What a strip has made goes to the processes behind.
     pub(super) fn give_across(&mut self, looped: LoopFrame, strip: &IterationBatch) {
-        self.hand_on(looped, strip, Parallel::give_edges);
+        self.hand_on(looped, strip, [Parallel::give_edges, Parallel::give_beyond]);
     }
 
     fn hand_on(
         &mut self,
         looped: LoopFrame,
         strip: &IterationBatch,
-        hand: fn(&mut Parallel, Exchange<'_>),
+        [edges, beyond]: [fn(&mut Parallel, Exchange<'_>); 2],
     ) {
         let Some(open) = self.loops.iter().rfind(|open| open.looped == looped) else {
             return;
@@ -184,18 +184,40 @@ impl Parallel {
         let flows = open.pipeline.flows.iter();
         let regions = flows.map(|flow| (*flow, self.around(open, flow, strip)));
         for (flow, around) in regions.collect::<Vec<_>>() {
-            if let Some(around) = around {
-                hand(
-                    self,
-                    Exchange {
-                        array: flow.array,
-                        axis: flow.axis,
-                        side: flow.side,
-                        widths: &flow.widths,
-                        around: &around,
-                    },
-                );
-            }
+            let Some(around) = around else {
+                continue;
+            };
+            let hand = if flow.out { beyond } else { edges };
+            hand(self, flow.exchange(&around));
+        }
+    }
+}
+
+impl Flow {
+    /// How far it reaches on both sides together; of an array that is written in the own part, on the side of the processes before.
+    fn reaches(&self) -> i64 {
+        match self.out {
+            true => self.widths[0][self.dim] + self.widths[1][self.dim],
+            false => self.side.width(&self.widths, self.dim),
+        }
+    }
+
+    /// It reaches for elements in other dimensions, too.
+    fn is_oblique(&self) -> bool {
+        let others = (0..MAX_RANK).filter(|&d| d != self.dim);
+        others
+            .into_iter()
+            .any(|d| self.widths.iter().any(|side| side[d] > 0))
+    }
+
+    /// Its exchange. `around`: which elements in the other dimensions.
+    pub(super) fn exchange<'a>(&'a self, around: &'a ElementBox) -> Exchange<'a> {
+        Exchange {
+            array: self.array,
+            axis: self.axis,
+            side: self.side,
+            widths: &self.widths,
+            around,
         }
     }
 }

@@ -2,7 +2,6 @@
 
 use std::rc::Rc;
 
-use super::engine::{Incoming, Outgoing};
 use super::layout::Layout;
 use super::memory::ElementMemory;
 use super::region::ElementBox;
@@ -168,105 +167,6 @@ impl Parallel {
         for (_, at, layout) in aligned {
             self.remap(at, layout, keeps);
         }
-    }
-
-    /// Elements go from where they were to where they will be.
-    fn move_elements(&mut self, base: Address, before: Option<&Layout>, after: &Layout) {
-        let (Some(array), Some(before)) = (self.arrays.get(&base), before) else {
-            // Each process had all.
-            return;
-        };
-        if before == after || before.is_everywhere() {
-            return;
-        }
-        let (elements, what) = (array.elements, format!("elements of {}", array.name));
-        self.announce(&what);
-        let own = self.engine.rank();
-        let (had, gets) = (before.part(own), after.part(own));
-        let mut outgoing = Vec::new();
-        if !had.is_empty() {
-            for to in after.holders(&had) {
-                let given = had.intersection(&after.part(to));
-                let needs = given != given.intersection(&before.part(to));
-                if to != own && needs && before.giver(own, to) == own {
-                    outgoing.push(Outgoing {
-                        to,
-                        bytes: elements.pack(&given),
-                    });
-                }
-            }
-        }
-        let mut incoming = Vec::new();
-        if !gets.is_empty() {
-            for from in before.holders(&gets) {
-                let taken = gets.intersection(&before.part(from));
-                let needs = taken != taken.intersection(&had);
-                if from != own && needs && before.giver(from, own) == from {
-                    incoming.push((from, taken));
-                }
-            }
-        }
-        self.receive_regions(elements, outgoing, &incoming);
-    }
-
-    /// Sends messages, and puts what others send into regions of an array.
-    pub(super) fn receive_regions(
-        &mut self,
-        elements: ElementMemory,
-        outgoing: Vec<Outgoing>,
-        incoming: &[(usize, ElementBox)],
-    ) {
-        let expected: Vec<Incoming> = incoming
-            .iter()
-            .map(|(from, region)| Incoming {
-                from: *from,
-                size: region.count() * elements.size,
-            })
-            .collect();
-        let received = self.engine.exchange(outgoing, &expected);
-        for ((_, region), message) in incoming.iter().zip(received) {
-            elements.unpack(region, &message);
-        }
-    }
-
-    /// Every process gets the elements of a region where they stand, from those that have them.
-    pub(super) fn fetch(&mut self, base: Address, region: &ElementBox) {
-        let Some(array) = self.arrays.get(&base) else {
-            return;
-        };
-        let Some(layout) = array.layout.clone() else {
-            return;
-        };
-        let region = region.intersection(&ElementBox::whole(array.rank, &array.extent));
-        if self.is_inside() || region.is_empty() || layout.is_everywhere() {
-            return;
-        }
-        let (elements, own) = (array.elements, self.engine.rank());
-        let what = format!("elements of {}", array.name);
-        self.announce(&what);
-        let has = layout.part(own).intersection(&region);
-        let mut outgoing = Vec::new();
-        if !has.is_empty() {
-            let bytes = elements.pack(&has);
-            for to in (0..self.engine.size()).filter(|&to| to != own) {
-                let lacks = has != has.intersection(&layout.part(to));
-                if lacks && layout.giver(own, to) == own {
-                    outgoing.push(Outgoing {
-                        to,
-                        bytes: bytes.clone(),
-                    });
-                }
-            }
-        }
-        let mine = layout.part(own);
-        let incoming: Vec<(usize, ElementBox)> = layout
-            .holders(&region)
-            .into_iter()
-            .filter(|&from| from != own && layout.giver(from, own) == from)
-            .map(|from| (from, layout.part(from).intersection(&region)))
-            .filter(|(_, part)| *part != part.intersection(&mine))
-            .collect();
-        self.receive_regions(elements, outgoing, &incoming);
     }
 
     /// This process has the element at an address. Of other memory every process has all, and an iteration runs where its elements are.

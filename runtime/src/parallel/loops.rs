@@ -5,7 +5,6 @@ use std::ops::Range;
 
 use super::across::strips;
 use super::layout::{Along, preimage};
-use super::region::ElementBox;
 use super::state::{DividedLoop, IterationBatch, Parallel, Pipeline, Sides};
 use crate::address::Address;
 use crate::emitted::frames::LoopFrame;
@@ -25,6 +24,7 @@ impl Parallel {
             target: None,
             extension: None,
             across: Vec::new(),
+            remotes: Vec::new(),
             pipeline: Pipeline::default(),
             reductions: Vec::new(),
             reduction_group: 0,
@@ -98,27 +98,13 @@ impl Parallel {
         }
     }
 
-    /// REMOTE_ACCESS: which index of each dimension is read, as the program writes it; `None`: all.
-    pub(crate) fn remote(&mut self, array: Address, index: &[Option<i64>]) {
-        let Some(known) = self.named(array, Some(index.len())) else {
-            return;
-        };
-        let mut region = ElementBox::whole(known.rank, &known.extent);
-        for (d, index) in index.iter().enumerate().take(known.rank) {
-            if let Some(index) = index {
-                let index = index - known.lower[d];
-                region = region.with(d, index..index + 1);
-            }
-        }
-        self.fetch(array, &region);
-    }
-
     /// Its clauses are known.
     pub(crate) fn start(&mut self, looped: LoopFrame) {
         self.renew_across(looped);
-        let own = self.own_sides(looped);
+        self.fetch_remotes(looped);
         self.begin_reductions(looped);
         let open = self.loops.iter().rfind(|open| open.looped == looped);
+        let own = open.and_then(|open| self.sides(open, self.engine.rank()));
         let pipeline = open.map(|open| self.pipeline(open));
         let single = open.map_or(0, |open| self.single_loops(open));
         if let (Some(open), Some(pipeline)) = (self.at(looped), pipeline) {
@@ -129,20 +115,24 @@ impl Parallel {
             open.pipeline = pipeline;
             open.boxes = own.map_or(Vec::new(), |own| strips(open, &own)).into();
         }
+        self.check_beyond(looped);
     }
 
-    /// The iterations of this process. `None`: it has none, nor have those that it exchanges elements with.
-    fn own_sides(&mut self, looped: LoopFrame) -> Option<Sides> {
-        let own = self.engine.rank();
-        let open = self.at(looped)?;
-        let (space, irregular, target, extension) =
-            (open.space, open.irregular, open.target, open.extension);
+    /// The iterations of a process. `None`: it has none, nor have those that it exchanges elements with.
+    pub(super) fn sides(&self, open: &DividedLoop, process: usize) -> Option<Sides> {
+        let DividedLoop {
+            ref space,
+            irregular,
+            target,
+            extension,
+            ..
+        } = *open;
         let mut values = vec![i64::MIN..i64::MAX; MAX_RANK];
         let mut runs = true;
         if let Some((layout, rules)) = target
-            .and_then(|(target, rules)| Some((self.arrays.get(&target)?.layout.clone()?, rules)))
+            .and_then(|(target, rules)| Some((self.arrays.get(&target)?.layout.as_ref()?, rules)))
         {
-            let coordinates = layout.grid.coordinates(own);
+            let coordinates = layout.grid.coordinates(process);
             for (along, &coordinate) in layout.along.iter().zip(&coordinates) {
                 match along {
                     Along::Everywhere => {}
@@ -172,7 +162,7 @@ impl Parallel {
                 }
             }
         }
-        let side = |d| within(&space, irregular, d, &values[d]);
+        let side = |d| within(space, irregular, d, &values[d]);
         runs.then(|| (0..space.rank).map(side).collect())
     }
 
@@ -201,6 +191,7 @@ impl Parallel {
         self.loops.truncate(position + 1);
         // Left by a jump: what the others wait for is given all the same.
         while self.next_part(looped).is_some() {}
+        self.return_across(looped);
         let Some(open) = self.loops.pop() else {
             return;
         };

@@ -7,11 +7,12 @@
 //! |---|---|
 //! | `engine` | messages between processes, and what is made of them |
 //! | `grid`, `region`, `layout` | arrangements of processes, boxes of elements, who has which |
-//! | `memory`, `arrays` | elements in memory; arrays, their mapping, moving them |
+//! | `memory`, `arrays`, `moving` | elements in memory; arrays and their mapping; elements that go to other processes |
 //! | `shadow` | edges: what neighbours have |
-//! | `loops`, `across` | parallel loops: own iterations; loops whose iterations depend on each other |
+//! | `loops`, `across`, `beyond` | parallel loops: own iterations; loops whose iterations depend on each other, or write beyond their part |
 //! | `reduction`, `reductions` | a reduction variable; those of loops and groups |
 //! | `extrema` | which of equal extrema is the first |
+//! | `remote` | elements that come to the processes that read them |
 //! | `consistent` | replicated arrays of which each process makes a part |
 //! | `method` | what it is told like the other methods |
 //! | `mpi`, `purpose` | MPI as the engine; what its messages are for |
@@ -25,6 +26,7 @@
 
 mod across;
 mod arrays;
+mod beyond;
 mod consistent;
 mod engine;
 mod extrema;
@@ -33,11 +35,13 @@ mod layout;
 mod loops;
 mod memory;
 mod method;
+mod moving;
 mod mpi;
 mod purpose;
 pub(crate) mod reduction;
 mod reductions;
 mod region;
+mod remote;
 mod shadow;
 pub(crate) mod start;
 pub(crate) mod state;

@@ -229,6 +229,8 @@ pub(crate) struct DividedLoop {
     /// SHADOW_COMPUTE: how far beyond the own part of the target.
     pub(super) extension: Option<[Tuple; 2]>,
     pub(super) across: Vec<PipelinedArray>,
+    /// REMOTE_ACCESS.
+    pub(super) remotes: Vec<RemoteElements>,
     /// What follows from ACROSS, once the clauses are known.
     pub(super) pipeline: Pipeline,
     pub(super) reductions: Vec<PartialReduction>,
@@ -278,6 +280,16 @@ impl DividedLoop {
 pub(crate) struct PipelinedArray {
     pub(super) array: Address,
     pub(super) widths: [Tuple; 2],
+    /// OUT: iterations write elements beyond their own.
+    pub(super) out: bool,
+}
+
+/// Elements that iterations read wherever they live.
+#[derive(Clone, Copy)]
+pub(crate) struct RemoteElements {
+    pub(super) array: Address,
+    /// Which one an iteration reads, by zero-based rules.
+    pub(super) rules: Alignment,
 }
 
 /// What processes hand on to each other while they execute a loop.
@@ -298,4 +310,6 @@ pub(crate) struct Flow {
     /// Where the processes before are.
     pub(super) side: Side,
     pub(super) widths: [Tuple; 2],
+    /// Also elements beyond the own ones are made.
+    pub(super) out: bool,
 }

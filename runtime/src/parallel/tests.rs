@@ -80,7 +80,7 @@ impl Matrix {
 
     /// The whole matrix in each process.
     fn gathered(&self, run: &mut Parallel) -> Vec<f64> {
-        run.remote(self.base(), &[None, None]);
+        run.remote(None, self.base(), &Alignment::default());
         let all = (0..self.extent[0]).flat_map(|i| (0..self.extent[1]).map(move |j| (i, j)));
         all.map(|(i, j)| self.at(i, j)).collect()
     }
@@ -211,6 +211,64 @@ proptest! {
     }
 
     #[test]
+    fn copies_go_to_where_the_other_array_has_its_elements(
+        ways in prop::collection::vec(way(), 2), processes in 1usize..7, plain: bool, shift in 0i64..2,
+    ) {
+        same_everywhere(processes, |run| {
+            let (a, mut b) = (Matrix::new(ways[0].extent), Matrix::new(ways[0].extent));
+            for matrix in [&a, &b] {
+                matrix.define(run, 1);
+            }
+            let [n, m] = ways[0].extent;
+            let other = Matrix::new([n + shift, m]);
+            other.define(run, 1);
+            run.distribute(other.base(), &ways[0].cut, true);
+            let rules = Alignment::new(&[
+                Axis::Linear { dim: 0, a: 1, b: shift }, Axis::Linear { dim: 1, a: 1, b: 0 },
+            ]);
+            run.align(a.base(), other.base(), &rules, true);
+            if !plain {
+                run.distribute(b.base(), &ways[1].cut, true);
+            }
+            b.values.fill(-1.0);
+            run.copy(b.base(), a.base(), None);
+            b.gathered(run)
+        })?;
+    }
+
+    #[test]
+    fn remote_elements_are_those_that_iterations_read(
+        way in way(), processes in 1usize..7, shift in -2i64..3, factor in -1i64..3, column in 0i64..2, turned: bool,
+    ) {
+        same_everywhere(processes, |run| {
+            let (mut a, mut b) = (Matrix::new(way.extent), Matrix::new(way.extent));
+            for matrix in [&a, &b] {
+                matrix.define(run, 0);
+            }
+            run.distribute(a.base(), &way.cut, true);
+            run.align(b.base(), a.base(), &identity(), true);
+            let [n, m] = way.extent;
+            for i in 0..n {
+                for j in 0..m {
+                    if !run.owns_element(a.element(i, j)) {
+                        a.set(i, j, -1.0);
+                    }
+                }
+            }
+            let (rule, fixed) = (Axis::Linear { dim: usize::from(turned), a: factor, b: shift }, Axis::Constant(column));
+            run.open(the_loop(), space([0, 0], [n - 1, m - 1], [1, 1]), 0);
+            run.on(the_loop(), b.base(), &identity());
+            run.remote(Some(the_loop()), a.base(), &Alignment::new(&[rule, fixed]));
+            run_loop(run, the_loop(), [1, 1], |i, j| {
+                let row = factor * if turned { j } else { i } + shift;
+                let value = if (0..n).contains(&row) { a.at(row, column) } else { 0.0 };
+                b.set(i, j, value);
+            });
+            b.gathered(run)
+        })?;
+    }
+
+    #[test]
     fn an_array_that_has_ended_is_not_moved(
         ways in prop::collection::vec(way(), 2), processes in 1usize..7,
     ) {
@@ -250,6 +308,51 @@ proptest! {
             run_loop(run, the_loop(), [i.2, j.2], |i, j| {
                 let around = a.at(i - 1, j) + a.at(i + 1, j) + a.at(i, j - 1) + a.at(i, j + 1);
                 a.set(i, j, (a.at(i, j) + around * 3.0) % 1009.0);
+            });
+            a.gathered(run)
+        })?;
+    }
+
+    #[test]
+    fn elements_beyond_the_part_are_made_by_one_after_the_other(
+        mut way in way(), processes in 1usize..7, down: bool, ahead in 0i64..3, back in 0i64..3, oblique: bool,
+    ) {
+        // Widths in two distributed dimensions are refused.
+        let dim = usize::from(!way.cut[0]);
+        way.cut[1 - dim] &= !oblique;
+        same_everywhere(processes, |run| {
+            let mut a = Matrix::new(way.extent);
+            a.define(run, 2);
+            run.distribute(a.base(), &way.cut, true);
+            let [n, m] = way.extent;
+            let own = |number: usize| way.extent[number];
+            let (first, last, step) = match down {
+                true => (own(dim) - 1, 0, -1),
+                false => (0, own(dim) - 1, 1),
+            };
+            let nest = |number: usize| match number == dim {
+                true => (first, last, step),
+                false => (0, own(number) - 1, 1),
+            };
+            let (i, j) = (nest(0), nest(1));
+            let mut widths = [[0; MAX_RANK]; 2];
+            (widths[usize::from(!down)][dim], widths[usize::from(down)][dim]) = (ahead, back);
+            widths[1][1 - dim] = i64::from(oblique);
+            run.open(the_loop(), space([i.0, j.0], [i.1, j.1], [i.2, j.2]), 0);
+            run.on(the_loop(), a.base(), &identity());
+            run.across(the_loop(), a.base(), true, widths);
+            let reached = |own: [i64; 2], far: i64| {
+                let mut at = own;
+                at[dim] += far * step;
+                at[1 - dim] += i64::from(oblique && far > 0);
+                (at != own && (0..n).contains(&at[0]) && (0..m).contains(&at[1])).then_some(at)
+            };
+            run_loop(run, the_loop(), [i.2, j.2], |i, j| {
+                for (far, factor) in [(ahead, 3.0), (-back, 5.0)] {
+                    if let Some([k, l]) = reached([i, j], far) {
+                        a.set(k, l, (a.at(k, l) + factor * a.at(i, j)) % 1009.0);
+                    }
+                }
             });
             a.gathered(run)
         })?;

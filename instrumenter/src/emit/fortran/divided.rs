@@ -131,7 +131,7 @@ impl<'a> Writer<'a> {
             }
             let fetched = Fetched {
                 array: ArrayName::variable(object),
-                axes: Vec::new(),
+                rules: Vec::new(),
             };
             self.told(at, |terms| loop_events::fetch(terms, &fetched));
         }

@@ -2,7 +2,7 @@
 
 use super::PlanDump;
 use super::forms::{cut, ruled, sides};
-use crate::plan::{Action, ArrayName, PlannedClause, PlannedOperand, RemoteAxis, Widths};
+use crate::plan::{Action, ArrayName, PlannedClause, PlannedOperand, Widths};
 
 impl PlanDump<'_> {
     pub(super) fn clause(&self, clause: &PlannedClause, variables: &[String]) -> String {
@@ -76,13 +76,8 @@ impl PlanDump<'_> {
                     sides(widths)
                 )
             }
-            PlannedClause::Remote { array, axes, .. } => {
-                let axes = axes.iter().map(|axis| match axis {
-                    RemoteAxis::Whole => "[]".to_owned(),
-                    RemoteAxis::Index(text) => format!("[{text}]"),
-                    RemoteAxis::Linear => "[linear]".to_owned(),
-                });
-                format!("remote {}{}", self.array(array), axes.collect::<String>())
+            PlannedClause::Remote { array, rules, .. } => {
+                format!("remote {}{}", self.array(array), ruled(rules, variables))
             }
         }
     }

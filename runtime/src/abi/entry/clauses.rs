@@ -235,20 +235,15 @@ pub(super) fn dyn_LoopRemote(
     looped: Option<LoopFrame>,
     array: Address,
     rank: Rank,
-    fixed: Many<'_, u32>,
-    index: Many<'_, i64>,
+    rules: Many<'_, Rule>,
     group: usize,
     site: Option<Site>,
 ) {
     with_parallel((), |parallel, _| {
-        // SAFETY: a listed reference is printed with two lists that have an entry for each of its dimensions (`remote_elements`).
-        let (fixed, index) = unsafe { (fixed.first(rank.0), index.first(rank.0)) };
-        let fixed = fixed.iter().zip(index);
-        let fixed: Vec<Option<i64>> = fixed
-            .map(|(&fixed, &index)| (fixed == 1).then_some(index))
-            .collect();
+        // SAFETY: a listed reference is printed with a rule for each of its dimensions, and their number.
+        let rules = alignment(unsafe { rules.first(rank.0) });
         parallel.stand(site);
-        parallel.remote(array, &fixed);
+        parallel.remote(looped, array, &rules);
     });
     if group == 0 {
         return;

@@ -26,7 +26,7 @@ pub(super) fn dyn_CopyWait(flag: usize, site: Option<Site>) {
 
 pub(super) fn dyn_ArrayCopy(to: Address, write: Option<Site>, from: Address, read: Option<Site>) {
     with_parallel((), |parallel, _| {
-        parallel.unsupported("array_copy", read);
+        parallel.copy(to, from, read);
     });
     with((), |control, state| {
         if let (Some(write), Some(read)) = (write, read) {

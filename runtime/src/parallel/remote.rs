@@ -1,0 +1,108 @@
+//! REMOTE_ACCESS: elements come to the processes that read them, where they stand (languages.md 6.8).
+
+use super::engine::Outgoing;
+use super::region::ElementBox;
+use super::state::{DividedArray, Parallel, RemoteElements, Sides};
+use crate::address::Address;
+use crate::emitted::frames::LoopFrame;
+use crate::mapping::alignment::{Alignment, Axis};
+
+impl DividedArray {
+    /// The elements that iterations read by zero-based rules. `sides`: of the iterations.
+    fn read_by(&self, rules: &Alignment, sides: &[Option<(i64, i64)>]) -> ElementBox {
+        let mut region = ElementBox::whole(self.rank, &self.extent);
+        for d in 0..self.rank {
+            let ends = match rules.axes[d] {
+                Axis::Replicated => continue,
+                Axis::Constant(index) => [index; 2],
+                Axis::Linear { dim, a, b } => {
+                    let Some(Some((first, last))) = sides.get(dim) else {
+                        continue;
+                    };
+                    [first, last].map(|end| end.saturating_mul(a).saturating_add(b))
+                }
+            };
+            let [low, high] = [ends[0].min(ends[1]), ends[0].max(ends[1])];
+            let own = region.side(d);
+            let range = low.max(own.start)..high.saturating_add(1).min(own.end);
+            region = region.with(d, range);
+        }
+        region
+    }
+}
+
+impl Parallel {
+    /// A reference of a loop or, without one, of a statement, by the rules as the program writes them; none: any element.
+    pub(crate) fn remote(&mut self, looped: Option<LoopFrame>, array: Address, rules: &Alignment) {
+        let rank = (rules.rank > 0).then_some(rules.rank);
+        let Some(known) = self.named(array, rank) else {
+            return;
+        };
+        let rules = rules.zero_based(&[], known.lower_bounds());
+        let region = known.read_by(&rules, &[]);
+        match looped.and_then(|looped| self.at(looped)) {
+            Some(open) => open.remotes.push(RemoteElements { array, rules }),
+            None => self.fetch(array, |_| region),
+        }
+    }
+
+    /// What the iterations of each process read comes to it.
+    pub(super) fn fetch_remotes(&mut self, looped: LoopFrame) {
+        let Some(open) = self.loops.iter().rfind(|open| open.looped == looped) else {
+            return;
+        };
+        if open.remotes.is_empty() || self.size() == 1 {
+            return;
+        }
+        let processes = 0..self.size();
+        let sides: Vec<Option<Sides>> = processes.map(|one| self.sides(open, one)).collect();
+        for RemoteElements { array, rules } in open.remotes.clone() {
+            let Some(known) = self.arrays.get(&array) else {
+                continue;
+            };
+            let regions = sides.iter().map(|sides| match sides {
+                Some(sides) if sides.iter().all(Option::is_some) => known.read_by(&rules, sides),
+                _ => ElementBox::whole(known.rank, &known.extent).with(0, 0..0),
+            });
+            let regions: Vec<ElementBox> = regions.collect();
+            self.fetch(array, |process| regions[process]);
+        }
+    }
+
+    /// Processes get the elements of regions where they stand, from those that have them.
+    pub(super) fn fetch(&mut self, base: Address, region: impl Fn(usize) -> ElementBox) {
+        let Some(array) = self.arrays.get(&base) else {
+            return;
+        };
+        let Some(layout) = array.layout.clone() else {
+            return;
+        };
+        if self.is_inside() || layout.is_everywhere() {
+            return;
+        }
+        let (elements, own) = (array.elements, self.engine.rank());
+        self.announce(&format!("elements of {}", array.name));
+        let mine = layout.part(own);
+        let mut outgoing = Vec::new();
+        for to in (0..self.engine.size()).filter(|&to| to != own) {
+            let given = mine.intersection(&region(to));
+            let lacks = given != given.intersection(&layout.part(to));
+            if !given.is_empty() && lacks && layout.giver(own, to) == own {
+                let bytes = elements.pack(&given);
+                outgoing.push(Outgoing { to, bytes });
+            }
+        }
+        let needed = region(own);
+        let holders = match needed.is_empty() {
+            true => Vec::new(),
+            false => layout.holders(&needed),
+        };
+        let incoming: Vec<(usize, ElementBox)> = holders
+            .into_iter()
+            .filter(|&from| from != own && layout.giver(from, own) == from)
+            .map(|from| (from, layout.part(from).intersection(&needed)))
+            .filter(|(_, part)| *part != part.intersection(&mine))
+            .collect();
+        self.receive_regions(elements, outgoing, &incoming);
+    }
+}
