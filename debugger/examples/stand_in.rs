@@ -75,6 +75,7 @@ fn end(report: &mut Report, status: i32) -> ! {
         constructs: 2,
         skipped,
         has_directives: true,
+        settled: false,
     });
     exit(status);
 }

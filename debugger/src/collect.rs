@@ -86,6 +86,7 @@ fn add_process(found: &mut Found, process: ProcessLog, ending: Ending) {
     summary.accesses = summary.accesses.saturating_add(process.progress.0);
     summary.constructs = summary.constructs.saturating_add(process.progress.1);
     summary.has_directives |= process.end.as_ref().is_some_and(|end| end.has_directives);
+    summary.settled |= process.end.as_ref().is_some_and(|end| end.settled);
     match process.end {
         Some(end) => end.skipped.into_iter().for_each(|text| note(summary, text)),
         None => note(
@@ -157,6 +158,7 @@ mod tests {
             constructs: 1,
             skipped: vec!["a.c: inline assembly".to_owned()],
             has_directives: true,
+            settled: false,
         };
         bytes.extend(log::line(
             number,

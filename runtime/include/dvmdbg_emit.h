@@ -26,7 +26,7 @@ typedef __typeof__(sizeof 0) dvm_size;
 
 /* ==== made from the tables of runtime/abi/src by `cargo xtask header`; change them, not this ==== */
 
-enum { DVM_ABI_VERSION = 11, DVM_MAX_RANK = 7, DVM_PLACES = 256 };
+enum { DVM_ABI_VERSION = 12, DVM_MAX_RANK = 7, DVM_PLACES = 256 };
 
 /* What the thread of a program is watched for; 0: nothing. */
 enum {
@@ -175,6 +175,7 @@ struct dvm_unit {
     dvm_u32 first_number; /* number in the run of its first construct; set by the runtime */
     dvm_u32 begins; /* 1: its main program is instrumented, control sees the run from its begin */
     const struct dvm_formula *formulas; /* of assignments; NULL: none */
+    dvm_u32 settled; /* 1: accesses of it were judged when it was built, and are not told of */
 };
 
 /* State of a scalar: epochs of the last write and of the last read of a value from outside. */

@@ -143,8 +143,8 @@ fn threads_and_children_are_named() {
     let program = |start: &str| {
         format!(
             "#include <pthread.h>\n#include <threads.h>\n#include <unistd.h>\n#include <stdlib.h>\n#include <sys/wait.h>\n\
-             double sum;\nint v[3];\nvoid *work(void *p) {{ sum += 1; return p; }}\nint work_too(void *p) {{ sum += p != 0; return 0; }}\n\
-             int main(void) {{ pthread_t t; thrd_t u; int k; for (k = 0; k < 3; k++) v[k] = k; {start} return v[1] - 1; }}\n"
+             double sum;\nvoid *work(void *p) {{ sum += 1; return p; }}\nint work_too(void *p) {{ sum += p != 0; return 0; }}\n\
+             int main(void) {{ pthread_t t; thrd_t u; int k, v[3]; for (k = 0; k < 3; k++) v[k] = k; {start} return v[1] - 1; }}\n"
         )
     };
     for (start, said) in [
@@ -165,6 +165,9 @@ fn threads_and_children_are_named() {
         desk.succeeds("--debug prog.c -o prog");
         let verdict = format!("{PARTLY}{said}\n");
         assert_eq!(checked(&desk), (verdict, Some(0), Some(65)), "{start}");
+        let (report, _) = dvmdbg(&desk, "check");
+        let settled = "0 accesses in 0 constructs checked while it ran, others when it was built";
+        assert!(report.contains(settled), "{report}");
     }
     // Another program is none of this one's work.
     desk.file("prog.c", &program("k += system(\"true\");"));

@@ -91,12 +91,13 @@ pub(super) fn unit(unit: &Unit, plan: &Plan) -> String {
     format!(
         "static const char *const dvm_notes[] = {{ {notes}0 }};\n{formulas}\
          static struct dvm_unit dvm_unit = {{ DVM_ABI_VERSION, {}, {}, {}, \"{}\", dvm_constructs, \
-         dvm_sites, dvm_notes, 0, {}, dvm_formulas }};\n{main}",
+         dvm_sites, dvm_notes, 0, {}, dvm_formulas, {} }};\n{main}",
         plan.constructs.len(),
         plan.sites.len(),
         u32::from(unit.language == Language::Fortran),
         escape(&unit.path),
-        u32::from(begins)
+        u32::from(begins),
+        u32::from(plan.settles)
     )
 }
 

@@ -209,8 +209,11 @@ impl<'a> Builder<'a> {
     }
 
     pub(super) fn check_access(&mut self, expr: &Expr, reads: bool, writes: bool) {
-        let is_skipped = self.skipped.contains(&expr.id) || self.counters.is_skipped(expr);
-        if is_skipped || !self.is_tracked(expr) {
+        if !self.is_tracked(expr) {
+            return;
+        }
+        if self.skipped.contains(&expr.id) || self.counters.is_skipped(expr) {
+            self.plan.settles = true;
             return;
         }
         if is_bitfield(expr) {
@@ -220,6 +223,7 @@ impl<'a> Builder<'a> {
             return self.whole(expr, writes);
         }
         let Some(check) = self.check(expr, reads) else {
+            self.plan.settles = true;
             return;
         };
         let member = match check {

@@ -20,6 +20,8 @@ pub struct Plan {
     pub sites: Vec<Site>,
     /// Accesses by the expression that makes them.
     pub accesses: ByExpr<Access>,
+    /// Some accesses need no check: that they are right is known.
+    pub settles: bool,
     /// One per object of the unit.
     pub objects: Vec<ObjectPlan>,
     /// Objects that a block declares, in their order.

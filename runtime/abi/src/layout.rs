@@ -153,6 +153,8 @@ structures! {
         begins: u32,
         /// of assignments; NULL: none
         formulas: *const Formula,
+        /// 1: accesses of it were judged when it was built, and are not told of
+        settled: u32,
     }
 
     /// State of a scalar: epochs of the last write and of the last read of a value from outside.

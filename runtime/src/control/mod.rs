@@ -137,6 +137,12 @@ impl Control {
             constructs: self.judge.constructs.len() as u64,
             skipped: self.machine.execution.skipped.clone(),
             has_directives: self.machine.has_directives(),
+            settled: self
+                .machine
+                .execution
+                .units
+                .iter()
+                .any(|unit| unit.settles()),
         });
     }
 }

@@ -325,6 +325,11 @@ impl Unit {
         self.look(|unit| unit.begins != 0)
     }
 
+    /// Accesses of it were judged when it was built.
+    pub(crate) fn settles(self) -> bool {
+        self.look(|unit| unit.settled != 0)
+    }
+
     /// All references of the unit.
     pub(crate) fn sites(self) -> impl Iterator<Item = Site> {
         // SAFETY: the two describe `dvm_sites` of the unit, which is constant.

@@ -49,6 +49,7 @@ impl Program {
             first_number: 0,
             begins: 1,
             formulas: std::ptr::null(),
+            settled: 0,
         }));
         // SAFETY: leaked above.
         control

@@ -13,12 +13,19 @@ pub struct Summary {
     pub skipped: Vec<String>,
     /// The program has distributed arrays or parallel constructs, executed or not.
     pub has_directives: bool,
+    /// Accesses were judged when the program was built, which are not counted.
+    pub settled: bool,
 }
 
 impl Summary {
     /// Nothing was judged, though there was something to judge: the run shows nothing.
     pub fn is_empty(&self) -> bool {
-        self.accesses == 0 && (self.has_directives || !self.skipped.is_empty())
+        self.accesses == 0 && (self.has_directives || !self.settled && !self.skipped.is_empty())
+    }
+
+    /// All that was judged, was so when the program was built.
+    pub fn is_settled(&self) -> bool {
+        self.accesses == 0 && self.settled
     }
 }
 

@@ -58,6 +58,7 @@ fn summary() -> Summary {
         constructs: 3,
         skipped: Vec::new(),
         has_directives: true,
+        settled: true,
     }
 }
 
@@ -593,7 +594,7 @@ proptest! {
         fault in any_text(),
     ) {
         let (mut bytes, _) = log_of(&findings);
-        let end = Summary { accesses: u64::MAX, constructs: 1, skipped: notes, has_directives: true };
+        let end = Summary { accesses: u64::MAX, constructs: 1, skipped: notes, has_directives: true, settled: false };
         let counts: Vec<u64> = (5..).take(findings.len()).collect();
         bytes.extend(line(1, &LogRecord::Fault(fault.clone())));
         bytes.extend(line(1, &LogRecord::End(counts.clone(), end.clone())));

@@ -207,11 +207,15 @@ pub fn summary_line(errors: u64, warnings: u64, summary: &Summary) -> String {
         summary.skipped.join("; ")
     };
     format!(
-        "SUMMARY: dvmdbg: {}, {}; {} in {} checked; skipped: {skipped}",
+        "SUMMARY: dvmdbg: {}, {}; {} in {} checked{}; skipped: {skipped}",
         plural(errors, "error"),
         plural(warnings, "warning"),
         access_count(summary.accesses),
         plural(summary.constructs, "construct"),
+        match summary.is_settled() {
+            true => " while it ran, others when it was built",
+            false => "",
+        },
     )
 }
 

@@ -19,7 +19,7 @@ use super::remedy::{Mend, Remedy};
 use crate::trace::compare::Difference;
 
 /// Version of the records below; another one is refused.
-pub const VERSION: u32 = 2;
+pub const VERSION: u32 = 3;
 
 /// One record of a log.
 #[derive(Clone, Debug, PartialEq)]
@@ -81,6 +81,7 @@ pub fn line(process: u32, record: &LogRecord) -> Vec<u8> {
                 fields.text(note);
             });
             fields.number(u8::from(summary.has_directives));
+            fields.number(u8::from(summary.settled));
         }
         LogRecord::Difference(number, difference) => {
             fields.text("difference").number(*number);
@@ -333,6 +334,7 @@ fn read_record(fields: &mut FieldReader<'_>) -> Option<Line> {
                     constructs,
                     skipped,
                     has_directives: fields.number::<u8>()? != 0,
+                    settled: fields.number::<u8>()? != 0,
                 },
             )
         }
