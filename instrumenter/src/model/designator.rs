@@ -1,6 +1,6 @@
 //! What an expression designates.
 
-use super::{Elsewhere, Expr, ExprKind, ObjectId, Type, Unit};
+use super::{Elsewhere, Expr, ExprKind, Member, ObjectId, Type, Unit};
 
 /// The variable at the root of a reference: `A` of `A[i].x[j]`, `p` of `p->x` and `*p`.
 #[must_use]
@@ -35,13 +35,21 @@ pub fn is_mismeasured(unit: &Unit, expr: &Expr) -> bool {
 /// Why the component `name` of a record, or of records, of this type lies elsewhere.
 #[must_use]
 pub fn elsewhere(unit: &Unit, ty: &Type, name: &str) -> Option<Elsewhere> {
+    member(unit, ty, name)?.elsewhere
+}
+
+/// Fortran: this component is a text, or texts, whose length comes with the memory.
+#[must_use]
+pub fn has_deferred_length(unit: &Unit, ty: &Type, name: &str) -> bool {
+    member(unit, ty, name).is_some_and(|member| member.deferred_length)
+}
+
+fn member<'u>(unit: &'u Unit, ty: &Type, name: &str) -> Option<&'u Member> {
     match ty {
-        Type::Array { element, .. } => elsewhere(unit, element, name),
+        Type::Array { element, .. } => member(unit, element, name),
         Type::Record(id) => {
             let mut members = unit.records[id.index()].members.iter();
-            members
-                .find(|one| one.name.eq_ignore_ascii_case(name))?
-                .elsewhere
+            members.find(|one| one.name.eq_ignore_ascii_case(name))
         }
         _ => None,
     }

@@ -113,6 +113,8 @@ pub struct Attributes {
     pub polymorphic: bool,
     /// CHARACTER whose length is worked out where the procedure begins.
     pub computed_length: bool,
+    /// CHARACTER whose length comes with its memory (`LEN=:`).
+    pub deferred_length: bool,
     /// TARGET: pointers may lead to it.
     pub target: bool,
     /// Where it is must be asked at every access: POINTER, CLASS, ALLOCATABLE scalars and records, names that

@@ -265,6 +265,8 @@ pub struct Member {
     pub bitfield: bool,
     /// Fortran: POINTER or ALLOCATABLE, so that it lies elsewhere.
     pub elsewhere: Option<Elsewhere>,
+    /// Fortran: a text, or texts, whose length comes with the memory (`LEN=:`).
+    pub deferred_length: bool,
     /// Fortran: it has a value in a record that is born, or not everybody who has one may ask where it lies (PRIVATE).
     pub given: bool,
 }

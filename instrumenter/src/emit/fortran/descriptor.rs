@@ -5,7 +5,7 @@ use dvmdbg_abi::call;
 use super::sought::may_have_vector;
 use super::writer::Writer;
 use crate::model::designator::root;
-use crate::model::{Expr, ExprKind, Type};
+use crate::model::{Expr, ExprKind, Type, is_of_several};
 use crate::plan::{SiteId, is_pure};
 
 /// A dummy that takes anything as it lies.
@@ -24,7 +24,16 @@ impl Writer<'_> {
             return false;
         }
         let (site, mask) = (self.site(site), self.mask_in_companion());
-        let mut code = call::dvm_described(&site, "p", size, u32::from(writes), mask) + ";";
+        let writes = u32::from(writes);
+        // Of the parts of several numbers gfortran may hand over the wrong ones.
+        let (told, part) = match part_of_several(expr) {
+            Some((numbers, part)) => (numbers, Some(part)),
+            None => (expr, None),
+        };
+        let mut code = match part {
+            Some(part) => call::dvm_described_parts(&site, "p", part, part, 2, writes, mask),
+            None => call::dvm_described(&site, "p", size, writes, mask),
+        } + ";";
         if let Some(beyond) = self.chosen_beyond(expr, &site) {
             let field = format!("o{}", expr.id.0);
             self.frame.field(&field, format!("int {field}"));
@@ -32,7 +41,7 @@ impl Writer<'_> {
             self.run.group.push(&format!("{outside} = {beyond};"));
             code = format!("if (!{outside}) {code}");
         }
-        self.told_of_array(expr, &code);
+        self.told_of_array(told, &code);
         true
     }
 
@@ -104,6 +113,7 @@ impl Writer<'_> {
                     };
                     if let Type::Array { dims, .. } = &base.ty
                         && is_whole
+                        && !is_of_several(base)
                         && !dims.is_empty()
                     {
                         let whole = vec![":"; dims.len()].join(",");
@@ -120,4 +130,13 @@ impl Writer<'_> {
         self.replaced.truncate(known);
         text
     }
+}
+
+/// The complex numbers of an array whose first or second parts are meant, and which.
+pub(super) fn part_of_several(expr: &Expr) -> Option<(&Expr, u32)> {
+    let ExprKind::Member { base, name, .. } = &expr.kind else {
+        return None;
+    };
+    let of_numbers = is_of_several(expr) && matches!(base.ty.element(), Type::Scalar(_));
+    of_numbers.then(|| (base.as_ref(), if name == "RE" { 1 } else { 2 }))
 }

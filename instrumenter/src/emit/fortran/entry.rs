@@ -368,9 +368,8 @@ impl<'a> Writer<'a> {
         if self.is_record(object) {
             born.push_str(&self.record_shape(object));
             born.push_str(&self.born_partly(object, group));
-        } else {
-            born.push_str(&self.left_out(object, &address));
         }
+        born.push_str(&self.left_out(object, &address));
         if let (Some(initial), Some(common), false) = (&initial, &known.common, plan.shadow_word) {
             let offset = common.offset.to_string();
             born.push_str(&initial.rest(&address, &size.to_string(), &offset));
@@ -379,12 +378,21 @@ impl<'a> Writer<'a> {
     }
 
     /// C statements: elements that DATA leaves out have no value.
-    fn left_out(&self, object: ObjectId, address: &str) -> String {
-        let element = self.element_size(object);
-        let pieces = &self.unit.objects[object.index()].left_out;
+    fn left_out(&mut self, object: ObjectId, address: &str) -> String {
+        let pieces = self.unit.objects[object.index()].left_out.clone();
+        if pieces.is_empty() {
+            return String::new();
+        }
+        let element = match self.is_record(object) {
+            true => {
+                let (_, extents) = self.bounds(object);
+                format!("({} / ({}))", self.record_size(object), extents.join(" * "))
+            }
+            false => self.element_size(object).to_string(),
+        };
         let lost = pieces.iter().map(|(first, count)| {
-            let (offset, size) = (first * element, count * element);
-            call::dyn_Lose(format!("(char *){address} + {offset}"), size) + "; "
+            let place = format!("(char *){address} + {first} * {element}");
+            call::dyn_Lose(place, format!("{count} * {element}")) + "; "
         });
         lost.collect()
     }

@@ -22,8 +22,9 @@ impl Writer<'_> {
         if self.is_elsewhere(expr) {
             return self.sought_block(expr, site, writes);
         }
-        if root(expr).is_some_and(|object| self.is_record(object)) {
-            let told = is_component(expr) && self.described_block(expr, site, writes);
+        let parts = is_component(expr);
+        if parts || root(expr).is_some_and(|object| self.is_record(object)) {
+            let told = parts && self.described_block(expr, site, writes);
             if told {
                 return;
             }

@@ -550,7 +550,7 @@ pub(super) fn element_where(
 /// The array of a section: what lies at its beginning is the same object.
 fn first_of(expr: &Expr) -> &Expr {
     match &expr.kind {
-        ExprKind::Section { base, .. } => base,
+        ExprKind::Section { base, .. } => first_of(base),
         _ => expr,
     }
 }

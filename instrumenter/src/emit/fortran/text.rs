@@ -5,7 +5,7 @@ use dvmdbg_abi::call;
 use super::sought::may_have_vector;
 use super::writer::Writer;
 use crate::emit::tables;
-use crate::model::designator::is_mismeasured;
+use crate::model::designator::{has_deferred_length, is_mismeasured};
 use crate::model::{Expr, ExprKind, SectionAxis, Type, is_part_of_texts};
 use crate::plan::{SiteId, is_pure};
 
@@ -98,16 +98,28 @@ impl Writer<'_> {
     }
 
     /// An array of texts, or a section of one, with all characters of each: of parts of texts gfortran hands over a copy,
-    /// and of sections of what may have deferred length it loses the place.
+    /// and of sections of what has deferred length it loses the place.
     fn is_of_whole_texts(&self, expr: &Expr) -> bool {
         let is_array = |expr: &Expr| matches!(expr.ty, Type::Array { .. });
         match &expr.kind {
             ExprKind::Variable(_) => is_array(expr),
             ExprKind::Member { base, .. } => is_array(expr) && !is_array(base),
             ExprKind::Section { base, axes } => {
-                self.is_of_whole_texts(base) && (axes.is_empty() || self.existence(base).is_none())
+                self.is_of_whole_texts(base)
+                    && (axes.is_empty() || !self.is_of_deferred_length(base))
             }
             _ => false,
+        }
+    }
+
+    fn is_of_deferred_length(&self, expr: &Expr) -> bool {
+        match &expr.kind {
+            ExprKind::Variable(object) => {
+                let attributes = self.unit.objects[object.index()].attributes;
+                attributes.deferred_length
+            }
+            ExprKind::Member { base, name, .. } => has_deferred_length(self.unit, &base.ty, name),
+            _ => true,
         }
     }
 

@@ -9,6 +9,7 @@
 use dvmdbg_abi::call;
 use dvmdbg_abi::code::event::{self as code, spelled as event};
 
+use super::descriptor::part_of_several;
 use super::group::wide;
 use super::masked::{Indexed, trips};
 use super::out::OutputLine;
@@ -358,8 +359,9 @@ impl Writer<'_> {
         };
         firsts.extend(chosen);
         let given = format!("{}_4, {}, {}", steps.len(), list(&firsts), list(&steps));
-        let text = match is_chosen(expr) {
-            // gfortran makes no descriptor of elements that a vector chooses, but one of their values.
+        let text = match is_chosen(expr) || part_of_several(expr).is_some() {
+            // gfortran makes no descriptor of elements that a vector chooses, but one of their values. Of the parts of
+            // several numbers it may hand over the wrong ones.
             true => format!("({})", self.text(expr.span.clone())),
             false => self.text_with_descriptor(expr),
         };

@@ -284,6 +284,7 @@ impl Parser<'_, '_, '_> {
                 ty: specifiers.base.ty,
                 bitfield: false,
                 elsewhere: None,
+                deferred_length: false,
                 given: false,
             });
             return Ok(());
@@ -312,6 +313,7 @@ impl Parser<'_, '_, '_> {
         let name = name.map_or("", |name| self.tables.names.spelling(name));
         Ok(Member {
             elsewhere: None,
+            deferred_length: false,
             given: false,
             name: name.to_owned(),
             // An unnamed bit-field has no members to look into.

@@ -42,8 +42,8 @@ impl<'t> Lower<'t> {
         self.make(node.byte_range(), ty, kind)
     }
 
-    /// `base%RE` or `base%IM`. Parts of a variable or an element are data of their own, if its memory is known by its bytes;
-    /// those of an element of a distributed array are one datum, and those of a whole array are not followed.
+    /// `base%RE` or `base%IM`. Parts of a variable, an element or of several are data of their own, if its memory is known by
+    /// its bytes; those of an element of a distributed array are one datum.
     pub(super) fn part_of_complex(
         &mut self,
         node: Node<'t>,
@@ -51,14 +51,19 @@ impl<'t> Lower<'t> {
         name: String,
         ty: Type,
     ) -> Expr {
-        if matches!(base.ty, Type::Array { .. }) {
-            return self.opaque(node);
-        }
         let variable = match &base.kind {
-            ExprKind::Element { base, .. } => &base.kind,
+            ExprKind::Element { base, .. } | ExprKind::Section { base, .. } => &base.kind,
             variable => variable,
         };
-        let is_divided = matches!(*variable, ExprKind::Variable(object) if self.divide(object));
+        let ty = match &base.ty {
+            Type::Array { dims, .. } => Type::array(ty, dims.clone()),
+            _ => ty,
+        };
+        let is_divided = match *variable {
+            ExprKind::Variable(object) => self.is_sought(object) || self.divide(object),
+            ExprKind::Member { .. } => true,
+            _ => false,
+        };
         let kind = match is_divided {
             true => ExprKind::Member {
                 base: Box::new(base),
@@ -69,6 +74,12 @@ impl<'t> Lower<'t> {
             false => base.kind,
         };
         self.make(node.byte_range(), ty, kind)
+    }
+
+    /// Where its parts are is asked at every access.
+    fn is_sought(&self, object: ObjectId) -> bool {
+        let known = &self.unit.objects[object.index()];
+        known.attributes.sought && known.mapping.is_empty() && !known.untracked
     }
 
     /// From here on the parts of a variable count, as if it shared its memory with them.

@@ -45,11 +45,16 @@ impl<'t> Lower<'t> {
         }
     }
 
-    /// An element, or those of an implied DO; `None`: which ones is not known.
+    /// An element, or those of an implied DO; `None`: which ones is not known. Of one that gets a value in a part of it,
+    /// a component or some characters, all counts as given.
     fn data_element(&mut self, target: Node<'t>) -> Option<()> {
         let parts = named(target);
         if target.kind() == IMPLIED_DO {
             return self.data_elements(&parts);
+        }
+        let whole = parts.first().filter(|one| one.kind() != IDENTIFIER);
+        if let (CALL_EXPRESSION | MEMBER, Some(&whole)) = (target.kind(), whole) {
+            return self.data_element(whole);
         }
         let &[name, subscripts] = parts.as_slice() else {
             return None;

@@ -285,11 +285,13 @@ impl<'t> Lower<'t> {
             let computed = matches!(ty, Type::Scalar(Scalar::Character))
                 && characters.is_none()
                 && stated.is_some_and(|stated| self.is_computed_length(stated));
+            let deferred = stated.is_some_and(|stated| is_deferred(self.text_of(stated)));
             let ty = length.map_or_else(|| ty.clone(), |length| self.lengthened(type_node, length));
             let symbol = self.symbols.declare(self.text_of(name), &name.byte_range());
             symbol.ty = Some(ty);
             symbol.length = characters;
             symbol.attributes.computed_length = computed;
+            symbol.attributes.deferred_length = deferred;
         } else if size.is_some() {
             self.symbols.declare(self.text_of(name), &name.byte_range());
         }
@@ -487,6 +489,11 @@ impl<'t> Lower<'t> {
             _ => {}
         }
     }
+}
+
+/// `LEN=:`, or what may be it.
+pub(super) fn is_deferred(stated: &str) -> bool {
+    stated.contains(':')
 }
 
 /// A length of texts that is assumed or deferred: `(*)`, `(LEN=:, KIND=1)`, `*(*)`.

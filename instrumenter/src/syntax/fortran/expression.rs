@@ -267,6 +267,14 @@ impl<'t> Lower<'t> {
                 if self.symbols.get(name).is_some_and(|it| it.inquiry) {
                     return self.make(node.byte_range(), ty, ExprKind::Constant(None));
                 }
+                if self
+                    .symbols
+                    .get(name)
+                    .is_some_and(|it| it.leads_to_argument)
+                    && let [argument] = actual(arguments)[..]
+                {
+                    return self.led_to(argument);
+                }
                 let mut call = self.by_value(node, callee, ty, arguments);
                 if let ExprKind::Call { arguments, .. } = &mut call.kind {
                     arguments.extend(self.taken_along(name));
@@ -422,11 +430,22 @@ impl<'t> Lower<'t> {
         self.intrinsic_call(node, callee, ty, values)
     }
 
+    /// The value of C_LOC or C_FUNLOC: what it leads to, datum or procedure.
+    fn led_to(&mut self, argument: Node<'t>) -> Expr {
+        let led_to = self.expr(argument);
+        self.expose_datum(&led_to);
+        self.place_of(led_to)
+    }
+
     /// Whoever has its address may change it, as by a pointer.
     fn expose(&mut self, node: Node<'t>) {
         let datum = self.expr(node);
-        self.escape_root(&datum);
-        let object = root(&datum);
+        self.expose_datum(&datum);
+    }
+
+    fn expose_datum(&mut self, datum: &Expr) {
+        self.escape_root(datum);
+        let object = root(datum);
         let original = object.and_then(|object| self.unit.objects[object.index()].original);
         for object in [object, original].into_iter().flatten() {
             self.unit.objects[object.index()].attributes.target = true;

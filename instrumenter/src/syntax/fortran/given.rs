@@ -45,7 +45,14 @@ impl Given {
 
     /// Bytes of a variable of this type and size that get a value: how many lie in front of them, and how many these are.
     pub(super) fn bytes(&self, ty: &Type, size: u64) -> Vec<(u64, u64)> {
-        let element = sizes::size(ty.element()).unwrap_or(size).max(1);
+        let count = match ty {
+            Type::Array { dims, .. } => dims
+                .iter()
+                .try_fold(1u64, |count, dim| count.checked_mul(sizes::extent(dim)?)),
+            _ => Some(1),
+        };
+        // An array that is larger than anybody can count has no elements left out either.
+        let element = size.checked_div(count.unwrap_or(1)).unwrap_or(size).max(1);
         let (mut given, mut next) = (Vec::new(), 0);
         let left_out = self.left_out(ty).into_iter();
         let left_out = left_out.map(|(first, count)| (first * element, count * element));
@@ -115,6 +122,10 @@ mod tests {
             extent: Some(bound(upper)),
         };
         let array = Type::array(Type::Scalar(Scalar::Int), vec![side(0, 2), side(1, 4)]);
+        let texts = Type::array(Type::Scalar(Scalar::Character), vec![side(1, 4)]);
+        let mut second = Given::default();
+        second.element(vec![2]);
+        assert_eq!(second.bytes(&texts, 20), [(5, 5)]);
         let mut given = Given::default();
         assert_eq!(given.left_out(&array), []);
         given.element(vec![2, 1]);

@@ -3,6 +3,7 @@
 use super::kinds::*;
 use tree_sitter::Node;
 
+use super::declaration::is_deferred;
 use super::lower::{Container, Lower, named};
 use crate::model::{Scalar, Span, Type, key};
 
@@ -112,9 +113,11 @@ impl<'t> Lower<'t> {
             let length = prefix.child_by_field_name("kind");
             let computed = ty == Type::Scalar(Scalar::Character)
                 && length.is_some_and(|length| self.is_computed_length(length));
+            let deferred = length.is_some_and(|length| is_deferred(self.text_of(length)));
             let symbol = self.symbols.entry(result, &prefix.byte_range());
             symbol.ty = Some(ty);
             symbol.attributes.computed_length = computed;
+            symbol.attributes.deferred_length = deferred;
         }
     }
 

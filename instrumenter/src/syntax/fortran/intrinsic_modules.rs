@@ -76,7 +76,10 @@ const CONSTANTS: &[(&str, &[(&str, i64)])] = &[
 /// Functions that read their arguments and do nothing else.
 const FUNCTIONS: &[(&str, &[&str])] = &[
     ("ISO_FORTRAN_ENV", &["COMPILER_OPTIONS", "COMPILER_VERSION"]),
-    ("ISO_C_BINDING", &["C_ASSOCIATED", "C_SIZEOF"]),
+    (
+        "ISO_C_BINDING",
+        &["C_ASSOCIATED", "C_FUNLOC", "C_LOC", "C_SIZEOF"],
+    ),
     (
         "IEEE_ARITHMETIC",
         &[
@@ -147,12 +150,10 @@ const OTHERS: &[(&str, &[&str])] = &[
             "C_BACKSPACE",
             "C_CARRIAGE_RETURN",
             "C_FORM_FEED",
-            "C_FUNLOC",
             "C_FUNPTR",
             "C_F_POINTER",
             "C_F_PROCPOINTER",
             "C_HORIZONTAL_TAB",
-            "C_LOC",
             "C_NEW_LINE",
             "C_NULL_CHAR",
             "C_NULL_FUNPTR",
@@ -276,6 +277,7 @@ fn constant(value: i64) -> Symbol {
 
 fn function(name: &str) -> Symbol {
     Symbol {
+        leads_to_argument: ["C_FUNLOC", "C_LOC"].contains(&name),
         inquiry: name == "C_SIZEOF" || name.starts_with("IEEE_SUPPORT_"),
         ty: Some(Type::Unknown),
         statement_function: true,

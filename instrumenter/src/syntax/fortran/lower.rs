@@ -189,8 +189,6 @@ pub(super) struct Lower<'t> {
     pub(super) components: Vec<Vec<(String, bool)>>,
     /// Their parameters (LEN and KIND).
     pub(super) type_parameters: BTreeSet<(RecordId, String)>,
-    /// Components that are texts of deferred length.
-    pub(super) deferred_texts: BTreeSet<(RecordId, String)>,
     /// The type that each of them extends.
     pub(super) parents: Vec<Option<RecordId>>,
     pub(super) symbols: Symbols,

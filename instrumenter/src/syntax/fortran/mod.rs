@@ -141,7 +141,6 @@ fn lower_with(
         parents: Vec::new(),
         components: Vec::new(),
         type_parameters: BTreeSet::new(),
-        deferred_texts: BTreeSet::new(),
         symbols: Symbols::default(),
         generics: Vec::new(),
         common_places: BTreeMap::new(),

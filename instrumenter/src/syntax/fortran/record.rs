@@ -8,8 +8,9 @@ use tree_sitter::Node;
 
 use super::argument::keyword_and_value;
 use super::dec_structures::is_in_union;
+use super::declaration::{is_class, is_deferred};
 use super::lower::{Lower, named};
-use crate::model::designator::elsewhere;
+use crate::model::designator::{elsewhere, has_deferred_length};
 use crate::model::{
     Dim, Elsewhere, Expr, ExprKind, Member, Record, RecordId, Scalar, Type, is_of_several,
 };
@@ -155,7 +156,7 @@ impl<'t> Lower<'t> {
             return;
         };
         let in_array = inside.is_some_and(|node| node.kind() == ARRAY_LITERAL);
-        if in_array && self.is_said(&self.deferred_texts, &base.ty, name) {
+        if in_array && has_deferred_length(&self.unit, &base.ty, name) {
             if let Some(id) = base.ty.record() {
                 self.unit.mismeasured.insert((id, name.clone()));
             }
@@ -206,6 +207,7 @@ impl<'t> Lower<'t> {
                 ty: member.ty.clone(),
                 bitfield: false,
                 elsewhere: member.elsewhere,
+                deferred_length: member.deferred_length,
                 given: member.given,
             })
             .collect();
@@ -214,6 +216,7 @@ impl<'t> Lower<'t> {
             ty: Type::Record(parent),
             bitfield: false,
             elsewhere: None,
+            deferred_length: false,
             // Its components are there by their own names, too.
             given: true,
         });
@@ -246,7 +249,7 @@ impl<'t> Lower<'t> {
         let parameter = self.has_attribute(node, "LEN") || self.has_attribute(node, "KIND");
         let elsewhere = self.elsewhere(node);
         let is_text = ty == Type::Scalar(Scalar::Character);
-        let deferred = is_text && self.text_of(type_node).contains(':');
+        let deferred = is_text && is_deferred(self.text_of(type_node));
         let pointer = procedure || self.has_attribute(node, "POINTER");
         let inner = match &ty {
             _ if elsewhere.is_some() => false,
@@ -272,9 +275,6 @@ impl<'t> Lower<'t> {
             if parameter {
                 self.type_parameters.insert((id, name));
                 continue;
-            }
-            if elsewhere.is_some() && deferred {
-                self.deferred_texts.insert((id, name.clone()));
             }
             self.components[id.index()].push((name.clone(), pointer));
             if procedure {
@@ -308,6 +308,7 @@ impl<'t> Lower<'t> {
                 ty,
                 bitfield: false,
                 elsewhere,
+                deferred_length: elsewhere.is_some() && deferred,
                 given: valued || unnamed || shared,
             });
         }
@@ -344,7 +345,7 @@ impl<'t> Lower<'t> {
                 },
             );
         let found = found.last()?;
-        Some(match super::declaration::is_class(self.text_of(node)) {
+        Some(match is_class(self.text_of(node)) {
             true => Elsewhere::Polymorphic,
             false => found,
         })

@@ -34,6 +34,8 @@ pub(super) struct Symbol {
     pub(super) called_here: bool,
     /// A function that asks for a property of its arguments, whose values are not read.
     pub(super) inquiry: bool,
+    /// A function whose value leads to its argument: C_LOC, C_FUNLOC.
+    pub(super) leads_to_argument: bool,
     /// Defined by a statement function.
     pub(super) statement_function: bool,
     /// A text: its characters, if their number is constant.

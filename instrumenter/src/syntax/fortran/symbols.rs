@@ -201,6 +201,7 @@ impl Symbols {
             called: symbol.called,
             statement_function: symbol.statement_function,
             inquiry: symbol.inquiry,
+            leads_to_argument: symbol.leads_to_argument,
             result_of_entry: symbol.result_of_entry,
             volatile: symbol.volatile,
             untracked: symbol.untracked,

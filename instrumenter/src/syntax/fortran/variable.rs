@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::declaration::{can_be_followed, has_descriptor, is_locatable, is_shaped, with_bounds};
 use super::lower::Lower;
 use super::symbol::Symbol;
-use crate::model::{Bound, Common, Object, ObjectId, Span, Storage, Type};
+use crate::model::{Bound, Common, Object, ObjectId, RecordId, Span, Storage, Type};
 
 impl<'t> Lower<'t> {
     /// All names of a COMMON block, and those that share memory with one of them, become one object if each can be followed.
@@ -74,8 +74,12 @@ impl<'t> Lower<'t> {
         let given = together.iter().any(|one| one.given.is_some());
         let kept = given || together.iter().any(|one| one.save);
         let known = together.iter().find_map(|one| one.attributes.overlay);
+        let defaulted = |id: RecordId| self.unit.records[id.index()].defaulted;
+        let defaulted = ty.record().is_some_and(defaulted);
         let left_out = match (&overlay, self.symbols.get(name)) {
-            (None, Some(symbol)) if symbol.common.is_none() => symbol.given.left_out(&ty),
+            (None, Some(symbol)) if symbol.common.is_none() && !defaulted => {
+                symbol.given.left_out(&ty)
+            }
             _ => Vec::new(),
         };
         let automatic = self
@@ -125,7 +129,7 @@ impl<'t> Lower<'t> {
         let is_made = symbol.attributes.allocatable || symbol.attributes.pointer;
         let zeroed = zeroed && is_local && !is_made && overlay.is_none();
         let given = given || zeroed || symbol.given.is_some() || symbol.value;
-        let by_default = !given && record.is_some_and(|id| self.unit.records[id.index()].defaulted);
+        let by_default = !given && defaulted;
         let unfound = (record.is_some() || ty.is_text()) && !is_locatable(symbol, &ty);
         let unlike = symbol.attributes.equivalenced && overlay.is_none();
         if overlay.is_some() {
