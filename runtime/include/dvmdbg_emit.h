@@ -26,7 +26,7 @@ typedef __typeof__(sizeof 0) dvm_size;
 
 /* ==== made from the tables of runtime/abi/src by `cargo xtask header`; change them, not this ==== */
 
-enum { DVM_ABI_VERSION = 12, DVM_MAX_RANK = 7, DVM_PLACES = 256 };
+enum { DVM_ABI_VERSION = 13, DVM_MAX_RANK = 7, DVM_PLACES = 256 };
 
 /* What the thread of a program is watched for; 0: nothing. */
 enum {
@@ -643,6 +643,11 @@ void dvm_landed(struct dvm_context *top, const void *unseen) __attribute__((cold
 dvm_size dvm_printed(int result, dvm_size most) __attribute__((cold));
 /* The pointer at `place` leads to new memory; size 0: the call that was to give it failed. */
 void dvm_born_behind(const void *place, dvm_size size, int initialised) __attribute__((cold));
+/* alloca: memory that ends with its procedure. `piece`: two pointers in that frame, which this keeps; `pieces` leads to
+ * the last one. */
+void dvm_on_stack(void **pieces, void *piece, void *address, dvm_size size) __attribute__((cold));
+/* The end of all that `pieces` leads to. */
+void dvm_end_pieces(void *const *pieces) __attribute__((cold));
 
 /* ---- Accesses of traced text. */
 

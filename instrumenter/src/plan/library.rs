@@ -91,6 +91,8 @@ pub enum Effect {
         /// It has a value (`calloc`).
         initialised: bool,
     },
+    /// The result is new memory without a value, which ends with the procedure (`alloca`).
+    OnStack(Amount),
     /// After the call: the pointer behind an argument leads to new memory.
     BornBehind {
         /// The argument.
@@ -124,6 +126,7 @@ impl Effect {
             | Effect::BornBehind { .. }
             | Effect::Regrown(..)
             | Effect::Dead(_)
+            | Effect::OnStack(_)
             | Effect::Escape(_)
             | Effect::ReturnsAgain => None,
         }
@@ -152,7 +155,7 @@ impl Effect {
             | Effect::Regrown(argument, amount) => (vec![argument], Some(amount)),
             Effect::Copied(to, from, amount) => (vec![to, from], Some(amount)),
             Effect::Append(to, from) => (vec![to, from], None),
-            Effect::Born { amount, .. } => (Vec::new(), Some(amount)),
+            Effect::Born { amount, .. } | Effect::OnStack(amount) => (Vec::new(), Some(amount)),
             Effect::BornBehind {
                 argument, amount, ..
             } => (vec![argument], Some(amount)),
@@ -170,7 +173,6 @@ impl Effect {
 const HARMLESS: &[&str] = &[
     "_Exit",
     "__assert_fail",
-    "__builtin_alloca",
     "__builtin_constant_p",
     "__builtin_expect",
     "__builtin_huge_val",
@@ -198,7 +200,6 @@ const HARMLESS: &[&str] = &[
     "acoshf",
     "acoshl",
     "acosl",
-    "alloca",
     "asin",
     "asinf",
     "asinh",
@@ -539,7 +540,8 @@ use Amount::{
     String as Text, StringAtMost,
 };
 use Effect::{
-    Append, Born, BornBehind, Copied, Dead, Escape, Read, Regrown, ReturnsAgain, Write, Written,
+    Append, Born, BornBehind, Copied, Dead, Escape, OnStack, Read, Regrown, ReturnsAgain, Write,
+    Written,
 };
 
 /// A text that the call makes.
@@ -581,6 +583,8 @@ const EFFECTS: &[(&str, &[Effect])] = &[
             initialised: false,
         }],
     ),
+    ("alloca", &[OnStack(Argument(0))]),
+    ("alloca_with_align", &[OnStack(Argument(0))]),
     ("asctime", &[Read(0, Pointee)]),
     ("atof", &[Read(0, Text(0))]),
     ("atoi", &[Read(0, Text(0))]),
@@ -720,7 +724,7 @@ const EFFECTS: &[(&str, &[Effect])] = &[
     ("strstr", &[Read(0, Text(0)), Read(1, Text(1))]),
     ("strtod", &[Read(0, Text(0)), Written(1, Pointee)]),
     ("strtof", &[Read(0, Text(0)), Written(1, Pointee)]),
-    ("strtok", &[Escape(0)]),
+    ("strtok", &[Read(1, Text(1))]),
     ("strtol", &[Read(0, Text(0)), Written(1, Pointee)]),
     ("strtold", &[Read(0, Text(0)), Written(1, Pointee)]),
     ("strtoll", &[Read(0, Text(0)), Written(1, Pointee)]),
@@ -791,8 +795,8 @@ const EFFECTS_OF_SYSTEM: &[(&str, &[Effect])] = &[
         &[Read(1, StringAtMost(1, 2)), Write(0, Argument(2))],
     ),
     ("strnlen", &[Read(0, StringAtMost(0, 1))]),
-    ("strsep", &[Written(0, Pointee)]),
-    ("strtok_r", &[Escape(0), Written(2, Pointee)]),
+    ("strsep", &[Read(1, Text(1)), Written(0, Pointee)]),
+    ("strtok_r", &[Read(1, Text(1)), Written(2, Pointee)]),
     ("swab", &[Copied(1, 0, Argument(2))]),
     ("times", &[Written(0, Pointee)]),
     ("uname", &[Written(0, Pointee)]),

@@ -471,6 +471,11 @@ macro_rules! checks {
                 fn dvm_printed(result: c_int, most: usize) -> usize [cold];
                 /// The pointer at `place` leads to new memory; size 0: the call that was to give it failed.
                 fn dvm_born_behind(place: *const c_void, size: usize, initialised: c_int) [cold];
+                /// alloca: memory that ends with its procedure. `piece`: two pointers in that frame, which this keeps; `pieces` leads to
+                /// the last one.
+                fn dvm_on_stack(pieces: *mut *mut c_void, piece: *mut c_void, address: *mut c_void, size: usize) [cold];
+                /// The end of all that `pieces` leads to.
+                fn dvm_end_pieces(pieces: *const *mut c_void) [cold];
             }
 
             /// Accesses of traced text.

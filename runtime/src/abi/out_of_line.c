@@ -365,6 +365,24 @@ void dvm_born_behind(const void *place, dvm_size size, int initialised)
         dyn_Born(address, size, initialised);
 }
 
+void dvm_on_stack(void **pieces, void *piece, void *address, dvm_size size)
+{
+    void **made = piece;
+
+    if (!size)
+        return;
+    made[0] = *pieces;
+    made[1] = address;
+    *pieces = made;
+    dyn_DefineLocal(address, size, 0, 0, 0, 0);
+}
+
+void dvm_end_pieces(void *const *pieces)
+{
+    for (void *const *piece = *pieces; piece; piece = piece[0])
+        dyn_RemoveVar(piece[1]);
+}
+
 dvm_size dvm_printed(int result, dvm_size most)
 {
     dvm_size length = result < 0 ? 0 : (dvm_size)result + 1;

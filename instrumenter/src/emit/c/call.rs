@@ -5,7 +5,7 @@ use dvmdbg_abi::call;
 use dvmdbg_abi::code::unseen::spelled::LEFT;
 
 use crate::lower::Call;
-use crate::model::{Expr, ExprKind, Type};
+use crate::model::{Expr, ExprKind, Procedure, Type};
 use crate::plan::{
     Amount, Callee, Creation, Effect, Part, SiteId, any_expr, has_literal_object, is_pure,
 };
@@ -13,7 +13,30 @@ use crate::plan::{
 use super::emitter::Emitter;
 use super::how::How;
 
+/// What leads to the memory on the stack that a procedure has asked for.
+const PIECES: &str = "dvm_pieces";
+
 impl Emitter<'_> {
+    /// What the head of a function keeps if it asks for memory on its stack.
+    pub(super) fn stack_state(&self, procedure: &Procedure) -> String {
+        let asks = |expr: &Expr| match &expr.kind {
+            ExprKind::Call { .. }
+                if let Some(Call::Known { effects, .. }) = self.lowering().call(expr) =>
+            {
+                let mut effects = effects.iter();
+                effects.any(|(effect, _)| matches!(effect, Effect::OnStack(_)))
+            }
+            _ => false,
+        };
+        match any_expr(Part::Stmt(&procedure.body), asks) {
+            true => format!(
+                "void *{PIECES} __attribute__((cleanup({}))) = 0; ",
+                call::name::dvm_end_pieces
+            ),
+            false => String::new(),
+        }
+    }
+
     pub(super) fn call(&mut self, expr: &Expr, callee: &Expr, arguments: &[Expr], used: bool) {
         let used = used && !matches!(expr.ty, Type::Void);
         if let Some(passed) = self.lowering().passed(expr)
@@ -398,6 +421,7 @@ impl Values<'_, '_> {
             // It may call back what reads the new values.
             Effect::Escape(of) => self.escape(of),
             Effect::Written(..)
+            | Effect::OnStack(_)
             | Effect::Born { .. }
             | Effect::BornBehind { .. }
             | Effect::ReturnsAgain => String::new(),
@@ -430,6 +454,14 @@ impl Values<'_, '_> {
                         i32::from(initialised)
                     )
                 )
+            }
+            Effect::OnStack(amount) => {
+                call::dvm_on_stack(
+                    format!("&{PIECES}"),
+                    "__builtin_alloca(2 * sizeof(void *))",
+                    "(void *)dvm_r",
+                    self.amount(amount, 0),
+                ) + "; "
             }
             Effect::BornBehind {
                 argument,

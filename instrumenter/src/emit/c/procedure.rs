@@ -300,6 +300,7 @@ impl Emitter<'_> {
     fn local_state(&self, procedure: &Procedure) -> String {
         let mut text = self.row_references(procedure);
         text.push_str(self.landing_state(procedure));
+        text.push_str(&self.stack_state(procedure));
         text.push_str(&self.records_by_value(procedure));
         let mut locals: Vec<ObjectId> = procedure.formals.clone();
         each_stmt(Part::Stmt(&procedure.body), &mut |stmt| {
