@@ -16,17 +16,14 @@ pub(super) fn is_told(unit: &Unit, callee: &Expr) -> bool {
     unit.rules().by_reference && is_one_of(unit, callee, TELL)
 }
 
-/// TRANSFER of what the compiler knows nothing of: C pointers.
+/// TRANSFER of an address: of what has no type here, as C pointers, or of what C_LOC gives.
 pub(super) fn is_transferred(expr: &Expr) -> bool {
-    match &expr.kind {
-        ExprKind::Call { callee, arguments } => {
-            matches!(&callee.kind, ExprKind::Intrinsic(name) if name.eq_ignore_ascii_case("transfer"))
-                && arguments
-                    .first()
-                    .is_some_and(|source| source.ty == Type::Unknown)
-        }
-        _ => false,
-    }
+    let ExprKind::Call { callee, arguments } = &expr.kind else {
+        return false;
+    };
+    let is_address = |source: &Expr| matches!(source.ty, Type::Unknown | Type::Pointer(_));
+    matches!(&callee.kind, ExprKind::Intrinsic(name) if name.eq_ignore_ascii_case("transfer"))
+        && arguments.first().is_some_and(is_address)
 }
 
 /// Values of the type are addresses.

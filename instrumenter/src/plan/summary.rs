@@ -16,6 +16,7 @@ use super::parallel::{has_bounds_of, parallel_directive};
 use super::result::Plan;
 use super::walk::{Part, each_stmt, expr_parts, stmt_parts};
 use super::{Check, Inner, ParallelLoop, PlannedClause, PlannedOperand, Slot, flags};
+use crate::model::designator::root;
 use crate::model::{
     Expr, ExprId, ExprKind, Jump, LabelKind, Loop, ObjectId, Stmt, StmtId, StmtKind, Type, Unit,
 };
@@ -402,6 +403,7 @@ impl<'a> SummaryWalk<'a> {
 
     fn expr(&mut self, expr: &Expr) {
         self.fails |= self.plan.calls.contains_key(&expr.id)
+            || self.gives_elsewhere(expr)
             || self.elements.is_some() && self.plan.owned.contains_key(&expr.id);
         match &expr.kind {
             ExprKind::ShortCircuit { left, right, .. } => {
@@ -432,6 +434,17 @@ impl<'a> SummaryWalk<'a> {
             }
         }
         self.access(expr);
+    }
+
+    /// A Cray pointer leads to what gets a value: of that the runtime is told there.
+    fn gives_elsewhere(&self, expr: &Expr) -> bool {
+        let ExprKind::Assign { target, .. } = &expr.kind else {
+            return false;
+        };
+        root(target).is_some_and(|object| {
+            let known = &self.unit.objects[object.index()];
+            known.untracked && known.attributes.sought
+        })
     }
 
     fn access(&mut self, expr: &Expr) {
