@@ -533,6 +533,8 @@ void dyn_LoopReductionGroup(struct dvm_loop *looped, void *group);
 /* CONSISTENT: the replicated array at `address`, of which each iteration produces elements. rules: one per dimension, which
  * element that is (subscript = a*v + b); rank 0: any. With a group the array is complete after dyn_ConsistentWait. */
 void dyn_LoopConsistent(struct dvm_loop *looped, void *address, dvm_size size, struct dvm_shadow_word *shadow_word, dvm_u32 rank, const struct dvm_rule *rules, void *group, const struct dvm_site *site);
+/* Parallel runs: a variable that the loop reads and nobody changes. kind: the code of its type. */
+void dyn_LoopReplicated(struct dvm_loop *looped, void *address, dvm_size size, dvm_u32 kind, const char *name);
 /* A private variable of the loop. shadow word NULL: found by address. */
 void dyn_LoopPrivate(struct dvm_loop *looped, void *address, dvm_size size, struct dvm_shadow_word *shadow_word);
 /* REMOTE_ACCESS of a loop or statement (looped NULL): one call per listed reference. rules: one per dimension, which index an

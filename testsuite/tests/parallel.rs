@@ -437,6 +437,113 @@ int main(void)
     }
 }
 
+/// Each of three processes waits for the next one, as each asks for another element.
+#[test]
+fn processes_that_wait_in_a_ring_are_named() {
+    let desk = Desk::new();
+    let source = "#include <stdlib.h>
+#pragma dvm array distribute[block]
+double A[12];
+int main(void)
+{
+    int i, k;
+    double s;
+    const char *rank = getenv(\"OMPI_COMM_WORLD_RANK\");
+#pragma dvm parallel([i] on A[i])
+    for (i = 0; i < 12; i++)
+        A[i] = i;
+    k = (rank ? 4 * atoi(rank) + 4 : 4) % 12;
+#pragma dvm remote_access(A[k])
+    {
+        s = A[k];
+    }
+    return s > 11;
+}
+";
+    desk.file("ring.c", source);
+    desk.succeeds("-w --parallel ring.c -o ring");
+    let run = start(&desk, "3", "./ring", "");
+    let told = text(&run.stderr);
+    assert_eq!(run.status.code(), Some(2), "{told}");
+    let says = "are at ring.c:13 (elements of A) and wait for others that wait for them";
+    assert!(told.contains(says), "{told}");
+}
+
+const DIFFER_IN_C: &str = r#"#include <stdlib.h>
+#pragma dvm array distribute[block]
+double A[12];
+int main(void)
+{
+    int i, unread, flag = 0;
+    double s = 0, x;
+    const char *rank = getenv("OMPI_COMM_WORLD_RANK");
+    unread = rank ? atoi(rank) : 0;
+#pragma dvm parallel([i] on A[i])
+    for (i = 0; i < 12; i++)
+        A[i] = i;
+    x = A[11];
+    for (int turn = 0; turn < 2; turn++) {
+#pragma dvm parallel([i] on A[i])
+        for (i = 0; i < 12; i++) {
+            if (flag)
+                A[i] = unread;
+            A[i] = A[i] + x;
+        }
+    }
+#pragma dvm parallel([i] on A[i]) private(unread)
+    for (i = 0; i < 12; i++) {
+        unread = i;
+        s += unread;
+    }
+#pragma dvm parallel([i] on A[i])
+    for (i = 0; i < 12; i++)
+        A[i] = s;
+    return 0;
+}
+"#;
+
+const DIFFER_IN_FORTRAN: &str = "program differs
+  integer, parameter :: n = 12
+  real(8) :: a(n), x
+  !DVM$ DISTRIBUTE A(BLOCK)
+  a = 7
+  !DVM$ PARALLEL (I) ON A(I)
+  do i = 1, n
+    a(i) = i
+  end do
+  x = a(n)
+  !DVM$ PARALLEL (I) ON A(I)
+  do i = 1, n
+    a(i) = max(a(i), x)
+  end do
+end program
+";
+
+/// A value of an element that only one process has, and a sum without REDUCTION.
+#[test]
+fn differing_values_are_told() {
+    let desk = Desk::new();
+    desk.file("differ.c", DIFFER_IN_C)
+        .file("differ.f90", DIFFER_IN_FORTRAN);
+    let told = |name: &str| {
+        desk.succeeds(&format!("-w --debug --parallel -O1 {name} -o differ"));
+        let run = start(&desk, "3", "./differ", "");
+        assert_eq!(run.status.code(), Some(0), "{run:?}");
+        let alone = alone(&desk, "differ", "");
+        assert_eq!(text(&alone.stderr), "");
+        text(&run.stderr)
+    };
+    let c = told("differ.c");
+    let x = "differing values: differ.c:15: the loop reads x, which is 0 (processes 0, 1), 11 (process 2)\n";
+    let s = "differing values: differ.c:27: the loop reads s, which is 6 (process 0), 22 (process 1), 38 (process 2)\n";
+    assert!(c.contains(x) && c.contains(s), "{c}");
+    assert_eq!(c.matches("differing").count(), 2, "{c}");
+    let fortran = told("differ.f90");
+    let x = "differing values: differ.f90:11: the loop reads X, which is 7 (processes 0, 1), 12 (process 2)\n";
+    assert!(fortran.contains(x), "{fortran}");
+    assert_eq!(fortran.matches("differing").count(), 1, "{fortran}");
+}
+
 #[test]
 fn arrays_that_are_not_followed_are_an_error() {
     let desk = Desk::new();

@@ -1,11 +1,11 @@
 //! What is told of parallel loops while the program runs, as calls of the archive in C.
 
-use super::events::{Terms, clause_widths, integers, rules};
+use super::events::{Terms, clause_widths, integers, place, rules};
 use super::tables;
-use crate::model::ObjectId;
+use crate::model::{ObjectId, Unit};
 use crate::plan::{
-    Affine, ArrayName, Fetched, Inner, LoopSummary, ParallelLoop, PlannedClause, PlannedOn, Rule,
-    Slot, Sum,
+    self, Affine, ArrayName, Fetched, Inner, LoopSummary, ParallelLoop, PlannedClause, PlannedOn,
+    PlannedOperand, Rule, Slot, Sum,
 };
 use dvmdbg_abi::call;
 use dvmdbg_abi::code::summary::spelled::PARTLY;
@@ -143,9 +143,33 @@ pub(super) fn clause(terms: &mut dyn Terms, looped: &str, clause: &PlannedClause
     }
 }
 
+/// In a parallel run: a variable that must be the same in all processes.
+pub(super) fn replicated(
+    terms: &mut dyn Terms,
+    looped: &str,
+    object: ObjectId,
+    unit: &Unit,
+) -> String {
+    let variable = PlannedOperand {
+        object,
+        subscripts: Vec::new(),
+        length: None,
+    };
+    let [address, size, _] = terms.operand(&variable);
+    let name = format!("\"{}\"", unit.objects[object.index()].name);
+    call::dyn_LoopReplicated(
+        looped,
+        address,
+        size,
+        plan::code_of_object(unit, object),
+        name,
+    ) + ";"
+}
+
 /// In a parallel run: what a statement needs of other processes.
 pub(super) fn fetch(terms: &mut dyn Terms, fetched: &Fetched) -> String {
-    remote(terms, "0", None, (&fetched.array, &fetched.rules), "0")
+    let site = place(terms, fetched.site);
+    remote(terms, "0", None, (&fetched.array, &fetched.rules), &site)
 }
 
 fn remote(

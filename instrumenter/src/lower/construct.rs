@@ -26,6 +26,8 @@ pub enum Step<'m> {
     On(&'m PlannedOn),
     /// A clause.
     Clause(&'m PlannedClause),
+    /// A variable that must be the same in all processes.
+    Replicated(ObjectId),
     /// An array is bound: its number among the references.
     Bind(usize),
     /// A slot and its number.

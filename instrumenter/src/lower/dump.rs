@@ -285,6 +285,7 @@ impl<'d> TreeDump<'d> {
             Step::Reductions(_) => "hands reductions over".to_owned(),
             Step::On(on) => format!("ON {}", self.name(on.target.object)),
             Step::Clause(clause) => head(&format!("{clause:?}")),
+            Step::Replicated(object) => format!("the same everywhere: {}", self.name(*object)),
             Step::Bind(number) => format!("binds reference {number}"),
             Step::Slot(number, slot) => format!("slot {number}, {}", self.site(slot.site)),
             Step::Inner(turns) => format!("inner loops, accesses {turns:?}"),

@@ -231,6 +231,9 @@ impl<'m> TreeBuilder<'m> {
         steps.extend(self.reductions(&parallel.clauses));
         steps.extend(parallel.on.as_ref().map(Step::On));
         steps.extend(parallel.clauses.iter().map(Step::Clause));
+        if self.version == Version::ParallelTraced {
+            steps.extend(parallel.replicated.iter().copied().map(Step::Replicated));
+        }
         if checks {
             steps.extend((0..parallel.references.len()).map(Step::Bind));
             let slots = parallel.slots.iter().enumerate();

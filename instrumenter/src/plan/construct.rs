@@ -25,6 +25,8 @@ pub struct ParallelLoop {
     pub on: Option<PlannedOn>,
     /// Clauses in source order.
     pub clauses: Vec<PlannedClause>,
+    /// Variables that must be the same in all processes of a parallel run.
+    pub replicated: Vec<ObjectId>,
     /// Arrays whose elements are checked inline; bound once before the loop.
     pub references: Vec<BoundReference>,
     /// Slots of the inline sites.

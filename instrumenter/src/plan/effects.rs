@@ -337,12 +337,16 @@ pub(crate) fn is_pure(unit: &Unit, expr: &Expr) -> bool {
 /// Intrinsic functions of Fortran that compute as operators do, in alphabetic order.
 const OPERATIONS: [&str; 6] = ["ABS", "INT", "MAX", "MIN", "MOD", "MODULO"];
 
+/// One of them.
+pub(super) fn is_operation(callee: &Expr) -> bool {
+    matches!(&callee.kind, ExprKind::Intrinsic(name) if OPERATIONS.contains(&name.as_str()))
+}
+
 /// Cheap enough to be evaluated several times, and pure: variables, constants and operators only.
 pub(crate) fn is_simple(unit: &Unit, expr: &Expr) -> bool {
-    let is_operation = |callee: &ExprKind| matches!(callee, ExprKind::Intrinsic(name) if OPERATIONS.contains(&name.as_str()));
     !any_expr(Part::Expr(expr), |inner| match &inner.kind {
-        ExprKind::Call { callee, .. } => !is_operation(&callee.kind),
-        ExprKind::Intrinsic(_) => !is_operation(&inner.kind),
+        ExprKind::Call { callee, .. } => !is_operation(callee),
+        ExprKind::Intrinsic(_) => !is_operation(inner),
         ExprKind::Constant(_)
         | ExprKind::Unary(..)
         | ExprKind::Binary(..)

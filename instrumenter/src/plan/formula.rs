@@ -30,7 +30,8 @@ const FUNCTIONS: &[(&[&str], &str)] = &[
 ];
 
 /// The operation that a function stands for.
-fn function(name: &str) -> Option<&'static str> {
+/// The operation that a function stands for.
+pub(super) fn function(name: &str) -> Option<&'static str> {
     let found = FUNCTIONS.iter().find(|(names, _)| names.contains(&name));
     found.map(|(_, operation)| *operation)
 }

@@ -3,10 +3,11 @@
 use super::build::born_in;
 use super::builder::{Builder, OpenNest};
 use super::computed::{has_call, has_live_header};
-use super::construct::{InForce, Inside};
+use super::construct::{InForce, Inside, operands};
 use super::effects::Effects;
 use super::parallel::{ClauseContext, is_regular, is_settled, nest, parallel_directive};
 use super::reduction::groups;
+use super::replicated::replicated;
 use super::result::LoopPlan;
 use super::summary::summary;
 use super::walk::Part;
@@ -158,6 +159,15 @@ impl<'a> Builder<'a> {
                 *axes = found.unwrap_or(0);
             }
         }
+        let mut replicated = replicated(unit, loops, (&effects, &self.varying));
+        // What clauses name is the matter of each process.
+        replicated.retain(|id| {
+            let named = |clause: &PlannedClause| {
+                matches!(clause, PlannedClause::Private(one) if one == id)
+                    || operands(clause).any(|one| one.object == *id)
+            };
+            !clauses.iter().any(named)
+        });
         let remote = self.remote.len();
         for kind in context.parallel.clause_kinds() {
             if let ClauseKind::RemoteAccess(list) | ClauseKind::IndirectAccess(list) = kind {
@@ -180,6 +190,7 @@ impl<'a> Builder<'a> {
                 dimensions,
                 on,
                 clauses,
+                replicated,
                 references: Vec::new(),
                 slots: Vec::new(),
                 inner: Vec::new(),

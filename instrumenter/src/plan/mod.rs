@@ -38,6 +38,7 @@ mod object;
 mod parallel;
 mod reduction;
 mod remote;
+mod replicated;
 mod result;
 mod scan;
 mod sequence;
@@ -79,7 +80,7 @@ pub use object::{ObjectPlan, Registration};
 pub(crate) use parallel::{end_labels, nest};
 pub use result::{Fetched, Traced};
 pub use site::{Construct, ConstructKind, Site, SiteId, flags};
-pub(crate) use trace::{is_copied, is_sized_by_events};
+pub(crate) use trace::{code_of_object, is_copied, is_sized_by_events};
 pub(crate) use walk::{Part, any_expr, each_expr, each_stmt, expr_parts, stmt_parts};
 
 use crate::diagnostic::Diagnostic;

@@ -27,17 +27,17 @@ impl Builder<'_> {
         bound: &BoundDirective,
         remote: &RemoteAccess,
     ) {
-        let fetched = remote.references.iter().filter_map(|reference| {
-            let array = array::resolve_variable(self.unit, bound, &reference.array).ok()?;
-            let rules = reference.subscripts.iter().map(whole_or_index).collect();
-            Some(Fetched { array, rules })
-        });
-        let fetched: Vec<Fetched> = fetched.collect();
-        self.plan
-            .fetched
-            .entry(stmt.id)
-            .or_default()
-            .extend(fetched);
+        for reference in &remote.references {
+            let Ok(array) = array::resolve_variable(self.unit, bound, &reference.array) else {
+                continue;
+            };
+            let fetched = Fetched {
+                site: Some(self.directive_site(bound, array.object)),
+                rules: reference.subscripts.iter().map(whole_or_index).collect(),
+                array,
+            };
+            self.plan.fetched.entry(stmt.id).or_default().push(fetched);
+        }
         let found: Vec<Pattern> = patterns(self.unit.rules(), bound, remote).collect();
         let group = remote.group.as_ref().and_then(|group| bound.object(group));
         let Some(group) = group else {
@@ -80,6 +80,7 @@ impl Builder<'_> {
             let array = self.array(base).map(|array| Fetched {
                 array,
                 rules: Vec::new(),
+                site: None,
             });
             found.extend(array.filter(|array| !found.contains(array)));
         });

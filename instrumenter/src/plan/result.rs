@@ -162,6 +162,8 @@ pub struct Fetched {
     pub array: ArrayName,
     /// Which elements: of each dimension all, or one index; none: the whole array.
     pub rules: Vec<Rule>,
+    /// The directive that asks for them.
+    pub site: Option<SiteId>,
 }
 
 /// An access as a trace records it.

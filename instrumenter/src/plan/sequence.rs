@@ -62,6 +62,7 @@ impl Builder<'_> {
                 dimensions: Vec::new(),
                 on: None,
                 clauses: Vec::new(),
+                replicated: Vec::new(),
                 references: Vec::new(),
                 slots: Vec::new(),
                 inner: Vec::new(),

@@ -296,6 +296,10 @@ macro_rules! entry_points {
                     looped: *mut Loop, address: *mut c_void, size: usize, shadow_word: *mut ShadowWord, rank: u32,
                     rules: *const Rule, group: *mut c_void, site: *const Site
                 );
+                /// Parallel runs: a variable that the loop reads and nobody changes. kind: the code of its type.
+                fn dyn_LoopReplicated(
+                    looped: *mut Loop, address: *mut c_void, size: usize, kind: u32, name: *const c_char
+                );
                 /// A private variable of the loop. shadow word NULL: found by address.
                 fn dyn_LoopPrivate(looped: *mut Loop, address: *mut c_void, size: usize, shadow_word: *mut ShadowWord);
                 /// REMOTE_ACCESS of a loop or statement (looped NULL): one call per listed reference. rules: one per dimension, which index an

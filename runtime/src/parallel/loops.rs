@@ -25,6 +25,7 @@ impl Parallel {
             extension: None,
             across: Vec::new(),
             remotes: Vec::new(),
+            replicated: Vec::new(),
             pipeline: Pipeline::default(),
             reductions: Vec::new(),
             reduction_group: 0,
@@ -100,6 +101,7 @@ impl Parallel {
 
     /// Its clauses are known.
     pub(crate) fn start(&mut self, looped: LoopFrame) {
+        self.compare_replicated(looped);
         self.renew_across(looped);
         self.fetch_remotes(looped);
         self.begin_reductions(looped);

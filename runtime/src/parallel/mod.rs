@@ -14,6 +14,7 @@
 //! | `extrema` | which of equal extrema is the first |
 //! | `remote` | elements that come to the processes that read them |
 //! | `consistent` | replicated arrays of which each process makes a part |
+//! | `differing` | replicated variables that differ between processes |
 //! | `method` | what it is told like the other methods |
 //! | `mpi`, `purpose` | MPI as the engine; what its messages are for |
 //! | `state` | the whole |
@@ -28,6 +29,7 @@ mod across;
 mod arrays;
 mod beyond;
 mod consistent;
+mod differing;
 mod engine;
 mod extrema;
 mod grid;

@@ -3,7 +3,7 @@
 use std::ffi::{c_int, c_long, c_void};
 
 use super::engine::{Engine, Incoming, Outgoing, give_up};
-use super::purpose::{Purpose, Waits, is_silent};
+use super::purpose::{Purpose, WaitOfProcess, Waits, is_silent};
 
 /// What the file compiled with the user's `mpicc` offers.
 #[repr(C)]
@@ -42,6 +42,8 @@ pub(crate) struct Mpi {
     /// How many messages have gone to each process, and have come from it.
     sent: Vec<u64>,
     taken: Vec<u64>,
+    /// Number of its waits.
+    waits: u64,
 }
 
 /// Of a run with more processes they do not tell each other that they have ended.
@@ -93,6 +95,7 @@ impl Mpi {
             purpose: Purpose::NONE,
             sent: vec![0; count],
             taken: vec![0; count],
+            waits: 0,
         })
     }
 }
@@ -124,7 +127,13 @@ impl Mpi {
 
     /// Waits until all have told. Of processes that wait for each other it says so.
     fn wait_for(&mut self, from: &[usize], told: &[Purpose]) {
-        let mut asked = false;
+        self.waits += 1;
+        let own = WaitOfProcess {
+            process: self.rank as u64,
+            number: self.waits,
+        };
+        // In whose name this process has said that it waits.
+        let mut said: Vec<WaitOfProcess> = Vec::new();
         let mut stuck = None;
         while !self.is_over() {
             if let Some((process, purpose)) = stuck {
@@ -133,24 +142,36 @@ impl Mpi {
             }
             let silent = from.iter().zip(told).filter(|(_, told)| is_silent(told));
             let silent: Vec<usize> = silent.map(|(&process, _)| process).collect();
-            if !std::mem::replace(&mut asked, true) {
-                for &process in &silent {
-                    let waits = Waits {
-                        purpose: self.purpose,
-                        taken: self.taken[process],
-                    };
-                    // It stays until the other one takes it, which may be at the end of the run.
-                    let bytes = Box::leak(Box::new(waits.bytes()));
-                    // SAFETY: leaked in the line above.
-                    unsafe { self.post(process, bytes, false, WAITS) }
-                }
-            }
+            self.say(&silent, own, &mut said);
             while let Some((process, waits)) = self.heard() {
-                let is_for_me = waits.taken == self.sent[process];
-                if is_for_me && silent.contains(&process) {
-                    stuck = Some((process, waits.purpose));
+                // It may have gone on since it said so.
+                if waits.taken != self.sent[process] {
+                    continue;
+                }
+                match waits.began == own || silent.contains(&process) {
+                    true => stuck = Some((process, waits.purpose)),
+                    false => self.say(&silent, waits.began, &mut said),
                 }
             }
+        }
+    }
+
+    /// Tells processes that this one waits for them, once in the name of each wait.
+    fn say(&self, silent: &[usize], began: WaitOfProcess, said: &mut Vec<WaitOfProcess>) {
+        if said.contains(&began) {
+            return;
+        }
+        said.push(began);
+        for &process in silent {
+            let waits = Waits {
+                began,
+                purpose: self.purpose,
+                taken: self.taken[process],
+            };
+            // It stays until the other one takes it, which may be at the end of the run.
+            let bytes = Box::leak(Box::new(waits.bytes()));
+            // SAFETY: leaked in the line above.
+            unsafe { self.post(process, bytes, false, WAITS) }
         }
     }
 
@@ -162,8 +183,15 @@ impl Mpi {
         ];
         // Whoever tells it says the same.
         places.sort_by_key(|one| one.0);
-        let [one, other] = places.map(|(process, place)| format!("process {process} is {place}"));
-        let text = format!("{one}, {other}: they have taken different ways through the program");
+        let [(one, here), (other, there)] = &places;
+        let text = match here == there {
+            true => format!(
+                "processes {one} and {other} are {here} and wait for others that wait for them: what they exchange there depends on values that differ"
+            ),
+            false => format!(
+                "process {one} is {here}, process {other} is {there}: they have taken different ways through the program"
+            ),
+        };
         give_up(self, &text)
     }
 }

@@ -5,11 +5,22 @@
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Purpose(pub(super) [u8; Purpose::SIZE]);
 
-/// A process waits for another one, for which it has this purpose, and from which it has so many messages.
+/// A process says to another one that it waits for it. Whoever hears it while it waits itself says so to those that it waits for,
+/// in the name of the same process: what comes back to that one has gone round, and no process of the round can go on.
 #[derive(Clone, Copy)]
 pub(super) struct Waits {
+    /// Who has begun, and its how manieth wait it is.
+    pub(super) began: WaitOfProcess,
+    /// What whoever says it waits for, and how many messages it has had from the other one.
     pub(super) purpose: Purpose,
     pub(super) taken: u64,
+}
+
+/// A wait of a process.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct WaitOfProcess {
+    pub(super) process: u64,
+    pub(super) number: u64,
 }
 
 impl Purpose {
@@ -33,20 +44,32 @@ impl Purpose {
 }
 
 impl Waits {
-    pub(super) const SIZE: usize = Purpose::SIZE + 8;
+    pub(super) const SIZE: usize = Purpose::SIZE + 3 * 8;
 
     pub(super) fn bytes(&self) -> [u8; Waits::SIZE] {
         let mut bytes = [0; Waits::SIZE];
-        bytes[..Purpose::SIZE].copy_from_slice(&self.purpose.0);
-        bytes[Purpose::SIZE..].copy_from_slice(&self.taken.to_ne_bytes());
+        let (text, numbers) = bytes.split_at_mut(Purpose::SIZE);
+        text.copy_from_slice(&self.purpose.0);
+        let own = [self.taken, self.began.process, self.began.number];
+        for (place, number) in numbers.chunks_exact_mut(8).zip(own) {
+            place.copy_from_slice(&number.to_ne_bytes());
+        }
         bytes
     }
 
     pub(super) fn of(bytes: &[u8; Waits::SIZE]) -> Waits {
-        let (text, number) = bytes.split_at(Purpose::SIZE);
+        let (text, numbers) = bytes.split_at(Purpose::SIZE);
+        let number = |place: usize| {
+            let bytes = &numbers[place * 8..(place + 1) * 8];
+            bytes.try_into().map_or(0, u64::from_ne_bytes)
+        };
         Waits {
+            began: WaitOfProcess {
+                process: number(1),
+                number: number(2),
+            },
             purpose: Purpose(text.try_into().unwrap_or([0; Purpose::SIZE])),
-            taken: number.try_into().map_or(0, u64::from_ne_bytes),
+            taken: number(0),
         }
     }
 }
@@ -56,4 +79,25 @@ pub(super) fn is_silent(told: &Purpose) -> bool {
     // SAFETY: of a reference.
     let read = unsafe { std::ptr::read_volatile(told) };
     read == Purpose::NONE
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_said_is_heard() {
+        let began = WaitOfProcess {
+            process: 3,
+            number: 1 << 40,
+        };
+        let said = Waits {
+            began,
+            purpose: Purpose::new("at a.c:3 (edges of A)"),
+            taken: 17,
+        };
+        let heard = Waits::of(&said.bytes());
+        assert_eq!((heard.began, heard.taken), (began, 17));
+        assert_eq!(heard.purpose.shown(), "at a.c:3 (edges of A)");
+    }
 }

@@ -1,6 +1,6 @@
 //! The state of a process of a parallel run.
 
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::rc::Rc;
 
 use super::engine::{Engine, combine, give_up};
@@ -11,12 +11,13 @@ use super::reduction::{PartialReduction, PendingReduction};
 use super::region::Side;
 use crate::address::Address;
 use crate::emitted::frames::LoopFrame;
-use crate::emitted::tables::{Construct, Site};
+use crate::emitted::tables::{Construct, Name, Site};
 use crate::mapping::Tuple;
 use crate::mapping::alignment::Alignment;
 use crate::mapping::shape::Shape;
 use crate::mapping::space::Space;
 use crate::report;
+use crate::trace::value::Type;
 
 /// A parallel run as one of its processes sees it.
 pub(crate) struct Parallel {
@@ -38,6 +39,8 @@ pub(crate) struct Parallel {
     pub(super) closing: Option<Construct>,
     /// Replicated arrays that wait for their groups.
     pub(super) consistent: Vec<ConsistentCopy>,
+    /// Where values differ between processes, as it has been told: file, line, variable.
+    pub(super) differing: BTreeSet<(String, u32, String)>,
 }
 
 impl Parallel {
@@ -54,6 +57,7 @@ impl Parallel {
             place: None,
             closing: None,
             consistent: Vec::new(),
+            differing: BTreeSet::new(),
         }
     }
 
@@ -231,6 +235,8 @@ pub(crate) struct DividedLoop {
     pub(super) across: Vec<PipelinedArray>,
     /// REMOTE_ACCESS.
     pub(super) remotes: Vec<RemoteElements>,
+    /// Variables that must be the same in all processes.
+    pub(super) replicated: Vec<ReplicatedVariable>,
     /// What follows from ACROSS, once the clauses are known.
     pub(super) pipeline: Pipeline,
     pub(super) reductions: Vec<PartialReduction>,
@@ -290,6 +296,14 @@ pub(crate) struct RemoteElements {
     pub(super) array: Address,
     /// Which one an iteration reads, by zero-based rules.
     pub(super) rules: Alignment,
+}
+
+/// A variable that a loop reads and nobody changes.
+#[derive(Clone, Copy)]
+pub(crate) struct ReplicatedVariable {
+    pub(super) address: Address,
+    pub(super) kind: Type,
+    pub(super) name: Name,
 }
 
 /// What processes hand on to each other while they execute a loop.

@@ -60,6 +60,9 @@ impl Emitter<'_> {
                 none if none.is_empty() => none,
                 text => text + " ",
             },
+            Step::Replicated(object) => {
+                loop_events::replicated(&mut &*self, &looped, *object, self.unit) + " "
+            }
             Step::Bind(number) => self.bind(nest.parallel, *number),
             Step::Slot(number, slot) => self.slot(nest.parallel, (*number, slot), &looped),
             Step::Inner(turns) => loop_events::inner(&mut &*self, &looped, nest.parallel, turns),

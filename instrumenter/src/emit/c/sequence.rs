@@ -40,6 +40,7 @@ impl Emitter<'_> {
             | Step::Reductions(_)
             | Step::On(_)
             | Step::Clause(_)
+            | Step::Replicated(_)
             | Step::Rows => String::new(),
         }
     }

@@ -132,6 +132,7 @@ impl<'a> Writer<'a> {
             let fetched = Fetched {
                 array: ArrayName::variable(object),
                 rules: Vec::new(),
+                site: None,
             };
             self.told(at, |terms| loop_events::fetch(terms, &fetched));
         }

@@ -104,6 +104,11 @@ impl Writer<'_> {
                     let terms = &mut self.terms(&mut group);
                     codes.push(loop_events::clause(terms, &looped, clause));
                 }
+                Step::Replicated(object) => {
+                    let unit = self.unit;
+                    let terms = &mut self.terms(&mut group);
+                    codes.push(loop_events::replicated(terms, &looped, *object, unit));
+                }
                 Step::Bind(number) => {
                     codes.push(self.bind(nest.parallel.references[*number].array.object));
                 }

@@ -39,6 +39,7 @@ impl Writer<'_> {
                 | Step::Reductions(_)
                 | Step::On(_)
                 | Step::Clause(_)
+                | Step::Replicated(_)
                 | Step::Rows => continue,
             };
             group.push(&code);

@@ -7,7 +7,7 @@ use super::given::{Many, Rank};
 use super::{alignment, groups};
 use crate::address::Address;
 use crate::emitted::frames::LoopFrame;
-use crate::emitted::tables::Site;
+use crate::emitted::tables::{Name, Site};
 use crate::machine::consistent::Consistent;
 use crate::machine::open_loop::AcrossClause;
 use crate::machine::reduction::Reduction;
@@ -213,6 +213,21 @@ pub(super) fn dyn_LoopShadowCompute(
                 .loop_shadow_compute(frame, array, widths, site);
         }
     });
+}
+
+pub(super) fn dyn_LoopReplicated(
+    looped: Option<LoopFrame>,
+    address: Address,
+    size: usize,
+    kind: u32,
+    name: Option<Name>,
+) {
+    let kind = Type::of_call(kind.into()).filter(|kind| kind.size() == size);
+    if let (Some(frame), Some(kind), Some(name)) = (looped, kind, name) {
+        with_parallel((), |parallel, _| {
+            parallel.replicated(frame, (address, kind), name);
+        });
+    }
 }
 
 pub(super) fn dyn_LoopPrivate(
