@@ -2,7 +2,7 @@
 //!
 //! A stencil that reads four neighbours whose edges nobody renewed is one fault of the user's, found four
 //! times. Groups stand in the order in which they were first found, so that a cause stands before what
-//! follows from it.
+//! follows from it; a dependence stands before what is not local at the same reference.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -57,5 +57,48 @@ pub(crate) fn groups<'a>(entries: &'a [Entry], sources: &mut Sources) -> Vec<Gro
         // As they stand in the statement, behind the one that was found first.
         group[1..].sort_by_key(|entry| (entry.finding.line, entry.finding.column));
     }
-    groups
+    causes_first(groups)
+}
+
+/// Where the value comes from another iteration ACROSS mends that it is not local, too, whichever was found first.
+fn causes_first(groups: Vec<Group<'_>>) -> Vec<Group<'_>> {
+    let mut dependences: HashMap<_, usize> = HashMap::new();
+    for (number, group) in groups.iter().enumerate() {
+        let of_kind = group
+            .iter()
+            .filter(|entry| entry.finding.kind == Kind::Dependence);
+        for entry in of_kind {
+            dependences
+                .entry(reference(&entry.finding))
+                .or_insert(number);
+        }
+    }
+    let mut order: Vec<usize> = Vec::with_capacity(groups.len());
+    let mut placed = vec![false; groups.len()];
+    for (number, group) in groups.iter().enumerate() {
+        let follows = group
+            .iter()
+            .filter(|entry| entry.finding.kind == Kind::Nonlocal);
+        let causes = follows.filter_map(|entry| dependences.get(&reference(&entry.finding)));
+        for one in causes.copied().chain([number]) {
+            if !std::mem::replace(&mut placed[one], true) {
+                order.push(one);
+            }
+        }
+    }
+    let mut groups: Vec<Option<Group<'_>>> = groups.into_iter().map(Some).collect();
+    order
+        .into_iter()
+        .filter_map(|one| groups[one].take())
+        .collect()
+}
+
+/// The reference in the text that a finding is about.
+fn reference(finding: &Finding) -> (&str, u32, Option<u32>, &str) {
+    (
+        &finding.file,
+        finding.line,
+        finding.column,
+        &finding.reference,
+    )
 }
