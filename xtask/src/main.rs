@@ -47,6 +47,9 @@ enum Command {
         /// Measure general tools on the kernels too: MemorySanitizer, ThreadSanitizer, memcheck.
         #[arg(long)]
         peers: bool,
+        /// Measure parallel runs instead: two processes against the sequential program.
+        #[arg(long, conflicts_with_all = ["peers", "write"])]
+        parallel: bool,
         /// Write testsuite/bench/RESULTS.md.
         #[arg(long)]
         write: bool,
@@ -105,8 +108,9 @@ fn main() -> ExitCode {
             runs,
             only,
             peers,
+            parallel,
             write,
-        } => bench::run(runs, only, peers, write),
+        } => bench::run(runs, only, bench::Asked { peers, parallel }, write),
         Command::Corpus {
             paths,
             counts: true,

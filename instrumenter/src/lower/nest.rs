@@ -196,7 +196,9 @@ impl<'m> TreeBuilder<'m> {
 
     fn form(self, dimensions: &[NestLoop<'_>]) -> PreciseForm {
         let told = dimensions.iter().all(|one| one.drive == Drive::Box);
-        match (self.target.one_loop && told, self.version.traces()) {
+        // Of a nest without events the compiler is to see all loops.
+        let one_loop = self.target.one_loop && self.version != Version::Parallel;
+        match (one_loop && told, self.version.traces()) {
             (false, _) => PreciseForm::Boxes,
             (true, false) => PreciseForm::Runs,
             (true, true) => PreciseForm::Iterations,

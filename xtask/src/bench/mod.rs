@@ -7,6 +7,7 @@ mod front;
 mod growth;
 mod kernels;
 mod measure;
+mod parallel;
 mod peers;
 mod plan;
 mod traces;
@@ -58,11 +59,27 @@ const PEERS: Section = Section {
     measure: peers::run,
 };
 
+const PARALLEL: Section = Section {
+    title: "Parallel runs",
+    text: "The sweeps of kernels on two processes of one machine (`dvmcc --parallel`, `dvmdbg run -n 2`), elapsed time: times as fast as\n\
+           the plain program. Processor time of both together against the plain one; who waits takes some.",
+    measure: parallel::run,
+};
+
+/// The tables that are measured when they are asked for.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Asked {
+    /// Other tools.
+    pub(crate) peers: bool,
+    /// Parallel runs, and nothing else.
+    pub(crate) parallel: bool,
+}
+
 /// Measures all cases, prints the tables, optionally writes RESULTS.md.
 ///
 /// # Errors
 /// When a program does not build, or its output changes under instrumentation.
-pub(crate) fn run(runs: usize, only: Option<String>, peers: bool, write: bool) -> Result<()> {
+pub(crate) fn run(runs: usize, only: Option<String>, asked: Asked, write: bool) -> Result<()> {
     build_release()?;
     let work = root().join("target/bench");
     std::fs::create_dir_all(&work).with_context(|| format!("cannot make {}", work.display()))?;
@@ -72,7 +89,14 @@ pub(crate) fn run(runs: usize, only: Option<String>, peers: bool, write: bool) -
         work,
     };
     let mut results = heading(bench.runs);
-    for section in SECTIONS.iter().chain(peers.then_some(&PEERS)) {
+    let sections: Vec<&Section> = match asked.parallel {
+        true => vec![&PARALLEL],
+        false => {
+            let peers = asked.peers.then_some(&PEERS);
+            SECTIONS.iter().chain(peers).collect()
+        }
+    };
+    for section in sections {
         let table = (section.measure)(&bench)?;
         if table.lines().count() <= HEAD {
             continue;

@@ -4,8 +4,8 @@
 use dvmdbg_abi::call;
 use dvmdbg_abi::code::state::spelled as state;
 
-use crate::lower::{Drive, IterationStep, Nest, NestLoop, Start, Step};
-use crate::model::{Counted, Expr, ExprKind, ObjectId, Span};
+use crate::lower::{Drive, IterationStep, Nest, NestLoop, Start, Step, Version};
+use crate::model::{Counted, Expr, ExprKind, ObjectId, Scalar, Span, Type};
 use crate::plan::{Check, LoopSummary, ParallelLoop, Part, Slot, each_expr, end_labels, has_call};
 
 use super::bounds::{aside, is_called, step_text, unfollowed};
@@ -298,9 +298,18 @@ impl Emitter<'_> {
     /// The loops over one box, outermost first, and the body.
     fn box_loops(&mut self, nest: &Nest<'_>, name: &str) {
         let dimensions = &nest.dimensions;
-        for (number, _) in (0..).zip(dimensions).filter(|(_, one)| one.is_boxed()) {
+        let numbered = (0..).zip(dimensions);
+        for (number, dimension) in numbered.filter(|(_, one)| one.is_boxed()) {
+            // The compiler knows more of addresses that the variable's own type leads to.
+            let variable = dimension.plan.variable;
+            let ty = match self.unit.objects[variable.index()].ty {
+                Type::Scalar(Scalar::Int) if nest.version == Version::Parallel => {
+                    format!("__typeof__({})", self.name(variable))
+                }
+                _ => "dvm_i64".to_owned(),
+            };
             self.out.push(&format!(
-                "dvm_i64 dvm_i{number}; const dvm_i64 dvm_a{number} = {name}.first[{number}], \
+                "{ty} dvm_i{number}; const {ty} dvm_a{number} = {name}.first[{number}], \
                  dvm_z{number} = {name}.last[{number}]; "
             ));
         }
