@@ -86,6 +86,7 @@ enum {
     DVM_CUT_REGULAR = 1, /* by blocks (BLOCK with weights and its relatives) */
     DVM_CUT_IRREGULAR = 2, /* INDIRECT, DERIVED: no shadow edge unless one is declared */
     DVM_CUT_EQUAL = 3, /* in equal blocks (BLOCK itself) */
+    DVM_CUT_ANY = 4, /* as it may be, see dyn_Stated */
 };
 
 /* What a slot may accept, see dyn_LoopSite. */
@@ -417,6 +418,10 @@ void dyn_Distribute(void *base, dvm_u32 rank, const dvm_u32 *distributed, int ne
 void dyn_Align(void *base, void *target, dvm_u32 target_rank, const struct dvm_rule *rules, int new_value, const struct dvm_site *site);
 /* At entry: the dummy at `base`, which its caller has mapped, is aligned with a template that the procedure has distributed. */
 void dyn_AlignDummy(void *base, void *template, dvm_u32 target_rank, const struct dvm_rule *rules);
+/* At entry: the parameter at `base` states how its dimensions are cut, which those of its argument have to be. */
+void dyn_Stated(void *base, dvm_u32 rank, const dvm_u32 *stated, const struct dvm_site *site);
+/* The same of one that states with what it is aligned. */
+void dyn_StatedAlign(void *base, void *target, dvm_u32 target_rank, const struct dvm_rule *rules, const struct dvm_site *site);
 /* A statement that lists a reference of a group begins; `reads`: the sites in it that the reference stands for. */
 void dyn_RemoteStatement(void *array, void *group, const struct dvm_site *site, dvm_u32 count, const struct dvm_site *const *reads);
 /* Sequential part: a statement that assigns an element of the array at `array` begins. */

@@ -400,6 +400,10 @@ impl Writer<'_> {
                 word("CONSISTENT_START"),
                 word("CONSISTENT_WAIT")
             ),
+            Mend::StateMapping if self.finding.language == Language::Fortran => format!(
+                "map the argument as {reference} states, or write INHERIT {reference} instead"
+            ),
+            Mend::StateMapping => format!("map the argument as {reference} states"),
             Mend::MapTask => format!("put {} of the task before this place", word("MAP")),
         }
     }

@@ -9,8 +9,8 @@ use dvmdbg_abi::code::rule::spelled as kind;
 use super::tables;
 use crate::model::ObjectId;
 use crate::plan::{
-    Action, ArrayName, CopyFlag, Cut, Flag, Home, InitialMapping, PlannedOperand, PlannedRenewal,
-    Processors, RemoteReference, Rule, SiteId, Task, TemplateExtent, Widths,
+    Action, ArrayName, ArrayPlan, CopyFlag, Cut, Flag, Home, InitialMapping, PlannedOperand,
+    PlannedRenewal, Processors, RemoteReference, Rule, SiteId, Task, TemplateExtent, Widths,
 };
 
 /// How a language's output names what the program holds.
@@ -152,6 +152,34 @@ pub(super) fn align_dummy(
         onto.len(),
         rules(terms, template, Some(dummy), onto),
     ) + ";"
+}
+
+/// A parameter states a mapping, which that of its argument has to be.
+pub(super) fn stated(terms: &mut dyn Terms, parameter: &ArrayName, array: &ArrayPlan) -> String {
+    let Some(site) = array.stated_at.map(|site| terms.site(site)) else {
+        return String::new();
+    };
+    let address = terms.address(parameter);
+    if let InitialMapping::Align {
+        target,
+        rules: onto,
+    } = &array.mapping
+    {
+        let (base, onto_base) = (onto.len(), rules(terms, target, Some(parameter), onto));
+        return call::dyn_StatedAlign(address, terms.address(target), base, onto_base, site) + ";";
+    }
+    let code = |stated: &Option<bool>| match stated {
+        Some(false) => cut::WHOLE,
+        Some(true) => cut::EQUAL,
+        None => cut::ANY,
+    };
+    let codes: Vec<String> = array
+        .stated
+        .iter()
+        .map(|one| code(one).to_string())
+        .collect();
+    let list = tables::array("dvm_u32", &codes);
+    call::dyn_Stated(address, codes.len(), list, site) + ";"
 }
 
 /// Address of a site, or NULL.

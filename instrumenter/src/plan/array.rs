@@ -29,11 +29,16 @@ pub(crate) fn describe(
             DirectiveKind::Array(array) if array.entity != Entity::Processors => {
                 let plan = plan.get_or_insert_with(|| start(object, directive));
                 apply(unit, bound, array, plan).map_err(failed)?;
+                let mapping = array.mapping.as_ref();
+                if let Some(mapping) = mapping.filter(|_| object.storage == Storage::Formal) {
+                    plan.stated = stated(mapping);
+                }
             }
             DirectiveKind::Formal(formal) => {
                 let plan = plan.get_or_insert_with(|| start(object, directive));
                 plan.formal = true;
                 fix_rank(plan, mapping_rank(&formal.mapping));
+                plan.stated = stated(&formal.mapping);
             }
             DirectiveKind::Inherit(_) => {
                 let plan = plan.get_or_insert_with(|| start(object, directive));
@@ -121,6 +126,8 @@ fn start(object: &Object, directive: DirectiveId) -> ArrayPlan {
         put: None,
         shared: false,
         rank_open: false,
+        stated: Vec::new(),
+        stated_at: None,
     }
 }
 
@@ -177,6 +184,19 @@ fn apply(
         Some(directive::Mapping::Deferred(_)) | None => {}
     }
     Ok(())
+}
+
+/// Which dimensions a DISTRIBUTE says to be distributed; `None`: it says nothing of the dimension.
+fn stated(mapping: &directive::Mapping) -> Vec<Option<bool>> {
+    let directive::Mapping::Distribute(distribution) = mapping else {
+        return Vec::new();
+    };
+    let is_distributed = |mode: &DistributionMode| match mode {
+        DistributionMode::Any => None,
+        mode => Some(*mode != DistributionMode::NotDistributed),
+    };
+    let axes = distribution.axes.iter();
+    axes.map(|axis| is_distributed(&axis.mode)).collect()
 }
 
 fn mapping_rank(mapping: &directive::Mapping) -> usize {

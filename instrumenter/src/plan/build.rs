@@ -59,6 +59,7 @@ impl<'a> Builder<'a> {
 
     /// Plans the body of a procedure.
     pub(crate) fn procedure(&mut self, procedure: &Procedure) {
+        self.state_all(procedure);
         if self.unit.rules().born_at_entry {
             self.put_all(procedure);
         }

@@ -242,6 +242,24 @@ impl<'a> Builder<'a> {
         }
     }
 
+    /// Parameters that state their mappings: where they do so.
+    pub(super) fn state_all(&mut self, procedure: &Procedure) {
+        for &formal in &procedure.formals {
+            let array = self.plan.objects[formal.index()].array.as_ref();
+            let Some(array) = array.filter(|array| array.stated_at.is_none()) else {
+                continue;
+            };
+            let aligned = matches!(array.mapping, InitialMapping::Align { .. });
+            if aligned || !array.stated.is_empty() {
+                let bound = &self.unit.directives[array.directive.index()];
+                let site = self.directive_site(bound, formal);
+                if let Some(array) = &mut self.plan.objects[formal.index()].array {
+                    array.stated_at = Some(site);
+                }
+            }
+        }
+    }
+
     /// The declaration of an array is executed, with what its mapping names.
     fn put_declared(&mut self, object: ObjectId) {
         let array = self.plan.objects[object.index()].array.as_ref();

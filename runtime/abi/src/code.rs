@@ -128,6 +128,8 @@ codes! {
         IRREGULAR = "DVM_CUT_IRREGULAR" = 2,
         /// in equal blocks (BLOCK itself)
         EQUAL = "DVM_CUT_EQUAL" = 3,
+        /// as it may be, see dyn_Stated
+        ANY = "DVM_CUT_ANY" = 4,
     }
 
     /// What a slot may accept, see dyn_LoopSite.

@@ -144,6 +144,12 @@ macro_rules! entry_points {
                 );
                 /// At entry: the dummy at `base`, which its caller has mapped, is aligned with a template that the procedure has distributed.
                 fn dyn_AlignDummy(base: *mut c_void, template: *mut c_void, target_rank: u32, rules: *const Rule);
+                /// At entry: the parameter at `base` states how its dimensions are cut, which those of its argument have to be.
+                fn dyn_Stated(base: *mut c_void, rank: u32, stated: *const u32, site: *const Site);
+                /// The same of one that states with what it is aligned.
+                fn dyn_StatedAlign(
+                    base: *mut c_void, target: *mut c_void, target_rank: u32, rules: *const Rule, site: *const Site
+                );
                 /// A statement that lists a reference of a group begins; `reads`: the sites in it that the reference stands for.
                 fn dyn_RemoteStatement(
                     array: *mut c_void, group: *mut c_void, site: *const Site, count: u32, reads: *const *const Site

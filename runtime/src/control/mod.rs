@@ -24,6 +24,7 @@
 //! | `extension` | iterations that other processors repeat (SHADOW_COMPUTE) |
 //! | `absent`, `unknown` | arrays that do not exist; memory whose birth nobody saw |
 //! | `carried` | what records carry through calls |
+//! | `stated` | arguments of parameters that state a mapping |
 //! | `tasks` | task regions, arrays of a task |
 //! | `blocks` | library calls and copies; code that is not seen |
 //! | `bind`, `definitions` | array variables; birth, death and mapping of objects |
@@ -75,6 +76,7 @@ mod sequential;
 mod shared;
 mod slots;
 pub(crate) mod state;
+mod stated;
 pub(crate) mod tasks;
 #[cfg(test)]
 mod tests;

@@ -211,6 +211,8 @@ messages! {
         check_consistent_array, ConsistentNotCompleted;
     ConsistentNotStarted = "DYN_CONSISTENT_NOT_STARTED", "Consistent array was not started",
         check_consistent_array, ConsistentNotCompleted;
+    OtherMapping = "DYN_OTHER_MAPPING", "Mapping of the argument for %s is not the stated one",
+        check_dis_arr_local_elm, Nonlocal;
     TaskNotMapped = "DYN_TASK_NOT_MAPPED", "Using task %s before it was mapped",
         check_task_mapping, TaskNotMapped;
     OutOfTime = "DYN_OUT_OF_TIME", "Dynamic debugger is disabled: Out of execution time limits",

@@ -85,6 +85,8 @@ mends! {
     CompleteConsistent = "complete-consistent";
     /// MAP of the task before its use.
     MapTask = "map-task";
+    /// The argument mapped as its parameter states, or a parameter that states nothing.
+    StateMapping = "state-mapping";
 }
 
 impl Mend {
@@ -121,6 +123,7 @@ impl Mend {
                 Mend::CompleteConsistent
             }
             Message::TaskNotMapped => Mend::MapTask,
+            Message::OtherMapping => Mend::StateMapping,
             // A missing value or a wrong subscript has no usual cause; the others depend on the access.
             Message::NonInitializedVariable
             | Message::NonInitializedElement

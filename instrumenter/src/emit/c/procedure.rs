@@ -11,8 +11,9 @@ use dvmdbg_abi::call;
 use std::collections::BTreeSet;
 use std::ops::Range;
 
+use crate::emit::events;
 use crate::model::{ExprKind, Linkage, ObjectId, Procedure, StmtKind, Storage, Type};
-use crate::plan::{Check, LoopPlan, Part, each_expr, each_stmt};
+use crate::plan::{ArrayName, Check, LoopPlan, Part, each_expr, each_stmt};
 
 use super::emitter::Emitter;
 use crate::lower::{self, Standing, Target, Version, VersionPlace, When};
@@ -302,6 +303,7 @@ impl Emitter<'_> {
         text.push_str(self.landing_state(procedure));
         text.push_str(&self.stack_state(procedure));
         text.push_str(&self.records_by_value(procedure));
+        text.push_str(&self.stated_mappings(procedure));
         let mut locals: Vec<ObjectId> = procedure.formals.clone();
         each_stmt(Part::Stmt(&procedure.body), &mut |stmt| {
             if let StmtKind::Decl(declared) = &stmt.kind {
@@ -382,6 +384,17 @@ impl Emitter<'_> {
             }
         }
         text
+    }
+
+    /// What parameters state of the mapping of their arguments.
+    fn stated_mappings(&self, procedure: &Procedure) -> String {
+        let formals = procedure.formals.iter().filter(|_| self.version.checks());
+        let stated = formals.filter_map(|&formal| {
+            let array = self.plan.object(formal).array.as_ref()?;
+            let name = ArrayName::variable(formal);
+            Some(events::stated(&mut &*self, &name, array) + " ")
+        });
+        stated.collect()
     }
 
     /// References of the pointers to rows whose elements are accessed outside parallel loops.

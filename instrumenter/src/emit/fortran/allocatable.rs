@@ -328,7 +328,7 @@ impl Writer<'_> {
             return;
         };
         let mut group = std::mem::take(&mut self.run.group);
-        let code = self.aligned_with_template(object, &mut group);
+        let code = self.stated_mapping(object, &mut group);
         group.push(&code);
         self.run.group = group;
         if code.is_empty() {
@@ -393,7 +393,7 @@ impl Writer<'_> {
         let removal = self.removal(object);
         let code = match look {
             Look::Known => set,
-            Look::Entered => format!("{set} {}", self.aligned_with_template(object, &mut group)),
+            Look::Entered => format!("{set} {}", self.stated_mapping(object, &mut group)),
             Look::Moved => {
                 let known = &self.unit.objects[object.index()];
                 let local = u32::from(known.storage == Storage::Automatic);

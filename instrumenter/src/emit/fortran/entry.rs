@@ -97,7 +97,7 @@ impl<'a> Writer<'a> {
         for &formal in way.formals {
             // Where those lie that have descriptors is seen behind this.
             if !self.is_allocatable(formal) && !self.is_sought(formal) {
-                let code = self.aligned_with_template(formal, &mut group);
+                let code = self.stated_mapping(formal, &mut group);
                 group.push(&code);
             }
         }
@@ -133,27 +133,25 @@ impl<'a> Writer<'a> {
             .to_owned()
     }
 
-    /// C statement at entry: a dummy array is aligned with a template of this procedure.
-    pub(super) fn aligned_with_template(
-        &mut self,
-        formal: ObjectId,
-        group: &mut CheckGroup,
-    ) -> String {
+    /// C statements at entry: what a dummy array states of its mapping. A template of this procedure that it is aligned with
+    /// stands for the one of the caller.
+    pub(super) fn stated_mapping(&mut self, formal: ObjectId, group: &mut CheckGroup) -> String {
         let plan = self.plan;
-        let array = plan.object(formal).array.as_ref();
-        let Some(InitialMapping::Align { target, rules }) = array.map(|array| &array.mapping)
-        else {
-            return String::new();
-        };
         let is_dummy = self.unit.objects[formal.index()].storage == Storage::Formal;
-        if !is_dummy || !self.is_template(target.object) || !self.declares(target.object) {
+        let Some(array) = plan.object(formal).array.as_ref().filter(|_| is_dummy) else {
             return String::new();
-        }
-        let dummy = ArrayName {
-            object: formal,
-            element: Vec::new(),
         };
-        events::align_dummy(&mut self.terms(group), &dummy, target, rules)
+        let dummy = ArrayName::variable(formal);
+        let mut code = String::new();
+        if let InitialMapping::Align { target, rules } = &array.mapping
+            && self.is_template(target.object)
+        {
+            if !self.declares(target.object) {
+                return String::new();
+            }
+            code = events::align_dummy(&mut self.terms(group), &dummy, target, rules);
+        }
+        code + &events::stated(&mut self.terms(group), &dummy, array)
     }
 
     /// A dummy of other ways into the procedure: nothing stands behind it.

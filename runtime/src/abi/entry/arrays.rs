@@ -165,6 +165,37 @@ pub(super) fn dyn_AlignDummy(
     });
 }
 
+pub(super) fn dyn_Stated(base: Address, rank: Rank, stated: Many<'_, u32>, site: Option<Site>) {
+    // SAFETY: what a parameter states is printed with a code for each dimension.
+    let stated = unsafe { stated.first(rank.0) };
+    let is_distributed = |&code: &u32| match code {
+        code::cut::ANY => None,
+        code => Some(code != code::cut::WHOLE),
+    };
+    let stated: Vec<Option<bool>> = stated.iter().map(is_distributed).collect();
+    with((), |control, state| {
+        if let Some(site) = site {
+            control.check_stated(state, base, &stated, site);
+        }
+    });
+}
+
+pub(super) fn dyn_StatedAlign(
+    base: Address,
+    target: Address,
+    target_rank: Rank,
+    rules: Many<'_, Rule>,
+    site: Option<Site>,
+) {
+    // SAFETY: the mapping of a parameter is printed with a rule for each dimension of its target.
+    let rules = alignment(unsafe { rules.first(target_rank.0) });
+    with((), |control, state| {
+        if let Some(site) = site {
+            control.check_stated_alignment(state, base, (target, &rules), site);
+        }
+    });
+}
+
 pub(super) fn dyn_RemoteStatement(
     array: Address,
     group: usize,

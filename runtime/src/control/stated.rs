@@ -1,0 +1,129 @@
+//! Parameters that state the mapping of their arguments (languages.md 6.16).
+
+use super::state::Control;
+use crate::address::Address;
+use crate::emitted::tables::Site;
+use crate::machine::id::ArrayId;
+use crate::machine::state::Memory;
+use crate::mapping::alignment::Alignment;
+use crate::mapping::locality::Mapping;
+use crate::report::{Kind, Message};
+use dvmdbg_abi::State;
+
+/// What a parameter states, and what its argument has instead.
+struct StatedOtherwise {
+    expected: String,
+    actual: String,
+}
+
+impl Control {
+    /// The argument at `base` is given to a parameter that says of its dimensions whether they are distributed.
+    pub(crate) fn check_stated(
+        &mut self,
+        state: &State,
+        base: Address,
+        stated: &[Option<bool>],
+        site: Site,
+    ) {
+        let difference = self.machine.memory.cut_otherwise(base, stated);
+        self.report_difference(state, difference, site);
+    }
+
+    /// The same of a parameter that is aligned with what is at `target`.
+    pub(crate) fn check_stated_alignment(
+        &mut self,
+        state: &State,
+        base: Address,
+        (target, rules): (Address, &Alignment),
+        site: Site,
+    ) {
+        let difference = self.machine.memory.aligned_otherwise(base, target, rules);
+        self.report_difference(state, difference, site);
+    }
+
+    /// What is hidden may have mapped the argument anew.
+    fn report_difference(
+        &mut self,
+        state: &State,
+        difference: Option<StatedOtherwise>,
+        site: Site,
+    ) {
+        let Some(difference) = difference.filter(|_| self.machine.sees_everything()) else {
+            return;
+        };
+        let (kind, message) = (Kind::Nonlocal, Message::OtherMapping);
+        self.report(state, site, kind, message, |_, finding| {
+            finding.expected = Some(difference.expected);
+            finding.actual = Some(difference.actual);
+        });
+    }
+}
+
+impl Memory {
+    /// Whether dimensions of the argument at `base` are distributed otherwise. One without a mapping may get it later.
+    fn cut_otherwise(&mut self, base: Address, stated: &[Option<bool>]) -> Option<StatedOtherwise> {
+        let Some(id) = self.arrays.at(base) else {
+            return self.is_plain(base, stated).then(|| StatedOtherwise {
+                expected: "a distributed array".to_owned(),
+                actual: "an array that no directive maps".to_owned(),
+            });
+        };
+        let distributed = self.arrays.mapping(id)?.distributed_dimensions();
+        if self.arrays.get(id).shape.rank != stated.len() {
+            return None;
+        }
+        let differs = |&d: &usize| stated[d].is_some_and(|stated| stated != distributed[d]);
+        let d = (0..stated.len()).find(differs)?;
+        let said = |is: bool| match is {
+            true => format!("dimension {} distributed", d + 1),
+            false => format!("dimension {} not distributed", d + 1),
+        };
+        Some(StatedOtherwise {
+            expected: said(!distributed[d]),
+            actual: said(distributed[d]),
+        })
+    }
+
+    /// A variable that is no distributed array is given from its beginning on, where one is stated.
+    fn is_plain(&mut self, base: Address, stated: &[Option<bool>]) -> bool {
+        let known = self.objects.find(base).map(|id| self.objects.get(id));
+        let plain = known.is_some_and(|object| object.low == base && object.array.is_none());
+        plain && stated.contains(&Some(true))
+    }
+
+    /// Whether the argument at `base` is aligned otherwise with what is at `target`; of one that lies on another array nothing
+    /// is said here.
+    fn aligned_otherwise(
+        &mut self,
+        base: Address,
+        target: Address,
+        rules: &Alignment,
+    ) -> Option<StatedOtherwise> {
+        let (id, target) = (self.arrays.at(base)?, self.arrays.at(target)?);
+        let of_array = self.arrays.mapping(id)?;
+        let of_target = self.arrays.mapping(target)?;
+        let stated = self.arrays.onto(id, target, rules);
+        let stated = stated.compose(&of_target.alignment);
+        let differs = match of_array.root == of_target.root {
+            true => stated != of_array.alignment,
+            // A template of the procedure stands for the caller's.
+            false => {
+                let is_template = self.arrays.get(target).element == 0;
+                let stated = Mapping {
+                    alignment: stated,
+                    ..of_target
+                };
+                is_template && stated.distributed_dimensions() != of_array.distributed_dimensions()
+            }
+        };
+        differs.then(|| StatedOtherwise {
+            expected: format!("the stated alignment with {}", self.named(target)),
+            actual: "another one".to_owned(),
+        })
+    }
+
+    fn named(&self, id: ArrayId) -> String {
+        let name = self.arrays.get(id).name;
+        name.map_or("its target".to_owned(), |name| name.text().into_owned())
+    }
+}
