@@ -246,7 +246,7 @@ void dyn_LoopRemote(struct dvm_loop *loop, void *array, dvm_u32 rank, const dvm_
     fprintf(events, "\n");
 }
 void dyn_LoopSite(struct dvm_loop *loop, dvm_u32 slot, struct dvm_ref *ref, const struct dvm_site *site, dvm_u32 rank,
-                  const dvm_i64 *coefficient, const dvm_i64 *constant, dvm_u32 free, int shared)
+                  const dvm_i64 *coefficient, const dvm_i64 *constant, dvm_u32 free, dvm_u32 memory)
 {
     unsigned d, k;
     /* A loop of the sequential part has none. */

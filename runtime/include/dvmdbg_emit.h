@@ -26,7 +26,7 @@ typedef __typeof__(sizeof 0) dvm_size;
 
 /* ==== made from the tables of runtime/abi/src by `cargo xtask header`; change them, not this ==== */
 
-enum { DVM_ABI_VERSION = 14, DVM_MAX_RANK = 7, DVM_PLACES = 256 };
+enum { DVM_ABI_VERSION = 15, DVM_MAX_RANK = 7, DVM_PLACES = 256 };
 
 /* What the thread of a program is watched for; 0: nothing. */
 enum {
@@ -87,6 +87,13 @@ enum {
     DVM_CUT_IRREGULAR = 2, /* INDIRECT, DERIVED: no shadow edge unless one is declared */
     DVM_CUT_EQUAL = 3, /* in equal blocks (BLOCK itself) */
     DVM_CUT_ANY = 4, /* as it may be, see dyn_Stated */
+};
+
+/* Whose elements a slot leads to, see dyn_LoopSite. */
+enum {
+    DVM_SLOT_PLAIN = 0, /* each iteration sees its own value: dvm_plain_* */
+    DVM_SLOT_SHARED = 1, /* all iterations share them: dvm_shared_* */
+    DVM_SLOT_LOCAL = 2, /* an array that is born in each iteration; its reference has no address */
 };
 
 /* What a slot may accept, see dyn_LoopSite. */
@@ -473,15 +480,17 @@ void dyn_LoopOn(struct dvm_loop *looped, void *target, dvm_u32 rank, const struc
 void dyn_LoopTie(struct dvm_loop *looped, void *array, dvm_u32 rank, const dvm_i64 *axis, const struct dvm_site *site);
 /* Slot of a fast site. coefficient[d*rank_of_loop+k]: of loop variable k in subscript d; constant[d]: the rest, valid for
  * the whole construct. free: bit d set = subscript d is not affine; the fast path tests its bounds itself.
- * `shared`: 1 the site is checked by dvm_shared_*, 0 by dvm_plain_*. The runtime decides per execution whether every
+ * `memory`: whose elements these are (DVM_SLOT_*). The runtime decides per execution whether every
  * iteration of the box is in bounds and local, and sets limits[slot]: 0 = always take the slow path, else
- * the largest epoch (of other iterations) that the fast path may accept, DVM_PROVEN = all accesses are right. */
-void dyn_LoopSite(struct dvm_loop *looped, dvm_u32 slot, struct dvm_ref *reference, const struct dvm_site *site, dvm_u32 rank, const dvm_i64 *coefficient, const dvm_i64 *constant, dvm_u32 free, int shared);
+ * the largest epoch (of other iterations) that the fast path may accept, DVM_PROVEN = all accesses are right. Slots of local
+ * arrays have no limits: they are told of what may be proven. */
+void dyn_LoopSite(struct dvm_loop *looped, dvm_u32 slot, struct dvm_ref *reference, const struct dvm_site *site, dvm_u32 rank, const dvm_i64 *coefficient, const dvm_i64 *constant, dvm_u32 free, dvm_u32 memory);
 /* After the slots, if some of their subscripts are not affine in the loop variables or stand in loops inside: what runs through
- * integers inside of an iteration, each made of earlier ones. A sum is a row of factors of the loop variables, of these, and
- * the rest. Per counted loop inside: number + 1 of the one around it or 0, step, accesses in each of its turns, then
- * two sums, its first and last value. Per value of an element: the slot that reads it, 0, 0, and two rows that say nothing. Then per
- * slot concerned: its number, number + 1 of the loop around it or 0, a sum for each subscript. */
+ * integers inside of an iteration, each made of earlier ones. A sum is told by the number of factors that are not 0, for each
+ * its place (the loop variables, then these) and itself, and the rest. Per counted loop inside: number + 1 of the one around it or 0, step, accesses in each of its turns, then
+ * two sums, its first and last value. Per value of an element: the slot that reads it, 0, 0, and two sums that say nothing. Then per
+ * slot concerned: its number, number + 1 of the loop around it or 0, a sum for each subscript, and the number of sums that are not
+ * negative where it is accessed, and these. */
 void dyn_LoopInner(struct dvm_loop *looped, dvm_u32 inner, dvm_u32 length, const dvm_i64 *table);
 /* After the slots: what the text of the loop does to checked data goes by them, by reductions with shadow words, or reads one of the
  * scalars with these shadow words, whatever the iteration. accesses: those that every iteration makes, as far as the user's own loop does

@@ -66,9 +66,10 @@ fn judge(tools: &Tools, cases: &[Case], language: Language) -> Result<(), String
         build.args(["--debug", "-w", "-O0", name, "-o", "nests"]),
         folder,
     )?;
-    let report = report(tools, folder, &[])?;
+    let with_text = |what: String| format!("{what}\n{}", text.text);
+    let report = report(tools, folder, &[]).map_err(with_text)?;
     for parameter in ["DebugOptions.Proofs=0", "DebugOptions.Inline=0"] {
-        let other = self::report(tools, folder, &["--set", parameter])?;
+        let other = self::report(tools, folder, &["--set", parameter]).map_err(with_text)?;
         if let Some(difference) = first_difference(&report, &other) {
             return Err(format!(
                 "with {parameter} the report has {difference}\n{}",

@@ -223,7 +223,7 @@ pub(super) fn slot(
         integers(&coefficients),
         integers(&constants),
         free,
-        u32::from(slot.shared),
+        slot.memory,
     ) + ";"
 }
 
@@ -235,10 +235,9 @@ pub(super) fn inner(
     parallel: &ParallelLoop,
     turns: &[u64],
 ) -> String {
-    let width = parallel.dimensions.len() + parallel.inner.len() + 1;
     let mut row = |sum: Option<&Sum>| match sum {
-        Some(sum) => self::row(terms, parallel, sum),
-        None => vec!["0".to_owned(); width],
+        Some(sum) => self::sum(terms, parallel, sum),
+        None => vec!["0".to_owned(); 2],
     };
     let mut table: Vec<String> = Vec::new();
     let behind = |around: &Option<usize>| around.map_or(0, |around| around + 1).to_string();
@@ -264,13 +263,17 @@ pub(super) fn inner(
     for (number, slot) in parallel.slots.iter().enumerate() {
         let free = slot.subscripts.iter().any(Option::is_none);
         // What is not affine in anything that is known cannot be told.
-        if !free && slot.around.is_none() || slot.sums.is_none() {
+        let by_itself = !free && slot.around.is_none() && slot.guards.is_empty();
+        if by_itself || slot.sums.is_none() {
             continue;
         }
         concerned += 1;
         table.extend([number.to_string(), behind(&slot.around)]);
         let sums = slot.sums.iter().flatten();
         sums.for_each(|sum| table.extend(row(Some(sum))));
+        table.push(slot.guards.len().to_string());
+        let guards = slot.guards.iter();
+        guards.for_each(|guard| table.extend(row(Some(guard))));
     }
     match concerned {
         0 => String::new(),
@@ -281,15 +284,24 @@ pub(super) fn inner(
     }
 }
 
-/// Factors of the variables of the nest and of what is inside, and the rest.
-pub(super) fn row(terms: &mut dyn Terms, parallel: &ParallelLoop, sum: &Sum) -> Vec<String> {
-    let mut row: Vec<String> = sum.affine.coefficients.iter().map(i64::to_string).collect();
-    row.extend((0..parallel.inner.len()).map(|number| {
+/// Factors of the variables of the nest and of what is inside, those that are not 0, and the rest.
+fn sum(terms: &mut dyn Terms, parallel: &ParallelLoop, sum: &Sum) -> Vec<String> {
+    let loops = sum.affine.coefficients.iter().copied().enumerate();
+    let inner = (0..parallel.inner.len()).map(|number| {
         let own = sum.inner.iter().filter(|(one, _)| *one == number);
-        own.map(|(_, factor)| factor).sum::<i64>().to_string()
-    }));
-    row.push(constant(terms, &sum.affine));
-    row
+        let factor: i64 = own.map(|(_, factor)| factor).sum();
+        (parallel.dimensions.len() + number, factor)
+    });
+    let factors: Vec<(usize, i64)> = loops
+        .chain(inner)
+        .filter(|(_, factor)| *factor != 0)
+        .collect();
+    let mut told = vec![factors.len().to_string()];
+    for (place, factor) in factors {
+        told.extend([place.to_string(), factor.to_string()]);
+    }
+    told.push(constant(terms, &sum.affine));
+    told
 }
 
 /// What an affine form is where all variables are 0.

@@ -69,7 +69,7 @@ impl<T: Ord> Combination<T> {
         self.terms.is_empty().then_some(self.constant)
     }
 
-    fn scaled(mut self, factor: i64) -> Option<Self> {
+    pub(super) fn scaled(mut self, factor: i64) -> Option<Self> {
         self.constant = self.constant.checked_mul(factor)?;
         for coefficient in self.terms.values_mut() {
             *coefficient = coefficient.checked_mul(factor)?;
@@ -78,7 +78,7 @@ impl<T: Ord> Combination<T> {
         Some(self)
     }
 
-    fn plus(mut self, other: Self) -> Option<Self> {
+    pub(super) fn plus(mut self, other: Self) -> Option<Self> {
         self.constant = self.constant.checked_add(other.constant)?;
         for (term, coefficient) in other.terms {
             let sum = self.terms.entry(term).or_insert(0);

@@ -43,6 +43,17 @@ pub(crate) fn linear_over(
 }
 
 impl LinearSum {
+    /// The difference. `None`: a coefficient overflows.
+    pub(crate) fn minus(self, other: LinearSum) -> Option<LinearSum> {
+        self.plus(other.scaled(-1)?)
+    }
+
+    /// The sum with a constant.
+    pub(crate) fn shifted(mut self, by: i64) -> Option<LinearSum> {
+        self.constant = self.constant.checked_add(by)?;
+        Some(self)
+    }
+
     /// What the caller knows by a number.
     pub(crate) fn known(number: usize) -> LinearSum {
         LinearSum::term(Atom::Known(number))

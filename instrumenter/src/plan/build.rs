@@ -242,6 +242,7 @@ impl<'a> Builder<'a> {
             self.site(expr, flags)
         });
         let check = self.take_slots(expr, check, read, write);
+        self.take_local_slots(expr, &check, (read, write));
         self.take_sequence_slots(expr, &check, (read, write));
         let access = Access { read, write, check };
         self.plan.accesses.insert(expr.id, access);

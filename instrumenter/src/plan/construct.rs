@@ -4,13 +4,10 @@ use crate::model::remote::Pattern;
 use crate::model::{Span, Unit};
 
 use super::mapping::{ArrayName, Widths};
-use super::walk::{Part, each_expr, each_stmt};
 use super::{Rule, SiteId};
 use crate::model::linear::LinearSum;
-use crate::model::{
-    DirectiveId, ExprKind, ObjectId, Scalar, Stmt, StmtId, StmtKind, Storage, Type,
-};
-use std::collections::{BTreeMap, BTreeSet};
+use crate::model::{DirectiveId, ObjectId, Scalar, StmtId, Storage, Type};
+use std::collections::BTreeMap;
 
 /// A parallel loop: the nest of one PARALLEL directive.
 #[derive(Clone, Debug)]
@@ -203,6 +200,8 @@ pub struct PlannedOperand {
 pub struct BoundReference {
     /// The array.
     pub array: ArrayName,
+    /// Its extents, if it is born in the iterations: nothing can be bound then.
+    pub local: Option<Vec<i64>>,
 }
 
 /// A slot: `dyn_LoopSite`.
@@ -214,12 +213,14 @@ pub struct Slot {
     pub site: SiteId,
     /// One per subscript; `None`: not affine (bit set in `free`).
     pub subscripts: Vec<Option<Affine>>,
-    /// Checked by `dvm_shared_*`.
-    pub shared: bool,
+    /// Whose elements it leads to ([`dvmdbg_abi::code::slot`]).
+    pub memory: u32,
     /// The innermost counted loop around it inside of the nest.
     pub around: Option<usize>,
     /// One per subscript, in all that is inside of the nest; `None`: some are no such form.
     pub sums: Option<Vec<Sum>>,
+    /// Where it is accessed these are not negative.
+    pub guards: Vec<Sum>,
 }
 
 /// `sum of coefficient * loop variable + constant + sum of factor * term`, user's index values.
@@ -274,61 +275,16 @@ pub(super) struct Inside {
     pub(super) elements: BTreeMap<(usize, usize), u32>,
     /// Numbers of the values of slots.
     pub(super) values: BTreeMap<u32, usize>,
-    /// Variables that stand for a form, as long as their block lasts.
-    pub(super) meanings: Vec<(ObjectId, LinearSum)>,
-    /// How many of these there were where each open block began.
-    pub(super) blocks: Vec<usize>,
-    /// Variables that may stand for one: assigned once in the nest.
-    pub(super) once: BTreeSet<ObjectId>,
+    /// Forms that variables stand for where the walk is.
+    pub(super) meanings: Meanings,
+    /// What is not negative there, by the conditions around.
+    pub(super) guards: Vec<Sum>,
 }
 
-impl Inside {
-    /// Of the text of a nest.
-    pub(super) fn of(unit: &Unit, stmt: &Stmt) -> Self {
-        let mut assigned: BTreeMap<ObjectId, u32> = BTreeMap::new();
-        let mut note = |object: ObjectId| *assigned.entry(object).or_insert(0) += 1;
-        each_expr(Part::Stmt(stmt), &mut |expr| match &expr.kind {
-            ExprKind::Assign { target, .. } | ExprKind::Step { target, .. } => {
-                if let ExprKind::Variable(object) = target.kind {
-                    note(object);
-                }
-            }
-            _ => {}
-        });
-        each_stmt(Part::Stmt(stmt), &mut |inner| match &inner.kind {
-            StmtKind::Decl(declared) => {
-                let given = declared.iter().filter(|one| one.initialiser.is_some());
-                given.for_each(|one| note(one.object));
-            }
-            StmtKind::Loop(the_loop) => {
-                // The loop itself gives its variable values.
-                let counted = the_loop.counted.iter();
-                counted.for_each(|counted| (0..2).for_each(|_| note(counted.variable)));
-            }
-            _ => {}
-        });
-        let is_own = |object: &ObjectId| {
-            let object = &unit.objects[object.index()];
-            let attributes = &object.attributes;
-            matches!(object.storage, Storage::Automatic)
-                && !object.is_exposed()
-                && !object.volatile
-                && !object.untracked
-                && !attributes.equivalenced
-                && !attributes.sought
-                && matches!(
-                    object.ty,
-                    Type::Scalar(Scalar::Int | Scalar::Long | Scalar::LongLong)
-                )
-        };
-        let single = assigned.into_iter().filter(|(_, times)| *times == 1);
-        let single = single.map(|(object, _)| object);
-        Self {
-            once: single.filter(is_own).collect(),
-            ..Self::default()
-        }
-    }
+/// What variables of the procedure's own are known to hold.
+pub(super) type Meanings = BTreeMap<ObjectId, LinearSum>;
 
+impl Inside {
     /// Number of the innermost counted loop around.
     pub(super) fn around(&self) -> Option<usize> {
         let counted = self.open.iter().rev().find_map(|one| one.as_ref());

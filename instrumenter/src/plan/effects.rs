@@ -275,6 +275,7 @@ fn may_be(stored: &Type, object: &Object) -> bool {
         (Type::Scalar(a), Type::Scalar(b)) => a == b || *a == Scalar::Char,
         (Type::Scalar(Scalar::Char), _) | (Type::Pointer(_), Type::Pointer(_)) => true,
         (Type::Scalar(_), Type::Pointer(_)) | (Type::Pointer(_), Type::Scalar(_)) => false,
+        (_, Type::Array { element, .. }) => may_meet(stored, element),
         _ => true,
     }
 }
@@ -344,6 +345,32 @@ pub(super) fn is_operation(callee: &Expr) -> bool {
 
 /// Cheap enough to be evaluated several times, and pure: variables, constants and operators only.
 pub(crate) fn is_simple(unit: &Unit, expr: &Expr) -> bool {
+    is_made_of(unit, expr, &|_| false)
+}
+
+/// The same, but elements of named arrays may be read, too: its value stays as long as these variables do.
+pub(super) fn is_steady(unit: &Unit, expr: &Expr) -> bool {
+    is_made_of(unit, expr, &|inner| {
+        let ExprKind::Element {
+            base,
+            physical: None,
+            ..
+        } = &inner.kind
+        else {
+            return false;
+        };
+        let ExprKind::Variable(object) = base.kind else {
+            return false;
+        };
+        let known = &unit.objects[object.index()];
+        unit.rules().c_library
+            && matches!(known.ty, Type::Array { .. })
+            && known.mapping.is_empty()
+            && !is_elsewhere(unit, base)
+    })
+}
+
+fn is_made_of(unit: &Unit, expr: &Expr, also: &dyn Fn(&Expr) -> bool) -> bool {
     !any_expr(Part::Expr(expr), |inner| match &inner.kind {
         ExprKind::Call { callee, .. } => !is_operation(callee),
         ExprKind::Intrinsic(_) => !is_operation(inner),
@@ -354,7 +381,7 @@ pub(crate) fn is_simple(unit: &Unit, expr: &Expr) -> bool {
         | ExprKind::Conditional { .. }
         | ExprKind::Cast(_) => false,
         ExprKind::Variable(object) => unit.objects[object.index()].volatile,
-        _ => true,
+        _ => !also(inner),
     })
 }
 

@@ -10,6 +10,7 @@ use super::{
 use crate::model::constant::is_integer;
 use crate::model::linear::{Atom, LinearSum, linear};
 use crate::model::{Expr, ExprKind, ObjectId, Type};
+use dvmdbg_abi::code;
 
 impl Builder<'_> {
     /// How an element is checked. Inline ones get their slots in [`Self::take_slots`].
@@ -148,7 +149,11 @@ impl Builder<'_> {
         let Some(mut nest) = self.nest.take() else {
             return check;
         };
-        let slot = self.slot(&mut nest, subscripts, &inline.array, inline.shared);
+        let memory = match inline.shared {
+            true => code::slot::SHARED,
+            false => code::slot::PLAIN,
+        };
+        let slot = self.slot(&mut nest, subscripts, &inline.array, memory);
         inline.reference = slot.reference;
         for (dimension, form) in slot.subscripts.iter().enumerate() {
             inline.free |= u32::from(form.is_none()) << dimension;
@@ -173,7 +178,7 @@ impl Builder<'_> {
         nest: &mut OpenNest,
         subscripts: &[Expr],
         array: &ArrayName,
-        shared: bool,
+        memory: u32,
     ) -> Slot {
         let sums = subscripts.iter().map(|one| self.sum(nest, one));
         let sums: Vec<Option<Sum>> = sums.collect();
@@ -188,9 +193,10 @@ impl Builder<'_> {
             subscripts: forms.collect(),
             reference: reference(nest, array),
             site: SiteId(0),
-            shared,
+            memory,
             around: nest.inside.around(),
             sums: sums.into_iter().collect(),
+            guards: nest.inside.guards.clone(),
         }
     }
 
@@ -263,6 +269,7 @@ fn reference(nest: &mut OpenNest, array: &ArrayName) -> usize {
     }
     references.push(BoundReference {
         array: array.clone(),
+        local: None,
     });
     references.len() - 1
 }

@@ -4,12 +4,12 @@
 
 use super::ParallelLoop;
 use super::builder::{Builder, OpenNest};
-use super::construct::{Inner, Sum, extent, width};
+use super::construct::{Inner, Sum, extent};
 use super::effects::Effects;
 use super::walk::Part;
 use crate::model::constant::is_integer;
 use crate::model::linear::{Atom, LinearSum, linear_over};
-use crate::model::{Counted, Expr, ExprKind, Loop, ObjectId, Stmt, Type};
+use crate::model::{Counted, Expr, ExprKind, Loop, Stmt};
 use dvmdbg_abi::MAX_RANK;
 use std::collections::BTreeMap;
 
@@ -78,7 +78,11 @@ impl Builder<'_> {
 
     /// An integer expression as an affine form of all that is inside of the nest.
     pub(super) fn sum(&self, nest: &OpenNest, expr: &Expr) -> Option<Sum> {
-        let linear = self.linear_inside(nest, expr)?;
+        self.sum_of(nest, self.linear_inside(nest, expr)?)
+    }
+
+    /// A form as one of all that is inside of the nest.
+    pub(super) fn sum_of(&self, nest: &OpenNest, linear: LinearSum) -> Option<Sum> {
         let is_known = |atom: &Atom| matches!(atom, Atom::Known(_));
         let (inside, rest): (BTreeMap<_, _>, BTreeMap<_, _>) = linear
             .terms
@@ -98,16 +102,14 @@ impl Builder<'_> {
         })
     }
 
-    fn linear_inside(&self, nest: &OpenNest, expr: &Expr) -> Option<LinearSum> {
+    pub(super) fn linear_inside(&self, nest: &OpenNest, expr: &Expr) -> Option<LinearSum> {
         let inside = &nest.inside;
         let known = |expr: &Expr| match expr.kind {
             ExprKind::Variable(object) => {
                 let mut open = inside.open.iter().rev().flatten();
                 let counted = open.find(|(variable, _)| *variable == object);
                 let counted = counted.map(|(_, number)| LinearSum::known(*number));
-                let meanings = || inside.meanings.iter().rev();
-                let meaning = || meanings().find(|(variable, _)| *variable == object);
-                counted.or_else(|| meaning().map(|(_, form)| form.clone()))
+                counted.or_else(|| inside.meanings.get(&object).cloned())
             }
             ExprKind::Element { .. } if is_integer(&expr.ty) => {
                 let slot = inside.elements.get(&extent(&expr.span))?;
@@ -116,55 +118,6 @@ impl Builder<'_> {
             _ => None,
         };
         linear_over(expr, &|expr: &Expr| self.text(expr), &known)
-    }
-
-    /// A statement that may give a variable its only value in the nest.
-    pub(super) fn note_assignment(&mut self, expr: &Expr) {
-        if let ExprKind::Assign {
-            operation: None,
-            target,
-            value,
-        } = &expr.kind
-            && let ExprKind::Variable(object) = target.kind
-        {
-            self.note_meaning(object, value);
-        }
-    }
-
-    /// A block begins, which [`Self::end_block`] ends.
-    pub(super) fn begin_block(&mut self) {
-        self.each_nest(|_, nest| nest.inside.blocks.push(nest.inside.meanings.len()));
-    }
-
-    /// What variables got their values for in the block is not known behind it.
-    pub(super) fn end_block(&mut self) {
-        self.each_nest(|_, nest| {
-            let outer = nest.inside.blocks.pop().unwrap_or(0);
-            nest.inside.meanings.truncate(outer);
-        });
-    }
-
-    /// A jump may lead here, past what has given variables their values.
-    pub(super) fn forget_meanings(&mut self) {
-        self.each_nest(|_, nest| nest.inside.meanings.clear());
-    }
-
-    /// A variable gets its only value in the nest.
-    pub(super) fn note_meaning(&mut self, object: ObjectId, value: &Expr) {
-        let keeps_value = match (&self.unit.objects[object.index()].ty, &value.ty) {
-            (Type::Scalar(to), Type::Scalar(from)) => width(*to)
-                .zip(width(*from))
-                .is_some_and(|(to, from)| from <= to),
-            _ => false,
-        };
-        if !keeps_value {
-            return;
-        }
-        self.each_nest(|builder, nest| {
-            let once = nest.inside.once.contains(&object);
-            let form = once.then(|| builder.linear_inside(nest, value)).flatten();
-            nest.inside.meanings.extend(form.map(|form| (object, form)));
-        });
     }
 }
 
@@ -175,6 +128,8 @@ impl ParallelLoop {
         let mut mark = |sum: &Sum| sum.inner.iter().for_each(|(one, _)| used[*one] = true);
         let slots = self.slots.iter().flat_map(|slot| &slot.sums);
         slots.flatten().for_each(&mut mark);
+        let guards = self.slots.iter().flat_map(|slot| &slot.guards);
+        guards.for_each(&mut mark);
         for one in &self.inner {
             if let Inner::Loop { first, last, .. } = one {
                 [first, last].into_iter().for_each(&mut mark);
@@ -191,6 +146,7 @@ impl ParallelLoop {
         for slot in &mut self.slots {
             slot.around = slot.around.map(number);
             slot.sums.iter_mut().flatten().for_each(renumber);
+            slot.guards.iter_mut().for_each(renumber);
         }
         for one in &mut self.inner {
             if let Inner::Loop {

@@ -45,6 +45,7 @@ impl<'a> Builder<'a> {
         if let Some(init) = &the_loop.init {
             self.stmt(init);
         }
+        self.forget_assigned(Part::Stmt(stmt));
         let outer = std::mem::replace(&mut self.construct, the_loop.construct);
         // Inside the loop it has the value that the loop gave it, so that its accesses there need no check.
         let kept = index.filter(|_| self.counters.is_kept(self.unit, stmt));
@@ -75,6 +76,7 @@ impl<'a> Builder<'a> {
             .iter()
             .for_each(|variable| self.counters.count_no_more(*variable));
         self.construct = outer;
+        self.forget_assigned(Part::Stmt(stmt));
         if opened {
             self.close_sequence(stmt);
         }
@@ -175,13 +177,12 @@ impl<'a> Builder<'a> {
                 self.remote.extend(found.map(InForce::alone));
             }
         }
-        let inside = Inside::of(self.unit, stmt);
         self.nest = Some(OpenNest {
             statement: stmt.id,
             variables,
             effects,
             inner: born_in(stmt),
-            inside,
+            inside: Inside::default(),
             groups: groups(&clauses),
             elements: BTreeMap::new(),
             plan: ParallelLoop {
@@ -202,6 +203,8 @@ impl<'a> Builder<'a> {
         self.is_untraced = true;
         headers(false).for_each(|one| self.header(one));
         self.is_untraced = false;
+        // The first values of loop variables are not those of all iterations.
+        self.forget_meanings();
         if let Some((_, innermost)) = loops.last() {
             self.stmt(&innermost.body);
         }
@@ -214,7 +217,7 @@ impl<'a> Builder<'a> {
         if let Some(mut nest) = self.nest.take() {
             let known = (unit, self.prepared, &*self.plan);
             nest.plan.drop_unused_values();
-            nest.plan.summary = summary(known, stmt, (&nest.plan, loops), &nest.effects);
+            nest.plan.summary = summary(known, stmt, &nest, loops);
             let plan = LoopPlan::Parallel(Box::new(nest.plan));
             self.plan.loops.insert(stmt.id, plan);
         }

@@ -11,7 +11,7 @@ use crate::model::{
 
 use super::array::{resolve, resolve_name, resolve_variable, rule, widths};
 use super::computed::{has_call, is_invariant};
-use super::effects::{Effects, is_simple};
+use super::effects::{Effects, is_steady};
 use super::mapping::ArrayName;
 use super::walk::{Part, any_expr};
 use super::{Rule, SiteId};
@@ -122,7 +122,7 @@ pub(super) fn has_bounds_of(
 }
 
 fn follows(unit: &Unit, bound: &Expr, stays: &dyn Fn(ObjectId) -> bool) -> bool {
-    is_simple(unit, bound)
+    is_steady(unit, bound)
         && !any_expr(Part::Expr(bound), |inner| match inner.kind {
             crate::model::ExprKind::Variable(object) => !stays(object),
             _ => false,

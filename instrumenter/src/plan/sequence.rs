@@ -12,6 +12,7 @@ use super::summary::sequence_summary;
 use super::walk::{Part, each_stmt};
 use super::{Affine, ArrayName, Check, ParallelLoop, SiteId, Slot, Sum};
 use crate::model::{DirectiveId, Expr, ExprKind, Loop, Stmt, Type};
+use dvmdbg_abi::code;
 use std::collections::BTreeMap;
 
 /// Loops inside of each other that are tried.
@@ -53,7 +54,7 @@ impl Builder<'_> {
             variables: Vec::new(),
             effects,
             inner: born_in(stmt),
-            inside: Inside::of(self.unit, stmt),
+            inside: Inside::default(),
             groups: Vec::new(),
             elements: BTreeMap::new(),
             plan: ParallelLoop {
@@ -109,7 +110,8 @@ impl Builder<'_> {
             if !builder.is_bound(nest, element.base) {
                 return;
             }
-            let mut slot = builder.slot(nest, element.subscripts, &element.array, true);
+            let mut slot =
+                builder.slot(nest, element.subscripts, &element.array, code::slot::SHARED);
             if element.is_behind {
                 slot.begin_with_first();
             }
@@ -192,7 +194,7 @@ impl Slot {
 
 impl OpenNest {
     /// The slot of a read: the first one of the same elements serves for all, for what it finds there has values later, too.
-    fn read_slot(&mut self, slot: Slot) -> u32 {
+    pub(super) fn read_slot(&mut self, slot: Slot) -> u32 {
         let reads = self.elements.values().filter_map(|[read, _]| *read);
         let same = |number: &u32| {
             let other = &self.plan.slots[*number as usize];
@@ -200,6 +202,7 @@ impl OpenNest {
                 && other.around == slot.around
                 && other.subscripts == slot.subscripts
                 && other.sums == slot.sums
+                && other.guards == slot.guards
         };
         match reads.filter(same).min() {
             Some(known) => known,

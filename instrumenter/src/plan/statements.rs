@@ -114,8 +114,8 @@ impl<'a> Builder<'a> {
 
     pub(super) fn any_stmt(&mut self, stmt: &Stmt) {
         let (remote, copies, by_owner) = (self.remote.len(), self.copies, self.by_owner);
-        self.begin_block();
         self.directives(stmt);
+        self.forget_before(stmt);
         self.by_owner |= self.plan.owned_blocks.contains_key(&stmt.id);
         match &stmt.kind {
             StmtKind::Block(statements) => statements.iter().for_each(|inner| self.stmt(inner)),
@@ -135,10 +135,14 @@ impl<'a> Builder<'a> {
                 let mut branches = vec![Part::Stmt(then)];
                 branches.extend(otherwise.as_deref().map(Part::Stmt));
                 self.selecting(&branches, |builder| builder.value(condition));
-                self.stmt(then);
-                if let Some(otherwise) = otherwise {
-                    self.stmt(otherwise);
-                }
+                self.either_means(
+                    |builder| builder.guarded(condition, true, |builder| builder.stmt(then)),
+                    |builder| {
+                        builder.guarded(condition, false, |builder| {
+                            otherwise.iter().for_each(|inner| builder.stmt(inner));
+                        });
+                    },
+                );
             }
             StmtKind::Loop(the_loop) => self.any_loop(stmt, the_loop),
             StmtKind::Switch { selector, body } => {
@@ -198,9 +202,7 @@ impl<'a> Builder<'a> {
             | StmtKind::Nested(_)
             | StmtKind::Opaque => {}
         }
-        if !matches!(stmt.kind, StmtKind::Expr(_) | StmtKind::Decl(_)) {
-            self.end_block();
-        }
+        self.forget_behind(stmt);
         self.remote.truncate(remote);
         (self.copies, self.by_owner) = (copies, by_owner);
     }

@@ -18,7 +18,8 @@ use super::walk::{Part, each_stmt, expr_parts, stmt_parts};
 use super::{Check, Inner, ParallelLoop, PlannedClause, PlannedOperand, Slot, flags};
 use crate::model::designator::root;
 use crate::model::{
-    Expr, ExprId, ExprKind, Jump, LabelKind, Loop, ObjectId, Stmt, StmtId, StmtKind, Type, Unit,
+    DeclaredObject, Expr, ExprId, ExprKind, Jump, LabelKind, Loop, ObjectId, Stmt, StmtId,
+    StmtKind, Type, Unit,
 };
 use crate::source::Prepared;
 
@@ -26,9 +27,10 @@ use crate::source::Prepared;
 pub(super) fn summary(
     (unit, prepared, plan): (&Unit, &Prepared, &Plan),
     stmt: &Stmt,
-    (parallel, loops): (&ParallelLoop, &[(&Stmt, &Loop)]),
-    effects: &Effects,
+    open: &OpenNest,
+    loops: &[(&Stmt, &Loop)],
 ) -> Option<LoopSummary> {
+    let (parallel, effects) = (&open.plan, &open.effects);
     let is_fit = parallel.copy
         && !parallel.slots.is_empty()
         && !effects.calls()
@@ -40,7 +42,7 @@ pub(super) fn summary(
     }
     let mut search = SummaryWalk {
         loops: vec![loops.last()?.0.id],
-        ..SummaryWalk::new((unit, plan), parallel, effects)
+        ..SummaryWalk::new((unit, plan), open)
     };
     let (_, innermost) = loops.last()?;
     if parallel.dimensions.iter().any(|one| one.irregular) {
@@ -68,8 +70,8 @@ pub(super) fn sequence_summary(
         return None;
     }
     let mut search = SummaryWalk {
-        elements: Some(&open.elements),
-        ..SummaryWalk::new((unit, plan), &open.plan, &open.effects)
+        is_sequence: true,
+        ..SummaryWalk::new((unit, plan), open)
     };
     search.stmt(stmt);
     (!search.fails).then(|| LoopSummary {
@@ -150,32 +152,31 @@ struct SummaryWalk<'a> {
     loops: Vec<StmtId>,
     /// The counted loop inside, in whose body this is.
     turn: Option<usize>,
-    /// In the sequential part: the slots of elements.
-    elements: Option<&'a BTreeMap<ExprId, [Option<u32>; 2]>>,
+    /// The loop is one of the sequential part.
+    is_sequence: bool,
+    /// Slots of elements whose checks have none.
+    elements: &'a BTreeMap<ExprId, [Option<u32>; 2]>,
     found: LoopSummary,
 }
 
 impl<'a> SummaryWalk<'a> {
     /// Nothing has been met.
-    fn new(
-        (unit, plan): (&'a Unit, &'a Plan),
-        parallel: &'a ParallelLoop,
-        effects: &'a Effects,
-    ) -> Self {
+    fn new((unit, plan): (&'a Unit, &'a Plan), open: &'a OpenNest) -> Self {
         SummaryWalk {
             unit,
             plan,
-            effects,
-            parallel,
+            effects: &open.effects,
+            parallel: &open.plan,
             fails: false,
             met: BTreeSet::new(),
             sure: BTreeSet::new(),
             is_cut: false,
             loops: Vec::new(),
             turn: None,
-            elements: None,
+            is_sequence: false,
+            elements: &open.elements,
             found: LoopSummary {
-                turns: vec![0; parallel.inner.len()],
+                turns: vec![0; open.plan.inner.len()],
                 ..LoopSummary::default()
             },
         }
@@ -227,7 +228,11 @@ impl<'a> SummaryWalk<'a> {
         match &stmt.kind {
             StmtKind::Block(_) | StmtKind::Expr(_) | StmtKind::Empty => self.parts(stmt),
             StmtKind::Decl(declared) => {
-                self.fails |= declared.iter().any(|one| self.is_followed(one.object));
+                let followed = declared.iter().filter(|one| self.is_followed(one.object));
+                let is_told =
+                    |one: &DeclaredObject| one.initialiser.is_none() && self.is_local(one.object);
+                let mut others = followed.filter(|one| !is_told(one));
+                self.fails |= others.next().is_some();
                 self.parts(stmt);
             }
             StmtKind::If {
@@ -293,7 +298,7 @@ impl<'a> SummaryWalk<'a> {
 
     /// The innermost loop may end before its last turn.
     fn may_be_left(&self) -> bool {
-        self.elements.is_some() || self.loops.len() > 1
+        self.is_sequence || self.loops.len() > 1
     }
 
     /// In the sequential part: the loop gives a variable values of which the runtime hears.
@@ -301,7 +306,7 @@ impl<'a> SummaryWalk<'a> {
         let Some(counted) = the_loop.counted.as_ref() else {
             return;
         };
-        if self.elements.is_none() {
+        if !self.is_sequence {
             return;
         }
         let known = &self.plan.objects[counted.variable.index()];
@@ -356,6 +361,12 @@ impl<'a> SummaryWalk<'a> {
             || !matches!(ty, Type::Scalar(_) | Type::Pointer(_)) && !known.settled
     }
 
+    /// Slots tell of all that is done to the array.
+    fn is_local(&self, object: ObjectId) -> bool {
+        let mut references = self.parallel.references.iter();
+        references.any(|one| one.array.object == object && one.local.is_some())
+    }
+
     /// Text that may be left out, or executed more than once.
     fn perhaps(&mut self, walk: impl FnOnce(&mut Self)) {
         self.either(walk, |_| ());
@@ -404,7 +415,7 @@ impl<'a> SummaryWalk<'a> {
     fn expr(&mut self, expr: &Expr) {
         self.fails |= self.plan.calls.contains_key(&expr.id)
             || self.gives_elsewhere(expr)
-            || self.elements.is_some() && self.plan.owned.contains_key(&expr.id);
+            || self.is_sequence && self.plan.owned.contains_key(&expr.id);
         match &expr.kind {
             ExprKind::ShortCircuit { left, right, .. } => {
                 self.expr(left);
@@ -452,14 +463,14 @@ impl<'a> SummaryWalk<'a> {
             return;
         };
         // Text of a parallel loop inside.
-        if self.elements.is_some() && matches!(access.check, Check::Inline(_)) {
+        if self.is_sequence && matches!(access.check, Check::Inline(_)) {
             self.fails = true;
             return;
         }
         // Else the runtime counts those of the references that it knows.
-        let counts = match self.elements {
-            Some(_) => !matches!(access.check, Check::ShadowWord(_)),
-            None => {
+        let counts = match self.is_sequence {
+            true => !matches!(access.check, Check::ShadowWord(_)),
+            false => {
                 self.unit.rules().proven_loops_count || matches!(access.check, Check::Inline(_))
             }
         };
@@ -475,7 +486,8 @@ impl<'a> SummaryWalk<'a> {
         }
         match &access.check {
             Check::Inline(inline) => {
-                self.found.partly |= !inline.shared && access.write.is_some();
+                let is_lost_elsewhere = !inline.shared && !self.is_private(inline.array.object);
+                self.found.partly |= is_lost_elsewhere && access.write.is_some();
                 for slot in [inline.read_slot, inline.write_slot].into_iter().flatten() {
                     self.found.partly |= self.parallel.slots[slot as usize].sums.is_none();
                     self.met.insert(slot as usize);
@@ -489,27 +501,31 @@ impl<'a> SummaryWalk<'a> {
                 let keeps = self.effects.keeps(self.unit, *object);
                 // In the sequential part it has a value whoever gives it another one.
                 let changes = access.write.is_some() || !keeps;
-                self.found.partly |= changes && self.elements.is_none();
+                self.found.partly |= changes && !self.is_sequence;
                 self.scalar(*object);
             }
-            Check::Element(_) | Check::Memory if self.elements.is_some() => {
-                self.sequence_element(expr);
-            }
-            Check::Element(_) | Check::Memory | Check::Block | Check::Copy { .. } => {
-                self.fails = true;
-            }
+            Check::Element(_) | Check::Memory => self.element(expr),
+            Check::Block | Check::Copy { .. } => self.fails = true,
         }
     }
 
-    fn sequence_element(&mut self, expr: &Expr) {
-        let slots = self.elements.and_then(|elements| elements.get(&expr.id));
+    /// An element whose check has no slot.
+    fn element(&mut self, expr: &Expr) {
+        let slots = self.elements.get(&expr.id);
         self.fails |= slots.is_none();
         for slot in slots.into_iter().flatten().flatten() {
             self.fails |= self.parallel.slots[*slot as usize].sums.is_none();
+            self.met.insert(*slot as usize);
             if !self.is_cut {
                 self.sure.insert(*slot as usize);
             }
         }
+    }
+
+    /// The loop has it in a private list.
+    fn is_private(&self, object: ObjectId) -> bool {
+        let mut clauses = self.parallel.clauses.iter();
+        clauses.any(|clause| matches!(clause, PlannedClause::Private(one) if *one == object))
     }
 
     /// The loop itself completes the reduction of the variable.

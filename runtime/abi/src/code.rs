@@ -132,6 +132,16 @@ codes! {
         ANY = "DVM_CUT_ANY" = 4,
     }
 
+    /// Whose elements a slot leads to, see dyn_LoopSite.
+    mod slot: u32 {
+        /// each iteration sees its own value: dvm_plain_*
+        PLAIN = "DVM_SLOT_PLAIN" = 0,
+        /// all iterations share them: dvm_shared_*
+        SHARED = "DVM_SLOT_SHARED" = 1,
+        /// an array that is born in each iteration; its reference has no address
+        LOCAL = "DVM_SLOT_LOCAL" = 2,
+    }
+
     /// What a slot may accept, see dyn_LoopSite.
     mod limit: u32 {
         /// all accesses are right

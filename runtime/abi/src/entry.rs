@@ -215,18 +215,20 @@ macro_rules! entry_points {
                 fn dyn_LoopTie(looped: *mut Loop, array: *mut c_void, rank: u32, axis: *const i64, site: *const Site);
                 /// Slot of a fast site. coefficient[d*rank_of_loop+k]: of loop variable k in subscript d; constant[d]: the rest, valid for
                 /// the whole construct. free: bit d set = subscript d is not affine; the fast path tests its bounds itself.
-                /// `shared`: 1 the site is checked by dvm_shared_*, 0 by dvm_plain_*. The runtime decides per execution whether every
+                /// `memory`: whose elements these are (DVM_SLOT_*). The runtime decides per execution whether every
                 /// iteration of the box is in bounds and local, and sets limits[slot]: 0 = always take the slow path, else
-                /// the largest epoch (of other iterations) that the fast path may accept, DVM_PROVEN = all accesses are right.
+                /// the largest epoch (of other iterations) that the fast path may accept, DVM_PROVEN = all accesses are right. Slots of local
+                /// arrays have no limits: they are told of what may be proven.
                 fn dyn_LoopSite(
                     looped: *mut Loop, slot: u32, reference: *mut Ref, site: *const Site, rank: u32,
-                    coefficient: *const i64, constant: *const i64, free: u32, shared: c_int
+                    coefficient: *const i64, constant: *const i64, free: u32, memory: u32
                 );
                 /// After the slots, if some of their subscripts are not affine in the loop variables or stand in loops inside: what runs through
-                /// integers inside of an iteration, each made of earlier ones. A sum is a row of factors of the loop variables, of these, and
-                /// the rest. Per counted loop inside: number + 1 of the one around it or 0, step, accesses in each of its turns, then
-                /// two sums, its first and last value. Per value of an element: the slot that reads it, 0, 0, and two rows that say nothing. Then per
-                /// slot concerned: its number, number + 1 of the loop around it or 0, a sum for each subscript.
+                /// integers inside of an iteration, each made of earlier ones. A sum is told by the number of factors that are not 0, for each
+                /// its place (the loop variables, then these) and itself, and the rest. Per counted loop inside: number + 1 of the one around it or 0, step, accesses in each of its turns, then
+                /// two sums, its first and last value. Per value of an element: the slot that reads it, 0, 0, and two sums that say nothing. Then per
+                /// slot concerned: its number, number + 1 of the loop around it or 0, a sum for each subscript, and the number of sums that are not
+                /// negative where it is accessed, and these.
                 fn dyn_LoopInner(looped: *mut Loop, inner: u32, length: u32, table: *const i64);
                 /// After the slots: what the text of the loop does to checked data goes by them, by reductions with shadow words, or reads one of the
                 /// scalars with these shadow words, whatever the iteration. accesses: those that every iteration makes, as far as the user's own loop does

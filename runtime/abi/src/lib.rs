@@ -27,7 +27,7 @@ pub use shown::shown;
 /// numbers are not used again.
 ///
 /// 2: sites have a type. 4: units have formulas. 9: what dyn_Aside and dyn_Join are told.
-pub const ABI_VERSION: u32 = 14;
+pub const ABI_VERSION: u32 = 15;
 
 /// Entries of each of the two tables of places.
 pub const PLACES: usize = 256;

@@ -80,7 +80,12 @@ impl Control {
         state.now += pass - 2;
         let accesses = inspector.iterations.saturating_mul(summary.accesses);
         let modified = self.machine.memory.written_arrays(&inspector.parts);
-        self.take_effect(state, current, &Proof { accesses, modified });
+        let proof = Proof {
+            accesses,
+            modified,
+            lost: Vec::new(),
+        };
+        self.take_effect(state, current, &proof);
         true
     }
 }

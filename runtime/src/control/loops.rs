@@ -365,6 +365,17 @@ impl Execution {
         }
     }
 
+    /// How many epochs the iterations of a loop have that is proven, if there are so many.
+    pub(super) fn epochs_of(&self, current: usize) -> u32 {
+        let activation = &self.loops[current].activation;
+        let iterations = u32::try_from(activation.space.count()).unwrap_or(u32::MAX);
+        let left = (CEILING - activation.base.min(CEILING)) / 2;
+        match activation.irregular == 0 && iterations < left {
+            true => iterations.max(1),
+            false => 1,
+        }
+    }
+
     /// The iterations get epochs above all others.
     pub(super) fn begin_epochs(&mut self, state: &mut State, current: usize) {
         let lead = state.now.wrapping_sub(u64::from(state.cur));

@@ -17,6 +17,8 @@
 //! | `consistent` | consistent arrays inside their construct, and until the wait for their group |
 //! | `copies` | asynchronous copies between arrays |
 //! | `loops`, `slots` | parallel loops, their clauses, limits of the fast path |
+//! | `access_relation` | what the references of a loop touch that is to be proven |
+//! | `own_arrays` | arrays of which each iteration has its own, in such a loop |
 //! | `proven` | loops that are proven at their entry and run as they stand |
 //! | `sequence` | loops of the sequential part, the same |
 //! | `inspector`, `runs` | loops that are not proven, judged by rows before they run |
@@ -44,6 +46,7 @@
 
 mod absent;
 pub(crate) mod access;
+mod access_relation;
 mod asynchronous;
 mod bind;
 mod blocks;
@@ -63,6 +66,7 @@ mod limits;
 mod locality;
 pub(crate) mod loops;
 mod method;
+mod own_arrays;
 mod partner;
 mod private;
 mod proof_cache;

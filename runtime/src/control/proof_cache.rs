@@ -15,10 +15,13 @@ use crate::machine::arrays::Array;
 use crate::machine::id::ObjectId;
 use crate::machine::inside::Inside;
 use crate::machine::open_loop::{On, OpenLoop};
+use crate::machine::slot::Slot;
 use crate::machine::state::{Machine, Memory};
 use crate::machine::summary::{LoopSummary, RowBounds};
 use crate::mapping::alignment::{Alignment, Axis};
 use crate::mapping::space::Space;
+use crate::mapping::{MAX_RANK, tuple};
+use crate::proof::region::Region;
 
 impl Control {
     /// Whether the loop that starts was proven with the same key before. What it does is noted then.
@@ -71,8 +74,17 @@ impl Control {
         for &array in &proof.modified {
             self.machine.note_modified(current, array);
         }
-        state.cur += 2;
-        state.now += 2;
+        // The last iteration has written all that is lost.
+        let iterations = match proof.lost.is_empty() {
+            true => 1,
+            false => self.machine.execution.epochs_of(current),
+        };
+        state.cur += 2 * iterations;
+        state.now += 2 * u64::from(iterations);
+        for lost in &proof.lost {
+            let objects = &mut self.machine.memory.objects;
+            objects.mark_rows(lost.id, &lost.layout, &[lost.region], state.cur);
+        }
     }
 }
 
@@ -88,8 +100,13 @@ impl Machine {
         let open = &self.execution.loops[current];
         key.word(self.memory.arrays.version() as usize);
         open.lay_key(key)?;
+        self.memory.lay_values(open, key)?;
         summary.lay_key(key);
         for slot in open.slots.iter() {
+            if slot.is_local() {
+                slot.lay_short_key(key);
+                continue;
+            }
             let id = slot.object?;
             let known = objects.iter().position(|&known| known == id);
             key.word(known.unwrap_or(objects.len()));
@@ -104,6 +121,31 @@ impl Machine {
 }
 
 impl Memory {
+    /// Integers that bounds and subscripts are made of. `None`: they are not elements that the loop alone does not choose.
+    fn lay_values(&self, open: &OpenLoop, key: &mut CacheKey) -> Option<()> {
+        for (_, slot) in open.inside.iter().flat_map(Inside::values) {
+            let slot = open.slots.get(slot)?;
+            key.number(self.integer_at(slot)?);
+        }
+        Some(())
+    }
+
+    /// The integer that a slot with constant subscripts reads.
+    fn integer_at(&self, slot: &Slot) -> Option<i64> {
+        let object = self.objects.get(slot.object?);
+        let subscripts = slot.subscripts_by_origin()?;
+        let is_constant = subscripts.iter().all(|one| !one.varies_from(0));
+        let ranges = [(0, 0); MAX_RANK];
+        if !is_constant || !slot.is_inside(&ranges[..slot.loops], object.low, object.high) {
+            return None;
+        }
+        let index: Vec<i64> = subscripts.iter().map(|one| one.constant).collect();
+        let element = Region::single(index.len(), tuple(&index));
+        // SAFETY: the element is part of the object, which lives, and no code of the program runs meanwhile.
+        let (value, _) = unsafe { slot.layout()?.integers(&element) }?;
+        Some(value)
+    }
+
     fn lay_object(&self, id: ObjectId, key: &mut CacheKey) -> Option<()> {
         let object = self.objects.get(id);
         key.word(self.objects.handle(id) as usize);
@@ -180,12 +222,7 @@ impl OpenLoop {
         key.word(inside);
         key.word(self.inside_table.len());
         key.numbers(&self.inside_table);
-        // What lies in arrays is looked at every time.
-        let has_values = self
-            .inside
-            .as_ref()
-            .is_some_and(|inside| inside.values().next().is_some());
-        (!has_values).then_some(())
+        Some(())
     }
 }
 

@@ -9,52 +9,45 @@ use crate::machine::summary::{LoopSummary, RowBounds};
 use dvmdbg_abi::State;
 use dvmdbg_abi::code::summary::PARTLY;
 
+use super::access_relation::AccessRelation;
+use super::own_arrays::OwnArrays;
 use super::state::Control;
 use crate::emitted::frames::LoopFrame;
 use crate::machine::epoch::UNTOUCHED;
 use crate::machine::id::{ArrayId, ObjectId};
 use crate::machine::inside::{Inside, Values};
-use crate::machine::known::MemoryLayout;
 use crate::machine::open_loop::OpenLoop;
-use crate::machine::proof_cache::Proof;
+use crate::machine::proof_cache::{Lost, Proof};
 use crate::machine::shadow_words::Companion;
 use crate::machine::slot::{ANY, Slot};
 use crate::machine::state::{Execution, Machine, Memory};
-use crate::mapping::affine::Affine;
 use crate::proof::conflict::{may_meet, may_meet_across};
 use crate::proof::nest::Nest;
-use crate::proof::region::{Region, Touched};
 
-/// What a reference touches in one of the nests that the loop consists of.
-pub(super) struct Footprint {
-    /// The loops of that nest, and those inside around the reference.
-    pub(super) nest: Nest,
-    pub(super) region: Region,
-    /// The region is what it touches, in every execution.
-    pub(super) exact: bool,
+/// What a proof has found.
+#[derive(Default)]
+struct SoundReferences {
+    /// The references to shared data that are right for sure.
+    sound: Vec<ProvenReference>,
+    /// If all of the loop is right: the number of its accesses, and what is lost behind it.
+    whole: Option<(u64, Vec<Lost>)>,
 }
 
-/// A reference of the loop.
+/// A reference of the loop to data that its iterations share.
 pub(super) struct ProvenReference {
-    /// Its number.
-    slot: usize,
     pub(super) id: ObjectId,
     array: Option<ArrayId>,
-    pub(super) layout: MemoryLayout,
-    /// Over the nests of its pieces.
-    pub(super) subscripts: Vec<Affine>,
-    /// What these nests have inside of an iteration.
-    pub(super) kinds: Vec<usize>,
-    /// One per nest; `None`: it touches nothing.
-    pub(super) pieces: Vec<Option<Footprint>>,
-    pub(super) conditional: bool,
-    /// Subscripts or loops depend on values that are read.
-    pub(super) has_values: bool,
-    /// Values that are read tell how many turns the loops around it make.
-    follows_values: bool,
-    pub(super) write: bool,
     /// ACROSS permits all conflicts of its array.
     permitted: bool,
+    relation: AccessRelation,
+}
+
+impl std::ops::Deref for ProvenReference {
+    type Target = AccessRelation;
+
+    fn deref(&self) -> &AccessRelation {
+        &self.relation
+    }
 }
 
 impl Control {
@@ -90,8 +83,8 @@ impl Control {
         let found = proofs
             .then(|| self.machine.prove(current, summary))
             .flatten();
-        let (sound, accesses) = found.unwrap_or_default();
-        let Some(accesses) = accesses.filter(|_| whole) else {
+        let SoundReferences { sound, whole: all } = found.unwrap_or_default();
+        let Some((accesses, lost)) = all.filter(|_| whole) else {
             if whole && self.is_inspected(state, current, summary) {
                 return true;
             }
@@ -103,7 +96,11 @@ impl Control {
         let epoch = self.machine.execution.loops[current].activation.base;
         self.machine.note_values(&sound, epoch);
         let modified = modified(&sound).collect();
-        let proof = Proof { accesses, modified };
+        let proof = Proof {
+            accesses,
+            modified,
+            lost,
+        };
         self.take_effect(state, current, &proof);
         self.machine.execution.proof_cache.keep(proof);
         true
@@ -155,10 +152,11 @@ impl Machine {
     /// Whether another proof finds that nothing can be wrong and that all that is written has values.
     fn holds(&mut self, current: usize, summary: &LoopSummary) -> bool {
         self.decide_slots(current);
-        let Some((references, Some(_))) = self.prove(current, summary) else {
+        let found = self.prove(current, summary).unwrap_or_default();
+        if found.whole.is_none() {
             return false;
-        };
-        let mut written = references.iter().filter(|one| one.write);
+        }
+        let mut written = found.sound.iter().filter(|one| one.write);
         written.all(|one| {
             let mut exact = one.pieces.iter().flatten().filter(|piece| piece.exact);
             exact.all(|piece| {
@@ -171,37 +169,49 @@ impl Machine {
 
     /// What the loop touches as far as it is right, and if all is, the number of its accesses. `None`: of the loop as a
     /// whole too little is known.
-    fn prove(
-        &mut self,
-        current: usize,
-        summary: &LoopSummary,
-    ) -> Option<(Vec<ProvenReference>, Option<u64>)> {
+    fn prove(&mut self, current: usize, summary: &LoopSummary) -> Option<SoundReferences> {
         let (nests, iterations) = nests(&self.execution.loops[current])?;
-        let references = self.references(current, &nests, summary)?;
-        let sound = self.sound(current, &references);
+        let values = self.values_read(current, &nests)?;
+        let references = self.references(current, (&nests, &values), summary)?;
+        let own = self.own_arrays(current, (&nests, &values), summary);
+        let sound = self.sound(current, &references, &own);
+        let lost = own.lost(&self.execution.loops[current]);
         let is_whole = summary.accesses != PARTLY && sound.iter().all(|&one| one);
         let inside = self.execution.loops[current].inside.as_ref();
-        let turns = inside.map_or(Some(0), |inside| inside.accesses(&nests));
+        let turns = inside.map_or(Some(0), |inside| inside.accesses(&nests, &values));
         let turns = turns.filter(|_| is_whole);
         let accesses = turns.map(|turns| iterations.saturating_mul(summary.accesses) + turns);
         let references = references.into_iter().zip(sound);
         let sound = references.filter_map(|(one, sound)| one.filter(|_| sound));
-        Some((sound.collect(), accesses))
+        Some(SoundReferences {
+            sound: sound.collect(),
+            whole: accesses.map(|accesses| (accesses, lost)),
+        })
     }
 
     /// Which of the references are right whatever the others do: those of objects of which all are, and each of
     /// one that the loop only reads.
-    fn sound(&mut self, current: usize, references: &[Option<ProvenReference>]) -> Vec<bool> {
+    fn sound(
+        &mut self,
+        current: usize,
+        references: &[Option<ProvenReference>],
+        own_arrays: &OwnArrays,
+    ) -> Vec<bool> {
         let rank = self.execution.loops[current].activation.space.rank;
         let slots = self.execution.loops[current].slots.iter();
         let touched = slots.map(|slot| (slot.object, slot.site.is_write()));
         let touched: Vec<(Option<ObjectId>, bool)> = touched.collect();
-        let mut sound = vec![false; references.len()];
-        if self.may_stray(current, references) {
-            return sound;
+        let mut sound: Vec<bool> = (0..references.len())
+            .map(|number| own_arrays.is_right(number))
+            .collect();
+        if self.may_stray(current, references, &sound) {
+            return vec![false; references.len()];
         }
         for number in 0..references.len() {
             let id = touched[number].0;
+            if self.execution.loops[current].is_own(&self.execution.loops[current].slots[number]) {
+                continue;
+            }
             if touched.iter().position(|(object, _)| *object == id) != Some(number) {
                 continue;
             }
@@ -228,20 +238,52 @@ impl Machine {
     }
 
     /// Whether an access of which nothing is known may lead to other data than that of its own array.
-    fn may_stray(&self, current: usize, references: &[Option<ProvenReference>]) -> bool {
-        let slots = self.execution.loops[current].slots.iter().zip(references);
-        let mut unknown = slots.filter(|(_, reference)| reference.is_none());
+    fn may_stray(
+        &self,
+        current: usize,
+        references: &[Option<ProvenReference>],
+        right: &[bool],
+    ) -> bool {
+        let slots = self.execution.loops[current].slots.iter();
+        let slots = slots.zip(references.iter().zip(right));
+        let mut unknown = slots.filter(|(_, (reference, right))| reference.is_none() && !*right);
         unknown.any(|(slot, _)| {
             let object = slot.object.map(|id| self.memory.objects.get(id));
             !object.is_some_and(|object| slot.is_confined(object))
         })
     }
 
+    /// The values of integers that the loop reads and does not change, which subscripts and bounds are made of.
+    pub(super) fn values_read(&self, current: usize, nests: &[Nest]) -> Option<Values> {
+        let open = &self.execution.loops[current];
+        let mut values: Values = Vec::new();
+        let Some(inside) = &open.inside else {
+            return Some(values);
+        };
+        values.resize(inside.count(), None);
+        let mut read = inside.values().peekable();
+        if read.peek().is_none() {
+            return Some(values);
+        }
+        let ranges = ranges(nests)?;
+        for (number, slot) in read {
+            let read = self
+                .memory
+                .reference(open, (slot, true), (nests, &ranges), &values);
+            values[number] = read.and_then(|read| {
+                let is_written = |slot: &Slot| slot.object == Some(read.id) && slot.site.is_write();
+                let keeps = !open.slots.iter().any(is_written);
+                keeps.then(|| value_range(&read)).flatten()
+            });
+        }
+        Some(values)
+    }
+
     /// What the slots touch, each if that is known.
     pub(super) fn references(
         &self,
         current: usize,
-        nests: &[Nest],
+        (nests, values): (&[Nest], &Values),
         summary: &LoopSummary,
     ) -> Option<Vec<Option<ProvenReference>>> {
         let ranges = ranges(nests)?;
@@ -249,24 +291,9 @@ impl Machine {
         if open.slots.len() != summary.conditional.len() {
             return None;
         }
-        let mut values: Values = Vec::new();
-        if let Some(inside) = &open.inside {
-            values.resize(inside.count(), None);
-            for (number, slot) in inside.values() {
-                let read = self
-                    .memory
-                    .reference(open, (slot, true), (nests, &ranges), &values);
-                values[number] = read.and_then(|read| {
-                    let is_written =
-                        |slot: &Slot| slot.object == Some(read.id) && slot.site.is_write();
-                    let keeps = !open.slots.iter().any(is_written);
-                    keeps.then(|| value_range(&read)).flatten()
-                });
-            }
-        }
         let conditional = summary.conditional.iter().copied().enumerate();
         let references =
-            conditional.map(|slot| self.memory.reference(open, slot, (nests, &ranges), &values));
+            conditional.map(|slot| self.memory.reference(open, slot, (nests, &ranges), values));
         Some(references.collect())
     }
 
@@ -296,53 +323,20 @@ impl Memory {
             .filter(|slot| slot.number == number)?;
         let write = slot.site.is_write();
         let id = slot.object.filter(|_| slot.is_shared() || !write)?;
+        if open.is_own(slot) {
+            return None;
+        }
         let object = self.objects.get(id);
         let limit = slot.limit_in(ranges, object);
         let is_sent = |array: ArrayId| !self.arrays.get(array).renewing.is_empty();
         if limit == 0 || object.was_private || object.array.is_some_and(is_sent) {
             return None;
         }
-        let rank = open.activation.space.rank;
-        let inside = open.inside.as_ref();
-        let sight = match inside.and_then(|inside| inside.sight(number, rank)) {
-            Some(sight) => Some(sight?),
-            None => None,
-        };
-        let subscripts = match &sight {
-            Some(sight) => slot.by_origin(&sight.subscripts)?,
-            None => slot.subscripts_by_origin()?,
-        };
-        let has_values = sight.as_ref().is_some_and(|sight| sight.has_values);
-        let follows_values = sight.as_ref().is_some_and(|sight| sight.follows_values);
-        let piece = |nest: &Nest| {
-            let nest = match (inside, &sight) {
-                (Some(inside), Some(sight)) => inside.nest(nest, sight, values)?,
-                _ => nest.clone(),
-            };
-            if sight.is_some() && nest.space().is_some_and(|space| space.count() == 0) {
-                return Some(None);
-            }
-            let touched = Touched::in_nest(&nest, &subscripts)?;
-            slot.holds_free(&touched.region).then_some(Some(Footprint {
-                nest,
-                region: touched.region,
-                exact: touched.exact && !conditional && !has_values,
-            }))
-        };
-        let pieces: Option<Vec<Option<Footprint>>> = nests.iter().map(piece).collect();
         Some(ProvenReference {
-            slot: number,
             id,
             array: object.array,
-            layout: slot.layout()?,
-            pieces: pieces?,
-            subscripts,
-            kinds: sight.map_or(Vec::new(), |sight| sight.kinds),
-            has_values,
-            conditional,
-            follows_values,
-            write,
             permitted: limit == ANY,
+            relation: AccessRelation::of_slot(open, (slot, conditional), nests, values)?,
         })
     }
 
@@ -406,6 +400,12 @@ impl Execution {
     ) {
         if let Some(current) = self.position(frame) {
             let open = &mut self.loops[current];
+            // The same text told it: the same table says the same.
+            let known = open.earlier_inside.take();
+            if let Some((words, inside)) = known.filter(|(words, _)| words == table) {
+                (open.inside, open.inside_table) = (Some(inside), words);
+                return;
+            }
             let dimensions = |slot: usize| Some(open.slots.get(slot)?.dimensions());
             let inside = read(open.activation.space.rank, &dimensions);
             // A table that is not understood: nothing is proven by it.
@@ -465,26 +465,6 @@ pub(super) fn ranges(nests: &[Nest]) -> Option<Vec<(i64, i64)>> {
         });
     }
     all
-}
-
-impl ProvenReference {
-    /// Whether some iteration may get to it.
-    fn is_met(&self) -> bool {
-        self.pieces.iter().any(Option::is_some)
-    }
-
-    /// Whether some iteration gets to it, whatever may be left out.
-    fn is_met_for_sure(&self) -> bool {
-        let mut pieces = self.pieces.iter().flatten();
-        let turns = |piece: &Footprint| piece.nest.count().is_some_and(|turns| turns > 0);
-        !self.conditional && !self.follows_values && pieces.any(|piece| piece.exact || turns(piece))
-    }
-
-    /// The nests of its pieces.
-    fn nests(&self) -> impl Iterator<Item = Option<&Nest>> {
-        let pieces = self.pieces.iter();
-        pieces.map(|piece| piece.as_ref().map(|piece| &piece.nest))
-    }
 }
 
 /// Smallest and largest of the integers that a reference reads. `None`: they are no subscripts.

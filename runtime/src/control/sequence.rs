@@ -17,9 +17,7 @@ use crate::machine::slot::{ANY, Slot};
 use crate::machine::state::Machine;
 use crate::machine::summary::LoopSummary;
 use crate::mapping::space::Space;
-use crate::proof::order::covers;
 use crate::proof::region::Region;
-use crate::proof::rows::rows;
 
 /// Below so many accesses a loop is not worth its judgement.
 const FEW: u64 = 1024;
@@ -110,10 +108,13 @@ impl Control {
         for (number, rows) in rows {
             let (id, layout) = (references[number].id, &references[number].layout);
             let objects = &mut self.machine.memory.objects;
-            objects.give_values_to_rows(id, layout, &rows, state.cur);
+            objects.mark_rows(id, layout, &rows, state.cur);
         }
-        let modified = Vec::new();
-        let proof = Proof { accesses, modified };
+        let proof = Proof {
+            accesses,
+            modified: Vec::new(),
+            lost: Vec::new(),
+        };
         self.machine.execution.proof_cache.keep(proof);
         Some(accesses)
     }
@@ -137,7 +138,8 @@ impl Machine {
             (slot.fixed, slot.open) = (limit, limit);
         }
         let (nests, _) = nests(&self.execution.loops[current])?;
-        let references = self.references(current, &nests, summary)?;
+        let values = self.values_read(current, &nests)?;
+        let references = self.references(current, (&nests, &values), summary)?;
         let references: Option<Vec<ProvenReference>> = references.into_iter().collect();
         let references = references?;
         let is_right = |number: usize| {
@@ -155,7 +157,7 @@ impl Machine {
             }
         }
         let inside = self.execution.loops[current].inside.as_ref();
-        let turns = inside.map_or(Some(0), |inside| inside.accesses(&nests))?;
+        let turns = inside.map_or(Some(0), |inside| inside.accesses(&nests, &values))?;
         Some(ProvenSequence {
             references,
             rows,
@@ -212,16 +214,12 @@ impl Machine {
         number: usize,
     ) -> Option<Vec<Region>> {
         let one = &references[number];
-        let is_noted = |other: &ProvenReference| {
-            let mut pieces = other.pieces.iter().flatten();
-            other.write && pieces.all(|piece| piece.exact)
-        };
         let is_given = match one.write {
             true => {
-                let mut noted = references.iter().filter(|other| is_noted(other));
-                is_noted(one) || noted.any(|other| other.gives(one))
+                let mut noted = references.iter().filter(|other| other.gives_all());
+                one.gives_all() || noted.any(|other| other.gives(0, one))
             }
-            false => references[..number].iter().any(|other| other.gives(one)),
+            false => one.is_given(0, references[..number].iter().map(|other| &**other)),
         };
         let objects = &mut self.memory.objects;
         let mut have_values = || {
@@ -240,37 +238,5 @@ impl Machine {
                 .rows_have_values(one.id, &one.layout, &rows)
                 .then(Vec::new),
         }
-    }
-}
-
-impl ProvenReference {
-    /// What it touches row by row, and whether it touches all of it, unless it is left out.
-    fn rows(&self) -> Option<(Vec<Region>, bool)> {
-        let mut all = (Vec::new(), !self.has_values);
-        for piece in self.pieces.iter().flatten() {
-            let (regions, exact) = rows(&piece.nest, &self.subscripts)?;
-            all.0.extend(regions);
-            all.1 &= exact;
-        }
-        Some(all)
-    }
-
-    /// Whether this one, which stands before the other or in another turn of what they share, surely writes all that the other one
-    /// touches.
-    fn gives(&self, other: &ProvenReference) -> bool {
-        let is_sure = self.write && !self.conditional && !self.has_values && !other.has_values;
-        if !is_sure || self.id != other.id || self.layout != other.layout {
-            return false;
-        }
-        let common = self.kinds.iter().zip(&other.kinds);
-        let common = common.take_while(|(one, other)| one == other).count();
-        let own = self.pieces.iter().zip(&other.pieces);
-        let mut pairs = own.filter_map(|(own, beside)| Some((own.as_ref(), beside.as_ref()?)));
-        pairs.all(|(own, beside)| {
-            own.is_some_and(|own| {
-                let write = (&own.nest, &self.subscripts[..]);
-                covers(common, write, (&beside.nest, &other.subscripts[..]))
-            })
-        })
     }
 }

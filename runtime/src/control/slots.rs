@@ -107,7 +107,12 @@ impl Machine {
                 continue;
             };
             let object = self.memory.objects.get(id);
-            let inside = slot.is_inside(&ranges[..rank], object.low, object.high);
+            let mut own = *ranges;
+            let met = open
+                .inside
+                .as_ref()
+                .is_none_or(|inside| inside.narrow(slot.number, &mut own[..rank]));
+            let inside = !met || slot.is_inside(&own[..rank], object.low, object.high);
             slot.open = if inside { slot.fixed } else { 0 };
             let limit = if slot.needs_note() && !slot.noted {
                 0
@@ -155,10 +160,10 @@ impl Machine {
         let foreign = consistent
             && slot.site.is_write()
             && (slot.free != 0 || !open.produces(low, &slot.subscripts[..slot.rank]));
-        if slot.shared == private || foreign {
+        if slot.is_shared() == private || foreign {
             return 0;
         }
-        if !slot.shared {
+        if !slot.is_shared() {
             let (limit, write) = (open.activation.base - 1, slot.site.is_write());
             self.memory.objects.get_mut(id).was_private |= write;
             return limit;
@@ -207,7 +212,7 @@ impl Machine {
     pub(super) fn close_copies(&mut self, current: usize) {
         for number in 0..self.execution.loops[current].slots.len() {
             let slot = &self.execution.loops[current].slots[number];
-            let is_compared = slot.site.is_write() && slot.shared;
+            let is_compared = slot.needs_note();
             let Some(id) = slot.object.filter(|_| is_compared) else {
                 continue;
             };

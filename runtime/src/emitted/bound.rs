@@ -9,3 +9,8 @@ use crate::address::Address;
 pub(crate) fn begin_of(reference: &Ref) -> Address {
     Address::of(reference.pointer)
 }
+
+/// Where the description itself stands.
+pub(crate) fn place_of(reference: &Ref) -> Address {
+    Address::of(std::ptr::from_ref(reference))
+}

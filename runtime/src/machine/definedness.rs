@@ -79,8 +79,9 @@ impl Objects {
         })
     }
 
-    /// All elements of these regions get values, in the shadow words, which the object has. `epoch`: as for [`Self::give_values`].
-    pub(crate) fn give_values_to_rows(
+    /// The shadow words of all elements of these regions get an epoch: an even one, which is larger than any that they hold, gives
+    /// values, an odd one takes them.
+    pub(crate) fn mark_rows(
         &mut self,
         id: ObjectId,
         layout: &MemoryLayout,

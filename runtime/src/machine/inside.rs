@@ -35,6 +35,8 @@ struct Concerned {
     slot: usize,
     around: Option<usize>,
     subscripts: Vec<FactorRow>,
+    /// Not negative where it is accessed.
+    guards: Vec<FactorRow>,
 }
 
 /// The table of a loop.
@@ -54,6 +56,8 @@ pub(crate) struct Sight {
     pub(crate) kinds: Vec<usize>,
     /// Over that nest.
     pub(crate) subscripts: Vec<Affine>,
+    /// Over that nest, too: not negative where the slot is accessed.
+    pub(crate) guards: Vec<Affine>,
     /// Some of its subscripts or loops depend on values.
     pub(crate) has_values: bool,
     /// The turns of its loops do.
@@ -104,10 +108,14 @@ impl Inside {
             let subscripts =
                 (0..dimensions(slot)?).map(|_| FactorRow::read(&mut rest, rank + inner));
             let subscripts: Option<Vec<FactorRow>> = subscripts.collect();
+            let guards = usize::try_from(rest.next()?).ok()?;
+            let guards = (0..guards).map(|_| FactorRow::read(&mut rest, rank + inner));
+            let guards: Option<Vec<FactorRow>> = guards.collect();
             inside.slots.push(Concerned {
                 slot,
                 around,
                 subscripts: subscripts?,
+                guards: guards?,
             });
         }
         Some(inside)
@@ -128,22 +136,43 @@ impl Inside {
 
     /// How the slot sees it; `None`: the loops of the nest tell all about it. `rank`: of the nest.
     /// `Some(None)`: there is too much of it.
-    pub(crate) fn sight(&self, slot: usize, rank: usize) -> Option<Option<Sight>> {
+    pub(crate) fn sight(&self, slot: usize, rank: usize, values: &Values) -> Option<Option<Sight>> {
         let concerned = self.slots.iter().find(|one| one.slot == slot)?;
         let mut used = self.chain(concerned.around, rank);
         for subscript in &concerned.subscripts {
             self.mark(subscript, rank, &mut used);
         }
-        let kinds = list(&used);
+        let kinds = list(&used, values);
         let subscripts = concerned.subscripts.iter();
-        let subscripts: Option<Vec<Affine>> =
-            subscripts.map(|sum| sum.over(rank, &kinds)).collect();
+        let subscripts: Option<Vec<Affine>> = subscripts
+            .map(|sum| sum.over(rank, &kinds, values))
+            .collect();
+        let guards = concerned.guards.iter();
+        let guards = guards.filter_map(|guard| guard.if_over(rank, &kinds, values));
+        let guards = guards.collect();
         Some(subscripts.map(|subscripts| Sight {
+            guards,
             has_values: self.any_value(&kinds),
-            follows_values: self.any_bound_of_values(&kinds, rank),
+            follows_values: self.any_bound_of_values(&kinds, rank, values),
             kinds,
             subscripts,
         }))
+    }
+
+    /// Narrows the ranges of the loops of the nest to where the slot is accessed. False: nowhere.
+    pub(crate) fn narrow(&self, slot: usize, ranges: &mut [(i64, i64)]) -> bool {
+        let Some(concerned) = self.slots.iter().find(|one| one.slot == slot) else {
+            return true;
+        };
+        let rank = ranges.len();
+        let guards = concerned.guards.iter();
+        let guards = guards.filter_map(|guard| guard.if_over(rank, &[], &Vec::new()));
+        for guard in guards {
+            if let Some((k, narrower)) = guard.narrows(|k| ranges.get(k).copied()) {
+                ranges[k] = narrower;
+            }
+        }
+        ranges.iter().all(|(low, high)| low <= high)
     }
 
     /// Loop `number` and those around it, with all that their bounds are made of.
@@ -188,11 +217,13 @@ impl Inside {
         kinds.any(|&one| matches!(self.kinds[one], PartKind::Value { .. }))
     }
 
-    /// Whether a bound of these is made of a value.
-    fn any_bound_of_values(&self, kinds: &[usize], rank: usize) -> bool {
+    /// Whether a bound of these is made of a value that is not the same everywhere.
+    fn any_bound_of_values(&self, kinds: &[usize], rank: usize, values: &Values) -> bool {
         let of_values = |sum: &FactorRow| {
-            let mut values = self.values();
-            values.any(|(number, _)| sum.factors[rank + number] != 0)
+            let mut read = self.values();
+            read.any(|(number, _)| {
+                sum.factors[rank + number] != 0 && single(values, number).is_none()
+            })
         };
         kinds.iter().any(|&one| match &self.kinds[one] {
             PartKind::Loop { first, last, .. } => of_values(first) || of_values(last),
@@ -213,8 +244,8 @@ impl Inside {
                 PartKind::Loop {
                     first, last, step, ..
                 } => Counted {
-                    first: first.over(rank, kinds)?,
-                    last: last.over(rank, kinds)?,
+                    first: first.over(rank, kinds, values)?,
+                    last: last.over(rank, kinds, values)?,
                     step: *step,
                 },
                 PartKind::Value { .. } => {
@@ -236,7 +267,7 @@ impl Inside {
     }
 
     /// Accesses in all turns of the loops inside. `None`: they are not known.
-    pub(crate) fn accesses(&self, nests: &[Nest]) -> Option<u64> {
+    pub(crate) fn accesses(&self, nests: &[Nest], values: &Values) -> Option<u64> {
         let mut all = 0u64;
         for (number, kind) in self.kinds.iter().enumerate() {
             let PartKind::Loop {
@@ -247,11 +278,11 @@ impl Inside {
                 continue;
             };
             for nest in nests {
-                let kinds = list(&self.chain(Some(number), nest.loops.len()));
+                let kinds = list(&self.chain(Some(number), nest.loops.len()), values);
                 if self.any_value(&kinds) {
                     return None;
                 }
-                let turns = self.inner_nest(nest, &kinds, &Vec::new())?.count()?;
+                let turns = self.inner_nest(nest, &kinds, values)?.count()?;
                 all = all.checked_add(turns.checked_mul(*own)?)?;
             }
         }
@@ -261,23 +292,51 @@ impl Inside {
 
 impl FactorRow {
     fn read(rest: &mut impl Iterator<Item = i64>, width: usize) -> Option<FactorRow> {
-        let factors: Vec<i64> = rest.take(width).collect();
-        let constant = rest.next().filter(|_| factors.len() == width)?;
+        let mut factors = vec![0; width];
+        for _ in 0..rest.next()? {
+            let place = usize::try_from(rest.next()?).ok()?;
+            *factors.get_mut(place)? = rest.next()?;
+        }
+        let constant = rest.next()?;
         Some(FactorRow { factors, constant })
     }
 
-    /// Over the nest of `rank` loops and these of what is inside. `None`: these are too many.
-    fn over(&self, rank: usize, kinds: &[usize]) -> Option<Affine> {
+    /// The same, `None` also if other things inside belong to it.
+    fn if_over(&self, rank: usize, kinds: &[usize], values: &Values) -> Option<Affine> {
+        let mut own = self.factors[rank..].iter().enumerate();
+        let is_told = own.all(|(number, &factor)| {
+            factor == 0 || kinds.contains(&number) || single(values, number).is_some()
+        });
+        is_told.then(|| self.over(rank, kinds, values)).flatten()
+    }
+
+    /// Over the nest of `rank` loops and these of what is inside. `None`: these are too many, or the arithmetic overflows.
+    fn over(&self, rank: usize, kinds: &[usize], values: &Values) -> Option<Affine> {
         let own = kinds.iter().map(|&one| self.factors[rank + one]);
         let factors: Vec<i64> = self.factors[..rank].iter().copied().chain(own).collect();
+        let mut constant = self.constant;
+        for (number, &factor) in self.factors[rank..].iter().enumerate() {
+            if let Some(value) = single(values, number).filter(|_| factor != 0) {
+                constant = constant.checked_add(factor.checked_mul(value)?)?;
+            }
+        }
         (factors.len() <= MAX_RANK).then(|| Affine {
             coefficient: tuple(&factors),
-            constant: self.constant,
+            constant,
         })
     }
 }
 
-/// Numbers of those that are marked, in order.
-fn list(used: &[bool]) -> Vec<usize> {
-    (0..used.len()).filter(|&one| used[one]).collect()
+/// The value that is the same everywhere: it counts as a constant.
+fn single(values: &Values, number: usize) -> Option<i64> {
+    let (least, most) = values.get(number).copied().flatten()?;
+    (least == most).then_some(least)
+}
+
+/// Numbers of those that are marked, in order, without values that count as constants.
+fn list(used: &[bool], values: &Values) -> Vec<usize> {
+    let marked = (0..used.len()).filter(|&one| used[one]);
+    marked
+        .filter(|&one| single(values, one).is_none())
+        .collect()
 }

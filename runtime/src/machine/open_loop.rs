@@ -13,7 +13,7 @@ use super::reduction::Reduction;
 use super::relation::Relation;
 use super::reported::Reported;
 use super::shadow_words::Companion;
-use super::slot::Slots;
+use super::slot::{Slot, Slots};
 use super::summary::{LoopSummary, RowBounds};
 use super::widths::fill;
 use crate::address::Address;
@@ -140,6 +140,8 @@ pub(crate) struct OpenLoop {
     pub(crate) inside: Option<Inside>,
     /// As it was told.
     pub(crate) inside_table: Vec<i64>,
+    /// The same of an earlier execution.
+    pub(crate) earlier_inside: Option<(Vec<i64>, Inside)>,
     /// What was told of the inside is understood.
     pub(crate) is_clear: bool,
     pub(crate) started: bool,
@@ -189,6 +191,7 @@ impl OpenLoop {
             rows: None,
             inside: None,
             inside_table: Vec::new(),
+            earlier_inside: None,
             is_clear: true,
             started: false,
             outer,
@@ -229,13 +232,17 @@ impl OpenLoop {
             rows,
             inside,
             inside_table,
+            earlier_inside,
             is_clear,
             started,
             outer,
         } = self;
         (*activation, *outer, *on) = (new_activation, new_outer, On::Absent);
         (*target, *group, *extension) = (None, None, None);
-        (*rows, *inside) = (None, None);
+        *rows = None;
+        if let Some(inside) = inside.take() {
+            *earlier_inside = Some((std::mem::take(inside_table), inside));
+        }
         (*misfits, *started, *is_summarised) = (false, false, false);
         *is_clear = true;
         (*recent_relation, *recent_seen) = (0, 0);
@@ -265,6 +272,11 @@ impl OpenLoop {
 
     pub(crate) fn is_private(&self, address: Address) -> bool {
         self.privates.iter().any(|private| private.holds(address))
+    }
+
+    /// Whether each iteration has elements of its own behind the slot.
+    pub(crate) fn is_own(&self, slot: &Slot) -> bool {
+        slot.is_local() || slot.object.is_some() && self.is_private(slot.pointer)
     }
 
     /// Remembers a site of the slow path, and opens its slot. True: it is known to have no other

@@ -1,11 +1,13 @@
 //! Proofs that need not be repeated.
 
 use super::id::{ArrayId, ObjectId};
+use super::known::MemoryLayout;
+use crate::proof::region::Region;
 use crate::spread::{self, Spread};
 use std::collections::{HashMap, HashSet};
 
 /// Words of all keys that are kept.
-pub(crate) const MOST: usize = 1 << 15;
+pub(crate) const MOST: usize = 1 << 18;
 
 /// Sums of keys of which it is known that a loop has had them.
 pub(crate) const MOST_SEEN: usize = 1 << 12;
@@ -49,6 +51,16 @@ pub(crate) struct Proof {
     pub(crate) accesses: u64,
     /// Arrays of which it surely writes local elements.
     pub(crate) modified: Vec<ArrayId>,
+    /// What iterations have given values of their own, which are lost behind the loop.
+    pub(crate) lost: Vec<Lost>,
+}
+
+/// Elements of a private array.
+#[derive(Debug)]
+pub(crate) struct Lost {
+    pub(crate) id: ObjectId,
+    pub(crate) layout: MemoryLayout,
+    pub(crate) region: Region,
 }
 
 /// The proofs that are remembered.

@@ -6,7 +6,7 @@ use super::known::MemoryLayout;
 use super::object::Object;
 use super::proof_cache::CacheKey;
 use crate::address::Address;
-use crate::emitted::bound::begin_of;
+use crate::emitted::bound::{begin_of, place_of};
 
 use crate::emitted::tables::Site;
 use crate::mapping::affine::Affine;
@@ -37,8 +37,8 @@ pub(crate) struct Slot {
     pub(crate) irregular: u32,
     /// Bit d set: subscript d is not affine; emitted code tests its bounds.
     pub(crate) free: u32,
-    /// Checked by `dvm_shared_*`, else by `dvm_plain_*`.
-    pub(crate) shared: bool,
+    /// Whose elements it leads to.
+    pub(crate) memory: SlotMemory,
     /// `None`: some dimension is not known.
     pub(crate) shape: Option<Shape>,
     /// As the variable was bound.
@@ -49,7 +49,8 @@ pub(crate) struct Slot {
     pub(crate) fortran: u32,
     /// What the linear index counts from.
     pub(crate) origin: Tuple,
-    /// Value of the variable, and bytes of an element.
+    /// Value of the variable, and bytes of an element. An array that is born in the iterations lies elsewhere in each: the address of its
+    /// description stands for all of these.
     pub(crate) pointer: Address,
     pub(crate) element: usize,
     /// It is a DVM array as a whole: its dimensions say all about its memory.
@@ -124,7 +125,29 @@ pub(crate) struct AffineReference<'a> {
     pub(crate) coefficient: &'a [i64],
     pub(crate) constant: &'a [i64],
     pub(crate) free: u32,
-    pub(crate) shared: bool,
+    pub(crate) memory: SlotMemory,
+}
+
+/// Whose elements a slot leads to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum SlotMemory {
+    /// Each iteration sees its own value: `dvm_plain_*`.
+    Plain,
+    /// All iterations share them: `dvm_shared_*`.
+    Shared,
+    /// An array that is born in each iteration, of which the slot is told for proofs alone.
+    Local,
+}
+
+impl SlotMemory {
+    /// By its code.
+    pub(crate) fn of(code: u32) -> SlotMemory {
+        match code {
+            code::slot::LOCAL => SlotMemory::Local,
+            code::slot::PLAIN => SlotMemory::Plain,
+            _ => SlotMemory::Shared,
+        }
+    }
 }
 
 impl Slot {
@@ -158,7 +181,7 @@ impl Slot {
             loops,
             irregular,
             free: reference.free,
-            shared: reference.shared,
+            memory: reference.memory,
             shape: if same_rank { shape_of(variable) } else { None },
             lower: variable.lower,
             extent: variable.extent,
@@ -166,7 +189,7 @@ impl Slot {
             variable_rank: variable.rank,
             fortran: variable.fortran,
             origin: origin(variable),
-            pointer: begin_of(variable),
+            pointer: begin_of_slot(variable, reference.memory),
             element: variable.element as usize,
             whole: variable.whole != 0,
             has_shadow_words: !variable.w.is_null(),
@@ -193,10 +216,10 @@ impl Slot {
             && self.rank == rank
             && (self.loops, self.irregular) == nest
             && self.free == reference.free
-            && self.shared == reference.shared
+            && self.memory == reference.memory
             && self.variable_rank == variable.rank
             && self.fortran == variable.fortran
-            && self.pointer == begin_of(variable)
+            && self.pointer == begin_of_slot(variable, reference.memory)
             && self.element == variable.element as usize
             && self.whole == (variable.whole != 0)
             && self.has_shadow_words != variable.w.is_null()
@@ -222,7 +245,12 @@ impl Slot {
 
     /// Checked as shared by the iterations.
     pub(crate) fn is_shared(&self) -> bool {
-        self.shared
+        self.memory == SlotMemory::Shared
+    }
+
+    /// Of an array that is born in the iterations.
+    pub(crate) fn is_local(&self) -> bool {
+        self.memory == SlotMemory::Local
     }
 
     /// The limit if loop variables have these ranges; 0: it is to be judged access by access.
@@ -283,8 +311,16 @@ impl Slot {
 
     /// Whether a region, counted from the origin, lies in the dimensions of which its limit says nothing.
     pub(crate) fn holds_free(&self, region: &Region) -> bool {
-        let mut free = (0..self.rank).filter(|d| self.free & 1 << d != 0);
-        free.all(|d| {
+        self.holds((0..self.rank).filter(|d| self.free & 1 << d != 0), region)
+    }
+
+    /// The same of all dimensions.
+    pub(crate) fn holds_all(&self, region: &Region) -> bool {
+        self.holds(0..self.rank, region)
+    }
+
+    fn holds(&self, mut dimensions: impl Iterator<Item = usize>, region: &Region) -> bool {
+        dimensions.all(|d| {
             let Some(shape) = &self.shape else {
                 return false;
             };
@@ -308,7 +344,8 @@ impl Slot {
         key.flags(&[
             self.site.is_write(),
             self.site.has(code::site::REMOTE),
-            self.shared,
+            self.is_shared(),
+            self.is_local(),
             self.whole,
             self.has_shadow_words,
             self.shape.is_some(),
@@ -332,7 +369,7 @@ impl Slot {
     }
 
     pub(crate) fn needs_note(&self) -> bool {
-        self.shared && self.site.is_write()
+        self.is_shared() && self.site.is_write()
     }
 
     /// Address of the element in an iteration, if all subscripts are affine.
@@ -431,6 +468,14 @@ impl Slot {
         let mut affine = self.subscripts[d];
         affine.constant -= self.lower[d];
         affine
+    }
+}
+
+/// What stands for the address of the array.
+fn begin_of_slot(variable: &Ref, memory: SlotMemory) -> Address {
+    match memory {
+        SlotMemory::Local => place_of(variable),
+        SlotMemory::Plain | SlotMemory::Shared => begin_of(variable),
     }
 }
 

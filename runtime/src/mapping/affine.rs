@@ -71,6 +71,31 @@ impl Affine {
         Some(self)
     }
 
+    /// What it says of one variable, alone, where it is not negative: the variable, and its range then. `range`: of a variable, before.
+    /// `None`: nothing.
+    pub fn narrows(
+        &self,
+        range: impl Fn(usize) -> Option<(i64, i64)>,
+    ) -> Option<(usize, (i64, i64))> {
+        let mut used = (0..MAX_RANK).filter(|&k| self.coefficient[k] != 0);
+        let (Some(k), None) = (used.next(), used.next()) else {
+            return None;
+        };
+        let (factor, (low, high)) = (self.coefficient[k], range(k)?);
+        // factor * v >= -constant
+        let narrower = match factor > 0 {
+            true => {
+                let least = self.constant.div_euclid(factor).checked_neg()?;
+                (low.max(least), high)
+            }
+            false => {
+                let most = self.constant.div_euclid(factor.checked_neg()?);
+                (low, high.min(most))
+            }
+        };
+        Some((k, narrower))
+    }
+
     /// Whether the value depends on loop variable `k` or an inner one.
     pub fn varies_from(&self, k: usize) -> bool {
         self.coefficient[k..].iter().any(|&c| c != 0)

@@ -5,7 +5,7 @@ use dvmdbg_abi::{MAX_RANK, code};
 use super::{Declared, ParallelLoop, Scalar, TestArray, TestSlot};
 use crate::abi::space;
 use crate::machine::reduction::Reduction;
-use crate::machine::slot::AffineReference;
+use crate::machine::slot::{AffineReference, SlotMemory};
 use crate::machine::summary::RowBounds;
 use crate::mapping::alignment::{Alignment, Axis};
 use crate::mapping::space::{Space, trip_count};
@@ -191,7 +191,10 @@ impl ParallelLoop<'_> {
                         coefficient: &coefficient,
                         constant: &constant,
                         free: if reference.free { (1 << rank) - 1 } else { 0 },
-                        shared,
+                        memory: match shared {
+                            true => SlotMemory::Shared,
+                            false => SlotMemory::Plain,
+                        },
                     },
                 );
             }

@@ -19,3 +19,4 @@ pub mod runs;
 mod system;
 #[cfg(test)]
 mod tests;
+pub mod together;

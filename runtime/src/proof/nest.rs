@@ -62,6 +62,20 @@ impl Nest {
         Some(space)
     }
 
+    /// The iterations in which none of the guards is negative, and perhaps others: as far as a guard is about one loop whose bounds do
+    /// not vary.
+    pub fn narrowed(&self, guards: &[Affine]) -> Nest {
+        let mut narrower = self.clone();
+        for guard in guards {
+            let range = |k: usize| narrower.loops.get(k).and_then(Counted::range);
+            if let Some((k, range)) = guard.narrows(range) {
+                let narrowed = narrower.loops[k].within(range);
+                narrower.loops[k] = narrowed.unwrap_or(narrower.loops[k]);
+            }
+        }
+        narrower
+    }
+
     /// Number of iterations. `None`: the arithmetic overflows.
     ///
     /// Enumerates the turns of loops on which the number of turns of inner ones depends.
@@ -121,6 +135,35 @@ impl Nest {
 }
 
 impl Counted {
+    /// Least and largest value, if the bounds do not vary; the first is larger if there are none.
+    fn range(&self) -> Option<(i64, i64)> {
+        let varies = self.first.varies_from(0) || self.last.varies_from(0);
+        let (first, last) = (self.first.constant, self.last.constant);
+        match self.step > 0 {
+            _ if varies => None,
+            true => Some((first, last)),
+            false => Some((last, first)),
+        }
+    }
+
+    /// The same loop, whose bounds do not vary, without values outside of a range. `None`: the arithmetic overflows.
+    fn within(&self, (low, high): (i64, i64)) -> Option<Counted> {
+        let mut own = *self;
+        let (first, step) = (self.first.constant, self.step);
+        let skipped = match step > 0 {
+            true => low.checked_sub(first)?,
+            false => first.checked_sub(high)?,
+        };
+        let size = step.checked_abs()?;
+        let turns = skipped.max(0).checked_add(size - 1)? / size;
+        own.first.constant = first.checked_add(turns.checked_mul(step)?)?;
+        own.last.constant = match step > 0 {
+            true => self.last.constant.min(high),
+            false => self.last.constant.max(low),
+        };
+        Some(own)
+    }
+
     /// What its values lie between where the variables around have these ranges. `None`: there are none, or the
     /// arithmetic overflows.
     fn around(&self, ranges: &[(i64, i64)]) -> Option<(i64, i64)> {

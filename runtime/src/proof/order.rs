@@ -11,17 +11,25 @@ pub type NestReference<'a> = (&'a Nest, &'a [Affine]);
 /// Every iteration of its loops makes the write.
 pub fn covers(common: usize, write: NestReference<'_>, read: NestReference<'_>) -> bool {
     let (subscripts, read_subscripts) = (write.1, read.1);
-    let own = write.0.loops.get(common..).unwrap_or_default();
-    let mut met = vec![false; own.len()];
     subscripts.len() == read_subscripts.len()
-        && own.iter().all(|one| {
-            let varies = one.first.varies_from(common) || one.last.varies_from(common);
-            one.step.checked_abs() == Some(1) && !varies
-        })
-        && subscripts.iter().zip(read_subscripts).all(|(one, other)| {
-            is_filled(one, common, &mut met)
-                && holds(common, (write.0, one), (read.0, other)).unwrap_or(false)
-        })
+        && fills(common, write)
+        && subscripts
+            .iter()
+            .zip(read_subscripts)
+            .all(|(one, other)| holds(common, (write.0, one), (read.0, other)).unwrap_or(false))
+}
+
+/// Whether in each iteration of the `common` outermost loops the reference touches all elements between the ends of its
+/// subscripts.
+pub(super) fn fills(common: usize, (nest, subscripts): NestReference<'_>) -> bool {
+    let own = nest.loops.get(common..).unwrap_or_default();
+    let mut met = vec![false; own.len()];
+    own.iter().all(|one| {
+        let varies = one.first.varies_from(common) || one.last.varies_from(common);
+        one.step.checked_abs() == Some(1) && !varies
+    }) && subscripts
+        .iter()
+        .all(|one| is_filled(one, common, &mut met))
         && met.iter().all(|&one| one)
 }
 
@@ -48,7 +56,7 @@ fn holds(common: usize, write: (&Nest, &Affine), read: (&Nest, &Affine)) -> Opti
 }
 
 /// Least and largest value of a subscript, in the variables of the `common` outermost loops, if there is a turn.
-fn ends(common: usize, nest: &Nest, subscript: &Affine) -> Option<[Affine; 2]> {
+pub(super) fn ends(common: usize, nest: &Nest, subscript: &Affine) -> Option<[Affine; 2]> {
     let mut ends = [*subscript; 2];
     for (k, one) in nest.loops.iter().enumerate().skip(common).rev() {
         for (end, is_high) in ends.iter_mut().zip([false, true]) {
@@ -67,7 +75,7 @@ fn ends(common: usize, nest: &Nest, subscript: &Affine) -> Option<[Affine; 2]> {
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use proptest::prelude::*;
     use std::collections::HashSet;
 
@@ -75,7 +83,7 @@ mod tests {
     use crate::mapping::{MAX_RANK, Tuple, tuple};
     use crate::proof::nest::Counted;
 
-    fn affine(coefficients: &[i64], constant: i64) -> Affine {
+    pub(in crate::proof) fn affine(coefficients: &[i64], constant: i64) -> Affine {
         Affine {
             coefficient: tuple(coefficients),
             constant,
@@ -93,11 +101,14 @@ mod tests {
         (bound(), bound(), step).prop_map(|(first, last, step)| Counted { first, last, step })
     }
 
-    fn loops(from: usize, count: usize) -> impl Strategy<Value = Vec<Counted>> {
+    pub(in crate::proof) fn loops(
+        from: usize,
+        count: usize,
+    ) -> impl Strategy<Value = Vec<Counted>> {
         (from..from + count).map(counted).collect::<Vec<_>>()
     }
 
-    fn subscripts(loops: usize) -> impl Strategy<Value = Vec<Affine>> {
+    pub(in crate::proof) fn subscripts(loops: usize) -> impl Strategy<Value = Vec<Affine>> {
         let one = (prop::collection::vec(-1i64..2, loops), -1i64..2);
         prop::collection::vec(
             one.prop_map(|(factors, constant)| affine(&factors, constant)),
@@ -106,7 +117,12 @@ mod tests {
     }
 
     /// Calls `act` with each iteration of the loops from `k` on.
-    fn run(loops: &[Counted], values: &mut Tuple, k: usize, act: &mut dyn FnMut(&Tuple)) {
+    pub(in crate::proof) fn run(
+        loops: &[Counted],
+        values: &mut Tuple,
+        k: usize,
+        act: &mut dyn FnMut(&Tuple),
+    ) {
         let Some(one) = loops.get(k) else {
             return act(values);
         };
@@ -119,7 +135,12 @@ mod tests {
         values[k] = 0;
     }
 
-    fn elements(nest: &Nest, subscripts: &[Affine], values: &Tuple, k: usize) -> HashSet<Vec<i64>> {
+    pub(in crate::proof) fn elements(
+        nest: &Nest,
+        subscripts: &[Affine],
+        values: &Tuple,
+        k: usize,
+    ) -> HashSet<Vec<i64>> {
         let mut found = HashSet::new();
         run(&nest.loops, &mut values.clone(), k, &mut |values| {
             found.insert(

@@ -16,13 +16,45 @@ pub const RANKS: [usize; 4] = [2, 2, 1, 1];
 /// Times that the nests of a case are executed.
 pub const ROUNDS: usize = 3;
 
-/// Sum of loop variables with factors, a constant, and `n` with a factor, which is [`EXTENT`] when the program runs.
+/// Variables beside those of loops.
+pub const SCALARS: usize = 2;
+
+/// Sum of loop variables and scalars with factors, a constant, and `n` with a factor, which is [`EXTENT`] when the program runs.
 #[derive(Debug, Clone)]
 pub struct Form {
     factors: Vec<i64>,
     constant: i64,
     n: i64,
+    scalars: [i64; SCALARS],
 }
+
+/// Values of the loop variables around, and of the scalars.
+#[derive(Debug, Clone, Default)]
+pub struct Values {
+    loops: Vec<i64>,
+    scalars: [i64; SCALARS],
+}
+
+/// What is asked by IF.
+#[derive(Debug, Clone)]
+pub enum Condition {
+    /// The form is even.
+    Even(Form),
+    /// The forms are in this order, one of [`ORDERS`].
+    Compared(Form, usize, Form),
+    /// All hold, or if not `true` any.
+    Joined(bool, Vec<Condition>),
+}
+
+/// Comparisons, as C and Fortran spell them.
+pub const ORDERS: [[&str; 2]; 6] = [
+    ["<", "<"],
+    ["<=", "<="],
+    [">", ">"],
+    [">=", ">="],
+    ["==", "=="],
+    ["!=", "/="],
+];
 
 /// An element.
 #[derive(Debug, Clone)]
@@ -52,8 +84,10 @@ pub enum Statement {
         /// What is read before it.
         sources: Vec<Element>,
     },
-    /// Executed where the form is even.
-    If(Form, Vec<Statement>),
+    /// A scalar gets a value.
+    Set(usize, Form),
+    /// The first statements where the condition holds, else the others.
+    If(Condition, Vec<Statement>, Vec<Statement>),
     /// The innermost loop ends where the form is 3.
     Leave(Form),
 }
@@ -82,10 +116,12 @@ pub fn draw(random: &mut fastrand::Rng) -> Case {
 fn nest(random: &mut fastrand::Rng, depth: usize) -> Statement {
     let (low, high) = (bound(random, depth, false), bound(random, depth, true));
     let step = [1, 1, 1, 1, 2, -1][random.usize(0..6)];
-    let (first, last) = match step > 0 {
+    let (first, mut last) = match step > 0 {
         true => (low, high),
         false => (high, low),
     };
+    // C looks at the last value in each turn, Fortran once.
+    last.scalars = [0; SCALARS];
     let body = (0..random.usize(1..4)).map(|_| statement(random, depth + 1, true));
     Statement::Loop {
         first,
@@ -100,11 +136,16 @@ fn bound(random: &mut fastrand::Rng, depth: usize, is_high: bool) -> Form {
     let mut factors = vec![0; depth];
     let constant = random.i64(-1..2) * i64::from(random.u8(0..4) == 0);
     if depth > 0 && random.u8(0..4) == 0 {
-        factors[random.usize(0..depth)] = 1;
+        let (mut scalars, around) = ([0; SCALARS], random.usize(0..depth + 1));
+        match factors.get_mut(around) {
+            Some(factor) => *factor = 1,
+            None => scalars[random.usize(0..SCALARS)] = 1,
+        }
         return Form {
             factors,
             constant,
             n: 0,
+            scalars,
         };
     }
     let n = i64::from(is_high && random.bool());
@@ -119,23 +160,54 @@ fn bound(random: &mut fastrand::Rng, depth: usize, is_high: bool) -> Form {
             + constant.max(0) * i64::from(!is_high)
             + rest,
         n,
+        scalars: [0; SCALARS],
     }
 }
 
 fn statement(random: &mut fastrand::Rng, depth: usize, may_leave: bool) -> Statement {
-    match random.u8(0..20) {
+    match random.u8(0..24) {
         0..6 if depth < 3 => nest(random, depth),
-        6 | 7 => {
-            let body = (0..random.usize(1..3)).map(|_| statement(random, depth, false));
-            let body = body.collect();
-            Statement::If(form(random, depth), body)
+        6..10 => {
+            let condition = condition(random, depth, 0);
+            let mut body = |least: usize| {
+                let statements =
+                    (0..random.usize(least..3)).map(|_| statement(random, depth, false));
+                statements.collect()
+            };
+            let (then, otherwise) = (body(1), body(0));
+            Statement::If(condition, then, otherwise)
         }
-        8 if may_leave && random.bool() => Statement::Leave(form(random, depth)),
+        10 | 11 => Statement::Set(random.usize(0..SCALARS), form(random, depth)),
+        12 if may_leave && random.bool() => Statement::Leave(form(random, depth)),
         _ => {
             let sources = (0..random.usize(0..3)).map(|_| element(random, depth));
             let sources = sources.collect();
             let target = element(random, depth);
             Statement::Assign { target, sources }
+        }
+    }
+}
+
+/// Mostly a comparison, as of what is on the edge.
+fn condition(random: &mut fastrand::Rng, depth: usize, around: usize) -> Condition {
+    match random.u8(0..8) {
+        0 => Condition::Even(form(random, depth)),
+        1 | 2 if around < 2 => {
+            let parts = (0..2).map(|_| condition(random, depth, around + 1));
+            let parts = parts.collect();
+            Condition::Joined(random.u8(0..3) > 0, parts)
+        }
+        _ => {
+            let (left, order) = (form(random, depth), random.usize(0..ORDERS.len()));
+            let is_last = random.bool();
+            let distance = random.i64(0..3);
+            let end = Form {
+                factors: vec![0; depth],
+                constant: if is_last { -1 - distance } else { distance },
+                n: i64::from(is_last),
+                scalars: [0; SCALARS],
+            };
+            Condition::Compared(left, order, end)
         }
     }
 }
@@ -156,8 +228,12 @@ fn form(random: &mut fastrand::Rng, depth: usize) -> Form {
         1 => -1,
         _ => 0,
     };
-    let mut n = 0;
-    match random.u8(0..16) {
+    let (mut n, mut scalars) = (0, [0; SCALARS]);
+    match random.u8(0..18) {
+        16 | 17 => {
+            factors.fill(0);
+            scalars[random.usize(0..SCALARS)] = 1;
+        }
         0 => {
             factors.fill(0);
             constant = random.i64(0..EXTENT);
@@ -173,14 +249,39 @@ fn form(random: &mut fastrand::Rng, depth: usize) -> Form {
         factors,
         constant,
         n,
+        scalars,
     }
 }
 
 impl Form {
     /// Its value.
     #[must_use]
-    pub fn at(&self, values: &[i64]) -> i64 {
-        let terms = self.factors.iter().zip(values);
+    pub fn at(&self, values: &Values) -> i64 {
+        let loops = self.factors.iter().zip(&values.loops);
+        let terms = loops.chain(self.scalars.iter().zip(&values.scalars));
         terms.map(|(factor, value)| factor * value).sum::<i64>() + self.constant + self.n * EXTENT
+    }
+}
+
+impl Condition {
+    /// Whether it holds.
+    #[must_use]
+    pub fn holds(&self, values: &Values) -> bool {
+        match self {
+            Condition::Even(form) => form.at(values) % 2 == 0,
+            Condition::Compared(left, order, right) => {
+                let (left, right) = (left.at(values), right.at(values));
+                match order {
+                    0 => left < right,
+                    1 => left <= right,
+                    2 => left > right,
+                    3 => left >= right,
+                    4 => left == right,
+                    _ => left != right,
+                }
+            }
+            Condition::Joined(true, parts) => parts.iter().all(|part| part.holds(values)),
+            Condition::Joined(false, parts) => parts.iter().any(|part| part.holds(values)),
+        }
     }
 }

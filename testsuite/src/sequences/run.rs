@@ -1,6 +1,6 @@
 //! Executes a case: which elements have values, which are outside.
 
-use super::{Case, EXTENT, Element, RANKS, ROUNDS, Statement};
+use super::{Case, EXTENT, Element, RANKS, ROUNDS, Statement, Values};
 
 /// What is wrong with an access.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -15,7 +15,7 @@ struct Machine {
     defined: Vec<Vec<bool>>,
     /// The faults, with the numbers of their assignments.
     faults: Vec<(usize, Fault)>,
-    /// Something is written beside its array.
+    /// Something is written beside its array, or read far from it.
     strays: bool,
     /// Assignments met in the text so far.
     number: usize,
@@ -44,14 +44,14 @@ fn run(case: &Case) -> Machine {
     };
     for _ in 0..ROUNDS {
         machine.number = 0;
-        machine.all(&case.nests, &mut Vec::new(), true);
+        machine.all(&case.nests, &mut Values::default(), true);
     }
     machine
 }
 
 impl Machine {
     /// Executes statements, or goes past them. False: the loop around is left.
-    fn all(&mut self, statements: &[Statement], values: &mut Vec<i64>, runs: bool) -> bool {
+    fn all(&mut self, statements: &[Statement], values: &mut Values, runs: bool) -> bool {
         let mut runs_on = runs;
         for one in statements {
             runs_on &= self.one(one, values, runs_on);
@@ -59,7 +59,7 @@ impl Machine {
         runs_on || !runs
     }
 
-    fn one(&mut self, statement: &Statement, values: &mut Vec<i64>, runs: bool) -> bool {
+    fn one(&mut self, statement: &Statement, values: &mut Values, runs: bool) -> bool {
         match statement {
             Statement::Loop {
                 first,
@@ -74,18 +74,18 @@ impl Machine {
                 };
                 while (*step > 0 && value <= last) || (*step < 0 && value >= last) {
                     self.number = begin;
-                    values.push(value);
+                    values.loops.push(value);
                     let goes_on = self.all(body, values, true);
-                    values.pop();
+                    values.loops.pop();
                     value += step;
                     if !goes_on {
                         break;
                     }
                 }
                 self.number = begin;
-                values.push(0);
+                values.loops.push(0);
                 self.all(body, values, false);
-                values.pop();
+                values.loops.pop();
                 true
             }
             Statement::Assign { target, sources } => {
@@ -98,15 +98,22 @@ impl Machine {
                 self.number += 1;
                 true
             }
-            Statement::If(condition, body) => {
-                let holds = runs && condition.at(values) % 2 == 0;
-                self.all(body, values, holds)
+            Statement::Set(scalar, form) => {
+                if runs {
+                    values.scalars[*scalar] = form.at(values);
+                }
+                true
+            }
+            Statement::If(condition, then, otherwise) => {
+                let holds = condition.holds(values);
+                let goes_on = self.all(then, values, runs && holds);
+                self.all(otherwise, values, runs && !holds) && goes_on
             }
             Statement::Leave(condition) => !runs || condition.at(values) != 3,
         }
     }
 
-    fn access(&mut self, element: &Element, values: &[i64], writes: bool) {
+    fn access(&mut self, element: &Element, values: &Values, writes: bool) {
         let index: Vec<i64> = element
             .subscripts
             .iter()
@@ -121,7 +128,8 @@ impl Machine {
         let known = place.filter(|_| inside);
         match known {
             None => {
-                self.strays |= writes;
+                // What is read far away may not even be memory.
+                self.strays |= writes || linear.abs() > 2 * EXTENT * EXTENT;
                 self.note(Fault::Bounds);
             }
             Some(place) if writes => defined[place] = true,

@@ -1,6 +1,6 @@
 //! Cases as texts.
 
-use super::{Case, EXTENT, Element, Form, RANKS, ROUNDS, Statement};
+use super::{Case, Condition, EXTENT, Element, Form, ORDERS, RANKS, ROUNDS, Statement};
 use std::fmt::Write;
 
 /// What a program is written in.
@@ -24,6 +24,7 @@ pub struct Text {
 /// Names of arrays and loop variables.
 const ARRAYS: [&str; 4] = ["a", "b", "x", "y"];
 const VARIABLES: [&str; 4] = ["i", "j", "k", "l"];
+const SCALARS: [&str; super::SCALARS] = ["p", "q"];
 
 /// A program of these cases.
 #[must_use]
@@ -93,12 +94,13 @@ impl Writer {
         let last = EXTENT - 1;
         for (number, case) in cases.iter().enumerate() {
             self.line(format!(
-                "subroutine nests_{number}(n, a, b, x, y)\ninteger n, i, j, k, l"
+                "subroutine nests_{number}(n, a, b, x, y)\ninteger n, i, j, k, l, p, q"
             ));
             // Subscripts stand in the order of C.
             self.line(format!(
                 "double precision a(0:{last},0:{last}), b(0:n-1,0:n-1), x(0:n-1), y(0:{last})"
             ));
+            self.line("p = 0\nq = 0");
             self.nests(case);
             self.line("end subroutine");
             self.line(format!("subroutine case_{number}()\ninteger i, j"));
@@ -124,7 +126,7 @@ impl Writer {
     fn nests(&mut self, case: &Case) {
         self.lines.push(Vec::new());
         if self.language == Language::C {
-            self.line("int i, j, k, l; (void)n;");
+            self.line("int i, j, k, l, p = 0, q = 0; (void)n;");
         }
         case.nests.iter().for_each(|one| self.statement(one, 0));
     }
@@ -158,13 +160,21 @@ impl Writer {
                 }
                 self.line(text + if is_c { ";" } else { "" });
             }
-            Statement::If(condition, body) => {
-                let condition = self.form(condition);
+            Statement::Set(scalar, form) => {
+                let (scalar, form) = (SCALARS[*scalar], self.form(form));
+                self.line(format!("{scalar} = {form}{}", if is_c { ";" } else { "" }));
+            }
+            Statement::If(condition, then, otherwise) => {
+                let condition = self.condition(condition);
                 self.line(match is_c {
-                    true => format!("if (({condition}) % 2 == 0) {{"),
-                    false => format!("if (mod({condition}, 2) == 0) then"),
+                    true => format!("if ({condition}) {{"),
+                    false => format!("if ({condition}) then"),
                 });
-                body.iter().for_each(|one| self.statement(one, depth));
+                then.iter().for_each(|one| self.statement(one, depth));
+                if !otherwise.is_empty() {
+                    self.line(if is_c { "} else {" } else { "else" });
+                    otherwise.iter().for_each(|one| self.statement(one, depth));
+                }
                 self.line(if is_c { "}" } else { "end if" });
             }
             Statement::Leave(condition) => {
@@ -194,9 +204,36 @@ impl Writer {
         }
     }
 
+    fn condition(&self, condition: &Condition) -> String {
+        let is_c = self.language == Language::C;
+        match condition {
+            Condition::Even(form) => match is_c {
+                true => format!("({}) % 2 == 0", self.form(form)),
+                false => format!("mod({}, 2) == 0", self.form(form)),
+            },
+            Condition::Compared(left, order, right) => {
+                let order = ORDERS[*order][usize::from(!is_c)];
+                format!("{} {order} {}", self.form(left), self.form(right))
+            }
+            Condition::Joined(all, parts) => {
+                let parts = parts
+                    .iter()
+                    .map(|part| format!("({})", self.condition(part)));
+                let parts: Vec<String> = parts.collect();
+                parts.join(match (is_c, all) {
+                    (true, true) => " && ",
+                    (true, false) => " || ",
+                    (false, true) => " .and. ",
+                    (false, false) => " .or. ",
+                })
+            }
+        }
+    }
+
     fn form(&self, form: &Form) -> String {
         let mut text = form.constant.to_string();
-        for (factor, name) in form.factors.iter().zip(VARIABLES) {
+        let loops = form.factors.iter().zip(VARIABLES);
+        for (factor, name) in loops.chain(form.scalars.iter().zip(SCALARS)) {
             match factor {
                 0 => {}
                 1 => text.push_str(&format!(" + {name}")),

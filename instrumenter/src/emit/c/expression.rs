@@ -9,6 +9,7 @@ use dvmdbg_abi::call;
 
 use std::ops::Range;
 
+use crate::lower::Version;
 use crate::model::{Expr, ExprKind, ObjectId, Record, RecordId, Type};
 use crate::plan::{
     Access, Check, Part, SiteId, expr_parts, has_literal_object, is_designator, is_pure, is_simple,
@@ -172,10 +173,12 @@ impl Emitter<'_> {
     /// Fast accesses that an expression makes whenever it is evaluated.
     pub(super) fn counts(&self, expr: &Expr) -> usize {
         let own = self.plan.access(expr.id).map_or(0, |access| {
-            let fast = matches!(
-                access.check,
-                Check::ShadowWord(_) | Check::Accumulate(_) | Check::Inline(_)
-            );
+            let fast = match access.check {
+                Check::ShadowWord(_) | Check::Accumulate(_) | Check::Inline(_) => true,
+                // Of an array that is born in the iteration.
+                Check::Element(_) => self.version == Version::Counted,
+                _ => false,
+            };
             usize::from(fast)
                 * (usize::from(access.read.is_some()) + usize::from(access.write.is_some()))
         });

@@ -150,29 +150,35 @@ impl Emitter<'_> {
         }
     }
 
-    /// Checks of the variables that the bounds of a regular loop read.
-    fn header_checks(&self, dimension: &NestLoop<'_>) -> String {
+    /// Checks of the variables and elements that the bounds of a regular loop read.
+    fn header_checks(&mut self, dimension: &NestLoop<'_>) -> String {
         let the_loop = dimension.the_loop;
-        let mut checks = String::new();
         let init = the_loop.init.as_deref().map(Part::Stmt);
         let rest = the_loop
             .condition
             .iter()
             .chain(&the_loop.advance)
             .map(Part::Expr);
+        let mut read = Vec::new();
         for part in init.into_iter().chain(rest) {
             each_expr(part, &mut |expr| {
-                if is_called(dimension, expr) {
-                    return;
+                if !is_called(dimension, expr) {
+                    read.push(expr);
                 }
-                let Some(access) = self.access(expr) else {
-                    return;
-                };
-                if let (Check::ShadowWord(object), Some(site)) = (&access.check, access.read) {
+            });
+        }
+        let mut checks = String::new();
+        for expr in read {
+            let found = self.access(expr);
+            let found = found.and_then(|access| Some((&access.check, access.read?)));
+            match found {
+                Some((Check::ShadowWord(object), site)) => {
                     checks.push_str(&self.shadow_word_check("dvm_read_scalar", *object, site));
                     checks.push_str("; ");
                 }
-            });
+                Some((Check::Element(_), _)) => checks.push_str(&self.inner_checks(expr)),
+                _ => {}
+            }
         }
         checks
     }
@@ -181,12 +187,22 @@ impl Emitter<'_> {
 
     pub(super) fn bind(&self, parallel: &ParallelLoop, number: usize) -> String {
         let reference = &parallel.references[number];
-        let array = self.subscripted(&reference.array);
-        let extents = array.extents();
+        let (address, element, extents) = match &reference.local {
+            // It is not known here, and lies nowhere yet.
+            Some(extents) => {
+                let extents: Vec<String> = extents.iter().map(i64::to_string).collect();
+                ("0".to_owned(), "1".to_owned(), extents)
+            }
+            None => {
+                let array = self.subscripted(&reference.array);
+                let address = format!("(const void *)({})", self.early_value(&reference.array));
+                (address, array.element_size(), array.extents())
+            }
+        };
         let bind = call::dyn_Bind(
             format!("&dvm_ref_{number}"),
-            format!("(const void *)({})", self.early_value(&reference.array)),
-            array.element_size(),
+            address,
+            element,
             extents.len(),
             0,
             tables::array("dvm_i64", &extents),
@@ -265,7 +281,8 @@ impl Emitter<'_> {
     fn precise(&mut self, nest: &Nest<'_>, name: &str) {
         let checks = nest.version.checks();
         if checks {
-            for number in 0..nest.parallel.references.len() {
+            let bound = nest.parallel.references.iter().enumerate();
+            for (number, _) in bound.filter(|(_, one)| one.local.is_none()) {
                 self.out.push(&format!(
                     "dvm_u32 *const dvm_w_{number} = dvm_ref_{number}.w, *const dvm_r_{number} = dvm_ref_{number}.r; "
                 ));

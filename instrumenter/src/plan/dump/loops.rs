@@ -3,6 +3,7 @@
 use super::PlanDump;
 use super::forms::{affine, ruled, running, sum};
 use crate::plan::{LoopSummary, ParallelLoop, PlannedOn, Slot};
+use dvmdbg_abi::code;
 
 impl PlanDump<'_> {
     pub(super) fn parallel(&mut self, parallel: &ParallelLoop) {
@@ -102,7 +103,11 @@ impl PlanDump<'_> {
             let sums: Vec<String> = sums.iter().map(|one| sum(one, variables)).collect();
             text += &format!(" = [{}]", sums.join("]["));
         }
-        text += if slot.shared { "" } else { ", plain data" };
+        text += match slot.memory {
+            code::slot::SHARED => "",
+            code::slot::LOCAL => ", born in the iteration",
+            _ => ", plain data",
+        };
         if let Some(around) = slot.around {
             text += &format!(", in inner {around}");
         }

@@ -240,6 +240,7 @@ impl Parser<'_, '_, '_> {
                         ty: Type::pointer(qualified.ty),
                         volatile,
                         constant,
+                        signed: false,
                     };
                 }
                 Derivation::Array(dim, bound) => {

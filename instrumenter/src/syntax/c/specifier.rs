@@ -96,12 +96,14 @@ impl Parser<'_, '_, '_> {
                     let qualified = qualified.clone();
                     found.base.volatile |= qualified.volatile;
                     found.base.constant |= qualified.constant;
+                    found.base.signed = qualified.signed;
                     named = Some(qualified.ty);
                     self.bump();
                 }
                 _ => break,
             }
         }
+        found.base.signed |= named.is_none() && basic.is_signed();
         found.base.ty = match named {
             _ if attributes.changes_type => Type::Unknown,
             Some(ty) => ty,

@@ -12,6 +12,8 @@ pub(super) struct Qualified {
     pub(super) ty: Type,
     pub(super) volatile: bool,
     pub(super) constant: bool,
+    /// Keywords say that it is an integer with a sign, or something made of these.
+    pub(super) signed: bool,
 }
 
 impl Qualified {
@@ -20,6 +22,7 @@ impl Qualified {
             ty,
             volatile: false,
             constant: false,
+            signed: false,
         }
     }
 }

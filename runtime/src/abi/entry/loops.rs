@@ -13,7 +13,7 @@ use crate::emitted::tables::{Construct, Site};
 use crate::machine::inside::Inside;
 use crate::machine::open_loop::OpenedNest;
 use crate::machine::shadow_words::Companion;
-use crate::machine::slot::AffineReference;
+use crate::machine::slot::{AffineReference, SlotMemory};
 use crate::machine::summary::RowBounds;
 use crate::mapping::space::Space;
 use crate::mapping::tuple;
@@ -107,7 +107,7 @@ pub(super) fn dyn_LoopSite(
     coefficient: Many<'_, i64>,
     constant: Many<'_, i64>,
     free: u32,
-    shared: bool,
+    memory: u32,
 ) {
     with((), |control, _| {
         let (Some(frame), Some(site), Some(variable)) = (looped, site, reference) else {
@@ -129,7 +129,7 @@ pub(super) fn dyn_LoopSite(
                 coefficient,
                 constant,
                 free,
-                shared,
+                memory: SlotMemory::of(memory),
             },
         );
     });

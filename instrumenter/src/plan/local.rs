@@ -1,0 +1,58 @@
+//! Arrays that are born in the body of a parallel loop. They lie elsewhere in each iteration, so that their elements are checked one by
+//! one; where the loop may be proven, slots tell what iterations do to them.
+
+use super::builder::{Builder, OpenNest};
+use super::{Check, SiteId, Slot};
+use crate::model::{Bound, Dim, Expr, ExprKind, ObjectId, Storage, Type, Unit};
+use dvmdbg_abi::code;
+
+impl Builder<'_> {
+    /// An element is accessed in the text of a parallel loop.
+    pub(super) fn take_local_slots(
+        &mut self,
+        expr: &Expr,
+        check: &Check,
+        (read, write): (Option<SiteId>, Option<SiteId>),
+    ) {
+        let (Check::Element(array), ExprKind::Element { subscripts, .. }) = (check, &expr.kind)
+        else {
+            return;
+        };
+        let Some(mut nest) = self.nest.take() else {
+            return;
+        };
+        let extents = match array.element.is_empty() {
+            true => local_extents(self.unit, &nest, array.object),
+            false => None,
+        };
+        if let Some(extents) = extents.filter(|_| self.are_pure(subscripts)) {
+            let slot = self.slot(&mut nest, subscripts, array, code::slot::LOCAL);
+            nest.plan.references[slot.reference].local = Some(extents);
+            let read = read.map(|site| {
+                let slot = slot.clone();
+                nest.read_slot(Slot { site, ..slot })
+            });
+            let write = write.map(|site| nest.push_slot(Slot { site, ..slot }));
+            nest.elements.insert(expr.id, [read, write]);
+        }
+        self.nest = Some(nest);
+    }
+}
+
+/// Extents of an array that is born in the iterations without values; `None`: it is none, or they are not constants.
+fn local_extents(unit: &Unit, nest: &OpenNest, array: ObjectId) -> Option<Vec<i64>> {
+    let object = &unit.objects[array.index()];
+    let Type::Array { dims, .. } = &object.ty else {
+        return None;
+    };
+    let is_born = nest.inner.contains(&array)
+        && matches!(object.storage, Storage::Automatic)
+        && object.mapping.is_empty()
+        && !unit.rules().by_reference;
+    let constant = |bound: &Option<Bound>| bound.as_ref().and_then(|bound| bound.value);
+    let extent =
+        |dim: &Dim| constant(&dim.extent).filter(|&extent| extent > 0 && dim.lower.is_none());
+    is_born
+        .then(|| dims.iter().map(extent).collect::<Option<Vec<i64>>>())
+        .flatten()
+}

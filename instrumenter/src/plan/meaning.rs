@@ -1,0 +1,167 @@
+//! Scalars of a nest that stand for forms of its loops: `i1 = i + 1`, `last = n - 3`. Where subscripts and bounds are made of
+//! such scalars they are those forms.
+//!
+//! The walk follows the order of execution. What an assignment tells holds until the variable may get another value: the
+//! text of a loop forgets what it assigns before it begins and where it ends, branches keep what holds behind both, a label forgets
+//! everything. What a form is made of does not change in the nest, or is a loop around.
+
+use super::builder::Builder;
+use super::construct::{Meanings, width};
+use super::effects::Effects;
+use super::walk::{Part, each_stmt};
+use crate::model::{Expr, ExprKind, ObjectId, Scalar, Stmt, StmtKind, Storage, Type, Unit};
+use std::collections::BTreeSet;
+
+impl Builder<'_> {
+    /// A statement begins: what its parts assign is known again only if they do it one after the other.
+    pub(super) fn forget_before(&mut self, stmt: &Stmt) {
+        match &stmt.kind {
+            StmtKind::Block(_) | StmtKind::Loop(_) => {}
+            StmtKind::Expr(expr) => self.forget_nested(expr),
+            StmtKind::Decl(declared) => {
+                let given = declared.iter().filter_map(|one| one.initialiser.as_ref());
+                given.for_each(|value| self.forget_assigned(Part::Expr(value)));
+            }
+            StmtKind::If { condition, .. } => self.forget_assigned(Part::Expr(condition)),
+            _ => self.forget_assigned(Part::Stmt(stmt)),
+        }
+    }
+
+    /// The statement ends.
+    pub(super) fn forget_behind(&mut self, stmt: &Stmt) {
+        if !follows_order(stmt) {
+            self.forget_assigned(Part::Stmt(stmt));
+        }
+    }
+
+    /// A statement that is an expression was walked.
+    pub(super) fn note_assignment(&mut self, expr: &Expr) {
+        if let ExprKind::Assign {
+            operation: None,
+            target,
+            value,
+        } = &expr.kind
+            && let ExprKind::Variable(object) = target.kind
+        {
+            return self.note_meaning(object, value);
+        }
+        self.forget_assigned(Part::Expr(expr));
+    }
+
+    /// What is assigned inside of a statement that itself assigns: it is not followed when.
+    pub(super) fn forget_nested(&mut self, expr: &Expr) {
+        match &expr.kind {
+            ExprKind::Assign { target, value, .. }
+                if matches!(target.kind, ExprKind::Variable(_)) =>
+            {
+                self.forget_assigned(Part::Expr(value));
+            }
+            _ => self.forget_assigned(Part::Expr(expr)),
+        }
+    }
+
+    /// The variables that a part of the program assigns hold nothing known.
+    pub(super) fn forget_assigned(&mut self, part: Part<'_>) {
+        if !self.means_anything() {
+            return;
+        }
+        let effects = Effects::of(self.unit, part);
+        let mut counted = BTreeSet::new();
+        each_stmt(part, &mut |stmt| {
+            if let StmtKind::Loop(the_loop) = &stmt.kind {
+                counted.extend(the_loop.counted.iter().map(|counted| counted.variable));
+            }
+        });
+        let keeps = |object: &ObjectId| !effects.assigns(*object) && !counted.contains(object);
+        self.each_nest(|_, nest| nest.inside.meanings.retain(|object, _| keeps(object)));
+    }
+
+    /// A jump may lead here, past what has given variables their values.
+    pub(super) fn forget_meanings(&mut self) {
+        self.each_nest(|_, nest| nest.inside.meanings.clear());
+    }
+
+    /// What variables hold now, one per nest whose text is walked.
+    pub(super) fn meanings(&mut self) -> Vec<Meanings> {
+        let mut all = Vec::new();
+        self.each_nest(|_, nest| all.push(nest.inside.meanings.clone()));
+        all
+    }
+
+    /// One of two texts runs: what variables hold behind it.
+    pub(super) fn either_means(
+        &mut self,
+        then: impl FnOnce(&mut Self),
+        otherwise: impl FnOnce(&mut Self),
+    ) {
+        let before = self.meanings();
+        then(self);
+        let behind = self.meanings();
+        self.set_meanings(before);
+        otherwise(self);
+        let mut others = behind.into_iter();
+        self.each_nest(|_, nest| {
+            let other = others.next().unwrap_or_default();
+            let meanings = &mut nest.inside.meanings;
+            meanings.retain(|object, form| other.get(object) == Some(form));
+        });
+    }
+
+    fn set_meanings(&mut self, all: Vec<Meanings>) {
+        let mut all = all.into_iter();
+        self.each_nest(|_, nest| nest.inside.meanings = all.next().unwrap_or_default());
+    }
+
+    fn means_anything(&self) -> bool {
+        let mut nests = self.nest.iter().chain(&self.sequences);
+        nests.any(|nest| !nest.inside.meanings.is_empty())
+    }
+
+    /// A variable gets a value.
+    pub(super) fn note_meaning(&mut self, object: ObjectId, value: &Expr) {
+        let keeps_value = match (&self.unit.objects[object.index()].ty, &value.ty) {
+            (Type::Scalar(to), Type::Scalar(from)) => width(*to)
+                .zip(width(*from))
+                .is_some_and(|(to, from)| from <= to),
+            _ => false,
+        };
+        let may_stand = keeps_value && may_stand_for_form(self.unit, object);
+        self.each_nest(|builder, nest| {
+            let form = may_stand
+                .then(|| builder.linear_inside(nest, value))
+                .flatten();
+            match form {
+                Some(form) => nest.inside.meanings.insert(object, form),
+                None => nest.inside.meanings.remove(&object),
+            };
+        });
+    }
+}
+
+/// The walk of the statement knows what its variables hold at its end.
+fn follows_order(stmt: &Stmt) -> bool {
+    matches!(
+        stmt.kind,
+        StmtKind::Block(_)
+            | StmtKind::Loop(_)
+            | StmtKind::Expr(_)
+            | StmtKind::Decl(_)
+            | StmtKind::If { .. }
+    )
+}
+
+/// Only the text that is walked gives the variable values.
+fn may_stand_for_form(unit: &Unit, object: ObjectId) -> bool {
+    let object = &unit.objects[object.index()];
+    let attributes = &object.attributes;
+    matches!(object.storage, Storage::Automatic)
+        && !object.is_exposed()
+        && !object.volatile
+        && !object.untracked
+        && !attributes.equivalenced
+        && !attributes.sought
+        && matches!(
+            object.ty,
+            Type::Scalar(Scalar::Int | Scalar::Long | Scalar::LongLong)
+        )
+}

@@ -1,0 +1,198 @@
+//! What the references of a loop touch that is to be proven, whatever data they lead to.
+
+use crate::machine::inside::Values;
+use crate::machine::known::MemoryLayout;
+use crate::machine::open_loop::OpenLoop;
+use crate::machine::slot::Slot;
+use crate::mapping::affine::Affine;
+use crate::proof::nest::Nest;
+use crate::proof::order::{NestReference, covers};
+use crate::proof::region::{Region, Touched};
+use crate::proof::rows::rows;
+use crate::proof::together::cover_together;
+
+/// What a reference touches in one of the nests that the loop consists of.
+pub(super) struct Footprint {
+    /// The loops of that nest, and those inside around the reference.
+    pub(super) nest: Nest,
+    pub(super) region: Region,
+    /// The region is what it touches, in every execution.
+    pub(super) exact: bool,
+}
+
+/// What a reference touches.
+pub(super) struct AccessRelation {
+    /// Its number.
+    pub(super) slot: usize,
+    pub(super) layout: MemoryLayout,
+    /// Over the nests of its pieces.
+    pub(super) subscripts: Vec<Affine>,
+    /// What these nests have inside of an iteration.
+    pub(super) kinds: Vec<usize>,
+    /// One per nest; `None`: it touches nothing.
+    pub(super) pieces: Vec<Option<Footprint>>,
+    pub(super) conditional: bool,
+    /// Subscripts or loops depend on values that are read.
+    pub(super) has_values: bool,
+    /// Values that are read tell how many turns the loops around it make.
+    follows_values: bool,
+    pub(super) write: bool,
+}
+
+impl AccessRelation {
+    /// `None`: it is not known.
+    pub(super) fn of_slot(
+        open: &OpenLoop,
+        (slot, conditional): (&Slot, bool),
+        nests: &[Nest],
+        values: &Values,
+    ) -> Option<AccessRelation> {
+        let rank = open.activation.space.rank;
+        let inside = open.inside.as_ref();
+        let sight = match inside.and_then(|inside| inside.sight(slot.number, rank, values)) {
+            Some(sight) => Some(sight?),
+            None => None,
+        };
+        let subscripts = match &sight {
+            Some(sight) => slot.by_origin(&sight.subscripts)?,
+            None => slot.subscripts_by_origin()?,
+        };
+        let has_values = sight.as_ref().is_some_and(|sight| sight.has_values);
+        let follows_values = sight.as_ref().is_some_and(|sight| sight.follows_values);
+        let piece = |nest: &Nest| {
+            let nest = match (inside, &sight) {
+                (Some(inside), Some(sight)) => inside.nest(nest, sight, values)?,
+                _ => nest.clone(),
+            };
+            // Which iterations are meant that leave it out is no matter of conflicts and of what is written before.
+            let met = match &sight {
+                Some(sight) if conditional => nest.narrowed(&sight.guards),
+                _ => nest.clone(),
+            };
+            if sight.is_some() && met.space().is_some_and(|space| space.count() == 0) {
+                return Some(None);
+            }
+            let touched = Touched::in_nest(&met, &subscripts)?;
+            slot.holds_free(&touched.region).then_some(Some(Footprint {
+                nest,
+                region: touched.region,
+                exact: touched.exact && !conditional && !has_values,
+            }))
+        };
+        let pieces: Option<Vec<Option<Footprint>>> = nests.iter().map(piece).collect();
+        Some(AccessRelation {
+            slot: slot.number,
+            layout: slot.layout()?,
+            pieces: pieces?,
+            subscripts,
+            kinds: sight.map_or(Vec::new(), |sight| sight.kinds),
+            has_values,
+            conditional,
+            follows_values,
+            write: slot.site.is_write(),
+        })
+    }
+
+    /// Whether some iteration may get to it.
+    pub(super) fn is_met(&self) -> bool {
+        self.pieces.iter().any(Option::is_some)
+    }
+
+    /// Whether some iteration gets to it, whatever may be left out.
+    pub(super) fn is_met_for_sure(&self) -> bool {
+        let mut pieces = self.pieces.iter().flatten();
+        let turns = |piece: &Footprint| piece.nest.count().is_some_and(|turns| turns > 0);
+        !self.conditional && !self.follows_values && pieces.any(|piece| piece.exact || turns(piece))
+    }
+
+    /// Whether it is a write of all that it may touch.
+    pub(super) fn gives_all(&self) -> bool {
+        let mut pieces = self.pieces.iter().flatten();
+        self.write && pieces.all(|piece| piece.exact)
+    }
+
+    /// Whether iterations touch other elements than their neighbours do. `rank`: of the loop.
+    pub(super) fn varies_between(&self, rank: usize) -> bool {
+        let by_itself = |one: &Affine| one.coefficient[..rank].iter().any(|&factor| factor != 0);
+        let inner = |nest: &Nest| {
+            let mut bounds = nest.loops[rank..]
+                .iter()
+                .flat_map(|one| [&one.first, &one.last]);
+            bounds.any(by_itself)
+        };
+        let mut nests = self.nests().flatten();
+        self.subscripts.iter().any(by_itself) || nests.any(inner)
+    }
+
+    /// The nests of its pieces.
+    pub(super) fn nests(&self) -> impl Iterator<Item = Option<&Nest>> {
+        let pieces = self.pieces.iter();
+        pieces.map(|piece| piece.as_ref().map(|piece| &piece.nest))
+    }
+
+    /// What it touches row by row, and whether it touches all of it, unless it is left out.
+    pub(super) fn rows(&self) -> Option<(Vec<Region>, bool)> {
+        let mut all = (Vec::new(), !self.has_values);
+        for piece in self.pieces.iter().flatten() {
+            let (regions, exact) = rows(&piece.nest, &self.subscripts)?;
+            all.0.extend(regions);
+            all.1 &= exact;
+        }
+        Some(all)
+    }
+
+    /// Whether this one, which stands before the other or in another turn of what they share, surely writes all that the other one
+    /// touches. `rank`: of the loop, whose iterations are sequences of their own.
+    pub(super) fn gives(&self, rank: usize, other: &AccessRelation) -> bool {
+        if !self.may_give(other) {
+            return false;
+        }
+        let common = rank + self.shared_with(other);
+        let own = self.pieces.iter().zip(&other.pieces);
+        let mut pairs = own.filter_map(|(own, beside)| Some((own.as_ref(), beside.as_ref()?)));
+        pairs.all(|(own, beside)| {
+            own.is_some_and(|own| covers(common, self.in_nest(own), other.in_nest(beside)))
+        })
+    }
+
+    /// Whether those of `earlier`, all of which stand before this one, write all that it touches, by one or together.
+    pub(super) fn is_given<'t>(
+        &self,
+        rank: usize,
+        earlier: impl Iterator<Item = &'t AccessRelation> + Clone,
+    ) -> bool {
+        if earlier.clone().any(|other| other.gives(rank, self)) {
+            return true;
+        }
+        let writes: Vec<&AccessRelation> = earlier.filter(|other| other.may_give(self)).collect();
+        let mut pieces = self.pieces.iter().enumerate();
+        writes.len() > 1
+            && pieces.all(|(number, piece)| {
+                let Some(piece) = piece else {
+                    return true;
+                };
+                let given = writes.iter().filter_map(|other| {
+                    let own = other.pieces.get(number)?.as_ref()?;
+                    Some((rank + other.shared_with(self), other.in_nest(own)))
+                });
+                let given: Vec<(usize, NestReference<'_>)> = given.collect();
+                cover_together(&given, self.in_nest(piece))
+            })
+    }
+
+    /// It writes elements of the same array for sure.
+    fn may_give(&self, other: &AccessRelation) -> bool {
+        let is_sure = self.write && !self.conditional && !self.has_values && !other.has_values;
+        is_sure && self.layout == other.layout
+    }
+
+    /// Number of the loops inside of an iteration that both stand in.
+    fn shared_with(&self, other: &AccessRelation) -> usize {
+        let both = self.kinds.iter().zip(&other.kinds);
+        both.take_while(|(one, other)| one == other).count()
+    }
+
+    fn in_nest<'t>(&'t self, piece: &'t Footprint) -> NestReference<'t> {
+        (&piece.nest, &self.subscripts)
+    }
+}
