@@ -54,7 +54,7 @@ impl Builder<'_> {
     fn has_sign(&self, comparison: &Expr) -> bool {
         let may_wrap = |inner: &Expr| match &inner.kind {
             ExprKind::Variable(object) => !self.unit.objects[object.index()].attributes.signed,
-            ExprKind::Constant(_) => self.text(inner).contains(['u', 'U']),
+            ExprKind::Constant(_) => !is_signed_constant(&self.text(inner)),
             ExprKind::Element { .. } | ExprKind::Unary(..) => false,
             ExprKind::Binary(Binary::Add | Binary::Subtract | Binary::Multiply, ..) => false,
             _ => inner.id != comparison.id,
@@ -66,6 +66,14 @@ impl Builder<'_> {
         parts.iter().all(|part| is_integer(&part.ty))
             && !(self.unit.rules().unsigned_integers && any_expr(Part::Expr(comparison), may_wrap))
     }
+}
+
+/// A number without a suffix of unsigned types, or a name: those of enumerations have a sign, `sizeof` has none.
+fn is_signed_constant(text: &str) -> bool {
+    let word = text.trim_matches(|c: char| c.is_whitespace() || matches!(c, '(' | ')'));
+    let is_word = word.chars().all(|c| c.is_alphanumeric() || c == '_');
+    let is_number = word.starts_with(|c: char| c.is_ascii_digit());
+    is_word && !(is_number && word.contains(['u', 'U']))
 }
 
 /// What a comparison says of its operands where it holds, or does not: the left one, or if reversed the right one, is less than the

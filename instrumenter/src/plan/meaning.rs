@@ -66,13 +66,17 @@ impl Builder<'_> {
             return;
         }
         let effects = Effects::of(self.unit, part);
-        let mut counted = BTreeSet::new();
-        each_stmt(part, &mut |stmt| {
-            if let StmtKind::Loop(the_loop) = &stmt.kind {
+        let (mut counted, mut is_unseen) = (BTreeSet::new(), false);
+        each_stmt(part, &mut |stmt| match &stmt.kind {
+            StmtKind::Loop(the_loop) => {
                 counted.extend(the_loop.counted.iter().map(|counted| counted.variable));
             }
+            StmtKind::Assembly(_) | StmtKind::Foreign(_) | StmtKind::Opaque => is_unseen = true,
+            _ => {}
         });
-        let keeps = |object: &ObjectId| !effects.assigns(*object) && !counted.contains(object);
+        let keeps = |object: &ObjectId| {
+            !is_unseen && !effects.assigns(*object) && !counted.contains(object)
+        };
         self.each_nest(|_, nest| nest.inside.meanings.retain(|object, _| keeps(object)));
     }
 

@@ -95,7 +95,10 @@ impl<'a> Builder<'a> {
         }
         match &expr.kind {
             _ if is_designator(expr) => self.place(expr),
-            ExprKind::Statement(stmt) => self.stmt(stmt),
+            ExprKind::Statement(stmt) => {
+                self.stmt(stmt);
+                self.forget_assigned(Part::Stmt(stmt));
+            }
             ExprKind::Cast(operand) => self.effect(operand),
             ExprKind::Comma(left, right) => {
                 self.effect(left);
@@ -120,6 +123,8 @@ impl<'a> Builder<'a> {
         let outer = std::mem::replace(&mut self.value_of, last_expression(stmt));
         self.stmt(stmt);
         self.value_of = outer;
+        // It may be left out, as the operand of another expression.
+        self.forget_assigned(Part::Stmt(stmt));
     }
 
     /// The expression only designates a datum: what is evaluated to find it.

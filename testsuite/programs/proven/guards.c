@@ -45,6 +45,10 @@ int main(void)
     for (i = 0; i < N; i++)
         if (i - 2 < few - 2)
             B[i] += A[i < 2 ? i : 15]; /* EXPECT bounds A */
+#pragma dvm parallel([i] on B[i]) shadow_renew(A)
+    for (i = 0; i < N; i++)
+        if (i - 1 >= sizeof(int))
+            B[i] += A[i - 1]; /* EXPECT bounds A */
     /* The edge is wide enough for none of these, and one iteration writes for others. */
 #pragma dvm parallel([i] on B[i]) shadow_renew(A)
     for (i = 0; i < N; i++)

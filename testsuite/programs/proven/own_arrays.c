@@ -54,6 +54,36 @@ int main(void)
             next = i + 11;
         U[i][0] = line[next]; /* EXPECT bounds line */
     }
+    /* Expressions assign, or do not. */
+#pragma dvm parallel([i] on U[i][]) private(j, m)
+    for (i = 0; i < size[1]; i++) {
+        int at = 1, by = 2;
+        double line[N];
+        for (j = 0; j < N; j++)
+            line[j] = j;
+        m = i > 3 && (at = i + 8);
+        U[i][0] = line[at] + m; /* EXPECT bounds line */
+        m = i > 4 && ({ by = i + 9; 1; });
+        U[i][1] = line[by] + m; /* EXPECT bounds line */
+        switch (i) {
+        case 5:
+            at = 3;
+        case 6:
+            by = N + 2;
+            break;
+        default:
+            at = by = 0;
+        }
+        U[i][2] = line[by] + at; /* EXPECT bounds line */
+        by = at = 1;
+        while (at < 3)
+            by = N + at++;
+        if (i > 7)
+            goto behind;
+        by = 2;
+    behind:
+        U[i][3] = line[by]; /* EXPECT bounds line */
+    }
     /* It is written only later, or in another turn. */
 #pragma dvm parallel([i] on U[i][]) private(j)
     for (i = 0; i < size[1]; i++) {
