@@ -235,14 +235,14 @@ void dyn_LoopPrivate(struct dvm_loop *loop, void *address, dvm_size size, struct
 {
     event(0, "private", "");
 }
-void dyn_LoopRemote(struct dvm_loop *loop, void *array, dvm_u32 rank, const dvm_u32 *fixed, const dvm_i64 *index, void *group, const struct dvm_site *site)
+void dyn_LoopRemote(struct dvm_loop *loop, void *array, dvm_u32 rank, const struct dvm_rule *rules, void *group, const struct dvm_site *site)
 {
     unsigned d;
     if (!events || !state->active)
         return;
     fprintf(events, "%u remote %s", site->line, site->reference);
     for (d = 0; d < rank; d++)
-        fprintf(events, fixed[d] == 1 ? " [%lld]" : fixed[d] ? " [linear]" : " []", index[d]);
+        fprintf(events, rules[d].kind == DVM_CONSTANT ? " [%lld]" : rules[d].kind == DVM_LINEAR ? " [linear]" : " []", rules[d].b);
     fprintf(events, "\n");
 }
 void dyn_LoopSite(struct dvm_loop *loop, dvm_u32 slot, struct dvm_ref *ref, const struct dvm_site *site, dvm_u32 rank,

@@ -57,6 +57,8 @@ pub struct Report {
     pub constructs: u64,
     /// What was not checked, from the summary.
     pub skipped: Vec<String>,
+    /// All that was judged was so when the program was built.
+    pub judged_when_built: bool,
 }
 
 impl fmt::Display for Finding {
@@ -119,6 +121,7 @@ pub fn read_report(text: &str) -> Result<Report, String> {
         accesses: total("accesses")?,
         constructs: total("constructs")?,
         skipped,
+        judged_when_built: value["summary"]["judged_when_built"] == true,
     })
 }
 

@@ -63,6 +63,9 @@ struct Totals<'a> {
     accesses: u64,
     constructs: u64,
     skipped: &'a [String],
+    /// Only if all that was judged was so when the program was built.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    judged_when_built: bool,
 }
 
 /// One document for a run.
@@ -83,6 +86,7 @@ impl Form for Json {
             accesses: summary.accesses,
             constructs: summary.constructs,
             skipped: &summary.skipped,
+            judged_when_built: summary.is_settled(),
         };
         let groups = groups(&found.entries, sources);
         let helps: Vec<Option<Help>> = groups.iter().map(|group| help(group, sources)).collect();

@@ -8,6 +8,9 @@ use crate::model::constant::is_integer;
 use crate::model::linear::LinearSum;
 use crate::model::{Binary, Expr, ExprKind, Unary};
 
+/// Forms by which a slot is narrowed, at most.
+const MOST_GUARDS: usize = 16;
+
 impl Builder<'_> {
     /// Walks text that runs where the condition has this value.
     pub(super) fn guarded(&mut self, condition: &Expr, holds: bool, walk: impl FnOnce(&mut Self)) {
@@ -15,7 +18,8 @@ impl Builder<'_> {
         self.each_nest(|builder, nest| {
             before.push(nest.inside.guards.len());
             let found = builder.guards(nest, condition, holds);
-            nest.inside.guards.extend(found);
+            let room = MOST_GUARDS.saturating_sub(nest.inside.guards.len());
+            nest.inside.guards.extend(found.into_iter().take(room));
         });
         walk(self);
         let mut before = before.into_iter();

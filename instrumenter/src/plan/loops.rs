@@ -45,6 +45,9 @@ impl<'a> Builder<'a> {
         if let Some(init) = &the_loop.init {
             self.stmt(init);
         }
+        index
+            .iter()
+            .for_each(|variable| self.forget_meaning(*variable));
         self.forget_assigned(Part::Stmt(stmt));
         let outer = std::mem::replace(&mut self.construct, the_loop.construct);
         // Inside the loop it has the value that the loop gave it, so that its accesses there need no check.

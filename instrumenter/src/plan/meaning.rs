@@ -10,7 +10,11 @@ use super::construct::{Meanings, width};
 use super::effects::Effects;
 use super::walk::{Part, each_stmt};
 use crate::model::{Expr, ExprKind, ObjectId, Scalar, Stmt, StmtKind, Storage, Type, Unit};
+use dvmdbg_abi::MAX_RANK;
 use std::collections::BTreeSet;
+
+/// Variables of which one nest knows what they hold, at most.
+const MOST_MEANINGS: usize = 256;
 
 impl Builder<'_> {
     /// A statement begins: what its parts assign is known again only if they do it one after the other.
@@ -62,6 +66,12 @@ impl Builder<'_> {
 
     /// The variables that a part of the program assigns hold nothing known.
     pub(super) fn forget_assigned(&mut self, part: Part<'_>) {
+        // Inside of so many loops nothing is proven, and looking through each of them would take long.
+        self.each_nest(|_, nest| {
+            if nest.inside.open.len() > MAX_RANK {
+                nest.inside.meanings.clear();
+            }
+        });
         if !self.means_anything() {
             return;
         }
@@ -78,6 +88,13 @@ impl Builder<'_> {
             !is_unseen && !effects.assigns(*object) && !counted.contains(object)
         };
         self.each_nest(|_, nest| nest.inside.meanings.retain(|object, _| keeps(object)));
+    }
+
+    /// A loop gives its variable values.
+    pub(super) fn forget_meaning(&mut self, object: ObjectId) {
+        self.each_nest(|_, nest| {
+            nest.inside.meanings.remove(&object);
+        });
     }
 
     /// A jump may lead here, past what has given variables their values.
@@ -135,8 +152,10 @@ impl Builder<'_> {
                 .then(|| builder.linear_inside(nest, value))
                 .flatten();
             match form {
-                Some(form) => nest.inside.meanings.insert(object, form),
-                None => nest.inside.meanings.remove(&object),
+                Some(form) if nest.inside.meanings.len() < MOST_MEANINGS => {
+                    nest.inside.meanings.insert(object, form)
+                }
+                _ => nest.inside.meanings.remove(&object),
             };
         });
     }
