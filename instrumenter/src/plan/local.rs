@@ -2,7 +2,7 @@
 //! one; where the loop may be proven, slots tell what iterations do to them.
 
 use super::builder::{Builder, OpenNest};
-use super::{Check, SiteId, Slot};
+use super::{Check, SiteId};
 use crate::model::{Bound, Dim, Expr, ExprKind, ObjectId, Storage, Type, Unit};
 use dvmdbg_abi::code;
 
@@ -28,12 +28,7 @@ impl Builder<'_> {
         if let Some(extents) = extents.filter(|_| self.are_pure(subscripts)) {
             let slot = self.slot(&mut nest, subscripts, array, code::slot::LOCAL);
             nest.plan.references[slot.reference].local = Some(extents);
-            let read = read.map(|site| {
-                let slot = slot.clone();
-                nest.read_slot(Slot { site, ..slot })
-            });
-            let write = write.map(|site| nest.push_slot(Slot { site, ..slot }));
-            nest.elements.insert(expr.id, [read, write]);
+            nest.push_element(expr, &slot, (read, write));
         }
         self.nest = Some(nest);
     }

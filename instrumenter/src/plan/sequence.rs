@@ -115,13 +115,7 @@ impl Builder<'_> {
             if element.is_behind {
                 slot.begin_with_first();
             }
-            let read = read.map(|site| {
-                let slot = slot.clone();
-                nest.read_slot(Slot { site, ..slot })
-            });
-            let write = write.map(|site| nest.push_slot(Slot { site, ..slot }));
-            nest.elements.insert(expr.id, [read, write]);
-            if let Some(slot) = read {
+            if let Some(slot) = nest.push_element(expr, &slot, (read, write)) {
                 nest.note_element(expr, slot);
             }
         });
@@ -193,8 +187,25 @@ impl Slot {
 }
 
 impl OpenNest {
+    /// Slots of an element whose check has none; that of its read.
+    pub(super) fn push_element(
+        &mut self,
+        expr: &Expr,
+        slot: &Slot,
+        (read, write): (Option<SiteId>, Option<SiteId>),
+    ) -> Option<u32> {
+        let at = |site: SiteId| Slot {
+            site,
+            ..slot.clone()
+        };
+        let read = read.map(|site| self.read_slot(at(site)));
+        let write = write.map(|site| self.push_slot(at(site)));
+        self.elements.insert(expr.id, [read, write]);
+        read
+    }
+
     /// The slot of a read: the first one of the same elements serves for all, for what it finds there has values later, too.
-    pub(super) fn read_slot(&mut self, slot: Slot) -> u32 {
+    fn read_slot(&mut self, slot: Slot) -> u32 {
         let reads = self.elements.values().filter_map(|[read, _]| *read);
         let same = |number: &u32| {
             let other = &self.plan.slots[*number as usize];

@@ -192,17 +192,13 @@ impl Machine {
         reference.pieces.iter().flatten().all(|piece| {
             let region = &piece.region;
             let (mut first, mut last) = (0i128, 0i128);
-            let mut dimensions = 0..region.rank;
-            let is_inside = dimensions.all(|d| {
-                let bottom = slot.lower[d].saturating_sub(slot.origin[d]);
-                let top = bottom.saturating_add(shape.extent[d] - 1);
+            for d in 0..region.rank {
                 let stride = i128::from(shape.stride[d]);
                 let ends = [region.first[d], region.last[d]].map(|end| stride * i128::from(end));
                 first += ends[0].min(ends[1]);
                 last += ends[0].max(ends[1]);
-                bottom <= region.first[d] && region.last[d] <= top
-            });
-            is_inside && slot.lies_in((first, last), (object.low, object.high))
+            }
+            slot.holds_all(region) && slot.lies_in((first, last), (object.low, object.high))
         })
     }
 
