@@ -329,6 +329,9 @@ void dyn_Unwind(const void *frame);
 void dyn_Aside(dvm_u32 active);
 /* Code that is not seen is under way: it may have written everything. */
 void dyn_CalledBack(void);
+/* An object is finalized while the procedure that was called has not answered: only code that is left out does
+ * so in the midst of what it does. */
+void dyn_Finalized(void);
 /* Fortran: an internal procedure may be called by `address`, its code for the host at hand; it answers (dvm_called) with
  * `answer`. */
 void dyn_PassedOn(const void *address, const void *answer);
@@ -853,6 +856,19 @@ void dvm_called_bound(const void *function)
     if (dvm_state.unseen == dispatched)
         dvm_state.unseen = 0;
     dvm_called(function);
+}
+
+/* The same of a procedure that finalizes objects: wherever one ends to exist it is called, also before the body of a procedure,
+ * which is yet to answer. */
+static __inline__ __attribute__((always_inline, artificial, unused))
+void dvm_called_final(const void *function)
+{
+    if (dvm_state.calling == function)
+        dvm_state.calling = 0;
+    if (dvm_state.unseen == function)
+        dvm_state.unseen = 0;
+    else if (__builtin_expect(dvm_state.unseen != 0, 0))
+        dyn_Finalized();
 }
 
 /* First act of an instrumented main program: what was there before it is none of the program's code. */

@@ -133,6 +133,8 @@ pub struct Unit {
     pub singles: BTreeSet<ExprId>,
     /// Fortran: procedures that are bound to types of the unit.
     pub bound: BTreeSet<String>,
+    /// Fortran: procedures that finalize objects of types of the unit.
+    pub finals: BTreeSet<String>,
     /// Fortran: there is no intrinsic function LOC, or its name has another meaning.
     pub own_loc: bool,
     /// Fortran: components that are texts of deferred length, which the compiler takes for as long as a part of them.

@@ -702,13 +702,16 @@ const EFFECTS: &[(&str, &[Effect])] = &[
     ("strcpy", &[Copied(0, 1, Text(1))]),
     ("strcspn", &[Read(0, Text(0)), Read(1, Text(1))]),
     ("strdup", &[Read(0, Text(0)), TEXT_BORN]),
-    ("strftime", &[Escape(0)]),
+    ("strftime", &[Written(0, Amount::Printed)]),
     ("strlen", &[Read(0, Text(0))]),
     (
         "strncasecmp",
         &[Read(0, StringAtMost(0, 2)), Read(1, StringAtMost(1, 2))],
     ),
-    ("strncat", &[Escape(0)]),
+    (
+        "strncat",
+        &[Read(1, StringAtMost(1, 2)), Written(0, Text(0))],
+    ),
     (
         "strncmp",
         &[Read(0, StringAtMost(0, 2)), Read(1, StringAtMost(1, 2))],

@@ -21,6 +21,9 @@ macro_rules! entry_points {
                 fn dyn_Aside(active: u32);
                 /// Code that is not seen is under way: it may have written everything.
                 fn dyn_CalledBack();
+                /// An object is finalized while the procedure that was called has not answered: only code that is left out does
+                /// so in the midst of what it does.
+                fn dyn_Finalized();
                 /// Fortran: an internal procedure may be called by `address`, its code for the host at hand; it answers (dvm_called) with
                 /// `answer`.
                 fn dyn_PassedOn(address: *const c_void, answer: *const c_void);
@@ -689,6 +692,9 @@ macro_rules! inline_functions {
                 fn dvm_called(function: *const c_void);
                 /// The same of a procedure that is bound to a type: it also answers to who called what an object has.
                 fn dvm_called_bound(function: *const c_void);
+                /// The same of a procedure that finalizes objects: wherever one ends to exist it is called, also before the body of
+                /// a procedure, which is yet to answer.
+                fn dvm_called_final(function: *const c_void);
                 /// First act of an instrumented main program: what was there before it is none of the program's code.
                 fn dvm_begun();
                 /// Sequential loops: the context is a variable with cleanup, so that every way out closes it.

@@ -184,9 +184,12 @@ impl<'a> Writer<'a> {
         };
         match symbol {
             Some(symbol) => {
-                let called = match self.unit.bound.contains(way.key) {
-                    true => call::dvm_called_bound(&symbol),
-                    false => call::dvm_called(&symbol),
+                let called = if self.unit.bound.contains(way.key) {
+                    call::dvm_called_bound(&symbol)
+                } else if self.unit.finals.contains(way.key) {
+                    call::dvm_called_final(&symbol)
+                } else {
+                    call::dvm_called(&symbol)
                 };
                 head.push_str(&format!("    {called};\n"));
                 if let Some(mark) = seen_mark(way.key) {

@@ -223,6 +223,7 @@ fn empty_unit(path: &str) -> Unit {
         keywords: BTreeMap::new(),
         singles: BTreeSet::new(),
         bound: BTreeSet::new(),
+        finals: BTreeSet::new(),
         own_loc: false,
         mismeasured: BTreeSet::new(),
         wide_texts: false,

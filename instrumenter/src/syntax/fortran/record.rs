@@ -354,6 +354,7 @@ impl<'t> Lower<'t> {
     fn bindings(&mut self, id: RecordId, node: Node<'t>) {
         for statement in named(node) {
             if statement.kind() == FINAL_STATEMENT {
+                self.finals(statement);
                 continue;
             }
             let attributes = named(statement).into_iter();
@@ -373,6 +374,21 @@ impl<'t> Lower<'t> {
                 self.bound[id.index()].insert(name, bound);
             }
         }
+    }
+
+    /// `FINAL :: drop`: the procedures are called by no statement.
+    fn finals(&mut self, statement: Node<'t>) {
+        let mut cursor = statement.walk();
+        for declarator in statement.children_by_field_name("declarator", &mut cursor) {
+            let key = self.key_of_target(&self.text_of(declarator).to_ascii_uppercase());
+            self.unit.finals.insert(key);
+        }
+    }
+
+    /// The key of a procedure that a type names.
+    fn key_of_target(&self, target: &str) -> String {
+        let known = self.symbols.get(target).and_then(|it| it.key.clone());
+        known.unwrap_or_else(|| self.own_key(target))
     }
 
     /// The name of a binding and what it stands for. `words`: attributes of its statement.
@@ -397,7 +413,6 @@ impl<'t> Lower<'t> {
             return (upper(name), Binding::Deferred);
         }
         let target = upper(parts.get(1).copied().unwrap_or(name));
-        let known = self.symbols.get(&target).and_then(|it| it.key.clone());
         let passed = words.iter().find_map(|word| match word.as_str() {
             "NOPASS" => Some(Passed::Not),
             _ => {
@@ -407,7 +422,7 @@ impl<'t> Lower<'t> {
             }
         });
         let bound = Binding::Procedure {
-            key: known.unwrap_or_else(|| self.own_key(&target)),
+            key: self.key_of_target(&target),
             passed: passed.unwrap_or(Passed::First),
         };
         (upper(name), bound)

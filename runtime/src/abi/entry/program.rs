@@ -80,3 +80,11 @@ pub(super) fn dyn_Dispatched() -> *const c_void {
 pub(super) fn dyn_CalledBack() {
     with((), |control, state| control.machine.called_back(state));
 }
+
+pub(super) fn dyn_Finalized() {
+    with((), |control, state| {
+        if control.machine.may_reach_unseen(process::is_alone()) {
+            control.machine.called_back(state);
+        }
+    });
+}
