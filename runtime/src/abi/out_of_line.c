@@ -81,6 +81,46 @@ static inline int dvm_place_known(const struct dvm_site *site, const void *base,
     return 1;
 }
 
+/* Of `count` shadow words, `step` apart, how many from the first on tell that their data may be read, or, in a parallel construct,
+ * accessed, which then is noted. mask: those that count. */
+static __attribute__((optimize("O3"))) dvm_size dvm_row_noted(dvm_u32 *w, dvm_size count, dvm_i64 step, const char *mask, int writes, dvm_u32 born)
+{
+    dvm_size i = 0, end, k;
+    /* By blocks, which a compiler can take together. */
+    while (step == 1 && !mask && !writes && !dvm_state.parallel && count - i >= 64) {
+        dvm_u32 bad = 0;
+        for (k = i, end = i + 64; k < end; k++)
+            bad |= (w[k] == 0) | (w[k] & 1);
+        if (bad)
+            break;
+        i = end;
+    }
+    for (; i < count; i++)
+        if ((!mask || mask[i]) && !dvm_noted(w + (dvm_i64)i * step, writes, born))
+            break;
+    return i;
+}
+
+/* The same as dvm_place_known of `count` elements, `step` bytes apart; mask: those that count. How many from the first on are
+ * right, and noted. */
+static dvm_size dvm_row_known(const struct dvm_site *site, const void *base, const char *address, dvm_size size, dvm_size count,
+    dvm_i64 step, const char *mask)
+{
+    const struct dvm_place *place = dvm_place_of((dvm_size)address);
+    dvm_size offset, right, selected = 0, i;
+    if (!place || (site->flags & (DVM_REMOTE | DVM_COPY)))
+        return 0;
+    offset = (dvm_size)address - place->low;
+    if (size != place->grain || ((offset | (dvm_size)step) & (size - 1)) || (dvm_size)base - place->low >= place->size
+        || (dvm_size)address + (count - 1) * (dvm_size)step - place->low >= place->size)
+        return 0;
+    right = dvm_row_noted(place->w + (offset >> place->shift), count, step / (dvm_i64)size, mask, (site->flags & DVM_WRITE) != 0, place->born);
+    for (i = 0; mask && i < right; i++)
+        selected += mask[i] != 0;
+    dvm_state.judged += mask ? selected : right;
+    return right;
+}
+
 int dvm_known(const struct dvm_site *site, const void *base, const void *address, dvm_size size)
 {
     return dvm_place_known(site, base, address, size);
@@ -688,9 +728,25 @@ static void dvm_pieces(const struct dvm_descriptor *from, const struct dvm_chose
     }
 }
 
+/* Whether all bytes of a block of plain data are right by what their place tells, and noted. */
+static int dvm_block_known(const struct dvm_site *site, const void *address, dvm_size size)
+{
+    const struct dvm_place *place = dvm_place_of((dvm_size)address);
+    dvm_size count = place ? size >> place->shift : 0;
+    return count && count << place->shift == size
+        && dvm_row_known(site, address, address, place->grain, count, (dvm_i64)place->grain, 0) == count;
+}
+
+static void dvm_read_piece(const struct dvm_site *site, const void *address, dvm_size size)
+{
+    if (!dvm_block_known(site, address, size))
+        dyn_ReadBlock(site, (void *)address, size);
+}
+
 static void dvm_write_piece(const struct dvm_site *site, const void *address, dvm_size size)
 {
-    dyn_WriteBlock(site, (void *)address, size);
+    if (!dvm_block_known(site, address, size))
+        dyn_WriteBlock(site, (void *)address, size);
 }
 
 static void dvm_lose_piece(const struct dvm_site *site, const void *address, dvm_size size)
@@ -740,7 +796,7 @@ void dvm_described(const struct dvm_site *site, const void *descriptor, dvm_size
         /* A text has a value where a part of it has one: each is judged by itself. */
         struct dvm_chosen each = { 0, from->element, mask };
         int together = !mask && (writes || element);
-        dvm_pieces(from, together ? 0 : &each, writes ? dvm_write_piece : dyn_ReadBlock, site);
+        dvm_pieces(from, together ? 0 : &each, writes ? dvm_write_piece : dvm_read_piece, site);
     }
 }
 
@@ -751,7 +807,7 @@ void dvm_described_parts(const struct dvm_site *site, const void *descriptor, dv
     if (from && from->base && length > 0 && 1 <= first && first <= last && last <= length) {
         dvm_size character = from->element / (dvm_size)length;
         struct dvm_chosen parts = { (dvm_size)(first - 1) * character, (dvm_size)(last - first + 1) * character, mask };
-        dvm_pieces(from, &parts, writes ? dvm_write_piece : dyn_ReadBlock, site);
+        dvm_pieces(from, &parts, writes ? dvm_write_piece : dvm_read_piece, site);
     }
 }
 
@@ -913,30 +969,64 @@ void dvm_bound_element_4(const struct dvm_site *site, struct dvm_ref *ref,
     dvm_bound_element(site, ref, base, size, k, 4, s0, s1, s2, s3);
 }
 
+/* Whether all elements of a section lie inside of the bounds of its array. */
+static int dvm_section_inside(const struct dvm_ref *ref, dvm_u32 rank, const dvm_i64 *lo, const dvm_i64 *hi, const dvm_i64 *step)
+{
+    dvm_u32 d;
+    for (d = 0; d < rank; d++) {
+        dvm_i64 last = lo[d] + (dvm_trips(lo[d], hi[d], step[d]) - 1) * step[d];
+        if ((dvm_u64)(lo[d] - ref->lower[d]) >= (dvm_u64)ref->extent[d] || (dvm_u64)(last - ref->lower[d]) >= (dvm_u64)ref->extent[d])
+            return 0;
+    }
+    return 1;
+}
+
+/* The elements of a section that differ in their first subscript. */
+static void dvm_section_row(const struct dvm_site *site, struct dvm_ref *ref, const void *base, dvm_size size, dvm_u32 rank,
+    dvm_i64 *s, dvm_size count, dvm_i64 step, const char *mask, int inside)
+{
+    dvm_i64 k = 0, next = step * ref->stride[0];
+    dvm_size i;
+    dvm_u32 d;
+    for (d = 0; d < rank; d++)
+        k += (s[d] - ref->lower[d]) * ref->stride[d];
+    for (i = 0; i < count; i++) {
+        if (inside) {
+            i += dvm_row_known(site, base, (const char *)base + (k + (dvm_i64)i * next) * (dvm_i64)size, size, count - i,
+                next * (dvm_i64)size, mask ? mask + i : 0);
+            if (i >= count)
+                return;
+        }
+        if (!mask || mask[i])
+            dvm_slow_element(site, ref, base, size, k + (dvm_i64)i * next, 0, rank <= 4 ? rank : 0, s[0] + (dvm_i64)i * step, s[1], s[2], s[3]);
+    }
+}
+
 void dvm_section(const struct dvm_site *site, struct dvm_ref *ref, const void *base,
     dvm_size size, dvm_u32 rank, const dvm_i64 *lo, const dvm_i64 *hi, const dvm_i64 *step,
     const char *mask)
 {
     dvm_i64 s[DVM_MAX_RANK] = { 0 };
+    dvm_size count = (dvm_size)dvm_trips(lo[0], hi[0], step[0]);
     dvm_u32 d;
+    int inside;
     for (d = 0; d < rank; d++) {
         if (step[d] == 0 || (step[d] > 0 ? lo[d] > hi[d] : lo[d] < hi[d]))
             return;
         s[d] = lo[d];
     }
+    inside = dvm_section_inside(ref, rank, lo, hi, step);
     for (;;) {
-        dvm_i64 k = 0;
-        for (d = 0; d < rank; d++)
-            k += (s[d] - ref->lower[d]) * ref->stride[d];
-        if (!mask || *mask++)
-            dvm_slow_element(site, ref, base, size, k, 0, rank <= 4 ? rank : 0, s[0], s[1], s[2], s[3]);
-        for (d = 0; d < rank; d++) {
+        dvm_section_row(site, ref, base, size, rank, s, count, step[0], mask, inside);
+        if (mask)
+            mask += count;
+        for (d = 1; d < rank; d++) {
             s[d] += step[d];
             if (step[d] > 0 ? s[d] <= hi[d] : s[d] >= hi[d])
                 break;
             s[d] = lo[d];
         }
-        if (d == rank)
+        if (d >= rank)
             return;
     }
 }
