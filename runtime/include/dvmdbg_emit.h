@@ -26,7 +26,7 @@ typedef __typeof__(sizeof 0) dvm_size;
 
 /* ==== made from the tables of runtime/abi/src by `cargo xtask header`; change them, not this ==== */
 
-enum { DVM_ABI_VERSION = 15, DVM_MAX_RANK = 7, DVM_PLACES = 256 };
+enum { DVM_ABI_VERSION = 16, DVM_MAX_RANK = 7, DVM_PLACES = 256 };
 
 /* What the thread of a program is watched for; 0: nothing. */
 enum {
@@ -242,14 +242,17 @@ struct dvm_loop {
     void *execution; /* of the runtime */
 };
 
-/* Writer shadow words of a plain object, for accesses of a size of `grain` bytes. Outside of parallel constructs they need no
- * more than a value, or give one; in an iteration those are judged here that meet what it has written, and first writes to
- * what was born in the construct. Two tables of DVM_PLACES entries stand one behind the other: objects from 4096 bytes on by
- * the page of the address, smaller ones by its line of 32 bytes. */
+/* Where emitted code finds by itself what it may access. Of a plain object: its writer shadow words. Outside of parallel
+ * constructs they need no more than a value, or give one; in an iteration those are judged here that meet what it has written, and
+ * first writes to what was born in the construct. Of a scalar: its companion shadow word. Of memory that is nobody's to follow:
+ * that nothing is asked there. Three tables of DVM_PLACES entries stand one behind the other, for pieces of memory of 4096, 32 and
+ * 8 bytes; an object is met in those of the largest that lie in it. */
 struct dvm_place {
     dvm_size low; /* its first byte */
     dvm_size size; /* bytes; 0: none */
-    dvm_u32 *w; /* of its first element */
+    dvm_u32 *w; /* of its first element; NULL: a scalar, or memory that is not followed */
+    struct dvm_shadow_word *shadow_word; /* of a scalar */
+    dvm_u64 births; /* of memory that is not followed: dvm_state.births when that was known */
     dvm_u32 grain; /* bytes of an element */
     dvm_u32 shift; /* the same as a power of two */
     dvm_u32 born; /* epoch of its birth */
@@ -269,6 +272,8 @@ struct dvm_state {
     const void *unseen; /* the same, where nothing else is called before it; DVM_LEFT, DVM_CALLS_BACK, DVM_DISPATCHED */
     const struct dvm_place *places; /* NULL: every access by the slow path */
     dvm_u64 judged; /* accesses that found their place, not counted elsewhere yet */
+    dvm_u64 carried; /* records on their way that lack something */
+    dvm_u64 births; /* objects that were made so far */
     const struct dvm_site *site; /* from here on arguments of the slow path: the reference */
     struct dvm_ref *ref; /* the array variable, or NULL */
     const void *array; /* value of the array variable; NULL = judged by the address alone */
@@ -607,6 +612,18 @@ int trcreduct_IsReduct(void *address);
 void dvm_slow_shadow_word(const struct dvm_site *site, const void *address, dvm_size size, struct dvm_shadow_word *shadow_word) __attribute__((cold));
 /* Outside of parallel constructs: whether the datum lies in a place that is known, and no more than a value was asked for. */
 int dvm_known(const struct dvm_site *site, const void *base, const void *address, dvm_size size);
+/* Whether both lie in one object whose place is known. */
+int dvm_lies(const void *base, const void *address, dvm_size size);
+/* Blocks of memory: records as a whole, copies of them, what library functions read and write. */
+void dvm_read_block(const struct dvm_site *site, const void *address, dvm_size size);
+void dvm_write_block(const struct dvm_site *site, void *address, dvm_size size);
+void dvm_copy_block(const struct dvm_site *site, void *to, const struct dvm_site *read, const void *from, dvm_size size);
+/* Records that are handed over as values, see dyn_Pass. */
+void dvm_pass(const struct dvm_site *site, const void *to, dvm_u32 number, const void *from, dvm_size size);
+void dvm_forward(const void *from, dvm_u32 from_number, const void *to, dvm_u32 to_number);
+void dvm_receive(const void *to, dvm_u32 number, void *address, dvm_size size);
+/* See dyn_ShadowWord. */
+struct dvm_shadow_word *dvm_shadow_word_at(const void *address, dvm_size size, struct dvm_shadow_word *unknown);
 /* Any lvalue by its address: pointers, members, elements of arrays the plan does not know. */
 void dvm_memory(const struct dvm_site *site, const void *address, dvm_size size);
 /* A bit-field of the record at `address` is written, by the unit that it lies in: as many bytes as its type has, but none before

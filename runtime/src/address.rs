@@ -91,6 +91,11 @@ impl Address {
         Address(self.0.next_multiple_of(step))
     }
 
+    /// The last place up to here whose number is a multiple of `step`.
+    pub(crate) fn aligned_down(self, step: usize) -> Address {
+        Address(self.0 - self.0 % step)
+    }
+
     /// Whether a program can have something there; floating-point numbers that are taken for addresses are larger, most others smaller.
     pub(crate) fn is_plausible(self) -> bool {
         (1 << 12..1 << 47).contains(&self.0)

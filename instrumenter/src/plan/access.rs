@@ -35,9 +35,9 @@ pub enum Check {
     /// Any other datum, by its address (`dvm_memory`).
     Memory,
     /// A record as a whole, an array section, a whole array as an item of input or output: all its
-    /// bytes (`dyn_ReadBlock`, `dyn_WriteBlock`).
+    /// bytes (`dvm_read_block`, `dvm_write_block`).
     Block,
-    /// Value of a record copied from `from` to this target (`dyn_CopyBlock`): the state goes along.
+    /// Value of a record copied from `from` to this target (`dvm_copy_block`): the state goes along.
     Copy {
         /// The expression whose value is copied; it designates a datum and has no check of its own.
         from: crate::model::ExprId,

@@ -400,6 +400,18 @@ macro_rules! checks {
                 fn dvm_slow_shadow_word(site: *const Site, address: *const c_void, size: usize, shadow_word: *mut ShadowWord) [cold];
                 /// Outside of parallel constructs: whether the datum lies in a place that is known, and no more than a value was asked for.
                 fn dvm_known(site: *const Site, base: *const c_void, address: *const c_void, size: usize) -> c_int;
+                /// Whether both lie in one object whose place is known.
+                fn dvm_lies(base: *const c_void, address: *const c_void, size: usize) -> c_int;
+                /// Blocks of memory: records as a whole, copies of them, what library functions read and write.
+                fn dvm_read_block(site: *const Site, address: *const c_void, size: usize);
+                fn dvm_write_block(site: *const Site, address: *mut c_void, size: usize);
+                fn dvm_copy_block(site: *const Site, to: *mut c_void, read: *const Site, from: *const c_void, size: usize);
+                /// Records that are handed over as values, see dyn_Pass.
+                fn dvm_pass(site: *const Site, to: *const c_void, number: u32, from: *const c_void, size: usize);
+                fn dvm_forward(from: *const c_void, from_number: u32, to: *const c_void, to_number: u32);
+                fn dvm_receive(to: *const c_void, number: u32, address: *mut c_void, size: usize);
+                /// See dyn_ShadowWord.
+                fn dvm_shadow_word_at(address: *const c_void, size: usize, unknown: *mut ShadowWord) -> *mut ShadowWord;
                 /// Any lvalue by its address: pointers, members, elements of arrays the plan does not know.
                 fn dvm_memory(site: *const Site, address: *const c_void, size: usize);
                 /// A bit-field of the record at `address` is written, by the unit that it lies in: as many bytes as its type has, but none before

@@ -250,18 +250,23 @@ structures! {
         execution: *mut c_void,
     }
 
-    /// Writer shadow words of a plain object, for accesses of a size of `grain` bytes. Outside of parallel constructs they need no
-    /// more than a value, or give one; in an iteration those are judged here that meet what it has written, and first writes to
-    /// what was born in the construct. Two tables of DVM_PLACES entries stand one behind the other: objects from 4096 bytes on by
-    /// the page of the address, smaller ones by its line of 32 bytes.
+    /// Where emitted code finds by itself what it may access. Of a plain object: its writer shadow words. Outside of parallel
+    /// constructs they need no more than a value, or give one; in an iteration those are judged here that meet what it has written, and
+    /// first writes to what was born in the construct. Of a scalar: its companion shadow word. Of memory that is nobody's to follow:
+    /// that nothing is asked there. Three tables of DVM_PLACES entries stand one behind the other, for pieces of memory of 4096, 32 and
+    /// 8 bytes; an object is met in those of the largest that lie in it.
     #[derive(Clone, Copy)]
     struct Place = "dvm_place" {
         /// its first byte
         low: usize,
         /// bytes; 0: none
         size: usize,
-        /// of its first element
+        /// of its first element; NULL: a scalar, or memory that is not followed
         w: *mut u32,
+        /// of a scalar
+        shadow_word: *mut ShadowWord,
+        /// of memory that is not followed: dvm_state.births when that was known
+        births: u64,
         /// bytes of an element
         grain: u32,
         /// the same as a power of two
@@ -296,6 +301,10 @@ structures! {
         places: *const Place,
         /// accesses that found their place, not counted elsewhere yet
         judged: u64,
+        /// records on their way that lack something
+        carried: u64,
+        /// objects that were made so far
+        births: u64,
         /// from here on arguments of the slow path: the reference
         site: *const Site,
         /// the array variable, or NULL

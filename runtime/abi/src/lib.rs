@@ -27,9 +27,9 @@ pub use shown::shown;
 /// numbers are not used again.
 ///
 /// 2: sites have a type. 4: units have formulas. 9: what dyn_Aside and dyn_Join are told.
-pub const ABI_VERSION: u32 = 15;
+pub const ABI_VERSION: u32 = 16;
 
-/// Entries of each of the two tables of places.
+/// Entries of each of the three tables of places.
 pub const PLACES: usize = 256;
 
 /// Largest rank of arrays, loops and alignment targets.

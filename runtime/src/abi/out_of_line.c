@@ -35,17 +35,39 @@ void dvm_slow_shadow_word(const struct dvm_site *site, const void *address, dvm_
     dvm_check((char *)site->reference, (void *)address, 0, site->flags & DVM_WRITE);
 }
 
-/* The object that an address lies in, if it is shown. */
+/* Whether an entry is about an address. */
+static inline int dvm_around(const struct dvm_place *place, dvm_size at)
+{
+    return at - place->low < place->size;
+}
+
+/* The place that an address lies in, if it is shown. */
 static inline const struct dvm_place *dvm_place_of(dvm_size at)
 {
     const struct dvm_place *place = dvm_state.places;
     if (!place)
         return 0;
     place += at >> 12 & (DVM_PLACES - 1);
-    if (at - place->low < place->size)
+    if (dvm_around(place, at))
         return place;
     place = dvm_state.places + DVM_PLACES + (at >> 5 & (DVM_PLACES - 1));
-    return at - place->low < place->size ? place : 0;
+    if (dvm_around(place, at))
+        return place;
+    place = dvm_state.places + 2 * DVM_PLACES + (at >> 2 & (DVM_PLACES - 1));
+    return dvm_around(place, at) ? place : 0;
+}
+
+/* Whether `size` bytes at `address` lie in a place, and so does `base`. */
+static inline int dvm_lies_in(const struct dvm_place *place, const void *base, const void *address, dvm_size size)
+{
+    const dvm_size offset = (dvm_size)address - place->low;
+    return offset < place->size && size <= place->size - offset && dvm_around(place, (dvm_size)base);
+}
+
+/* Whether no object has come to where none was. */
+static inline int dvm_is_vacant(const struct dvm_place *place)
+{
+    return !place->w && !place->shadow_word && place->births == dvm_state.births;
 }
 
 /* Whether the datum of a shadow word may be accessed; then that is noted. In a parallel construct: if this iteration has given it
@@ -65,17 +87,29 @@ static inline int dvm_noted(dvm_u32 *w, int writes, dvm_u32 born)
     return 1;
 }
 
-/* An access to plain data, if its place is known. base: must lie in the same object. 1: it
- * is right, and noted. */
-static inline int dvm_place_known(const struct dvm_site *site, const void *base, const void *address, dvm_size size)
+/* The same of a scalar (dvm_read_scalar, dvm_write_scalar). */
+static inline int dvm_scalar_noted(struct dvm_shadow_word *shadow_word, int writes)
 {
-    const struct dvm_place *place = dvm_place_of((dvm_size)address);
-    dvm_size offset;
-    if (!place || (site->flags & (DVM_REMOTE | DVM_COPY)))
+    const dvm_u64 w = shadow_word->w, now = dvm_state.now, base = dvm_state.base64;
+    if (writes) {
+        if (shadow_word->r >= base && w < base)
+            return 0;
+        shadow_word->w = now;
+    } else if (w != 0 && !(w & 1))
+        shadow_word->r = now;
+    else if (w != now)
         return 0;
-    offset = (dvm_size)address - place->low;
-    if (size != place->grain || (offset & (size - 1)) || (dvm_size)base - place->low >= place->size
-        || !dvm_noted(place->w + (offset >> place->shift), (site->flags & DVM_WRITE) != 0, place->born))
+    return 1;
+}
+
+/* An access where no plain object lies. */
+static __attribute__((noinline)) int dvm_other_place_known(const struct dvm_place *place, int writes, const void *base,
+    const void *address, dvm_size size)
+{
+    if (place->shadow_word
+            ? !((dvm_size)address == place->low && size == place->size && dvm_around(place, (dvm_size)base)
+                && dvm_scalar_noted(place->shadow_word, writes))
+            : !(dvm_is_vacant(place) && dvm_lies_in(place, base, address, size)))
         return 0;
     dvm_state.judged++;
     return 1;
@@ -86,6 +120,12 @@ static inline int dvm_place_known(const struct dvm_site *site, const void *base,
 static __attribute__((optimize("O3"))) dvm_size dvm_row_noted(dvm_u32 *w, dvm_size count, dvm_i64 step, const char *mask, int writes, dvm_u32 born)
 {
     dvm_size i = 0, end, k;
+    if (step == 1 && !mask && writes && !dvm_state.parallel) {
+        const dvm_u32 cur = dvm_state.cur;
+        for (; i < count; i++)
+            w[i] = cur;
+        return count;
+    }
     /* By blocks, which a compiler can take together. */
     while (step == 1 && !mask && !writes && !dvm_state.parallel && count - i >= 64) {
         dvm_u32 bad = 0;
@@ -101,6 +141,54 @@ static __attribute__((optimize("O3"))) dvm_size dvm_row_noted(dvm_u32 *w, dvm_si
     return i;
 }
 
+/* Whether all shadow words of a block may be accessed; then that is noted. */
+static inline int dvm_block_noted(const struct dvm_place *place, const void *address, dvm_size size, int writes)
+{
+    const dvm_size offset = (dvm_size)address - place->low, count = size >> place->shift;
+    dvm_u32 *w = place->w + (offset >> place->shift);
+    dvm_size i;
+    if (!place->w)
+        return dvm_is_vacant(place);
+    if ((offset | size) & (place->grain - 1))
+        return 0;
+    if (count >= 16)
+        return dvm_row_noted(w, count, 1, 0, writes, place->born) == count;
+    for (i = 0; i < count; i++)
+        if (!dvm_noted(w + i, writes, place->born))
+            return 0;
+    return 1;
+}
+
+/* An access to a datum of several shadow words: a complex number whose parts are accessed, too. */
+static __attribute__((noinline)) int dvm_wide_known(const struct dvm_place *place, int writes, const void *base, const void *address,
+    dvm_size size)
+{
+    if (!dvm_lies_in(place, base, address, size) || !dvm_block_noted(place, address, size, writes))
+        return 0;
+    dvm_state.judged++;
+    return 1;
+}
+
+/* An access, if its place is known. base: must lie in the same object. 1: it is right, and noted. */
+static inline __attribute__((always_inline)) int dvm_place_known(const struct dvm_site *site, const void *base, const void *address,
+    dvm_size size)
+{
+    const struct dvm_place *place = dvm_place_of((dvm_size)address);
+    dvm_size offset;
+    if (!place || (site->flags & (DVM_REMOTE | DVM_COPY)))
+        return 0;
+    if (!place->w)
+        return dvm_other_place_known(place, (site->flags & DVM_WRITE) != 0, base, address, size);
+    if (size != place->grain)
+        return dvm_wide_known(place, (site->flags & DVM_WRITE) != 0, base, address, size);
+    offset = (dvm_size)address - place->low;
+    if ((offset & (size - 1)) || !dvm_around(place, (dvm_size)base)
+        || !dvm_noted(place->w + (offset >> place->shift), (site->flags & DVM_WRITE) != 0, place->born))
+        return 0;
+    dvm_state.judged++;
+    return 1;
+}
+
 /* The same as dvm_place_known of `count` elements, `step` bytes apart; mask: those that count. How many from the first on are
  * right, and noted. */
 static dvm_size dvm_row_known(const struct dvm_site *site, const void *base, const char *address, dvm_size size, dvm_size count,
@@ -108,7 +196,7 @@ static dvm_size dvm_row_known(const struct dvm_site *site, const void *base, con
 {
     const struct dvm_place *place = dvm_place_of((dvm_size)address);
     dvm_size offset, right, selected = 0, i;
-    if (!place || (site->flags & (DVM_REMOTE | DVM_COPY)))
+    if (!place || !place->w || (site->flags & (DVM_REMOTE | DVM_COPY)))
         return 0;
     offset = (dvm_size)address - place->low;
     if (size != place->grain || ((offset | (dvm_size)step) & (size - 1)) || (dvm_size)base - place->low >= place->size
@@ -126,9 +214,78 @@ int dvm_known(const struct dvm_site *site, const void *base, const void *address
     return dvm_place_known(site, base, address, size);
 }
 
+int dvm_lies(const void *base, const void *address, dvm_size size)
+{
+    const struct dvm_place *place = dvm_place_of((dvm_size)address);
+    return place && (place->w || place->shadow_word || dvm_is_vacant(place)) && dvm_lies_in(place, base, address, size);
+}
+
+/* A block, if its place is known. */
+static inline int dvm_block_known(const struct dvm_site *site, const void *address, dvm_size size, int writes)
+{
+    const struct dvm_place *place = dvm_place_of((dvm_size)address);
+    return place && size && !(site->flags & (DVM_REMOTE | DVM_COPY))
+        && dvm_lies_in(place, address, address, size) && dvm_block_noted(place, address, size, writes);
+}
+
+void dvm_read_block(const struct dvm_site *site, const void *address, dvm_size size)
+{
+    if (dvm_block_known(site, address, size, 0))
+        dvm_state.judged++;
+    else
+        dyn_ReadBlock(site, address, size);
+}
+
+void dvm_write_block(const struct dvm_site *site, void *address, dvm_size size)
+{
+    if (dvm_block_known(site, address, size, 1))
+        dvm_state.judged++;
+    else
+        dyn_WriteBlock(site, address, size);
+}
+
+/* What has all its values gives them; what lacks some is carried by the archive, which may look again at what was noted here. */
+void dvm_copy_block(const struct dvm_site *site, void *to, const struct dvm_site *read, const void *from, dvm_size size)
+{
+    if (dvm_block_known(read, from, size, 0) && dvm_block_known(site, to, size, 1))
+        dvm_state.judged += 2;
+    else
+        dyn_CopyBlock(site, to, read, from, size);
+}
+
+void dvm_pass(const struct dvm_site *site, const void *to, dvm_u32 number, const void *from, dvm_size size)
+{
+    if (!dvm_state.carried && dvm_block_known(site, from, size, 0))
+        dvm_state.judged++;
+    else
+        dyn_Pass(site, to, number, from, size);
+}
+
+void dvm_forward(const void *from, dvm_u32 from_number, const void *to, dvm_u32 to_number)
+{
+    if (dvm_state.carried)
+        dyn_Forward(from, from_number, to, to_number);
+}
+
+void dvm_receive(const void *to, dvm_u32 number, void *address, dvm_size size)
+{
+    if (dvm_state.carried)
+        dyn_Receive(to, number, address, size);
+}
+
+struct dvm_shadow_word *dvm_shadow_word_at(const void *address, dvm_size size, struct dvm_shadow_word *unknown)
+{
+    const struct dvm_place *place = dvm_place_of((dvm_size)address);
+    if (place && place->shadow_word)
+        return (dvm_size)address == place->low && size == place->size ? place->shadow_word : 0;
+    if (place && place->w)
+        return 0;
+    return place && dvm_is_vacant(place) ? unknown : dyn_ShadowWord(address, size, unknown);
+}
+
 void dvm_memory(const struct dvm_site *site, const void *address, dvm_size size)
 {
-    if (!dvm_known(site, address, address, size))
+    if (!dvm_place_known(site, address, address, size))
         dvm_slow_shadow_word(site, address, size, 0);
 }
 
@@ -294,6 +451,8 @@ int dvm_inside(const struct dvm_site *site, dvm_u32 rank, const dvm_i64 *subscri
 int dvm_within(const struct dvm_site *site, const void *base, const void *address, dvm_size size,
     dvm_u32 n, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3)
 {
+    if (!n && dvm_lies(base, address, size))
+        return 1;
     dvm_describe(site, 0, base, size, 0, n, s0, s1, s2, s3);
     return dyn_Within((void *)address);
 }
@@ -473,7 +632,7 @@ static inline dvm_u32 *dvm_joint_shadow_word(const struct dvm_joint *joint, dvm_
 {
     const struct dvm_place *place = dvm_place_of(address);
     dvm_size offset;
-    if (!place || joint->kind != DVM_JOINT_ELEMENT)
+    if (!place || !place->w || joint->kind != DVM_JOINT_ELEMENT)
         return 0;
     offset = address - place->low;
     if (joint->size != place->grain || (offset & (joint->size - 1)) || base - place->low >= place->size)
@@ -728,25 +887,9 @@ static void dvm_pieces(const struct dvm_descriptor *from, const struct dvm_chose
     }
 }
 
-/* Whether all bytes of a block of plain data are right by what their place tells, and noted. */
-static int dvm_block_known(const struct dvm_site *site, const void *address, dvm_size size)
-{
-    const struct dvm_place *place = dvm_place_of((dvm_size)address);
-    dvm_size count = place ? size >> place->shift : 0;
-    return count && count << place->shift == size
-        && dvm_row_known(site, address, address, place->grain, count, (dvm_i64)place->grain, 0) == count;
-}
-
-static void dvm_read_piece(const struct dvm_site *site, const void *address, dvm_size size)
-{
-    if (!dvm_block_known(site, address, size))
-        dyn_ReadBlock(site, (void *)address, size);
-}
-
 static void dvm_write_piece(const struct dvm_site *site, const void *address, dvm_size size)
 {
-    if (!dvm_block_known(site, address, size))
-        dyn_WriteBlock(site, (void *)address, size);
+    dvm_write_block(site, (void *)address, size);
 }
 
 static void dvm_lose_piece(const struct dvm_site *site, const void *address, dvm_size size)
@@ -796,7 +939,7 @@ void dvm_described(const struct dvm_site *site, const void *descriptor, dvm_size
         /* A text has a value where a part of it has one: each is judged by itself. */
         struct dvm_chosen each = { 0, from->element, mask };
         int together = !mask && (writes || element);
-        dvm_pieces(from, together ? 0 : &each, writes ? dvm_write_piece : dvm_read_piece, site);
+        dvm_pieces(from, together ? 0 : &each, writes ? dvm_write_piece : dvm_read_block, site);
     }
 }
 
@@ -807,7 +950,7 @@ void dvm_described_parts(const struct dvm_site *site, const void *descriptor, dv
     if (from && from->base && length > 0 && 1 <= first && first <= last && last <= length) {
         dvm_size character = from->element / (dvm_size)length;
         struct dvm_chosen parts = { (dvm_size)(first - 1) * character, (dvm_size)(last - first + 1) * character, mask };
-        dvm_pieces(from, &parts, writes ? dvm_write_piece : dvm_read_piece, site);
+        dvm_pieces(from, &parts, writes ? dvm_write_piece : dvm_read_block, site);
     }
 }
 

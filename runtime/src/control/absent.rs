@@ -3,6 +3,8 @@
 //! An address alone proves nothing, since memory of a freed array may get another use that is not seen: the array variable
 //! must have the name and the value that it had.
 
+use dvmdbg_abi::State;
+
 use super::verdict::Verdict;
 use crate::address::Address;
 use crate::machine::access::Access;
@@ -13,9 +15,9 @@ use crate::machine::state::{Machine, Memory};
 impl Machine {
     /// An access that meets no object.
     #[cold]
-    pub(super) fn absent(&mut self, access: &Access<'_>) -> Option<Verdict> {
+    pub(super) fn absent(&mut self, state: &State, access: &Access<'_>) -> Option<Verdict> {
         if access.address >= Address::LOWEST {
-            self.note_unknown(access.site, access.address);
+            self.note_unknown(state, access.site, (access.address, access.size));
         }
         if access.rank == 0 || access.block {
             return None;

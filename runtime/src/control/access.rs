@@ -49,7 +49,7 @@ impl Control {
     }
 
     fn check_absent(&mut self, state: &State, access: &Access<'_>) {
-        if let Some(verdict) = self.machine.absent(access) {
+        if let Some(verdict) = self.machine.absent(state, access) {
             self.find(state, access, None, verdict);
         }
     }
@@ -229,6 +229,10 @@ impl Control {
         if let Some(verdict) = verdict {
             let object = id.or_else(|| self.machine.memory.objects.find(access.address));
             self.find(state, access, object, verdict);
+        } else if let Some(id) = id {
+            // It was met by its address.
+            let place = (access.address, access.size);
+            self.machine.note_known(state, id, place, access.write);
         }
     }
 }

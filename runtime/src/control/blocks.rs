@@ -61,7 +61,7 @@ impl Control {
             _ => MetObjects::Many(self.machine.memory.objects.overlapping(address, end)),
         };
         if objects.list().is_empty() {
-            self.machine.note_unknown(site, address);
+            self.machine.note_unknown(state, site, (address, size));
         }
         for &id in objects.list() {
             let object = self.machine.memory.objects.get(id);
@@ -194,6 +194,11 @@ impl Control {
         for (k, value) in values.into_iter().enumerate() {
             self.machine
                 .give(state, to + k * step, step, value, &moment);
+        }
+        for (end, write) in [(from, false), (to, true)] {
+            if let Some(id) = self.machine.memory.objects.find(end) {
+                self.machine.note_known(state, id, (end, size), write);
+            }
         }
     }
 

@@ -178,7 +178,7 @@ impl Memory {
         let object = self.objects.get(id);
         match object.companion {
             Some(companion) if object.low == address && object.size() == size => {
-                Followed::ShadowWord(companion)
+                Followed::ShadowWord(companion, id)
             }
             _ => Followed::Memory,
         }

@@ -248,7 +248,7 @@ impl Memory {
         given: Option<Companion>,
     ) -> Option<Companion> {
         given.or_else(|| match self.companion_at(address, size) {
-            Followed::ShadowWord(companion) => Some(companion),
+            Followed::ShadowWord(companion, _) => Some(companion),
             Followed::Nothing | Followed::Memory => None,
         })
     }

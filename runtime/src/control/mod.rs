@@ -171,7 +171,7 @@ impl Machine {
         self.memory.publish(state);
     }
 
-    /// After every call: whether emitted code may judge accesses to plain data by itself.
+    /// After every call: whether emitted code may judge accesses to plain data by itself, and whether records lack something.
     #[inline]
     pub(crate) fn open_places(&self, state: &mut State) {
         let simple = state.active != 0
@@ -179,6 +179,8 @@ impl Machine {
             && !self.execution.copies.is_under_way()
             && !self.execution.reduction_groups.lock()
             && !self.execution.consistent_groups.concern_any();
+        state.births = self.memory.objects.births;
+        state.carried = self.execution.carried.len() as u64;
         state.places = match simple {
             true => self.memory.objects.places.pointer(),
             false => std::ptr::null(),

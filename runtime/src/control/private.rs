@@ -8,6 +8,7 @@ use crate::machine::reported::{Misuse, Reported, ReportedVariable};
 use dvmdbg_abi::State;
 
 use super::verdict::{Ruling, Verdict};
+use crate::address::Address;
 use crate::machine::access::Access;
 use crate::machine::epoch::{BORN, Moment};
 use crate::machine::id::ObjectId;
@@ -100,6 +101,7 @@ impl Machine {
         let mut view = object.keeping_view()?;
         // Texts and sections are many shadow words, and outside of parallel constructs nothing but values is asked for.
         if !moment.parallel && view.takes_all(shadow_words.clone(), write, moment.own as u32) {
+            self.note_known(state, id, (access.address, access.size), write);
             return None;
         }
         for c in shadow_words {
@@ -135,12 +137,7 @@ impl Machine {
         {
             self.execution.note_seen(current, access, id);
         }
-        // In an iteration writes by the place are known to be not the first.
-        if !state.places.is_null() && (write || !moment.parallel) {
-            self.memory
-                .objects
-                .note_place(id, access.address, access.size);
-        }
+        self.note_known(state, id, (access.address, access.size), write);
         let (misuse, c) = found?;
         let object = self.memory.objects.get(id);
         let element = object.low + c * object.grain().unwrap_or(1);
@@ -150,6 +147,20 @@ impl Machine {
         };
         let variable = (ReportedVariable::Object(id), None, Some(id));
         self.unexplained(state, &access, misuse, variable, &moment, quiet)
+    }
+
+    /// Emitted code may judge the next access to plain data there by itself.
+    pub(super) fn note_known(
+        &mut self,
+        state: &State,
+        id: ObjectId,
+        (address, size): (Address, usize),
+        write: bool,
+    ) {
+        // In an iteration writes by the place are known to be not the first.
+        if !state.places.is_null() && (write || state.parallel == 0) {
+            self.memory.objects.note_place(id, address, size);
+        }
     }
 
     /// A misuse that neither unseen code nor an earlier report explains.

@@ -4,7 +4,10 @@
 //! only its DATA statements name.
 
 use crate::address::Address;
+use dvmdbg_abi::State;
+
 use crate::machine::unknown::{Maker, Owner};
+use crate::machine::variable::Followed;
 use std::ffi::{c_int, c_void};
 
 use crate::emitted::tables::Site;
@@ -16,33 +19,63 @@ const PAGE: usize = 4096;
 impl Machine {
     /// An access that meets no object.
     #[cold]
-    pub(super) fn note_unknown(&mut self, site: Site, address: Address) {
-        let units = &self.execution.units;
-        let maker = *self
-            .memory
-            .unknown
-            .sites
-            .entry(site.identity())
-            .or_insert_with(|| {
-                let unit = units.iter().find(|unit| unit.owns(site));
-                match unit.is_some_and(|unit| !unit.is_fortran()) {
-                    true => Maker::C,
-                    false if site.is_led() => Maker::Pointer,
-                    false => Maker::Fortran,
-                }
-            });
-        if maker == Maker::Fortran {
+    pub(super) fn note_unknown(
+        &mut self,
+        state: &State,
+        site: Site,
+        (address, size): (Address, usize),
+    ) {
+        let owner = self.owner(state, (address, size));
+        if owner == Owner::System {
             return;
         }
-        let pages = &mut self.memory.unknown.pages;
-        let owner = *pages
-            .entry(address.number() / PAGE)
-            .or_insert_with(|| owner(address));
-        if owner == Owner::Heap || maker == Maker::C && owner == Owner::Program {
+        let maker = self.maker(site);
+        if maker == Maker::C || maker == Maker::Pointer && owner == Owner::Heap {
             self.memory.unknown.accesses += 1;
             let place = || format!("{}:{}", site.file(), site.line());
             self.memory.unknown.first.get_or_insert_with(place);
         }
+    }
+
+    /// Whose memory these bytes are, which no object has; emitted code is told of what is nobody's.
+    fn owner(&mut self, state: &State, (address, size): (Address, usize)) -> Owner {
+        let unknown = &mut self.memory.unknown;
+        let owner = unknown.owner(address.number() / PAGE, || owner(address));
+        if owner == Owner::System && !state.places.is_null() {
+            self.memory.objects.note_vacant(address, size);
+        }
+        owner
+    }
+
+    /// Emitted code may ask again how a datum is followed.
+    pub(crate) fn note_followed(
+        &mut self,
+        state: &State,
+        followed: Followed,
+        (address, size): (Address, usize),
+    ) {
+        match followed {
+            Followed::Nothing if address >= Address::LOWEST => {
+                self.owner(state, (address, size));
+            }
+            Followed::ShadowWord(_, id) if !state.places.is_null() => {
+                self.memory.objects.note_place(id, address, size);
+            }
+            _ => {}
+        }
+    }
+
+    /// Who makes the reference.
+    fn maker(&mut self, site: Site) -> Maker {
+        let units = &self.execution.units;
+        self.memory.unknown.maker(site.identity(), || {
+            let unit = units.iter().find(|unit| unit.owns(site));
+            match unit.is_some_and(|unit| !unit.is_fortran()) {
+                true => Maker::C,
+                false if site.is_led() => Maker::Pointer,
+                false => Maker::Fortran,
+            }
+        })
     }
 }
 

@@ -40,9 +40,10 @@ impl Objects {
         valued
     }
 
-    /// Whether something at an address has a value without a look at the shadow words.
+    /// Whether something at an address has a value without a look at more than its own shadow word.
     pub(crate) fn is_known(&self, id: ObjectId, address: Address, size: usize) -> bool {
-        self.get(id).known.holds_at(address, size)
+        let object = self.get(id);
+        object.has_value(address, size) || object.known.holds_at(address, size)
     }
 
     /// All elements of the region get values. `epoch`: even, larger than any that shadow words hold.

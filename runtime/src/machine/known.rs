@@ -4,7 +4,7 @@ use crate::address::Address;
 use std::ops::Range;
 
 use crate::mapping::shape::Shape;
-use crate::mapping::{Tuple, tuple};
+use crate::mapping::{MAX_RANK, Tuple, tuple};
 use crate::proof::region::Region;
 
 /// Sets kept for an object.
@@ -44,10 +44,11 @@ impl MemoryLayout {
     pub(crate) fn index_at(&self, rank: usize, address: Address) -> Option<Tuple> {
         let bytes = address.checked_sub(self.pointer)?;
         let mut rest = i64::try_from(bytes / self.element).ok()?;
-        let mut dimensions: Vec<usize> = (0..rank).collect();
+        let mut dimensions: [usize; MAX_RANK] = std::array::from_fn(|d| d);
+        let dimensions = &mut dimensions[..rank];
         dimensions.sort_by_key(|&d| std::cmp::Reverse(self.shape.stride[d]));
         let mut index = tuple(&[]);
-        for d in dimensions {
+        for &mut d in dimensions {
             let stride = self.shape.stride[d];
             index[d] = rest.checked_div(stride).filter(|_| stride > 0)?;
             rest %= stride;

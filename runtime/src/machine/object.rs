@@ -197,6 +197,17 @@ impl Object {
         self.known.clear();
     }
 
+    /// Whether the shadow word of one element that fits the grain tells of a value that a construct has not taken away.
+    pub(crate) fn has_value(&self, address: Address, size: usize) -> bool {
+        let offset = address - self.low;
+        let (Some(shift), Some(shadow_words)) = (self.shift, &self.shadow_words) else {
+            return false;
+        };
+        let fits = size == 1 << shift && offset & (size - 1) == 0;
+        let w = shadow_words.writer(offset >> shift).filter(|_| fits);
+        w.is_some_and(|w| w != 0 && w & 1 == 0)
+    }
+
     /// The shadow words of one element that fits the grain. `None`: none, several, or a value from birth
     /// that is still to be written down.
     #[inline]

@@ -14,7 +14,7 @@ use super::epoch::BORN;
 use super::id::ArrayId;
 use super::index::Index;
 use super::known::Known;
-use super::places::Places;
+use super::places::{NOTHING, Places};
 use super::shadow_words::{Pool, ShadowWords};
 use dvmdbg_abi::Place;
 
@@ -43,6 +43,8 @@ pub(crate) struct Objects {
     pub(crate) places: Places,
     /// Changes with every birth, death and move.
     pub(crate) generation: u64,
+    /// How many objects were made so far.
+    pub(crate) births: u64,
     /// As `Object::escaped`, for all static objects at once.
     pub(crate) statics_escaped: u32,
     /// As `Object::escaped`, for all objects that were there then.
@@ -187,6 +189,7 @@ impl Objects {
         }
         let automatic = birth.storage == Storage::Automatic;
         self.index.insert(birth.address, number, automatic);
+        self.births += 1;
         self.generation += 1;
         ObjectId(number)
     }
@@ -461,24 +464,54 @@ impl Objects {
         }
     }
 
-    /// Emitted code finds the place of the object, if the access meets one shadow word of it.
+    /// Emitted code finds the place of the object, if the access meets whole shadow words of it, or a whole scalar.
     pub(crate) fn note_place(&mut self, id: ObjectId, address: Address, size: usize) {
         let object = self.get(id);
-        let (Some(shift), Some(shadow_words)) = (object.shift, &object.shadow_words) else {
+        let whole = Place {
+            low: object.low.number(),
+            size: object.size(),
+            born: object.born,
+            ..NOTHING
+        };
+        let place = match (object.companion, object.shift, &object.shadow_words) {
+            (Some(companion), ..) if address == object.low && size == object.size() => Place {
+                shadow_word: companion.address() as *mut _,
+                ..whole
+            },
+            (None, Some(shift), Some(shadow_words))
+                if object.array.is_none()
+                    && (size | (address - object.low)) & ((1 << shift) - 1) == 0 =>
+            {
+                Place {
+                    w: shadow_words.w_pointer(),
+                    grain: 1 << shift,
+                    shift: u32::from(shift),
+                    ..whole
+                }
+            }
+            _ => return,
+        };
+        self.places.note(address, place);
+    }
+
+    /// Emitted code finds that nothing is asked around these bytes, which no object has, until objects change.
+    pub(crate) fn note_vacant(&mut self, address: Address, size: usize) {
+        const LINE: usize = 32;
+        let low = address.aligned_down(LINE);
+        let is_vacant = |(low, high): (Address, Address)| {
+            (address - low + size <= high - low && self.is_vacant(low, high)).then_some((low, high))
+        };
+        let line = is_vacant((low, low + LINE));
+        let Some((low, high)) = line.or_else(|| is_vacant((address, address + size))) else {
             return;
         };
-        let plain = object.array.is_none() && object.companion.is_none();
-        if plain && size == 1 << shift {
-            let place = Place {
-                low: object.low.number(),
-                size: object.size(),
-                w: shadow_words.w_pointer(),
-                grain: size as u32,
-                shift: u32::from(shift),
-                born: object.born,
-            };
-            self.places.note(address, place);
-        }
+        let place = Place {
+            low: low.number(),
+            size: high - low,
+            births: self.births,
+            ..NOTHING
+        };
+        self.places.note(address, place);
     }
 
     /// The object is about to change.

@@ -1,48 +1,78 @@
-//! Where emitted code finds the shadow words of plain objects by itself (header, `dvm_place`): outside of
-//! parallel constructs an access to plain data needs a value or gives one, no more. In an iteration one to what the iteration
-//! has given a value changes nothing, nor does a first write to what was born in the construct ask for more.
+//! Where emitted code finds by itself what it may access (header, `dvm_place`): the shadow words of plain objects, the companion
+//! shadow words of scalars, and memory that is not followed. Outside of parallel constructs an access to plain data needs a value or
+//! gives one, no more. In an iteration one to what the iteration has given a value changes nothing, nor does a first write to what was
+//! born in the construct ask for more.
 //!
-//! Two tables with one entry per hash: large objects by the page of the access, small ones by a
-//! line of bytes. An entry goes with the shadow words it tells of; nothing else is promised.
+//! Three tables with one entry per hash, for pages, lines and words of memory. An object is entered by the largest pieces that
+//! lie in it, so that neighbours never contend for a piece. An entry goes with the shadow words it tells of; nothing else
+//! is promised.
 
 use crate::address::Address;
 use dvmdbg_abi::Place;
 
 /// Entries of one table.
 const COUNT: usize = dvmdbg_abi::PLACES;
-/// Bytes from which on an object is a large one, and a page of those.
-const PAGE: usize = 1 << PAGE_SHIFT;
-const PAGE_SHIFT: u32 = 12;
+/// Pieces of memory by table, as powers of two: a page, a line, a word.
+const SHIFTS: [u32; 3] = [12, 5, 2];
 /// Bytes up to which an object is a short one.
 const SHORT: usize = 1024;
-/// A line of a small object.
-const LINE_SHIFT: u32 = 5;
 
-const NOTHING: Place = Place {
+pub(super) const NOTHING: Place = Place {
     low: 0,
     size: 0,
     w: std::ptr::null_mut(),
+    shadow_word: std::ptr::null_mut(),
+    births: 0,
     grain: 0,
     shift: 0,
     born: 0,
 };
 
-/// Both tables, the one of large objects first.
+/// The tables, that of pages first.
 #[derive(Debug)]
-pub(crate) struct Places(Box<[Place; 2 * COUNT]>);
+pub(crate) struct Places(Box<[Place; SHIFTS.len() * COUNT]>);
 
 impl Default for Places {
     fn default() -> Self {
-        Places(Box::new([NOTHING; 2 * COUNT]))
+        Places(Box::new([NOTHING; SHIFTS.len() * COUNT]))
     }
 }
 
-/// First entry of the table for objects of a size, and how it divides memory.
-fn table(size: usize) -> (usize, u32) {
-    match size >= PAGE {
-        true => (0, PAGE_SHIFT),
-        false => (COUNT, LINE_SHIFT),
+/// Calls `act` for the entries of all pieces of `low..high`.
+fn each_entry(low: usize, high: usize, table: usize, act: &mut impl FnMut(usize)) {
+    let shift = SHIFTS[table];
+    let is_last = table + 1 == SHIFTS.len();
+    let (first, behind) = match is_last {
+        true => (low >> shift, ((high - 1) >> shift) + 1),
+        false => (low.div_ceil(1 << shift), high >> shift),
+    };
+    for piece in first..behind.min(first + COUNT) {
+        act(table * COUNT + piece % COUNT);
     }
+    if is_last {
+        return;
+    }
+    // What is left are parts of pieces.
+    let rest = match first < behind {
+        true => [(low, first << shift), (behind << shift, high)],
+        false => [(low, high), (high, high)],
+    };
+    for (low, high) in rest {
+        if low < high {
+            each_entry(low, high, table + 1, act);
+        }
+    }
+}
+
+/// Entry of the largest piece around `address` that lies in `low..high`.
+fn entry_at(address: usize, low: usize, high: usize) -> usize {
+    let lies = |shift: u32| {
+        let first = address >> shift << shift;
+        low <= first && high - first >= 1 << shift
+    };
+    let table = (0..SHIFTS.len() - 1).find(|&table| lies(SHIFTS[table]));
+    let table = table.unwrap_or(SHIFTS.len() - 1);
+    table * COUNT + (address >> SHIFTS[table]) % COUNT
 }
 
 impl Places {
@@ -54,13 +84,10 @@ impl Places {
     /// The next access near `address` finds the place of its object, anywhere in it if it is short: what is born in an iteration
     /// mostly is, and is met as a whole.
     pub(crate) fn note(&mut self, address: Address, place: Place) {
-        let (first, shift) = table(place.size);
-        let lines = match place.size <= SHORT {
-            true => place.low >> shift..=(place.low + place.size - 1) >> shift,
-            false => address.number() >> shift..=address.number() >> shift,
-        };
-        for line in lines {
-            self.0[first + line % COUNT] = place;
+        let high = place.low + place.size;
+        match place.size <= SHORT {
+            true => each_entry(place.low, high, 0, &mut |entry| self.0[entry] = place),
+            false => self.0[entry_at(address.number(), place.low, high)] = place,
         }
     }
 
@@ -74,15 +101,13 @@ impl Places {
         if low >= high {
             return;
         }
-        let (start, shift) = table(high - low);
         let (low, high) = (low.number(), high.number());
-        let (first, last) = (low >> shift, (high - 1) >> shift);
-        for slot in first..=last.min(first + COUNT - 1) {
-            let place = &mut self.0[start + slot % COUNT];
+        each_entry(low, high, 0, &mut |entry| {
+            let place = &mut self.0[entry];
             if place.low == low {
                 *place = NOTHING;
             }
-        }
+        });
     }
 }
 
@@ -96,7 +121,14 @@ mod tests {
 
     #[test]
     fn an_object_is_forgotten_wherever_it_was_met() {
-        for (low, size) in [(4096, 1 << 20), (100, 40), (8, 4095), (12345, 5000)] {
+        for (low, size) in [
+            (4096, 1 << 20),
+            (100, 40),
+            (8, 4095),
+            (12345, 5000),
+            (44, 4),
+            (5000, 9000),
+        ] {
             let mut places = Places::default();
             let other = Place {
                 low: 1 << 40,
@@ -104,7 +136,7 @@ mod tests {
                 ..NOTHING
             };
             places.note(Address::at(1 << 40), other);
-            for address in (low..low + size).step_by(8) {
+            for address in (low..low + size).step_by(4) {
                 let own = Place {
                     low,
                     size,
@@ -112,9 +144,32 @@ mod tests {
                 };
                 places.note(Address::at(address), own);
             }
-            assert!(count(&places, low) > 1);
+            assert!(count(&places, low) > 0);
             places.forget(Address::at(low), Address::at(low + size));
             assert_eq!(count(&places, low), 0, "{low} {size}");
+        }
+    }
+
+    #[test]
+    fn neighbours_do_not_contend() {
+        let mut places = Places::default();
+        let objects = [(4100, 16), (4116, 16), (4132, 8), (4140, 4), (4144, 5000)];
+        for _ in 0..2 {
+            for (low, size) in objects {
+                let own = Place {
+                    low,
+                    size,
+                    ..NOTHING
+                };
+                places.note(Address::at(low), own);
+            }
+        }
+        for (low, size) in objects {
+            let all = [0, 1, 2].map(|table| table * COUNT + (low >> SHIFTS[table]) % COUNT);
+            assert!(
+                all.iter().any(|&entry| places.0[entry].low == low),
+                "{low} {size}"
+            );
         }
     }
 }

@@ -70,6 +70,12 @@ impl ShadowWords {
         self.base.as_ptr().wrapping_add(self.readers)
     }
 
+    /// A writer shadow word as it stands.
+    pub(crate) fn writer(&self, c: usize) -> Option<u32> {
+        // SAFETY: `Pool::take` has laid `count` words there; emitted code touches them too, but never while a call of the runtime runs.
+        (c < self.count).then(|| unsafe { *self.w_pointer().add(c) })
+    }
+
     /// Writer shadow words.
     pub(crate) fn w(&mut self) -> &mut [u32] {
         self.both().0

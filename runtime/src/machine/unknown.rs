@@ -12,9 +12,38 @@ pub(crate) struct Unknown {
     /// The first of them.
     pub(crate) first: Option<String>,
     /// By page: whose it is.
-    pub(crate) pages: HashMap<usize, Owner>,
+    pages: Answers<Owner>,
     /// By reference: who makes it.
-    pub(crate) sites: HashMap<usize, Maker>,
+    sites: Answers<Maker>,
+}
+
+/// What was asked before. The last answer stands apart: most questions are asked in a row.
+#[derive(Debug)]
+struct Answers<T> {
+    last: Option<(usize, T)>,
+    all: HashMap<usize, T>,
+}
+
+impl<T> Default for Answers<T> {
+    fn default() -> Self {
+        Answers {
+            last: None,
+            all: HashMap::new(),
+        }
+    }
+}
+
+impl<T: Copy> Answers<T> {
+    fn answer(&mut self, question: usize, find: impl FnOnce() -> T) -> T {
+        match self.last {
+            Some((asked, answer)) if asked == question => answer,
+            _ => {
+                let answer = *self.all.entry(question).or_insert_with(find);
+                self.last = Some((question, answer));
+                answer
+            }
+        }
+    }
 }
 
 impl Default for Unknown {
@@ -23,13 +52,21 @@ impl Default for Unknown {
             modules: modules(),
             accesses: 0,
             first: None,
-            pages: HashMap::new(),
-            sites: HashMap::new(),
+            pages: Answers::default(),
+            sites: Answers::default(),
         }
     }
 }
 
 impl Unknown {
+    pub(crate) fn owner(&mut self, page: usize, find: impl FnOnce() -> Owner) -> Owner {
+        self.pages.answer(page, find)
+    }
+
+    pub(crate) fn maker(&mut self, site: usize, find: impl FnOnce() -> Maker) -> Maker {
+        self.sites.answer(site, find)
+    }
+
     /// The program has loaded code while it ran.
     pub(crate) fn has_new_modules(&self) -> bool {
         modules() != self.modules

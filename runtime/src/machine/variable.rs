@@ -1,5 +1,6 @@
 //! Variables as the program defines them.
 
+use super::id::ObjectId;
 use super::shadow_words::Companion;
 use crate::address::Address;
 use crate::emitted::tables::Name;
@@ -47,11 +48,12 @@ pub(crate) struct ArrayVariable<'a> {
 }
 
 /// How the memory of a scalar is followed.
+#[derive(Clone, Copy)]
 pub(crate) enum Followed {
     /// Nothing is known of it.
     Nothing,
     /// As part of an object, by bytes or elements.
     Memory,
     /// By its own shadow word.
-    ShadowWord(Companion),
+    ShadowWord(Companion, ObjectId),
 }

@@ -362,7 +362,7 @@ impl Emitter<'_> {
     fn memory(&mut self, expr: &Expr, access: &Access, early: bool) -> AccessSpelling {
         let (function, read_function) = match access.check {
             Check::Block | Check::Copy { .. } => {
-                (call::name::dyn_WriteBlock, call::name::dyn_ReadBlock)
+                (call::name::dvm_write_block, call::name::dvm_read_block)
             }
             _ => (call::name::dvm_memory, call::name::dvm_memory),
         };

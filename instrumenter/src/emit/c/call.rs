@@ -385,8 +385,8 @@ impl Values<'_, '_> {
     /// What is said before the call.
     fn before(&self, effect: &Effect, site: Option<SiteId>) -> String {
         match *effect {
-            Effect::Read(of, amount) => self.block(call::name::dyn_ReadBlock, site, of, amount),
-            Effect::Write(of, amount) => self.block(call::name::dyn_WriteBlock, site, of, amount),
+            Effect::Read(of, amount) => self.block(call::name::dvm_read_block, site, of, amount),
+            Effect::Write(of, amount) => self.block(call::name::dvm_write_block, site, of, amount),
             Effect::Copied(to, from, amount) => {
                 let Some(site) = site else {
                     return String::new();
@@ -394,7 +394,7 @@ impl Values<'_, '_> {
                 let site = self.emitter.site(site);
                 let (to_text, from_text) = (self.argument(to), self.argument(from));
                 let bytes = self.amount(amount, from);
-                call::dyn_CopyBlock(
+                call::dvm_copy_block(
                     &site,
                     format!("(void *){to_text}"),
                     &site,
@@ -408,7 +408,7 @@ impl Values<'_, '_> {
                 };
                 let site = self.emitter.site(site);
                 let (to, from) = (self.argument(to), self.argument(from));
-                call::dyn_CopyBlock(
+                call::dvm_copy_block(
                     &site,
                     format!("(char *){to} + __builtin_strlen((const char *){to})"),
                     &site,
@@ -435,7 +435,9 @@ impl Values<'_, '_> {
     /// What is said after it; the result stands in `dvm_r` if this is not empty.
     fn after(&self, effect: &Effect, site: Option<SiteId>) -> String {
         match *effect {
-            Effect::Written(of, amount) => self.block(call::name::dyn_WriteBlock, site, of, amount),
+            Effect::Written(of, amount) => {
+                self.block(call::name::dvm_write_block, site, of, amount)
+            }
             Effect::Born {
                 initialised,
                 amount,

@@ -378,7 +378,7 @@ impl Emitter<'_> {
             if self.version.checks() {
                 let function = self.own_address(procedure);
                 text.push_str(
-                    &(call::dyn_Receive(&function, number, &pointer, format!("sizeof {name}"))
+                    &(call::dvm_receive(&function, number, &pointer, format!("sizeof {name}"))
                         + "; "),
                 );
             }

@@ -41,9 +41,11 @@ impl Emitter<'_> {
         if let Some((array, subscripts)) = element {
             let texts = self.subscript_texts(designation, subscripts)?;
             let (base, n, [s0, s1, s2, s3]) = (self.name(array), texts.len(), four(&texts));
-            return Some(call::dvm_within(
-                site, base, address, size, n, s0, s1, s2, s3,
-            ));
+            let slow = call::dvm_within(site, base, address, size, n, s0, s1, s2, s3);
+            let tests = self.subscripted_variable(array).tests(&texts);
+            return Some(tests.map_or(slow.clone(), |tests| {
+                format!("({tests}{} || {slow})", call::dvm_lies(base, address, size))
+            }));
         }
         let pointer = designation.pointer.as_ref()?;
         Some(call::dvm_within(
@@ -77,7 +79,7 @@ impl Emitter<'_> {
             let (to, from) = (self.raw_expr(target), self.raw_expr(source));
             self.out.push(&format!(
                 "({{ {places}{}; ",
-                call::dyn_CopyBlock(
+                call::dvm_copy_block(
                     &site,
                     format!("(void *)&({to})"),
                     &site_read,
@@ -94,7 +96,7 @@ impl Emitter<'_> {
         self.out.push(&format!(
             "({{ __auto_type dvm_t = {to}; __auto_type dvm_q = {from}; \
              {}; *dvm_t = *dvm_q; }})",
-            call::dyn_CopyBlock(
+            call::dvm_copy_block(
                 &site,
                 "(void *)dvm_t",
                 &site_read,
@@ -142,7 +144,7 @@ impl Emitter<'_> {
         ));
         if let Some(function) = received {
             self.out.push(
-                &(call::dyn_Receive(
+                &(call::dvm_receive(
                     &function,
                     0,
                     format!("(void *)&({lvalue})"),
@@ -206,7 +208,7 @@ impl Emitter<'_> {
             let site = self.site(site);
             self.out.push(&format!(
                 "({{ __auto_type dvm_q = {address}; {}; *dvm_q; }})",
-                call::dyn_Pass(&site, &to, 0, "(const void *)dvm_q", "sizeof *dvm_q")
+                call::dvm_pass(&site, &to, 0, "(const void *)dvm_q", "sizeof *dvm_q")
             ));
             return;
         }
@@ -215,7 +217,7 @@ impl Emitter<'_> {
         self.counted_value(value);
         self.out.push(&format!(
             "); {}; dvm_r; }})",
-            call::dyn_Forward(&from, 0, &to, 0)
+            call::dvm_forward(&from, 0, &to, 0)
         ));
     }
 
@@ -231,7 +233,7 @@ impl Emitter<'_> {
         let (name, pointer) = (self.name(one.object), self.object_pointer(one.object));
         format!(
             " {};",
-            call::dyn_Receive(&pointer, 0, &pointer, format!("sizeof {name}"))
+            call::dvm_receive(&pointer, 0, &pointer, format!("sizeof {name}"))
         )
     }
 
@@ -268,7 +270,7 @@ impl Emitter<'_> {
                     "__auto_type dvm_p{number} = {address}; \
                      {}; \
                      __auto_type dvm_a{number} = *dvm_p{number}; ",
-                    call::dyn_Pass(
+                    call::dvm_pass(
                         &site,
                         &function,
                         to,
@@ -289,7 +291,7 @@ impl Emitter<'_> {
                 && let Some(from) = self.received(argument)
             {
                 self.out
-                    .push(&(call::dyn_Forward(&from, 0, &function, to) + "; "));
+                    .push(&(call::dvm_forward(&from, 0, &function, to) + "; "));
             }
             texts[number] = Some(format!("dvm_a{number}"));
         }
@@ -302,7 +304,7 @@ impl Emitter<'_> {
             let (site, to) = (self.site(site), number + 1);
             self.out.push(&format!(
                 "{place}{}; ",
-                call::dyn_Pass(
+                call::dvm_pass(
                     &site,
                     &function,
                     to,

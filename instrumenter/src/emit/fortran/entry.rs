@@ -118,7 +118,7 @@ impl<'a> Writer<'a> {
             }
             group.push(&format!(
                 "{f}->d{id} = {};",
-                call::dyn_ShadowWord(&address, size, "&dvm_unknown")
+                call::dvm_shadow_word_at(&address, size, "&dvm_unknown")
             ));
         }
         let (reset, removed) = self.local_allocatables();

@@ -157,7 +157,7 @@ impl Writer<'_> {
         let site = self.site(site);
         self.run.group.push(&format!(
             "if ({address}) {};",
-            call::dyn_WriteBlock(
+            call::dvm_write_block(
                 &site,
                 format!("(void *){address}"),
                 format!("(dvm_size){size}")
@@ -186,7 +186,7 @@ impl Writer<'_> {
         let (to, source) = (group.argument(&to), group.argument(&source));
         let size = group.argument(&size);
         let (write, read) = (self.site(write), self.site(read));
-        let mut code = call::dyn_CopyBlock(
+        let mut code = call::dvm_copy_block(
             &write,
             format!("(void *){to}"),
             &read,

@@ -174,9 +174,9 @@ impl Writer<'_> {
             return;
         };
         let function = if writes {
-            call::name::dyn_WriteBlock
+            call::name::dvm_write_block
         } else {
-            call::name::dyn_ReadBlock
+            call::name::dvm_read_block
         };
         let (address, site) = (self.address(object), self.site(site));
         self.run

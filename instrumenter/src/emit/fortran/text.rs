@@ -33,9 +33,9 @@ impl Writer<'_> {
             return;
         }
         let function = if writes {
-            call::name::dyn_WriteBlock
+            call::name::dvm_write_block
         } else {
-            call::name::dyn_ReadBlock
+            call::name::dvm_read_block
         };
         let (text, place_site) = (self.text(expr.span.clone()), self.site(site));
         let place = self.place_of_text(&text, &expr.ty);

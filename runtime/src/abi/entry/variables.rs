@@ -247,11 +247,15 @@ pub(super) fn dyn_ShadowWord(
     size: usize,
     unknown: *mut ShadowWord,
 ) -> *mut ShadowWord {
-    with(unknown, |control, _| {
-        match control.machine.memory.companion_at(address, size) {
+    with(unknown, |control, state| {
+        let followed = control.machine.memory.companion_at(address, size);
+        control
+            .machine
+            .note_followed(state, followed, (address, size));
+        match followed {
             Followed::Nothing => unknown,
             Followed::Memory => std::ptr::null_mut(),
-            Followed::ShadowWord(companion) => companion.address() as *mut ShadowWord,
+            Followed::ShadowWord(companion, _) => companion.address() as *mut ShadowWord,
         }
     })
 }
