@@ -82,6 +82,17 @@ pub(crate) fn is_copied(unit: &Unit, expr: &Expr) -> bool {
     object.no_address && !object.constant && !object.volatile && !object.system
 }
 
+/// Fortran: a component as a whole, or a section of it, whose bounds are parameters of its type: gfortran makes no descriptor of it that can
+/// be passed.
+fn is_whole_by_parameters(expr: &Expr) -> bool {
+    match &expr.kind {
+        ExprKind::Section { base, .. } => is_whole_by_parameters(base),
+        ExprKind::Member { .. } => matches!(&expr.ty, Type::Array { dims, .. }
+            if dims.iter().filter_map(|dim| dim.extent.as_ref()).any(|extent| extent.value.is_none())),
+        _ => false,
+    }
+}
+
 impl Builder<'_> {
     /// Notes an access for traces. Comes behind its check, whose site it shares.
     pub(super) fn trace(&mut self, expr: &Expr, reads: bool, writes: bool) {
@@ -134,6 +145,7 @@ impl Builder<'_> {
     /// Counts a reference that would be recorded if there were a code for its type.
     fn count_unrecorded(&mut self, expr: &Expr) {
         let what = match self.each(&expr.ty) {
+            _ if is_whole_by_parameters(expr) => "components with parameters of their type as bounds",
             Type::Scalar(Scalar::Character) => "CHARACTER values",
             Type::Scalar(Scalar::Other) => "values of kinds that traces do not know",
             _ => return,
@@ -168,6 +180,7 @@ impl Builder<'_> {
     fn is_traced(&self, expr: &Expr) -> bool {
         code(self.each(&expr.ty)) != 0
             && !is_bitfield(expr)
+            && !is_whole_by_parameters(expr)
             && self.counters.of(expr).is_none()
             && !self.varying.reaches(expr)
             && (self.is_in_memory(expr) || is_copied(self.unit, expr))

@@ -75,8 +75,7 @@ impl<'t> Lower<'t> {
         for child in named(node) {
             match child.kind() {
                 NONE => self.symbols.implicit.none(),
-                INTRINSIC_TYPE => ty = self.intrinsic_type(child),
-                DERIVED_TYPE => ty = Type::Unknown,
+                INTRINSIC_TYPE | DERIVED_TYPE => ty = self.declared_type(child),
                 IMPLICIT_RANGE => {
                     let letters = self
                         .text_of(child)
