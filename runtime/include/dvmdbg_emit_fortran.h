@@ -48,8 +48,9 @@ void dvm_trace_array(const struct dvm_site *site, int event, int axes, const dvm
 void dvm_copied_back(const void *descriptor);
 /* An element outside of the bounds that its array has at the moment: known by its name alone. */
 void dvm_outside(const struct dvm_site *site, dvm_size size, dvm_u32 rank, const dvm_i64 *lower, const dvm_i64 *extent, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3);
-/* Where a datum, or an object of any type, is: for procedures that may not ask LOC. */
+/* Where a datum, an array, or an object of any type is: for procedures that may not ask LOC. */
 long dvm_datum_at(const void *datum);
+long dvm_array_at(const void *descriptor);
 long dvm_object_at_(void *const *object);
 /* The characters of a text: where LEN is a name of the program. */
 long dvm_length_(const char *text, dvm_size length);

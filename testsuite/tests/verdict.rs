@@ -103,6 +103,14 @@ fn objects_that_are_not_instrumented_are_named() {
     is_left(&desk, "main.c libthin.a", "part.o");
     desk.file("list", "part.o\n");
     is_left(&desk, "main.c @list", "part.o");
+    // What options hand on to the linker.
+    is_left(&desk, "main.c -Wl,part.o", "part.o");
+    is_left(&desk, "main.c -Xlinker part.o", "part.o");
+    is_left(&desk, "main.c -Wl,@list", "part.o");
+    is_left(&desk, "main.c -Wl,-L.,-lparts", "./libparts.a(part.o)");
+    let group = "main.c -Wl,--start-group,libparts.a,--end-group";
+    is_left(&desk, group, "libparts.a(part.o)");
+    is_whole(&desk, "main.c part.c -Wl,-rpath,. -Wl,-Map,map");
     // One after the other, with objects of dvmcc's own.
     desk.succeeds("--debug -c main.c");
     is_left(&desk, "main.o plain.o", "plain.o");
@@ -122,6 +130,34 @@ fn libraries_and_other_languages_are_named() {
     is_left(&desk, "main.c part.s", "part.s");
     // A library that only the system needs is none of the user's.
     is_whole(&desk, "main.c part.c -lm -lpthread");
+}
+
+#[test]
+fn libraries_that_the_program_loads_are_named() {
+    let desk = desk();
+    shell(&desk, "cc -shared -fPIC -o libpart.so part.c");
+    for (library, note) in [
+        (
+            "libpart.so",
+            "./libpart.so: loaded while the program ran, not instrumented",
+        ),
+        ("libm.so.6", ""),
+    ] {
+        let path = match library.starts_with("libm") {
+            true => library.to_owned(),
+            false => format!("./{library}"),
+        };
+        let loads = format!(
+            "#include <dlfcn.h>\ndouble part(int i)\n{{\n    void *all = dlopen(\"{path}\", RTLD_NOW);\n    return all ? i : 0;\n}}\n"
+        );
+        desk.file("loads.c", &loads);
+        desk.succeeds("--debug main.c loads.c -ldl -o prog");
+        let verdict = match note {
+            "" => CLEAN.to_owned(),
+            note => format!("{PARTLY}{note}\n"),
+        };
+        assert_eq!(checked(&desk).0, verdict, "{library}");
+    }
 }
 
 #[test]
@@ -203,12 +239,19 @@ fn a_run_that_judges_nothing_is_not_clean() {
 fn text_outside_of_procedures_that_is_left_is_named() {
     let desk = Desk::new();
     desk.file("strange.c", &format!("int a;\nint @ b;\n{PART}"));
+    let symbols = "__asm__(\".symver old, new@V1\");";
+    let code = "__asm__(\".text\\n\" \".globl f\\n\" \"f:\\n\\tret\\n\");";
+    desk.file("assembler.c", &format!("{symbols}\n\n{code}\n{PART}"));
     desk.file(
         "strange.f90",
         "end module nowhere\nsubroutine s\nend subroutine s\n",
     );
     for (file, note) in [
         ("strange.c", "declaration at strange.c:2: "),
+        (
+            "assembler.c",
+            "assembler text at assembler.c:3: what `f` does is not followed",
+        ),
         ("strange.f90", "part of the file at strange.f90:1: "),
     ] {
         let emitted = text(&desk.dvmcc(&format!("--emit {file}")).stdout);

@@ -12,20 +12,10 @@ use std::process::{Command, Stdio};
 
 use super::arguments::{Arguments, Input, InputKind};
 use super::tools;
+use dvmdbg_abi::is_of_system;
 
 /// The entry point that every instrumented unit calls.
 const MARKER: &[u8] = b"dyn_RegisterUnit";
-
-/// Folders of libraries that are not the user's own.
-const SYSTEM: [&str; 7] = [
-    "/lib",
-    "/lib32",
-    "/lib64",
-    "/libx32",
-    "/usr",
-    "/opt",
-    "/nix/store",
-];
 
 /// What is not instrumented of a link, as the user knows it: `part.o`, `libparts.a(part.o)`. `words`: the command line of the
 /// link without its output; `work`: the folder of objects that were made for it.
@@ -52,7 +42,13 @@ pub(super) fn of_link(
         .filter(|input| !is_source(input) && !is_of_system(&input.path))
         .map(|input| input.path.as_path())
         .collect();
-    let found = libraries(words);
+    let mut words_of_linker: Vec<String> = words
+        .iter()
+        .map(|word| word.to_string_lossy().into_owned())
+        .collect();
+    let handed_on = handed_on(&words_of_linker);
+    words_of_linker.extend(handed_on.iter().cloned());
+    let found = libraries(&words_of_linker);
     let is_doubtful = |path: &&Path| {
         let content = Content::of(path);
         !matches!(content, Content::Object { .. }) && content.lacks_marker()
@@ -61,7 +57,10 @@ pub(super) fn of_link(
         .iter()
         .copied()
         .chain(found.iter().map(PathBuf::as_path));
-    if libraries.into_iter().any(|path| is_doubtful(&path)) {
+    let is_hidden = |word: &String| {
+        word.starts_with('@') || is_users_file(word) && Content::of(Path::new(word)).lacks_marker()
+    };
+    if handed_on.iter().any(is_hidden) || libraries.into_iter().any(|path| is_doubtful(&path)) {
         let map = trial(linker, words, work)?;
         names.extend(loaded(&map, work));
     } else {
@@ -91,15 +90,34 @@ fn is_of_language(suffix: &str) -> bool {
     SUFFIXES.contains(&suffix)
 }
 
+/// Words that `-Wl,` and `-Xlinker` hand on to the linker.
+fn handed_on(words: &[String]) -> Vec<String> {
+    let mut found = Vec::new();
+    let mut words = words.iter();
+    while let Some(word) = words.next() {
+        if word == "-Xlinker" {
+            found.extend(words.next().cloned());
+        } else if let Some(list) = word.strip_prefix("-Wl,") {
+            found.extend(list.split(',').map(str::to_owned));
+        }
+    }
+    found
+}
+
+fn is_users_file(word: &str) -> bool {
+    let path = Path::new(word);
+    path.is_file() && !is_of_system(path)
+}
+
 /// Libraries of `-l` in the user's folders, in every form that the linker might choose.
-fn libraries(words: &[OsString]) -> Vec<PathBuf> {
+fn libraries(words: &[String]) -> Vec<PathBuf> {
     let (mut folders, mut names) = (Vec::new(), Vec::new());
-    let mut words = words.iter().map(|word| word.to_string_lossy());
+    let mut words = words.iter();
     while let Some(word) = words.next() {
         for (option, list) in [("-L", &mut folders), ("-l", &mut names)] {
             if let Some(rest) = word.strip_prefix(option) {
                 let value = match rest {
-                    "" => words.next().unwrap_or_default().into_owned(),
+                    "" => words.next().cloned().unwrap_or_default(),
                     _ => rest.trim_start_matches('=').to_owned(),
                 };
                 list.push(value);
@@ -119,17 +137,6 @@ fn libraries(words: &[OsString]) -> Vec<PathBuf> {
         found.extend(places.filter(|path| path.is_file() && !is_of_system(path)));
     }
     found
-}
-
-/// A library that came with the system, not with the program.
-pub(super) fn is_of_system(path: &Path) -> bool {
-    path.is_absolute() && {
-        let real = path.canonicalize();
-        let real = real.as_deref().unwrap_or(path);
-        SYSTEM
-            .iter()
-            .any(|folder| path.starts_with(folder) || real.starts_with(folder))
-    }
 }
 
 /// What a file is for the linker.
@@ -381,7 +388,7 @@ mod tests {
         fs::write(&file, "x").expect("written");
         let option = format!("-L{}", folder.path().display());
         let found =
-            |words: &[&str]| libraries(&words.iter().map(OsString::from).collect::<Vec<_>>());
+            |words: &[&str]| libraries(&words.iter().map(ToString::to_string).collect::<Vec<_>>());
         assert_eq!(
             found(&[&option, "-lparts", "-lm"]),
             std::slice::from_ref(&file)

@@ -11,7 +11,6 @@ use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use super::left_out;
 use crate::bytes;
 use crate::source::ModuleFile;
 
@@ -73,7 +72,7 @@ impl<'a> Folders<'a> {
             return ModuleFile::Unknown;
         };
         let (file, binary) = (folder.join(file_name(name)), folder.join(binary));
-        let plain = || match left_out::is_of_system(&binary) {
+        let plain = || match dvmdbg_abi::is_of_system(&binary) {
             true => ModuleFile::Unknown,
             false => ModuleFile::Plain(binary.to_string_lossy().into_owned()),
         };

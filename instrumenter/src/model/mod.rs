@@ -135,8 +135,6 @@ pub struct Unit {
     pub bound: BTreeSet<String>,
     /// Fortran: procedures that finalize objects of types of the unit.
     pub finals: BTreeSet<String>,
-    /// Fortran: there is no intrinsic function LOC, or its name has another meaning.
-    pub own_loc: bool,
     /// Fortran: components that are texts of deferred length, which the compiler takes for as long as a part of them.
     pub mismeasured: BTreeSet<(RecordId, String)>,
     /// Fortran: texts may have characters of more than one byte.

@@ -67,6 +67,8 @@ pub struct HiddenIntrinsics {
     pub size: bool,
     /// INT.
     pub int: bool,
+    /// LOC, of gfortran's own.
+    pub loc: bool,
 }
 
 impl Scalar {

@@ -145,7 +145,9 @@ impl Builder<'_> {
     /// Counts a reference that would be recorded if there were a code for its type.
     fn count_unrecorded(&mut self, expr: &Expr) {
         let what = match self.each(&expr.ty) {
-            _ if is_whole_by_parameters(expr) => "components with parameters of their type as bounds",
+            _ if is_whole_by_parameters(expr) => {
+                "components with parameters of their type as bounds"
+            }
             Type::Scalar(Scalar::Character) => "CHARACTER values",
             Type::Scalar(Scalar::Other) => "values of kinds that traces do not know",
             _ => return,

@@ -582,8 +582,9 @@ macro_rules! companion_functions {
                     site: *const Site, size: usize, rank: u32, lower: *const i64, extent: *const i64, s0: i64, s1: i64,
                     s2: i64, s3: i64
                 );
-                /// Where a datum, or an object of any type, is: for procedures that may not ask LOC.
+                /// Where a datum, an array, or an object of any type is: for procedures that may not ask LOC.
                 fn dvm_datum_at(datum: *const c_void) -> c_long;
+                fn dvm_array_at(descriptor: *const c_void) -> c_long;
                 fn dvm_object_at_(object: *const *mut c_void) -> c_long;
                 /// The characters of a text: where LEN is a name of the program.
                 fn dvm_length_(text: *const c_char, length: usize) -> c_long;

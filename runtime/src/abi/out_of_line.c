@@ -1054,6 +1054,12 @@ long dvm_datum_at(const void *datum)
     return (long)datum;
 }
 
+long dvm_array_at(const void *descriptor)
+{
+    const struct dvm_descriptor *from = descriptor;
+    return from ? (long)from->base : 0;
+}
+
 long dvm_object_at_(void *const *object)
 {
     return (long)*object;

@@ -167,7 +167,7 @@ pub(super) fn with<R>(default: R, act: impl FnOnce(&mut Control, &mut State) -> 
         return default;
     }
     ROLE.set(Role::Busy);
-    let errno = Errno::saved();
+    let _errno = Errno::kept();
     let result = catch_unwind(AssertUnwindSafe(|| {
         // SAFETY: the role was `Watched`: this thread owns the session, and no call of it is under way, for it is `Busy` during one. The
         // state is that of this thread, which registered it.
@@ -187,7 +187,6 @@ pub(super) fn with<R>(default: R, act: impl FnOnce(&mut Control, &mut State) -> 
         }
     }));
     report::tell();
-    errno.restore();
     ROLE.set(Role::Watched);
     match result {
         Ok(Some((result, Demand::Nothing))) => result,
@@ -213,6 +212,7 @@ pub(super) fn with_tracing<R>(default: R, act: impl FnOnce(&mut Tracing, &mut St
         return default;
     }
     ROLE.set(Role::Busy);
+    let _errno = Errno::kept();
     // Lent: `catch_unwind` moves what it is given, in wide pieces, and the processor waits for what was just stored.
     let mut act = Some(act);
     let result = catch_unwind(AssertUnwindSafe(|| {
@@ -366,14 +366,14 @@ fn panic_text() -> String {
     ManuallyDrop::into_inner(PANIC.take()).unwrap_or_default()
 }
 
-/// What the program has in `errno`.
-struct Errno {
+/// What the program has in `errno`, and has again when this ends.
+pub(super) struct Errno {
     place: *mut i32,
     value: i32,
 }
 
 impl Errno {
-    fn saved() -> Errno {
+    pub(super) fn kept() -> Errno {
         // SAFETY: the C library gives the place of this thread's own errno, which is there as long as the thread.
         unsafe {
             let place = libc::__errno_location();
@@ -383,9 +383,11 @@ impl Errno {
             }
         }
     }
+}
 
-    fn restore(&self) {
-        // SAFETY: `saved` has asked for the place in the same call, so in the same thread.
+impl Drop for Errno {
+    fn drop(&mut self) {
+        // SAFETY: `kept` has asked for the place in the same call, so in the same thread.
         unsafe { *self.place = self.value }
     }
 }

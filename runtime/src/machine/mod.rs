@@ -36,6 +36,7 @@ pub(crate) mod index;
 pub(crate) mod inside;
 pub(crate) mod known;
 pub(crate) mod mirror;
+pub(crate) mod modules;
 pub(crate) mod object;
 pub(crate) mod objects;
 pub(crate) mod open_loop;

@@ -173,7 +173,7 @@ impl Writer<'_> {
             Type::Scalar(scalar) => !matches!(scalar, Scalar::Character | Scalar::Other),
             _ => false,
         };
-        is_plain && !self.own_loc && !intrinsics::is_known(name)
+        is_plain && !self.procedure.hidden.loc && !intrinsics::is_known(name)
     }
 
     /// C: at entry, by which addresses internal procedures may be called that are passed on.

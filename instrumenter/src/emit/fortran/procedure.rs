@@ -82,7 +82,6 @@ impl<'a> Writer<'a> {
             in_forall: false,
             reduced: Vec::new(),
             joinable: usize::MAX,
-            own_loc: unit.own_loc,
             event_interfaces: BTreeSet::new(),
             event_kinds: BTreeSet::new(),
         }

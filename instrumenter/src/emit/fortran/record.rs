@@ -26,7 +26,8 @@ impl Writer<'_> {
     /// Fortran expression: where it begins.
     pub(super) fn located(&mut self, object: ObjectId) -> String {
         let known = &self.unit.objects[object.index()];
-        let asked = self.procedure.pure || self.own_loc || known.attributes.assumed_shape;
+        let asked =
+            self.procedure.pure || self.procedure.hidden.loc || known.attributes.assumed_shape;
         match asked {
             true => self.place_of_variable(object),
             false => format!("loc({})", known.name),

@@ -24,7 +24,7 @@ impl Writer<'_> {
 
     /// Fortran expression: the address of a scalar datum with this text.
     pub(super) fn place_of_text(&mut self, text: &str, ty: &Type) -> String {
-        if !self.procedure.pure && !self.own_loc {
+        if !self.procedure.pure && !self.procedure.hidden.loc {
             return format!("loc({text})");
         }
         let (name, dummy, bind) = match ty {
@@ -35,6 +35,23 @@ impl Writer<'_> {
             "integer(8) function {name}(x){bind}; {dummy}, intent(in) :: x; end function\n"
         ));
         format!("{name}({text})")
+    }
+
+    /// The same of an array that exists: of its first element, wherever the others lie.
+    fn place_of_array(&mut self, text: &str, ty: &Type) -> String {
+        if !self.procedure.hidden.loc {
+            return format!("loc({text})");
+        }
+        // No descriptor tells of objects with procedures of their own.
+        if let Type::Array { element, dims } = ty
+            && !matches!(**element, Type::Scalar(_))
+        {
+            return self.place_of_text(&first_element(text, dims.len()), element);
+        }
+        self.event_interfaces.insert(
+            "integer(8) function dvm_array_at(x) bind(c); type(*), dimension(..), intent(in) :: x; end function\n".to_owned(),
+        );
+        format!("dvm_array_at({text})")
     }
 
     /// Text of a datum. A member of a NAMELIST group stands where the group is named, and a name that ASSOCIATE gives
@@ -395,14 +412,14 @@ impl Writer<'_> {
     /// Memory that something sought got from another name.
     pub(super) fn renamed_elsewhere(&mut self, expr: &Expr) {
         let is_array = matches!(expr.ty, Type::Array { .. });
-        if self.procedure.pure || self.own_loc && is_array || !is_pure(self.unit, expr) {
+        if self.procedure.pure || !is_pure(self.unit, expr) {
             return;
         }
         let text = self.text(expr.span.clone());
         let name: String = text.to_ascii_uppercase().split_whitespace().collect();
         self.where_it_exists(expr, |writer| {
             let place = match is_array {
-                true => format!("loc({text})"),
+                true => writer.place_of_array(&text, &expr.ty),
                 false => writer.place_of_text(&text, &expr.ty),
             };
             let address = writer.run.group.argument(&place);
@@ -445,10 +462,9 @@ impl Writer<'_> {
             false => super::object::size_of(&element),
         };
         // It was just made, so that nothing is copied.
-        let place = match (self.own_loc, dims) {
-            (true, 0) => self.place_of_text(&text, &element),
-            (true, _) => return,
-            (false, _) => format!("loc({text})"),
+        let place = match dims {
+            0 => self.place_of_text(&text, &element),
+            _ => self.place_of_array(&text, &expr.ty),
         };
         let address = self.run.group.argument(&place);
         let bounds = self.bounds_of_text(&text, dims);

@@ -83,8 +83,6 @@ pub(super) struct Writer<'a> {
     pub(super) reduced: Vec<Vec<ObjectId>>,
     /// Number of lines if the last is one of a trace that others may join.
     pub(super) joinable: usize,
-    /// LOC is not there to be asked.
-    pub(super) own_loc: bool,
     /// Interfaces of the functions of traces, and of those that tell where something is.
     pub(super) event_interfaces: BTreeSet<String>,
     /// Those of events with a value that are among them.

@@ -89,7 +89,6 @@ fn lower_here(prepared: &Prepared, path: &str) -> (Unit, Vec<Diagnostic>) {
         singles: std::collections::BTreeSet::new(),
         bound: std::collections::BTreeSet::new(),
         finals: std::collections::BTreeSet::new(),
-        own_loc: false,
         mismeasured: std::collections::BTreeSet::new(),
         wide_texts: false,
         debugged: false,

@@ -45,6 +45,7 @@ impl Parser<'_, '_, '_> {
             self.skip_balanced();
             self.expect(Mark::Semicolon, "`;` behind `asm`")?;
             let span = self.span(start);
+            self.note_assembler(&span);
             self.tables.assembler.push(span);
             return Ok(());
         }
@@ -65,6 +66,27 @@ impl Parser<'_, '_, '_> {
         }
         let mapping = self.declaration_directives(&directives);
         self.object_declarations(&specifiers, declarator, &mapping)
+    }
+
+    /// What has labels of its own may be called, or be data.
+    fn note_assembler(&mut self, span: &Span) {
+        let is_name = |ch: char| ch.is_ascii_alphanumeric() || "_.$".contains(ch);
+        let prepared = self.tables.prepared;
+        let text = &prepared.text[span.clone()];
+        let lines = text
+            .split(['"', ';', '\n'])
+            .flat_map(|part| part.split("\\n"));
+        let labels = lines.filter_map(|line| line.split_once(':').map(|(label, _)| label.trim()));
+        let mut labels = labels.filter(|label| !label.is_empty() && label.chars().all(is_name));
+        if let Some(label) = labels.next()
+            && !self.in_system_header(span.start)
+        {
+            let place = prepared.place(span.clone());
+            self.tables.left.push(format!(
+                "assembler text at {}:{}: what `{label}` does is not followed",
+                place.file, place.line
+            ));
+        }
     }
 
     /// Init declarators of file-scope objects up to the `;`, the first one already read.

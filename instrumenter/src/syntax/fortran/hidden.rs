@@ -33,6 +33,8 @@ impl Lower<'_> {
             len: self.is_own_name("LEN"),
             size: self.is_own_name("SIZE"),
             int: self.is_own_name("INT"),
+            // A construct in the body may declare it.
+            loc: self.is_own_name("LOC") || has_word(&self.text[body.clone()], "LOC"),
         };
         if self.has_descriptors() {
             needed.extend(OF_DESCRIPTORS);

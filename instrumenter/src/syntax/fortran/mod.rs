@@ -117,7 +117,6 @@ fn lower_with(
     let moved = moved_data::nodes(&behind, &parsed.moved);
     unit.debugged = defaults.debugged;
     unit.wide_texts = text::may_have_wide_texts(&text);
-    unit.own_loc = text::has_word(&text, "LOC");
     let expressions = text::probe_nodes(&behind, &probes);
     let mut lower = Lower {
         prepared,
@@ -224,7 +223,6 @@ fn empty_unit(path: &str) -> Unit {
         singles: BTreeSet::new(),
         bound: BTreeSet::new(),
         finals: BTreeSet::new(),
-        own_loc: false,
         mismeasured: BTreeSet::new(),
         wide_texts: false,
         debugged: false,

@@ -4,13 +4,14 @@ use std::ffi::c_void;
 
 use dvmdbg_abi::{self as raw, State, code};
 
-use super::super::session::{aside_begins, aside_ends, leave_handlers, with, with_tracing};
+use super::super::session::{Errno, aside_begins, aside_ends, leave_handlers, with, with_tracing};
 use super::super::{process, seeds};
 use crate::address::Address;
 use crate::emitted::frames::open_constructs;
 use crate::emitted::tables::Unit;
 
 pub(super) fn dyn_RegisterUnit(unit: *mut raw::Unit, state: *mut State) {
+    let _errno = Errno::kept();
     // SAFETY: the constructor of a unit passes its static table and the state of its thread, which is the program's first.
     unsafe {
         if let Some(unit) = Unit::new(unit) {
@@ -20,6 +21,7 @@ pub(super) fn dyn_RegisterUnit(unit: *mut raw::Unit, state: *mut State) {
 }
 
 pub(super) fn dyn_Join(state: *mut State, traced: u32) {
+    let _errno = Errno::kept();
     // SAFETY: as above.
     unsafe { process::join(state, traced != 0) }
 }
