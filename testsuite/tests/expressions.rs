@@ -591,3 +591,27 @@ fn the_number_of_processors_is_known() {
     let said = text(&desk.succeeds("--lint a.f90").stderr);
     assert_eq!(said, "");
 }
+
+/// Outside of procedures: the file is left, and still compiles.
+#[test]
+fn directives_at_file_scope() {
+    const HEAD: &str = "#pragma dvm array distribute[block][block]\ndouble A[20][20];\n";
+    for wrong in [
+        "#pragma dvm template[nx][20] distribute[block][block]\nvoid *T;",
+        "#pragma dvm array align([a] with A[a+nx][])\ndouble B[20];",
+        "#pragma dvm array distribute[block], shadow[nx:1]\ndouble B[20];",
+        "#pragma dvm array distribute[multblock(nx)]\ndouble B[20];",
+    ] {
+        let desk = Desk::new();
+        desk.file(
+            "a.c",
+            &format!("{HEAD}{wrong}\nint main(void)\n{{\n    A[0][0] = 1;\n    return 0;\n}}\n"),
+        );
+        let said = text(&desk.succeeds("--debug a.c -o prog").stderr);
+        assert!(
+            said.contains("`nx` is not declared here"),
+            "{wrong}: {said}"
+        );
+        assert_eq!(said.matches("error").count(), 1, "{wrong}: {said}");
+    }
+}

@@ -1,8 +1,8 @@
 //! Files about Fortran modules: beside each `.mod` file that a debug build makes stands a `.dvmod` file with
 //! what other files have to know of the module. They are looked for where the compiler looks for `.mod` files.
 //!
-//! The first line tells the format, the default kinds, and which `.mod` file it belongs to: one that was made
-//! again by another compiler run has nothing to do with it.
+//! The first line tells the format, the default kinds, which `.mod` file it belongs to (one that was made again by another compiler
+//! run has nothing to do with it), and what stands behind it, so that a damaged file is not taken for a small module.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -15,7 +15,7 @@ use crate::bytes;
 use crate::source::ModuleFile;
 
 /// Raised when older versions of dvmcc cannot read what is written any more, or newer ones what was.
-const FORMAT: u32 = 1;
+const FORMAT: u32 = 2;
 
 /// How every file begins.
 const MARK: &str = "!dvmdbg module";
@@ -93,7 +93,7 @@ fn read(file: &Path, text: &str, digest: &str) -> Option<ModuleFile> {
             help: help.to_owned(),
         })
     };
-    let head = text.lines().next().unwrap_or_default();
+    let (head, behind) = text.split_once('\n').unwrap_or((text, ""));
     let words: Vec<&str> = head
         .strip_prefix(MARK)
         .unwrap_or_default()
@@ -111,16 +111,23 @@ fn read(file: &Path, text: &str, digest: &str) -> Option<ModuleFile> {
             "build the file that holds the module again with this version of `dvmcc --debug`",
         );
     }
-    match rest {
-        ["kinds", kinds, "of", of] => (*of == digest).then(|| ModuleFile::Interface {
-            path,
-            text: text.to_owned(),
-            kinds: (*kinds).to_owned(),
-        }),
-        _ => unusable(
-            "its first line is damaged",
+    let damaged = |what: &str| {
+        unusable(
+            &format!("{what} is damaged"),
             "build the file that holds the module again with `dvmcc --debug`",
-        ),
+        )
+    };
+    match rest {
+        ["kinds", _, "of", of, "text", _] if *of != digest => None,
+        ["kinds", kinds, "of", _, "text", sum] if *sum == digest_of(behind.as_bytes()) => {
+            Some(ModuleFile::Interface {
+                path,
+                text: text.to_owned(),
+                kinds: (*kinds).to_owned(),
+            })
+        }
+        ["kinds", _, "of", _, "text", _] => damaged("it"),
+        _ => damaged("its first line"),
     }
 }
 
@@ -142,8 +149,9 @@ pub(super) fn write(
             &made[1]
         };
         let head = format!(
-            "{MARK} format {FORMAT} kinds {kinds} of {}\n",
-            digest(binary)
+            "{MARK} format {FORMAT} kinds {kinds} of {} text {}\n",
+            digest(binary),
+            digest_of(text.as_bytes())
         );
         let file = folder.join(file_name(name));
         replace(&file, &bytes::encode(&(head + text)))
@@ -194,9 +202,13 @@ pub(super) fn folder_of(source: &Path) -> PathBuf {
     source.parent().unwrap_or(Path::new("")).to_owned()
 }
 
-/// Sixteen digits that change with the contents of a file; zeros without one.
+/// [`digest_of`] the contents of a file; zeros without one.
 fn digest(file: &Path) -> String {
-    let contents = fs::read(file).unwrap_or_default();
+    digest_of(&fs::read(file).unwrap_or_default())
+}
+
+/// Sixteen digits that change with the contents; zeros if there are none.
+fn digest_of(contents: &[u8]) -> String {
     let hash = contents
         .iter()
         .fold(0xcbf2_9ce4_8422_2325, |hash: u64, byte| {
@@ -215,11 +227,30 @@ mod tests {
 
     #[test]
     fn what_belongs_to_another_module_file_is_not_used() {
-        let file = "!dvmdbg module format 1 kinds --- of 0123\nmodule m\nend module\n";
+        let text = "module m\nend module\n";
+        let sum = digest_of(text.as_bytes());
+        let file = format!("{MARK} format {FORMAT} kinds --- of 0123 text {sum}\n{text}");
         assert!(
-            matches!(reading(file), Some(ModuleFile::Interface { kinds, .. }) if kinds == "---")
+            matches!(reading(&file), Some(ModuleFile::Interface { kinds, .. }) if kinds == "---")
         );
-        assert_eq!(reading(&file.replace("0123", "4567")), None);
+        assert_eq!(reading(&file.replace("of 0123", "of 4567")), None);
+    }
+
+    #[test]
+    fn damaged_files_are_refused_by_name() {
+        let text = "module m\ninteger :: i\nend module\n";
+        let sum = digest_of(text.as_bytes());
+        let file = format!("{MARK} format {FORMAT} kinds --- of 0123 text {sum}\n{text}");
+        let behind = file.len() - text.len();
+        for cut in behind..file.len() {
+            let found = reading(&file[..cut]);
+            assert!(matches!(found, Some(ModuleFile::Unusable { .. })), "{cut}");
+        }
+        let flipped = file.replace("integer", "inteGer");
+        assert!(matches!(
+            reading(&flipped),
+            Some(ModuleFile::Unusable { .. })
+        ));
     }
 
     #[test]
@@ -228,7 +259,7 @@ mod tests {
             "",
             "module m",
             "!dvmdbg module format 99 of x\n",
-            "!dvmdbg module format 1 of\n",
+            "!dvmdbg module format 2 of\n",
         ] {
             let Some(ModuleFile::Unusable { path, reason, help }) = reading(text) else {
                 panic!("{text:?} is not refused");

@@ -33,6 +33,8 @@ pub(crate) struct Leaving {
     pub(crate) diagnostics: Vec<Vec<Diagnostic>>,
     /// Procedures left because of an error: nothing more is said about them.
     faulty: Vec<bool>,
+    /// An error stands outside of procedures: what directives say there may not even compile.
+    pub(crate) is_faulty_outside: bool,
 }
 
 /// Decides for every procedure of the unit. What the errors among `found` say is not said again;
@@ -51,6 +53,7 @@ pub(crate) fn decide(
             .collect(),
         diagnostics: vec![Vec::new(); unit.procedures.len()],
         faulty: vec![false; unit.procedures.len()],
+        is_faulty_outside: false,
     };
     leaving.put_faulty(unit, prepared, found);
     for failure in failures {
@@ -300,6 +303,7 @@ impl Leaving {
                     known && first.line <= place.line && place.line <= last.line
                 })
             });
+            self.is_faulty_outside |= holder.is_none();
             let left = holder.map_or(0..unit.procedures.len(), |index| index..index + 1);
             self.faulty[left.clone()].fill(true);
             for procedure in &mut self.procedures[left] {

@@ -110,6 +110,9 @@ pub fn plan(unit: &Unit, prepared: &Prepared, found: &mut Vec<Diagnostic>) -> Pl
     };
     let (mut arrays, failures) = arrays(unit);
     let leaving = leave::decide(unit, prepared, &failures, found);
+    if leaving.is_faulty_outside {
+        arrays.fill_with(|| None);
+    }
     for ((procedure, decision), mut diagnostic) in unit
         .procedures
         .iter()
