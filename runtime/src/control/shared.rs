@@ -115,17 +115,26 @@ impl Control {
             let place = (current, marks.conflict);
             let later = self.is_judged_later(state, access, id, place);
             let between = marks.conflict.filter(|_| !later);
+            let beside = array.and_then(|array| self.machine.misplaced(access, id, array, current));
+            // In the block of a task it is as in the sequential part: whose element it is comes first.
+            let of_task = beside.filter(|_| self.machine.execution.is_region(current));
+            if let Some(misplaced) = of_task {
+                self.find(
+                    state,
+                    access,
+                    Some(id),
+                    Verdict::Misplaced { current, misplaced },
+                );
+                sound = false;
+            }
             // A conflict between iterations that is permitted hides none between tasks.
-            let clashes = self.judge_conflict_at(state, access, id, (current, between))
-                || region.is_some_and(|region| {
-                    let place = (region, marks.between_tasks);
-                    self.judge_conflict_at(state, access, id, place)
-                });
+            let clashes = of_task.is_none()
+                && (self.judge_conflict_at(state, access, id, (current, between))
+                    || region.is_some_and(|region| {
+                        let place = (region, marks.between_tasks);
+                        self.judge_conflict_at(state, access, id, place)
+                    }));
             sound = !clashes && sound;
-            let beside = match array {
-                Some(array) => self.machine.misplaced(access, id, array, current),
-                None => None,
-            };
             let beside = match array.filter(|_| beside.is_none() && !marks.own) {
                 Some(array) => self
                     .machine
