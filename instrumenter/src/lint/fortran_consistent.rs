@@ -2,6 +2,7 @@
 //! (spec/languages.md 6.6, 6.14; 8.2: 151, 264, 399).
 
 use super::facts::{Facts, Numbers};
+use super::fortran_mapping;
 use crate::diagnostic::{Diagnostic, codes};
 use crate::directive::{Array, ClauseKind, DirectiveKind, Mapping, Parallel, Text};
 use crate::model::{BoundDirective, ObjectId};
@@ -12,6 +13,7 @@ pub(super) fn check(facts: &Facts, found: &mut Vec<Diagnostic>) {
         match &bound.directive.kind {
             DirectiveKind::Consistent(arrays) => {
                 for name in &arrays.names {
+                    found.extend(fortran_mapping::unknown(facts, bound, name));
                     check_array(facts, bound, name, found);
                 }
             }
@@ -119,7 +121,7 @@ real a(8), b(8), c(8), v(8), w(8), d(8)
 !dvm$ distribute (block) :: a, c, w
 !dvm$ align b(i) with a(i)
 !dvm$ distribute :: d
-!dvm$ consistent v, w
+!dvm$ consistent v, w, q
 !dvm$ parallel (i) on a(i), consistent (v(i)), reduction (sum(v)), shadow_renew (b)
 do i = 1, 8
 a(i) = 1
@@ -145,6 +147,7 @@ end
             ),
             [
                 "6:21 error `w` is distributed and cannot be CONSISTENT 399",
+                "6:24 error `q` is not a variable declared here",
                 "7:41 error `v` is both consistent and reduced 151",
                 "11:45 error `c` is not aligned with the array of ON 264",
                 "11:66 error `a` is not declared CONSISTENT 399",

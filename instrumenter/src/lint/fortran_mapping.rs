@@ -44,7 +44,7 @@ pub(super) fn check(facts: &Facts, found: &mut Vec<Diagnostic>) {
 }
 
 /// A name that nothing declares.
-fn unknown(facts: &Facts, bound: &BoundDirective, name: &Text) -> Option<Diagnostic> {
+pub(super) fn unknown(facts: &Facts, bound: &BoundDirective, name: &Text) -> Option<Diagnostic> {
     // Without names the directive stands where nothing is read, as in an interface block.
     if bound.names.is_empty() || facts.named(bound, name).is_some() {
         return None;
