@@ -26,7 +26,7 @@ typedef __typeof__(sizeof 0) dvm_size;
 
 /* ==== made from the tables of runtime/abi/src by `cargo xtask header`; change them, not this ==== */
 
-enum { DVM_ABI_VERSION = 16, DVM_MAX_RANK = 7, DVM_PLACES = 256 };
+enum { DVM_ABI_VERSION = 17, DVM_MAX_RANK = 7, DVM_PLACES = 256 };
 
 /* What the thread of a program is watched for; 0: nothing. */
 enum {
@@ -253,7 +253,7 @@ struct dvm_place {
     dvm_u32 *w; /* of its first element; NULL: a scalar, or memory that is not followed */
     struct dvm_shadow_word *shadow_word; /* of a scalar */
     dvm_u64 births; /* of memory that is not followed: dvm_state.births when that was known */
-    dvm_u32 grain; /* bytes of an element */
+    dvm_u32 grain; /* bytes of an element; of memory that is not followed: 1 if accesses count as not judged */
     dvm_u32 shift; /* the same as a power of two */
     dvm_u32 born; /* epoch of its birth */
 };
@@ -272,6 +272,7 @@ struct dvm_state {
     const void *unseen; /* the same, where nothing else is called before it; DVM_LEFT, DVM_CALLS_BACK, DVM_DISPATCHED */
     const struct dvm_place *places; /* NULL: every access by the slow path */
     dvm_u64 judged; /* accesses that found their place, not counted elsewhere yet */
+    dvm_u64 unknown; /* those of them that met memory of unknown origin */
     dvm_u64 carried; /* records on their way that lack something */
     dvm_u64 births; /* objects that were made so far */
     const struct dvm_site *site; /* from here on arguments of the slow path: the reference */

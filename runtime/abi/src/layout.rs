@@ -267,7 +267,7 @@ structures! {
         shadow_word: *mut ShadowWord,
         /// of memory that is not followed: dvm_state.births when that was known
         births: u64,
-        /// bytes of an element
+        /// bytes of an element; of memory that is not followed: 1 if accesses count as not judged
         grain: u32,
         /// the same as a power of two
         shift: u32,
@@ -301,6 +301,8 @@ structures! {
         places: *const Place,
         /// accesses that found their place, not counted elsewhere yet
         judged: u64,
+        /// those of them that met memory of unknown origin
+        unknown: u64,
         /// records on their way that lack something
         carried: u64,
         /// objects that were made so far

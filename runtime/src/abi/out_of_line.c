@@ -106,11 +106,16 @@ static inline int dvm_scalar_noted(struct dvm_shadow_word *shadow_word, int writ
 static __attribute__((noinline)) int dvm_other_place_known(const struct dvm_place *place, int writes, const void *base,
     const void *address, dvm_size size)
 {
-    if (place->shadow_word
-            ? !((dvm_size)address == place->low && size == place->size && dvm_around(place, (dvm_size)base)
-                && dvm_scalar_noted(place->shadow_word, writes))
-            : !(dvm_is_vacant(place) && dvm_lies_in(place, base, address, size)))
+    if (!dvm_lies_in(place, base, address, size))
         return 0;
+    if (place->shadow_word) {
+        if (size != place->size || !dvm_scalar_noted(place->shadow_word, writes))
+            return 0;
+    } else {
+        if (!dvm_is_vacant(place))
+            return 0;
+        dvm_state.unknown += place->grain;
+    }
     dvm_state.judged++;
     return 1;
 }
@@ -148,7 +153,7 @@ static inline int dvm_block_noted(const struct dvm_place *place, const void *add
     dvm_u32 *w = place->w + (offset >> place->shift);
     dvm_size i;
     if (!place->w)
-        return dvm_is_vacant(place);
+        return dvm_is_vacant(place) && !place->grain;
     if ((offset | size) & (place->grain - 1))
         return 0;
     if (count >= 16)

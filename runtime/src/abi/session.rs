@@ -177,7 +177,7 @@ pub(super) fn with<R>(default: R, act: impl FnOnce(&mut Control, &mut State) -> 
             let Some(Watcher::Control(control)) = &mut session.watcher else {
                 return None;
             };
-            control.judge.take_count(state);
+            control.take_count(state);
             if HANDLED.load(Ordering::Relaxed) && HANDLED.swap(false, Ordering::Relaxed) {
                 control.machine.memory.called_back(state);
             }

@@ -16,7 +16,7 @@ use crate::machine::id::{ArrayId, ObjectId};
 use crate::machine::related::{directive, place};
 use crate::machine::shadow_words::Companion;
 use crate::machine::state::{Machine, Memory};
-use crate::report::Finding;
+use crate::report::{EntryId, Finding};
 
 impl Control {
     /// Judges one access and advances all states.
@@ -26,6 +26,9 @@ impl Control {
         if let Some(companion) = access.companion {
             return self.check_scalar(state, access, companion, None);
         }
+        if self.is_judged_again(state, access) {
+            return;
+        }
         match self.met(state, access) {
             Met::Object(id) => self.check_object(state, access, id),
             Met::Unknown => self.check_absent(state, access),
@@ -33,7 +36,7 @@ impl Control {
         }
     }
 
-    /// Makes a finding of a verdict. `object`: what the access meets, if it is known.
+    /// Makes a finding of a verdict. `object`: what the access meets, if it is known. The entry that it is counted in, if any.
     #[cold]
     pub(super) fn find(
         &mut self,
@@ -41,11 +44,11 @@ impl Control {
         access: &Access<'_>,
         object: Option<ObjectId>,
         verdict: Verdict,
-    ) {
+    ) -> Option<EntryId> {
         let (kind, message) = verdict.names(&self.machine, access, object);
         self.report(state, access.site, kind, message, |machine, finding| {
             machine.describe(finding, access, object, verdict);
-        });
+        })
     }
 
     fn check_absent(&mut self, state: &State, access: &Access<'_>) {
@@ -172,7 +175,8 @@ impl Control {
     /// Judges an access inside an object.
     pub(super) fn check_object(&mut self, state: &mut State, access: &Access<'_>, id: ObjectId) {
         if self.machine.is_remote_write(state, access, id) {
-            return self.find(state, access, Some(id), Verdict::RemoteWrite);
+            self.find(state, access, Some(id), Verdict::RemoteWrite);
+            return;
         }
         if self.machine.execution.copies.is_under_way()
             && !self.judge.quiet
@@ -198,13 +202,17 @@ impl Control {
             early => early,
         };
         if let Some(early) = early {
-            return self.find(state, access, Some(id), early);
+            self.find(state, access, Some(id), early);
+            return;
         }
         if state.parallel != 0 {
             match self.machine.reduction_element(state, access, id) {
                 Ruling::NotMine => {}
                 Ruling::Right => return,
-                Ruling::Wrong(verdict) => return self.find(state, access, Some(id), verdict),
+                Ruling::Wrong(verdict) => {
+                    self.find(state, access, Some(id), verdict);
+                    return;
+                }
             }
         }
         if self.machine.is_shared(state, access, id) {

@@ -12,7 +12,9 @@ use crate::emitted::tables::Site;
 use crate::machine::id::ObjectId;
 use crate::machine::state::{Execution, Machine, Memory};
 use crate::mapping::Tuple;
-use crate::report::{ContextEntry, ContextKind, Finding, Kind, Language, Message, Outcome};
+use crate::report::{
+    ContextEntry, ContextKind, EntryId, Finding, Kind, Language, Message, Outcome,
+};
 
 pub(super) fn context_entry(open: OpenConstruct) -> ContextEntry {
     ContextEntry {
@@ -28,7 +30,7 @@ pub(super) fn context_entry(open: OpenConstruct) -> ContextEntry {
 
 impl Control {
     /// Reports a finding at `site`. `fill` adds what only the check knows, and runs only for the
-    /// first finding of an entry.
+    /// first finding of an entry. The entry, if it is wanted.
     #[cold]
     pub(super) fn report(
         &mut self,
@@ -37,9 +39,9 @@ impl Control {
         kind: Kind,
         message: Message,
         fill: impl FnOnce(&mut Machine, &mut Finding),
-    ) {
+    ) -> Option<EntryId> {
         if self.judge.quiet || self.judge.is_quiet(site) || self.machine.is_off_target(state) {
-            return;
+            return None;
         }
         self.judge.faults += 1;
         let (innermost, depth) = innermost_construct(state);
@@ -51,10 +53,11 @@ impl Control {
             depth,
         };
         if let Some(entry) = self.judge.entries.get(&key) {
-            if let Some(id) = *entry {
+            let entry = *entry;
+            if let Some(id) = entry {
                 self.judge.report.repeat(id);
             }
-            return;
+            return entry;
         }
         self.machine.execution.units.number();
         // If the access kills the program, the log knows how far it came.
@@ -87,6 +90,7 @@ impl Control {
             }
         };
         self.judge.entries.insert(key, entry);
+        entry
     }
 }
 

@@ -10,6 +10,7 @@ use crate::method::Method;
 
 impl Method for Control {
     fn register(&mut self, unit: Unit) {
+        self.machine.memory.register(unit);
         self.machine.execution.register(unit);
     }
 
@@ -59,7 +60,7 @@ impl Method for Control {
     }
 
     fn give_up(&mut self, state: &mut State) {
-        self.judge.take_count(state);
+        self.take_count(state);
         self.finish();
     }
 }

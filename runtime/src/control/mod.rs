@@ -24,6 +24,7 @@
 //! | `inspector`, `runs` | loops that are not proven, judged by rows before they run |
 //! | `proof_cache` | proofs that need not be repeated |
 //! | `extension` | iterations that other processors repeat (SHADOW_COMPUTE) |
+//! | `again`, `judged_reads` | reads of distributed elements that were judged before |
 //! | `absent`, `unknown` | arrays that do not exist; memory whose birth nobody saw |
 //! | `carried` | what records carry through calls |
 //! | `stated` | arguments of parameters that state a mapping |
@@ -47,6 +48,7 @@
 mod absent;
 pub(crate) mod access;
 mod access_relation;
+mod again;
 mod asynchronous;
 mod bind;
 mod blocks;
@@ -62,6 +64,7 @@ mod extension;
 mod finding;
 pub(crate) mod groups;
 mod inspector;
+mod judged_reads;
 mod limits;
 mod locality;
 pub(crate) mod loops;
@@ -267,13 +270,16 @@ impl Execution {
     }
 }
 
-impl Judge {
+impl Control {
     /// Before every call of emitted code: what it has judged by itself since.
     #[inline]
     pub(crate) fn take_count(&mut self, state: &mut State) {
-        self.accesses += std::mem::take(&mut state.judged);
+        self.judge.accesses += std::mem::take(&mut state.judged);
+        self.machine.memory.unknown.accesses += std::mem::take(&mut state.unknown);
     }
+}
 
+impl Judge {
     fn executed(&mut self, construct: Construct) {
         self.constructs.insert(construct.identity());
     }

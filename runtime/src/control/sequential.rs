@@ -12,7 +12,7 @@ use crate::machine::id::{ArrayId, ObjectId};
 use crate::machine::state::{Execution, Machine};
 
 /// Sites that may use elements of any owner. Those of remote references may read them.
-const EXEMPT: u32 = code::site::WHOLE | code::site::COPY;
+pub(super) const EXEMPT: u32 = code::site::WHOLE | code::site::COPY;
 
 impl Machine {
     /// A statement that assigns an element of the array at `array` begins.

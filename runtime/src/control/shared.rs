@@ -64,10 +64,10 @@ impl Control {
             true => self.machine.execution.innermost(),
             false => None,
         };
-        let mut sound = true;
+        let (mut sound, mut entry) = (true, None);
         if let (None, Some(array)) = (current, array) {
             if self.machine.is_remote_in_sequence(state, access, array) {
-                self.find(state, access, Some(id), Verdict::Sequential);
+                entry = self.find(state, access, Some(id), Verdict::Sequential);
                 sound = false;
             }
             if access.write {
@@ -95,6 +95,9 @@ impl Control {
                 .objects
                 .is_known(id, access.address, access.size)
         {
+            if let Some(array) = array.filter(|_| sound || entry.is_some()) {
+                self.note_read(state, access, (id, array), entry);
+            }
             return;
         }
         let region = current.and_then(|current| self.machine.execution.region_around(current));

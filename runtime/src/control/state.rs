@@ -1,6 +1,7 @@
 //! The parts of dynamic control: what a program has, what it does, what is found.
 
 use super::direct::Direct;
+use super::judged_reads::JudgedReads;
 use crate::machine::state::Machine;
 use crate::report::{EntryId, Kind, Message};
 use std::collections::{HashMap, HashSet};
@@ -19,6 +20,8 @@ pub(crate) struct Judge {
     /// Constructs that were executed.
     pub(super) constructs: HashSet<usize, Spread>,
     pub(super) entries: Entries,
+    /// Reads of distributed elements.
+    pub(super) reads: JudgedReads,
     /// Findings so far, repetitions included.
     pub(super) faults: u64,
     /// Reports are dropped: the block at hand has its one.
@@ -39,6 +42,7 @@ impl Judge {
             watched: 0,
             constructs: HashSet::default(),
             entries: HashMap::default(),
+            reads: JudgedReads::default(),
             faults: 0,
             quiet: false,
             trace_off: false,

@@ -10,7 +10,7 @@ use crate::machine::unknown::{Maker, Owner};
 use crate::machine::variable::Followed;
 use std::ffi::{c_int, c_void};
 
-use crate::emitted::tables::Site;
+use crate::emitted::tables::{Site, Unit};
 use crate::machine::state::{Machine, Memory};
 
 /// No system has pages smaller than this.
@@ -34,6 +34,10 @@ impl Machine {
             self.memory.unknown.accesses += 1;
             let place = || format!("{}:{}", site.file(), site.line());
             self.memory.unknown.first.get_or_insert_with(place);
+            // All that comes after it counts, too, unless Fortran makes it.
+            if !state.places.is_null() && !self.memory.unknown.has_fortran {
+                self.memory.objects.note_vacant(address, size, true);
+            }
         }
     }
 
@@ -42,7 +46,7 @@ impl Machine {
         let unknown = &mut self.memory.unknown;
         let owner = unknown.owner(address.number() / PAGE, || owner(address));
         if owner == Owner::System && !state.places.is_null() {
-            self.memory.objects.note_vacant(address, size);
+            self.memory.objects.note_vacant(address, size, false);
         }
         owner
     }
@@ -80,6 +84,12 @@ impl Machine {
 }
 
 impl Memory {
+    /// What emitted code knows of vacant memory holds for the units that there were.
+    pub(super) fn register(&mut self, unit: Unit) {
+        self.unknown.has_fortran |= unit.is_fortran();
+        self.objects.births += 1;
+    }
+
     /// What is said of it at the end.
     pub(super) fn unknown_note(&self) -> Option<String> {
         let first = self.unknown.first.as_ref()?;

@@ -14,7 +14,7 @@ use super::epoch::BORN;
 use super::id::ArrayId;
 use super::index::Index;
 use super::known::Known;
-use super::places::{NOTHING, Places};
+use super::places::{LINE, NOTHING, PAGE, Places};
 use super::shadow_words::{Pool, ShadowWords};
 use dvmdbg_abi::Place;
 
@@ -494,21 +494,25 @@ impl Objects {
         self.places.note(address, place);
     }
 
-    /// Emitted code finds that nothing is asked around these bytes, which no object has, until objects change.
-    pub(crate) fn note_vacant(&mut self, address: Address, size: usize) {
-        const LINE: usize = 32;
-        let low = address.aligned_down(LINE);
-        let is_vacant = |(low, high): (Address, Address)| {
-            (address - low + size <= high - low && self.is_vacant(low, high)).then_some((low, high))
+    /// Emitted code finds that nothing is asked around these bytes, which no object has, until objects are made. `counts`: accesses
+    /// to them are told of.
+    pub(crate) fn note_vacant(&mut self, address: Address, size: usize, counts: bool) {
+        let is_vacant = |(low, high): &(Address, Address)| {
+            address - *low + size <= *high - *low && self.is_vacant(*low, *high)
         };
-        let line = is_vacant((low, low + LINE));
-        let Some((low, high)) = line.or_else(|| is_vacant((address, address + size))) else {
+        let around = |piece: usize| {
+            let low = address.aligned_down(piece);
+            (low, low + piece)
+        };
+        let pieces = [around(PAGE), around(LINE), (address, address + size)];
+        let Some((low, high)) = pieces.into_iter().find(is_vacant) else {
             return;
         };
         let place = Place {
             low: low.number(),
             size: high - low,
             births: self.births,
+            grain: u32::from(counts),
             ..NOTHING
         };
         self.places.note(address, place);

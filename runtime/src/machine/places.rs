@@ -14,6 +14,8 @@ use dvmdbg_abi::Place;
 const COUNT: usize = dvmdbg_abi::PLACES;
 /// Pieces of memory by table, as powers of two: a page, a line, a word.
 const SHIFTS: [u32; 3] = [12, 5, 2];
+pub(super) const PAGE: usize = 1 << SHIFTS[0];
+pub(super) const LINE: usize = 1 << SHIFTS[1];
 /// Bytes up to which an object is a short one.
 const SHORT: usize = 1024;
 

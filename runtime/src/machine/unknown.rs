@@ -11,6 +11,8 @@ pub(crate) struct Unknown {
     pub(crate) accesses: u64,
     /// The first of them.
     pub(crate) first: Option<String>,
+    /// Some unit is of Fortran.
+    pub(crate) has_fortran: bool,
     /// By page: whose it is.
     pages: Answers<Owner>,
     /// By reference: who makes it.
@@ -52,6 +54,7 @@ impl Default for Unknown {
             modules: Modules::now(),
             accesses: 0,
             first: None,
+            has_fortran: false,
             pages: Answers::default(),
             sites: Answers::default(),
         }

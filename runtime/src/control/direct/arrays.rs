@@ -350,7 +350,8 @@ impl Control {
         let access = self.element_access(operand, element, site::REMOTE);
         if mode == Mode::Write {
             self.judge.accesses += 1;
-            return self.find(state, &access, Some(element.id), Verdict::RemoteWrite);
+            self.find(state, &access, Some(element.id), Verdict::RemoteWrite);
+            return;
         }
         let faults = self.judge.faults;
         self.check(state, &access);
