@@ -1,4 +1,4 @@
-! A component whose bounds are parameters of its type, as a whole and by parts (debugger.md 1.9 Records).
+! A component whose bounds are parameters of its type, as a whole and by parts (debugger.md 1.10 Aggregates).
 program p
   implicit none
   type t(n)

@@ -1,4 +1,4 @@
-! Records that have their type by IMPLICIT: their components have values and bounds (debugger.md 1.9 Records).
+! Records that have their type by IMPLICIT: their components have values and bounds (debugger.md 1.10 Aggregates).
 module kinds_of
   type tt
     integer :: i, j
