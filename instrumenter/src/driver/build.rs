@@ -13,6 +13,7 @@ use super::modules::{self, Earlier};
 use super::preprocess::{self, CompilerPreprocessor};
 use super::{exit, fortran, left_out, mpi, present, tools};
 use crate::diagnostic::{Severity, codes};
+use crate::emit;
 use crate::pipeline::{self, Emitted, Instrumented, Output};
 use crate::source::cpp::Family;
 
@@ -242,6 +243,10 @@ fn check_plain_source(arguments: &Arguments, input: &Input) -> Result<Child, Str
 /// and the names that GNU mode predefines without underscores are the user's own by now.
 const EMITTED_C: [&str; 6] = ["-w", "-Ulinux", "-Uunix", "-Ui386", "-x", "c"];
 
+/// How many stores and calls gcc looks back over for the value of one load. Checked text is calls for the most part: with the
+/// usual 1000 half of the time of `-O2` goes there, and loops that run as they stand have no use for more than this.
+const LOOKED_BACK: &str = "--param=sccvn-max-alias-queries-per-access=50";
+
 /// Passes of `gcc -O1` that a companion does without: it holds checks only, which neither they nor `-O2` make any faster.
 const COMPANION_WITHOUT: [&str; 8] = [
     "aggressive-loop-optimizations",
@@ -260,14 +265,29 @@ fn compile_c(
     file: &Path,
     target: &Path,
 ) -> Result<u8, String> {
-    write(file, &emitted.text)?;
-    let mut words = arguments.emitted();
+    let (compiler, options) = (tools::c_compiler(), arguments.emitted());
+    let (mut words, is_gcc) = (Vec::new(), preprocess::family(&compiler) == Family::Gcc);
+    match is_gcc && !is_optimised(&options) {
+        true => write(file, &emit::c::with_calls(&emitted.text))?,
+        false => write(file, &emitted.text)?,
+    }
+    if is_gcc {
+        words.push(LOOKED_BACK.into());
+    }
+    words.extend(options);
     words.push("-ffp-contract=off".into());
     words.extend(EMITTED_C.map(OsString::from));
     words.extend(profiled_as_written(&words));
     words.push(file.into());
     words.extend([stage_option(arguments).into(), "-o".into(), target.into()]);
-    run(&tools::c_compiler(), &words, arguments)
+    run(&compiler, &words, arguments)
+}
+
+/// Whether the last option of its kind asks for any optimisation.
+fn is_optimised(options: &[OsString]) -> bool {
+    let mut levels = options.iter().rev().filter_map(|word| word.to_str());
+    let level = levels.find_map(|word| word.strip_prefix("-O"));
+    level.is_some_and(|level| level != "0")
 }
 
 /// A program that watches its functions (`-finstrument-functions`) sees its own, not what the emitted text adds.
