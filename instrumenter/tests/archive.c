@@ -245,19 +245,16 @@ void dyn_LoopRemote(struct dvm_loop *loop, void *array, dvm_u32 rank, const stru
         fprintf(events, rules[d].kind == DVM_CONSTANT ? " [%lld]" : rules[d].kind == DVM_LINEAR ? " [linear]" : " []", rules[d].b);
     fprintf(events, "\n");
 }
-void dyn_LoopSite(struct dvm_loop *loop, dvm_u32 slot, struct dvm_ref *ref, const struct dvm_site *site, dvm_u32 rank,
-                  const dvm_i64 *coefficient, const dvm_i64 *constant, dvm_u32 free, dvm_u32 memory)
+static void slot(struct dvm_loop *loop, const struct dvm_slot *told, struct dvm_ref *ref, const dvm_i64 *coefficient,
+                 const dvm_i64 *constant)
 {
     unsigned d, k;
-    /* A loop of the sequential part has none. */
-    if (!loop->limits)
-        return;
-    loop->limits[slot] = fast && ref->w ? ~0u : 0;
+    loop->limits[told->number] = fast && ref->w ? ~0u : 0;
     if (!events || !state->active)
         return;
-    fprintf(events, "%u site %s", site->line, site->reference);
-    for (d = 0; d < rank; d++) {
-        if (free & 1u << d) {
+    fprintf(events, "%u site %s", told->site->line, told->site->reference);
+    for (d = 0; d < told->rank; d++) {
+        if (told->free & 1u << d) {
             fprintf(events, " [free]");
             continue;
         }
@@ -267,6 +264,18 @@ void dyn_LoopSite(struct dvm_loop *loop, dvm_u32 slot, struct dvm_ref *ref, cons
         fprintf(events, "%lld]", constant[d]);
     }
     fprintf(events, "\n");
+}
+void dyn_LoopSlots(struct dvm_loop *loop, dvm_u32 slots, const struct dvm_slot *told, const dvm_i64 *coefficient,
+                   const dvm_i64 *constant, dvm_u32 references, struct dvm_ref *const *reference)
+{
+    /* A loop of the sequential part has none. */
+    if (!loop->limits)
+        return;
+    for (; slots; slots--, told++) {
+        slot(loop, told, reference[told->reference], coefficient, constant);
+        coefficient += told->rank * loop->rank;
+        constant += told->rank;
+    }
 }
 void dyn_LoopSummary(struct dvm_loop *loop, dvm_u64 accesses, dvm_u32 slots, const unsigned char *conditional,
                      dvm_u32 scalars, struct dvm_shadow_word *const *scalar)

@@ -26,7 +26,7 @@ typedef __typeof__(sizeof 0) dvm_size;
 
 /* ==== made from the tables of runtime/abi/src by `cargo xtask header`; change them, not this ==== */
 
-enum { DVM_ABI_VERSION = 17, DVM_MAX_RANK = 7, DVM_PLACES = 256 };
+enum { DVM_ABI_VERSION = 18, DVM_MAX_RANK = 7, DVM_PLACES = 256 };
 
 /* What the thread of a program is watched for; 0: nothing. */
 enum {
@@ -89,14 +89,14 @@ enum {
     DVM_CUT_ANY = 4, /* as it may be, see dyn_Stated */
 };
 
-/* Whose elements a slot leads to, see dyn_LoopSite. */
+/* Whose elements a slot leads to, see dyn_LoopSlots. */
 enum {
     DVM_SLOT_PLAIN = 0, /* each iteration sees its own value: dvm_plain_* */
     DVM_SLOT_SHARED = 1, /* all iterations share them: dvm_shared_* */
     DVM_SLOT_LOCAL = 2, /* an array that is born in each iteration; its reference has no address */
 };
 
-/* What a slot may accept, see dyn_LoopSite. */
+/* What a slot may accept, see dyn_LoopSlots. */
 static const dvm_u32 DVM_PROVEN __attribute__((unused)) = 0xffffffffu; /* all accesses are right */
 
 /* Number of accesses in the summary of a loop, see dyn_LoopSummary. */
@@ -160,6 +160,16 @@ struct dvm_site {
     dvm_u32 construct; /* local number of the innermost construct in the text, 0 = none */
     dvm_u32 flags; /* bits of a reference */
     dvm_u32 type; /* code of its values in traces, 0 = not traced; of a clause REDUCTION: of the variable, and 256 times that of the location; 65536 times DVM_WIDE_* */
+};
+
+/* A slot of a loop, as far as it is known when the program is built, see dyn_LoopSlots. */
+struct dvm_slot {
+    const struct dvm_site *site; /* the reference in the text */
+    dvm_u32 number; /* its limit */
+    dvm_u32 reference; /* the array it leads to: which of the references that the call is given */
+    dvm_u32 rank; /* subscripts */
+    dvm_u32 free; /* bit d set: subscript d is not affine; the fast path tests its bounds itself */
+    dvm_u32 memory; /* whose elements these are (DVM_SLOT_*) */
 };
 
 /* How the value of an assignment follows from what is read for it, in postfix form, a token a line: "=A[i]" a recorded
@@ -236,7 +246,7 @@ struct dvm_loop {
     dvm_i64 step[DVM_MAX_RANK]; /* of each dimension */
     dvm_i64 final[DVM_MAX_RANK]; /* value the loop variable has after the plain loop */
     dvm_u64 accesses; /* accesses that took the fast path */
-    dvm_u32 *limits; /* one per slot, see dyn_LoopSite */
+    dvm_u32 *limits; /* one per slot, see dyn_LoopSlots */
     dvm_u32 limits_count; /* number of slots */
     dvm_u32 state; /* of the runtime, but for DVM_ROWS and DVM_SINGLE behind dyn_NextBox in text that traces */
     void *execution; /* of the runtime */
@@ -476,7 +486,7 @@ void dyn_RegionOpen(struct dvm_loop *region, const struct dvm_construct *what);
 /* A task begins, `number` is its subscript. */
 void dyn_TaskBegin(struct dvm_loop *region, void *task, dvm_i64 number, const struct dvm_site *site);
 
-/* ---- Parallel loops: dyn_LoopOpen, then the clauses in any order, then dyn_LoopSite per slot, then dyn_LoopStart; dyn_NextBox until
+/* ---- Parallel loops: dyn_LoopOpen, then the clauses in any order, then dyn_LoopSlots, then dyn_LoopStart; dyn_NextBox until
  * it returns 0; dyn_LoopClose (by cleanup, also on a jump out). */
 
 /* first/last/step: user's bounds, last inclusive and already the value of the user's condition;
@@ -487,13 +497,13 @@ void dyn_LoopOpen(struct dvm_loop *looped, const struct dvm_construct *what, con
 void dyn_LoopOn(struct dvm_loop *looped, void *target, dvm_u32 rank, const struct dvm_rule *rules, const struct dvm_site *site);
 /* TIE. axis: of the loop, from 1; negative = reversed, 0 = none. */
 void dyn_LoopTie(struct dvm_loop *looped, void *array, dvm_u32 rank, const dvm_i64 *axis, const struct dvm_site *site);
-/* Slot of a fast site. coefficient[d*rank_of_loop+k]: of loop variable k in subscript d; constant[d]: the rest, valid for
- * the whole construct. free: bit d set = subscript d is not affine; the fast path tests its bounds itself.
- * `memory`: whose elements these are (DVM_SLOT_*). The runtime decides per execution whether every
- * iteration of the box is in bounds and local, and sets limits[slot]: 0 = always take the slow path, else
+/* The slots of a loop. slot, coefficient: constants of the program, by whose address the runtime knows them again. coefficient:
+ * for each slot in turn, for each of its subscripts, of each loop variable. constant: for each slot in turn, for each of its
+ * subscripts, the rest, valid for the whole construct. reference: the arrays, bound. The runtime decides per execution whether
+ * every iteration of the box is in bounds and local, and sets limits[number]: 0 = always take the slow path, else
  * the largest epoch (of other iterations) that the fast path may accept, DVM_PROVEN = all accesses are right. Slots of local
  * arrays have no limits: they are told of what may be proven. */
-void dyn_LoopSite(struct dvm_loop *looped, dvm_u32 slot, struct dvm_ref *reference, const struct dvm_site *site, dvm_u32 rank, const dvm_i64 *coefficient, const dvm_i64 *constant, dvm_u32 free, dvm_u32 memory);
+void dyn_LoopSlots(struct dvm_loop *looped, dvm_u32 slots, const struct dvm_slot *slot, const dvm_i64 *coefficient, const dvm_i64 *constant, dvm_u32 references, struct dvm_ref *const *reference);
 /* After the slots, if some of their subscripts are not affine in the loop variables or stand in loops inside: what runs through
  * integers inside of an iteration, each made of earlier ones. A sum is told by the number of factors that are not 0, for each
  * its place (the loop variables, then these) and itself, and the rest. Per counted loop inside: number + 1 of the one around it or 0, step, accesses in each of its turns, then
@@ -524,7 +534,7 @@ int dyn_NextRun(struct dvm_loop *looped, const dvm_i64 *bounds, dvm_i64 *told);
 /* Irregular nests: before each run of the innermost loop. index[0..rank-2] hold the values of the outer loop variables,
  * first/last/step[rank-1] the bounds of this run (the user's header expressions, evaluated once). Limits may change. */
 void dyn_LoopRow(struct dvm_loop *looped);
-/* A loop of the sequential part, told as one iteration of a parallel loop without dimensions: dyn_LoopSite per slot,
+/* A loop of the sequential part, told as one iteration of a parallel loop without dimensions: dyn_LoopSlots,
  * dyn_LoopInner (all its loops are inside) and dyn_LoopSummary, of which the scalars may be written, too; then
  * dyn_SequenceStart, with which it is not open any more: 1: run the precise text, 0: nothing can be wrong, and what the
  * loop leaves behind is noted. wait: how dvm_may_prove counts, one for each loop of the text. */

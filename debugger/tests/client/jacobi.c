@@ -71,8 +71,10 @@ static double maximum(double a, double b)
 #define STATE static struct dvm_ref rA, rB; dyn_Bind(&rA, A, 8, 2, 0, dvm_extent, 0); dyn_Bind(&rB, B, 8, 2, 0, dvm_extent, 0)
 #define SLOT(number, ref, site, di, dj) \
     do { \
-        const dvm_i64 c[4] = {1, 0, 0, 1}, k[2] = {di, dj}; \
-        dyn_LoopSite(&L, number, ref, site, 2, c, k, 0, 1); \
+        static const dvm_i64 c[4] = {1, 0, 0, 1}, k[2] = {di, dj}; \
+        static const struct dvm_slot told[1] = {{site, number, 0, 2, 0, DVM_SLOT_SHARED}}; \
+        struct dvm_ref *const bound[1] = {ref}; \
+        dyn_LoopSlots(&L, 1, told, c, k, 1, bound); \
     } while (0)
 #define SHADOW_WORDS dvm_u32 *wA = rA.w, *kA = rA.r, *wB = rB.w, *kB = rB.r; (void)wA; (void)kA; (void)wB; (void)kB
 #define ROUND \

@@ -193,37 +193,43 @@ fn remote(
     ) + ";"
 }
 
-/// A reference of the nest that takes the fast path; `reference`: the bound variable.
-pub(super) fn slot(
+/// The references of the nest that take the fast path: what is constant of them in tables. `references`: the bound variables.
+pub(super) fn slots(
     terms: &mut dyn Terms,
     looped: &str,
-    reference: &str,
+    references: &[String],
     loops: usize,
-    (number, slot): (usize, &Slot),
+    slots: &[Slot],
 ) -> String {
     let none = Affine {
         coefficients: vec![0; loops],
         constant: 0,
         terms: Vec::new(),
     };
-    let mut free = 0_u32;
-    let (mut coefficients, mut constants) = (Vec::new(), Vec::new());
-    for (dimension, form) in slot.subscripts.iter().enumerate() {
-        free |= u32::from(form.is_none()) << dimension;
-        let form = form.as_ref().unwrap_or(&none);
-        coefficients.extend(form.coefficients.iter().map(i64::to_string));
-        constants.push(constant(terms, form));
+    let (mut rows, mut coefficients, mut constants) = (Vec::new(), Vec::new(), Vec::new());
+    for (number, slot) in slots.iter().enumerate() {
+        let mut free = 0_u32;
+        for (dimension, form) in slot.subscripts.iter().enumerate() {
+            free |= u32::from(form.is_none()) << dimension;
+            let form = form.as_ref().unwrap_or(&none);
+            coefficients.extend(form.coefficients.iter().map(i64::to_string));
+            constants.push(constant(terms, form));
+        }
+        let (site, rank) = (terms.site(slot.site), slot.subscripts.len());
+        let (reference, memory) = (slot.reference, slot.memory);
+        rows.push(format!(
+            "{{ {site}, {number}, {reference}, {rank}, {free}, {memory} }}"
+        ));
     }
-    call::dyn_LoopSite(
+    let references: Vec<String> = references.iter().map(|one| format!("&{one}")).collect();
+    call::dyn_LoopSlots(
         looped,
-        number,
-        format!("&{reference}"),
-        terms.site(slot.site),
-        slot.subscripts.len(),
+        rows.len(),
+        tables::constants("struct dvm_slot", &rows),
         integers(&coefficients),
         integers(&constants),
-        free,
-        slot.memory,
+        references.len(),
+        format!("(struct dvm_ref *const[]){{ {} }}", references.join(", ")),
     ) + ";"
 }
 

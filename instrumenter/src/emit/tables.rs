@@ -125,9 +125,15 @@ pub(super) fn tracer<'s>(sites: impl IntoIterator<Item = &'s Site>) -> Name<3> {
 pub(super) fn array<S: Borrow<str>>(ty: &str, values: &[S]) -> String {
     let list = values.join(", ");
     match is_literal(&list) {
-        true => format!("({{ static const {ty} dvm_k[] = {{ {list} }}; dvm_k; }})"),
+        true => constants(ty, &[list]),
         false => format!("(const {ty}[]){{ {list} }}"),
     }
+}
+
+/// The same of constants of any kind.
+pub(super) fn constants(ty: &str, values: &[String]) -> String {
+    let list = values.join(", ");
+    format!("({{ static const {ty} dvm_k[] = {{ {list} }}; dvm_k; }})")
 }
 
 /// Only numbers, operators and names of the header.

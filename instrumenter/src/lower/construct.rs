@@ -30,8 +30,8 @@ pub enum Step<'m> {
     Replicated(ObjectId),
     /// An array is bound: its number among the references.
     Bind(usize),
-    /// A slot and its number.
-    Slot(usize, &'m Slot),
+    /// The slots, in their order.
+    Slots(&'m [Slot]),
     /// What runs inside of an iteration, and how many accesses its turns make that the text does not count.
     Inner(Vec<u64>),
     /// The loop as a whole, and how many accesses an iteration makes that the text does not count.
@@ -153,8 +153,7 @@ impl<'m> TreeBuilder<'m> {
         let sequence = self.plan.sequences.get(&stmt).filter(|_| may_be_proven)?;
         let nest = &sequence.nest;
         let binds = (0..nest.references.len()).map(Step::Bind);
-        let slots = nest.slots.iter().enumerate();
-        let slots = slots.map(|(number, slot)| Step::Slot(number, slot));
+        let slots = told_slots(nest);
         // What is left out now and then is not counted.
         let summary = &sequence.summary;
         let told = [
@@ -237,4 +236,10 @@ impl<'m> TreeBuilder<'m> {
     pub fn hands_reduced(self) -> bool {
         self.target.hands_reduced && self.version.traces()
     }
+}
+
+/// What tells of the slots of a loop, if there are any.
+pub(super) fn told_slots(parallel: &ParallelLoop) -> Option<Step<'_>> {
+    let slots = &parallel.slots;
+    (!slots.is_empty()).then_some(Step::Slots(slots))
 }

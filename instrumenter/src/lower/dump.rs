@@ -287,7 +287,10 @@ impl<'d> TreeDump<'d> {
             Step::Clause(clause) => head(&format!("{clause:?}")),
             Step::Replicated(object) => format!("the same everywhere: {}", self.name(*object)),
             Step::Bind(number) => format!("binds reference {number}"),
-            Step::Slot(number, slot) => format!("slot {number}, {}", self.site(slot.site)),
+            Step::Slots(slots) => {
+                let sites: Vec<String> = slots.iter().map(|slot| self.site(slot.site)).collect();
+                format!("slots {}", sites.join(", "))
+            }
             Step::Inner(turns) => format!("inner loops, accesses {turns:?}"),
             Step::Summary(_, accesses) => format!("summary, {accesses} accesses"),
             Step::Rows => "all rows".to_owned(),

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::construct::{Begin, Bounds, IterationStep, Step};
+use super::construct::{Begin, Bounds, IterationStep, Step, told_slots};
 use super::context::TreeBuilder;
 use super::version::Version;
 use crate::model::{Counted, Expr, Jump, Loop, ObjectId, Stmt, StmtKind, Storage, Type};
@@ -238,8 +238,7 @@ impl<'m> TreeBuilder<'m> {
         }
         if checks {
             steps.extend((0..parallel.references.len()).map(Step::Bind));
-            let slots = parallel.slots.iter().enumerate();
-            steps.extend(slots.map(|(number, slot)| Step::Slot(number, slot)));
+            steps.extend(told_slots(parallel));
         }
         let summary = parallel.summary.as_ref();
         steps.extend(

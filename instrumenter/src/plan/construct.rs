@@ -204,7 +204,7 @@ pub struct BoundReference {
     pub local: Option<Vec<i64>>,
 }
 
-/// A slot: `dyn_LoopSite`.
+/// A slot: `dyn_LoopSlots`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Slot {
     /// Index into `ParallelLoop::references`.

@@ -132,7 +132,7 @@ codes! {
         ANY = "DVM_CUT_ANY" = 4,
     }
 
-    /// Whose elements a slot leads to, see dyn_LoopSite.
+    /// Whose elements a slot leads to, see dyn_LoopSlots.
     mod slot: u32 {
         /// each iteration sees its own value: dvm_plain_*
         PLAIN = "DVM_SLOT_PLAIN" = 0,
@@ -142,7 +142,7 @@ codes! {
         LOCAL = "DVM_SLOT_LOCAL" = 2,
     }
 
-    /// What a slot may accept, see dyn_LoopSite.
+    /// What a slot may accept, see dyn_LoopSlots.
     mod limit: u32 {
         /// all accesses are right
         PROVEN = "DVM_PROVEN" = 0xffff_ffff,

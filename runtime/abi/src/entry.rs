@@ -202,7 +202,7 @@ macro_rules! entry_points {
                 fn dyn_TaskBegin(region: *mut Loop, task: *mut c_void, number: i64, site: *const Site);
             }
 
-            /// Parallel loops: dyn_LoopOpen, then the clauses in any order, then dyn_LoopSite per slot, then dyn_LoopStart; dyn_NextBox until
+            /// Parallel loops: dyn_LoopOpen, then the clauses in any order, then dyn_LoopSlots, then dyn_LoopStart; dyn_NextBox until
             /// it returns 0; dyn_LoopClose (by cleanup, also on a jump out).
             mod loops {
                 /// first/last/step: user's bounds, last inclusive and already the value of the user's condition;
@@ -216,15 +216,15 @@ macro_rules! entry_points {
                 fn dyn_LoopOn(looped: *mut Loop, target: *mut c_void, rank: u32, rules: *const Rule, site: *const Site);
                 /// TIE. axis: of the loop, from 1; negative = reversed, 0 = none.
                 fn dyn_LoopTie(looped: *mut Loop, array: *mut c_void, rank: u32, axis: *const i64, site: *const Site);
-                /// Slot of a fast site. coefficient[d*rank_of_loop+k]: of loop variable k in subscript d; constant[d]: the rest, valid for
-                /// the whole construct. free: bit d set = subscript d is not affine; the fast path tests its bounds itself.
-                /// `memory`: whose elements these are (DVM_SLOT_*). The runtime decides per execution whether every
-                /// iteration of the box is in bounds and local, and sets limits[slot]: 0 = always take the slow path, else
+                /// The slots of a loop. slot, coefficient: constants of the program, by whose address the runtime knows them again. coefficient:
+                /// for each slot in turn, for each of its subscripts, of each loop variable. constant: for each slot in turn, for each of its
+                /// subscripts, the rest, valid for the whole construct. reference: the arrays, bound. The runtime decides per execution whether
+                /// every iteration of the box is in bounds and local, and sets limits[number]: 0 = always take the slow path, else
                 /// the largest epoch (of other iterations) that the fast path may accept, DVM_PROVEN = all accesses are right. Slots of local
                 /// arrays have no limits: they are told of what may be proven.
-                fn dyn_LoopSite(
-                    looped: *mut Loop, slot: u32, reference: *mut Ref, site: *const Site, rank: u32,
-                    coefficient: *const i64, constant: *const i64, free: u32, memory: u32
+                fn dyn_LoopSlots(
+                    looped: *mut Loop, slots: u32, slot: *const ToldSlot, coefficient: *const i64, constant: *const i64,
+                    references: u32, reference: *const *mut Ref
                 );
                 /// After the slots, if some of their subscripts are not affine in the loop variables or stand in loops inside: what runs through
                 /// integers inside of an iteration, each made of earlier ones. A sum is told by the number of factors that are not 0, for each
@@ -259,7 +259,7 @@ macro_rules! entry_points {
                 /// Irregular nests: before each run of the innermost loop. index[0..rank-2] hold the values of the outer loop variables,
                 /// first/last/step[rank-1] the bounds of this run (the user's header expressions, evaluated once). Limits may change.
                 fn dyn_LoopRow(looped: *mut Loop);
-                /// A loop of the sequential part, told as one iteration of a parallel loop without dimensions: dyn_LoopSite per slot,
+                /// A loop of the sequential part, told as one iteration of a parallel loop without dimensions: dyn_LoopSlots,
                 /// dyn_LoopInner (all its loops are inside) and dyn_LoopSummary, of which the scalars may be written, too; then
                 /// dyn_SequenceStart, with which it is not open any more: 1: run the precise text, 0: nothing can be wrong, and what the
                 /// loop leaves behind is noted. wait: how dvm_may_prove counts, one for each loop of the text.

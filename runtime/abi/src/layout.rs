@@ -119,6 +119,22 @@ structures! {
         value_type = "type": u32,
     }
 
+    /// A slot of a loop, as far as it is known when the program is built, see dyn_LoopSlots.
+    struct ToldSlot = "dvm_slot" {
+        /// the reference in the text
+        site: *const Site,
+        /// its limit
+        number: u32,
+        /// the array it leads to: which of the references that the call is given
+        reference: u32,
+        /// subscripts
+        rank: u32,
+        /// bit d set: subscript d is not affine; the fast path tests its bounds itself
+        free: u32,
+        /// whose elements these are (DVM_SLOT_*)
+        memory: u32,
+    }
+
     /// How the value of an assignment follows from what is read for it, in postfix form, a token a line: "=A[i]" a recorded
     /// read, "#12.0" the index value of dimension 0 of the loop at line 12, a number, "?" an exact value that is not known,
     /// or an operation.
@@ -240,7 +256,7 @@ structures! {
         final_ = "final": [i64; MAX_RANK],
         /// accesses that took the fast path
         accesses: u64,
-        /// one per slot, see dyn_LoopSite
+        /// one per slot, see dyn_LoopSlots
         limits: *mut u32,
         /// number of slots
         limits_count: u32,

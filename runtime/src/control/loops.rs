@@ -307,7 +307,7 @@ impl Execution {
             .rposition(|open| open.activation.frame == frame)
     }
 
-    fn open(&mut self, frame: LoopFrame) -> Option<&mut OpenLoop> {
+    pub(super) fn open(&mut self, frame: LoopFrame) -> Option<&mut OpenLoop> {
         let position = self.position(frame)?;
         Some(&mut self.loops[position])
     }

@@ -1,14 +1,14 @@
-//! Slots: which accesses of a parallel loop the inline check may accept (header, `dyn_LoopSite`).
+//! Slots: which accesses of a parallel loop the inline check may accept (header, `dyn_LoopSlots`).
 //!
 //! A slot opens when every iteration of the box (or of the row, in a nest that is not rectangular)
 //! is in bounds and meets only what it may meet; then the shadow words alone decide. Where that cannot
 //! be shown the limit stays 0 and every access is judged by itself.
 
-use crate::machine::slot::{ANY, AffineReference, Slot};
+use crate::machine::slot::{ANY, AffineReference, Slot, ToldReference};
 use crate::mapping::space::trip_count;
 
 use dvmdbg_abi::code::limit::PROVEN;
-use dvmdbg_abi::{MAX_RANK, Ref, code};
+use dvmdbg_abi::{MAX_RANK, Ref, ToldSlot, code};
 
 use crate::emitted::frames::LoopFrame;
 use crate::machine::access::Access;
@@ -20,6 +20,13 @@ use crate::mapping::Tuple;
 use crate::mapping::locality::Coordinate;
 
 impl Machine {
+    /// The slots of a table are told.
+    pub(crate) fn begin_slots(&mut self, frame: LoopFrame, table: &[ToldSlot], references: usize) {
+        if let Some(open) = self.execution.open(frame) {
+            open.slots.begin(table, references);
+        }
+    }
+
     /// Takes note of a slot; its limit is decided when the loop starts.
     pub(crate) fn loop_site(
         &mut self,
@@ -34,19 +41,35 @@ impl Machine {
         if frame.rank() > 0 && reference.number >= frame.slots() {
             return;
         }
-        let object = self.memory.behind(variable);
+        let told = self.execution.loops[current]
+            .slots
+            .told(reference.reference);
+        let object = match told {
+            Some(told) => told.object,
+            None => self.memory.behind(variable),
+        };
         if let Some(id) = object {
             self.memory.objects.get_mut(id).pins += 1;
         }
         let open = &mut self.execution.loops[current];
         let (loops, irregular) = (open.activation.space.rank, open.activation.irregular);
-        let slot = match open.slots.earlier.pop() {
-            Some(mut slot) if slot.is_of(variable, reference, (loops, irregular)) => {
+        let nest = (loops, irregular);
+        let earlier = open.slots.earlier.pop().filter(|slot| {
+            open.slots.is_repeated(slot, reference, nest) || slot.is_of(variable, reference, nest)
+        });
+        if told.is_none() {
+            let is_same = earlier.is_some();
+            let told = ToldReference { object, is_same };
+            open.slots.tell(reference.reference, told);
+        }
+        let slot = match earlier {
+            Some(mut slot) => {
+                debug_assert!(slot.is_of(variable, reference, nest));
                 slot.begin_again(object, reference.constant);
                 slot
             }
-            _ => {
-                let mut slot = Slot::new(object, variable, reference, (loops, irregular));
+            None => {
+                let mut slot = Slot::new(object, variable, reference, nest);
                 slot.kind = self.execution.proof_cache.kind(|key| slot.lay_key(key));
                 Box::new(slot)
             }

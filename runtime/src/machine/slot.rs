@@ -13,7 +13,7 @@ use crate::mapping::affine::Affine;
 use crate::mapping::shape::Shape;
 use crate::mapping::{Tuple, tuple};
 use crate::proof::region::Region;
-use dvmdbg_abi::{MAX_RANK, Ref, code};
+use dvmdbg_abi::{self as raw, MAX_RANK, Ref, code};
 use std::ops::{Index, IndexMut};
 
 /// Accepts any value: all conflicts are permitted.
@@ -77,6 +77,20 @@ pub(crate) struct Slots {
     /// Those of an earlier execution of the loop, the first one last.
     #[allow(clippy::vec_box, reason = "as above")]
     pub(crate) earlier: Vec<Box<Slot>>,
+    /// Where the table of these is in the program; 0: nowhere.
+    table: usize,
+    /// The earlier ones are of the table that is told now.
+    repeats: bool,
+    /// What is known of each bound reference of that table.
+    references: Vec<Option<ToldReference>>,
+}
+
+/// A bound reference of which a slot was told.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct ToldReference {
+    pub(crate) object: Option<ObjectId>,
+    /// It is bound as it was in the earlier execution.
+    pub(crate) is_same: bool,
 }
 
 impl Slots {
@@ -84,6 +98,39 @@ impl Slots {
     pub(crate) fn forget(&mut self) {
         self.earlier.clear();
         self.earlier.extend(self.given.drain(..).rev());
+    }
+
+    /// The slots of a table follow, which lead to so many references.
+    pub(crate) fn begin(&mut self, table: &[raw::ToldSlot], references: usize) {
+        let place = table.as_ptr() as usize;
+        self.repeats = self.table == place && self.earlier.len() == table.len();
+        self.table = place;
+        self.references.clear();
+        self.references.resize(references, None);
+    }
+
+    pub(crate) fn told(&self, reference: usize) -> Option<ToldReference> {
+        self.references.get(reference).copied().flatten()
+    }
+
+    pub(crate) fn tell(&mut self, reference: usize, told: ToldReference) {
+        if let Some(entry) = self.references.get_mut(reference) {
+            *entry = Some(told);
+        }
+    }
+
+    /// Whether a slot is what it was: the table is a constant, and all slots of a reference saw it bound in the same way.
+    pub(crate) fn is_repeated(
+        &self,
+        slot: &Slot,
+        reference: &AffineReference<'_>,
+        nest: (usize, u32),
+    ) -> bool {
+        let told = self.told(reference.reference);
+        self.repeats
+            && told.is_some_and(|told| told.is_same)
+            && slot.number == reference.number
+            && (slot.loops, slot.irregular) == nest
     }
 
     pub(crate) fn len(&self) -> usize {
@@ -120,6 +167,8 @@ impl IndexMut<usize> for Slots {
 /// A reference as emitted code describes it.
 pub(crate) struct AffineReference<'a> {
     pub(crate) number: usize,
+    /// Number of the bound reference.
+    pub(crate) reference: usize,
     pub(crate) site: Site,
     /// One row of coefficients per subscript, one column per loop.
     pub(crate) coefficient: &'a [i64],

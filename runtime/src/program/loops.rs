@@ -187,6 +187,7 @@ impl ParallelLoop<'_> {
                     &mut reference.bound,
                     &AffineReference {
                         number,
+                        reference: number,
                         site: reference.site,
                         coefficient: &coefficient,
                         constant: &constant,

@@ -64,7 +64,7 @@ impl Emitter<'_> {
                 loop_events::replicated(&mut &*self, &looped, *object, self.unit) + " "
             }
             Step::Bind(number) => self.bind(nest.parallel, *number),
-            Step::Slot(number, slot) => self.slot(nest.parallel, (*number, slot), &looped),
+            Step::Slots(slots) => self.slots(nest.parallel, slots, &looped),
             Step::Inner(turns) => loop_events::inner(&mut &*self, &looped, nest.parallel, turns),
             Step::Summary(summary, accesses) => self.summary(summary, *accesses, &looped),
             Step::Rows => match &nest.dimensions[..] {
@@ -216,15 +216,11 @@ impl Emitter<'_> {
         loop_events::summary(looped, summary, accesses, shadow_word) + " "
     }
 
-    pub(super) fn slot(
-        &self,
-        parallel: &ParallelLoop,
-        slot: (usize, &Slot),
-        looped: &str,
-    ) -> String {
-        let reference = format!("dvm_ref_{}", slot.1.reference);
+    pub(super) fn slots(&self, parallel: &ParallelLoop, slots: &[Slot], looped: &str) -> String {
+        let references = 0..parallel.references.len();
+        let references: Vec<String> = references.map(|one| format!("dvm_ref_{one}")).collect();
         let loops = parallel.dimensions.len();
-        loop_events::slot(&mut &*self, looped, &reference, loops, slot) + " "
+        loop_events::slots(&mut &*self, looped, &references, loops, slots) + " "
     }
 
     /// The bounds of all rows, before the nest runs. The inner variable's own type decides what its first value is.

@@ -31,7 +31,7 @@ impl Emitter<'_> {
     fn told(&self, proof: &SequenceProof<'_>, step: &Step<'_>, looped: &str) -> String {
         match step {
             Step::Bind(number) => self.bind(proof.nest, *number),
-            Step::Slot(number, slot) => self.slot(proof.nest, (*number, slot), looped),
+            Step::Slots(slots) => self.slots(proof.nest, slots, looped),
             Step::Inner(turns) => loop_events::inner(&mut &*self, looped, proof.nest, turns),
             Step::Summary(summary, accesses) => self.summary(summary, *accesses, looped),
             Step::Header(_)

@@ -6,6 +6,7 @@ use super::writer::Writer;
 use crate::directive::DirectiveKind;
 use crate::emit::tables;
 use crate::model::{Bound, Dim, DirectiveId, Object, ObjectId, Storage, Type};
+use crate::plan::ParallelLoop;
 
 /// Lower bounds and extents of an array, in C.
 pub(super) type BoundsInC = (Vec<String>, Vec<String>);
@@ -297,6 +298,14 @@ impl Writer<'_> {
         let reference = format!("{}->{field}", self.frame_name());
         self.references.insert(object, reference.clone());
         reference
+    }
+
+    /// Those of a loop, in their order.
+    pub(super) fn references_of(&mut self, parallel: &ParallelLoop) -> Vec<String> {
+        let references = parallel.references.iter();
+        references
+            .map(|one| self.reference(one.array.object))
+            .collect()
     }
 
     /// A C statement that binds the array if it is not, or not any more.

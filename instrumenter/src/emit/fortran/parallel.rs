@@ -112,12 +112,17 @@ impl Writer<'_> {
                 Step::Bind(number) => {
                     codes.push(self.bind(nest.parallel.references[*number].array.object));
                 }
-                Step::Slot(number, slot) => {
-                    let object = nest.parallel.references[slot.reference].array.object;
-                    let reference = self.reference(object);
+                Step::Slots(slots) => {
+                    let references = self.references_of(nest.parallel);
                     let loops = nest.parallel.dimensions.len();
-                    let (terms, slot) = (&mut self.terms(&mut group), (*number, *slot));
-                    codes.push(loop_events::slot(terms, &looped, &reference, loops, slot));
+                    let terms = &mut self.terms(&mut group);
+                    codes.push(loop_events::slots(
+                        terms,
+                        &looped,
+                        &references,
+                        loops,
+                        slots,
+                    ));
                 }
                 Step::Inner(turns) => {
                     let terms = &mut self.terms(&mut group);

@@ -21,10 +21,10 @@ impl Writer<'_> {
         for step in &proof.opening {
             let code = match step {
                 Step::Bind(number) => self.bind(nest.references[*number].array.object),
-                Step::Slot(number, slot) => {
-                    let reference = self.reference(nest.references[slot.reference].array.object);
-                    let (terms, slot) = (&mut self.terms(&mut group), (*number, *slot));
-                    loop_events::slot(terms, looped, &reference, 0, slot)
+                Step::Slots(slots) => {
+                    let references = self.references_of(nest);
+                    let terms = &mut self.terms(&mut group);
+                    loop_events::slots(terms, looped, &references, 0, slots)
                 }
                 Step::Inner(turns) => {
                     loop_events::inner(&mut self.terms(&mut group), looped, nest, turns)

@@ -254,10 +254,7 @@ fn the_companion_has_the_checks() {
         dyn_LoopShadowRenew(&dvm_f0->l1, dvm_f0->p1, 2, ({ static const dvm_i64 dvm_k[] = { -1, -1 }; dvm_k; }), ({ static const dvm_i64 dvm_k[] = { -1, -1 }; dvm_k; }), 0, &dvm_sites[3]);
         dvm_b0_0();
         dvm_b0_1();
-        dyn_LoopSite(&dvm_f0->l1, 0, &dvm_f0->r0, &dvm_sites[8], 2, ({ static const dvm_i64 dvm_k[] = { 0, 1, 1, 0 }; dvm_k; }), ({ static const dvm_i64 dvm_k[] = { 0, 0 }; dvm_k; }), 0, 1);
-        dyn_LoopSite(&dvm_f0->l1, 1, &dvm_f0->r1, &dvm_sites[9], 2, ({ static const dvm_i64 dvm_k[] = { 0, 1, 1, 0 }; dvm_k; }), ({ static const dvm_i64 dvm_k[] = { 0, 0 }; dvm_k; }), 0, 1);
-        dyn_LoopSite(&dvm_f0->l1, 2, &dvm_f0->r1, &dvm_sites[11], 2, ({ static const dvm_i64 dvm_k[] = { 0, 1, 1, 0 }; dvm_k; }), ({ static const dvm_i64 dvm_k[] = { -1, 0 }; dvm_k; }), 0, 1);
-        dyn_LoopSite(&dvm_f0->l1, 3, &dvm_f0->r0, &dvm_sites[12], 2, ({ static const dvm_i64 dvm_k[] = { 0, 1, 1, 0 }; dvm_k; }), ({ static const dvm_i64 dvm_k[] = { 0, 0 }; dvm_k; }), 0, 1);
+        dyn_LoopSlots(&dvm_f0->l1, 4, ({ static const struct dvm_slot dvm_k[] = { { &dvm_sites[8], 0, 0, 2, 0, 1 }, { &dvm_sites[9], 1, 1, 2, 0, 1 }, { &dvm_sites[11], 2, 1, 2, 0, 1 }, { &dvm_sites[12], 3, 0, 2, 0, 1 } }; dvm_k; }), ({ static const dvm_i64 dvm_k[] = { 0, 1, 1, 0, 0, 1, 1, 0, 0, 1, 1, 0, 0, 1, 1, 0 }; dvm_k; }), ({ static const dvm_i64 dvm_k[] = { 0, 0, 0, 0, -1, 0, 0, 0 }; dvm_k; }), 2, (struct dvm_ref *const[]){ &dvm_f0->r0, &dvm_f0->r1 });
         dyn_LoopSummary(&dvm_f0->l1, 4, 4, ({ static const unsigned char dvm_k[] = { 0, 0, 0, 0 }; dvm_k; }), 0, 0);
         return dvm_start(&dvm_f0->l1);
     }

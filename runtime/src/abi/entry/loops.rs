@@ -1,6 +1,6 @@
 //! Parallel loops: opening, their summaries, boxes of iterations, closing.
 
-use dvmdbg_abi::{Ref, Rule, ShadowWord, code};
+use dvmdbg_abi::{Ref, Rule, ShadowWord, ToldSlot, code};
 
 use super::super::session::{with, with_method, with_parallel, with_tracing};
 use super::super::{seeds, space};
@@ -98,40 +98,58 @@ pub(super) fn dyn_LoopTie(
     });
 }
 
-pub(super) fn dyn_LoopSite(
+pub(super) fn dyn_LoopSlots(
     looped: Option<LoopFrame>,
-    slot: u32,
-    reference: Option<&mut Ref>,
-    site: Option<Site>,
-    rank: Rank,
+    slots: u32,
+    slot: Many<'_, ToldSlot>,
     coefficient: Many<'_, i64>,
     constant: Many<'_, i64>,
-    free: u32,
-    memory: u32,
+    references: u32,
+    reference: Many<'_, *mut Ref>,
 ) {
     with((), |control, _| {
-        let (Some(frame), Some(site), Some(variable)) = (looped, site, reference) else {
+        let Some(frame) = looped else {
             return;
         };
-        // SAFETY: of each of `rank` subscripts a factor of each variable of the loop, and a constant.
-        let (coefficient, constant) = unsafe {
+        // SAFETY: the call is printed with both lists and how long they are.
+        let (slots, references) = unsafe {
             (
-                coefficient.first(rank.0 * frame.rank()),
-                constant.first(rank.0),
+                slot.first(slots as usize),
+                reference.first(references as usize),
             )
         };
-        control.machine.loop_site(
-            frame,
-            variable,
-            &AffineReference {
-                number: slot as usize,
+        let subscripts: usize = slots.iter().map(|one| one.rank as usize).sum();
+        // SAFETY: of each subscript of each slot a constant, and a factor of each variable of the loop.
+        let (coefficient, constant) = unsafe {
+            (
+                coefficient.first(subscripts * frame.rank()),
+                constant.first(subscripts),
+            )
+        };
+        control.machine.begin_slots(frame, slots, references.len());
+        let mut done = 0;
+        for told in slots {
+            let row = done..done + told.rank as usize;
+            done = row.end;
+            // SAFETY: the tables hold addresses of sites of the unit.
+            let site = unsafe { Site::new(told.site) };
+            let bound = references.get(told.reference as usize);
+            // SAFETY: each leads to a `dvm_ref` of the procedure that calls, which looks at it when the call has returned.
+            let variable = bound.and_then(|&bound| unsafe { bound.as_mut() });
+            let (Some(site), Some(variable)) = (site, variable) else {
+                continue;
+            };
+            let reference = AffineReference {
+                number: told.number as usize,
+                reference: told.reference as usize,
                 site,
-                coefficient,
-                constant,
-                free,
-                memory: SlotMemory::of(memory),
-            },
-        );
+                coefficient: &coefficient[row.start * frame.rank()..row.end * frame.rank()],
+                constant: &constant[row],
+                free: told.free,
+                memory: SlotMemory::of(told.memory),
+            };
+            control.machine.loop_site(frame, variable, &reference);
+        }
     });
 }
 
