@@ -170,7 +170,8 @@ fn a_file_of_another_format_is_refused_by_name() {
     let file = desk.folder.path().join("sizes.dvmod");
     let good = fs::read_to_string(&file).expect("it was made");
     for (bad, reason) in [
-        (good.replace("format 1", "format 99"), "it has format 99"),
+        (good.replace("format 2", "format 99"), "it has format 99"),
+        (good[..good.len() - 20].to_owned(), "it is damaged"),
         ("module sizes\n".to_owned(), "`dvmcc` did not write it"),
     ] {
         fs::write(&file, bad).expect("it can be written");
