@@ -245,6 +245,10 @@ void dyn_LoopRemote(struct dvm_loop *loop, void *array, dvm_u32 rank, const stru
         fprintf(events, rules[d].kind == DVM_CONSTANT ? " [%lld]" : rules[d].kind == DVM_LINEAR ? " [linear]" : " []", rules[d].b);
     fprintf(events, "\n");
 }
+struct dvm_shadow_word *dyn_ShadowWord(const void *address, dvm_size size, struct dvm_shadow_word *unknown)
+{
+    return unknown;
+}
 static void slot(struct dvm_loop *loop, const struct dvm_slot *told, struct dvm_ref *ref, const dvm_i64 *coefficient,
                  const dvm_i64 *constant)
 {
