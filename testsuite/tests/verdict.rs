@@ -250,7 +250,7 @@ fn text_outside_of_procedures_that_is_left_is_named() {
         ("strange.c", "declaration at strange.c:2: "),
         (
             "assembler.c",
-            "assembler text at assembler.c:3: what `f` does is not followed",
+            "assembler text at assembler.c:3: `f` is not followed",
         ),
         ("strange.f90", "part of the file at strange.f90:1: "),
     ] {

@@ -83,7 +83,7 @@ impl Parser<'_, '_, '_> {
         {
             let place = prepared.place(span.clone());
             self.tables.left.push(format!(
-                "assembler text at {}:{}: what `{label}` does is not followed",
+                "assembler text at {}:{}: `{label}` is not followed",
                 place.file, place.line
             ));
         }
