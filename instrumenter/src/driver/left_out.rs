@@ -1,8 +1,9 @@
 //! What a link takes in that dvmcc has not instrumented: the user's objects, members of archives, shared libraries, sources in
 //! other languages. The build names them, and so does the verdict of every run: what they do is not checked.
 //!
-//! Every instrumented unit calls [`MARKER`], so its name stands in the object. What the linker takes from archives and finds by
-//! `-l` it tells itself, in the map of a trial link; that is made only where such a file is not instrumented as a whole.
+//! Every instrumented unit calls an entry point whose name stands in the object then ([`has_marker`]). What the linker takes from
+//! archives and finds by `-l` it tells itself, in the map of a trial link; that is made only where such a file is not instrumented
+//! as a whole.
 
 use std::collections::{HashMap, HashSet};
 use std::ffi::{OsStr, OsString};
@@ -12,10 +13,7 @@ use std::process::{Command, Stdio};
 
 use super::arguments::{Arguments, Input, InputKind};
 use super::tools;
-use dvmdbg_abi::is_of_system;
-
-/// The entry point that every instrumented unit calls.
-const MARKER: &[u8] = b"dyn_RegisterUnit";
+use dvmdbg_abi::{has_marker, is_of_system};
 
 /// What is not instrumented of a link, as the user knows it: `part.o`, `libparts.a(part.o)`. `words`: the command line of the
 /// link without its output; `work`: the folder of objects that were made for it.
@@ -184,10 +182,6 @@ impl Content {
             Content::Text => true,
         }
     }
-}
-
-fn has_marker(bytes: &[u8]) -> bool {
-    bytes.windows(MARKER.len()).any(|window| window == MARKER)
 }
 
 /// Names and contents of the members of an archive, its own tables left out.

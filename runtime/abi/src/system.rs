@@ -1,6 +1,15 @@
-//! Which files came with the system.
+//! Which files came with the system, and which are instrumented.
 
 use std::path::Path;
+
+/// The entry point that every instrumented unit calls: its name stands in what holds one.
+const MARKER: &[u8] = b"dyn_RegisterUnit";
+
+/// An object, or what is linked of some, holds an instrumented unit.
+#[must_use]
+pub fn has_marker(bytes: &[u8]) -> bool {
+    bytes.windows(MARKER.len()).any(|window| window == MARKER)
+}
 
 /// Folders of libraries that are not the user's own.
 const SYSTEM: [&str; 7] = [

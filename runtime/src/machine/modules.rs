@@ -4,10 +4,7 @@
 use std::ffi::{CStr, c_int, c_void};
 use std::path::Path;
 
-use dvmdbg_abi::is_of_system;
-
-/// The entry point that every instrumented unit calls: its name stands in what holds one.
-const MARKER: &[u8] = b"dyn_RegisterUnit";
+use dvmdbg_abi::{has_marker, is_of_system};
 
 /// What was loaded at a moment.
 #[derive(Debug, Default)]
@@ -65,6 +62,5 @@ impl Modules {
 }
 
 fn is_instrumented(path: &str) -> bool {
-    let bytes = std::fs::read(path).unwrap_or_default();
-    bytes.windows(MARKER.len()).any(|window| window == MARKER)
+    has_marker(&std::fs::read(path).unwrap_or_default())
 }
