@@ -338,6 +338,22 @@ impl Writer<'_> {
         }
     }
 
+    /// The same of an array whose first element is asked for: there may be none.
+    fn where_it_begins(&mut self, expr: &Expr, ask: impl FnOnce(&mut Self)) {
+        let is_asked = self.procedure.hidden.loc
+            && matches!(&expr.ty, Type::Array { element, .. } if !matches!(**element, Type::Scalar(_)));
+        if !is_asked {
+            return ask(self);
+        }
+        let at = expr.span.start;
+        let count = self.count_of_text(&self.text_of(expr));
+        self.flush_at(at);
+        self.line(at, format!("if ({count} > 0) then"));
+        ask(self);
+        self.flush_at(at);
+        self.line(at, "end if");
+    }
+
     /// What is assigned may be allocated by that.
     pub(super) fn may_be_made(&self, target: &Expr) -> bool {
         self.existence(target) == Some("allocated") && is_pure(self.unit, target)
@@ -406,7 +422,9 @@ impl Writer<'_> {
             return;
         }
         self.flush_at(at);
-        self.where_it_exists(expr, |writer| writer.born_elsewhere(expr, initialised));
+        self.where_it_exists(expr, |writer| {
+            writer.where_it_begins(expr, |writer| writer.born_elsewhere(expr, initialised));
+        });
     }
 
     /// Memory that something sought got from another name.
@@ -418,15 +436,17 @@ impl Writer<'_> {
         let text = self.text(expr.span.clone());
         let name: String = text.to_ascii_uppercase().split_whitespace().collect();
         self.where_it_exists(expr, |writer| {
-            let place = match is_array {
-                true => writer.place_of_array(&text, &expr.ty),
-                false => writer.place_of_text(&text, &expr.ty),
-            };
-            let address = writer.run.group.argument(&place);
-            writer.run.group.push(&format!(
-                "if ({address}) {};",
-                call::dyn_Moved(format!("(void *){address}"), format!("\"{name}\""), 0)
-            ));
+            writer.where_it_begins(expr, |writer| {
+                let place = match is_array {
+                    true => writer.place_of_array(&text, &expr.ty),
+                    false => writer.place_of_text(&text, &expr.ty),
+                };
+                let address = writer.run.group.argument(&place);
+                writer.run.group.push(&format!(
+                    "if ({address}) {};",
+                    call::dyn_Moved(format!("(void *){address}"), format!("\"{name}\""), 0)
+                ));
+            })
         });
     }
 

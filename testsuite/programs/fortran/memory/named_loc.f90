@@ -1,3 +1,4 @@
+! FLAGS -fcheck=bounds
 ! LOC is a name of the program: where arrays lie is asked in another way (debugger.md 1.9 Birth).
 module m
   implicit none
@@ -29,6 +30,8 @@ contains
     if (q(3) > 1e30) print *, 'q'               ! EXPECT uninitialized T element=[5]
     w(1:2) = 1
     loc = maxloc(w(1:2))
+    deallocate (s%points)
+    allocate (s%points(size(loc) - 1))          ! no element
     if (w(3) > 1e30) print *, 'w'               ! EXPECT uninitialized W element=[3]
     print *, loc
   end subroutine solve
