@@ -8,11 +8,12 @@
 )]
 
 fn main() {
-    const FILES: [&str; 9] = [
+    const FILES: [&str; 10] = [
         "src/abi/out_of_line.c",
         "src/abi/engine.c",
         "src/abi/linked.c",
         "src/abi/given.c",
+        "src/abi/libraries.c",
         "src/abi/threads.c",
         "src/abi/threads_c11.c",
         "src/abi/handlers.c",

@@ -475,6 +475,32 @@ fn directives_in_headers_are_named_there() {
 }
 
 #[test]
+fn static_data_of_more_than_2_gb_link_as_they_do_plain() {
+    let desk = Desk::new();
+    desk.file(
+        "big.c",
+        "#include <signal.h>\n#include <stdio.h>\ndouble a[200000000], b[150000000];\n\
+         static void stop(int number) { a[6] = number; }\n\
+         int main(void)\n{\n    signal(SIGUSR1, stop);\n    a[5] = 1;\n    b[149999999] = a[5];\n\
+         \x20   printf(\"%g\\n\", b[149999999]);\n    return 0;\n}\n",
+    );
+    desk.file(
+        "big.f90",
+        "program big\n  real(8), save :: a(200000000), b(150000000)\n  a(5) = 1\n  b(150000000) = a(5)\n\
+         \x20 print '(f3.1)', b(150000000)\nend program\n",
+    );
+    for (source, output) in [("big.c", "1\n"), ("big.f90", "1.0\n")] {
+        desk.succeeds(&format!("--debug {source} -o big"));
+        let check = desk.run(&desk.tools.dvmdbg, &["check", "./big"]);
+        assert_eq!(text(&check.stdout), output, "{source}");
+        assert!(
+            text(&check.stderr).contains("No errors detected"),
+            "{source}"
+        );
+    }
+}
+
+#[test]
 fn units_in_an_archive_of_the_users_own_are_checked() {
     let desk = Desk::new();
     desk.file(

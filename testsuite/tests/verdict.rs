@@ -116,6 +116,16 @@ fn objects_that_are_not_instrumented_are_named() {
     is_left(&desk, "main.o plain.o", "plain.o");
     desk.succeeds("-c part.c");
     is_left(&desk, "main.o part.o", "part.o");
+    // One object of several.
+    shell(
+        &desk,
+        "ld -r -o both.o main.o part.o; ar rc libboth.a both.o",
+    );
+    is_left(&desk, "both.o", "both.o(part.c)");
+    is_left(&desk, "libboth.a", "libboth.a(both.o)(part.c)");
+    desk.succeeds("--debug -c part.c -o whole.o");
+    shell(&desk, "ld -r -o both.o main.o whole.o");
+    is_whole(&desk, "both.o");
 }
 
 #[test]
@@ -147,16 +157,23 @@ fn libraries_that_the_program_loads_are_named() {
             true => library.to_owned(),
             false => format!("./{library}"),
         };
-        let loads = format!(
-            "#include <dlfcn.h>\ndouble part(int i)\n{{\n    void *all = dlopen(\"{path}\", RTLD_NOW);\n    return all ? i : 0;\n}}\n"
-        );
-        desk.file("loads.c", &loads);
-        desk.succeeds("--debug main.c loads.c -ldl -o prog");
         let verdict = match note {
             "" => CLEAN.to_owned(),
             note => format!("{PARTLY}{note}\n"),
         };
-        assert_eq!(checked(&desk).0, verdict, "{library}");
+        for closes in ["", "    dlclose(all);\n"] {
+            let loads = format!(
+                "#include <dlfcn.h>\ndouble part(int i)\n{{\n    void *all = dlopen(\"{path}\", RTLD_NOW);\n{closes}    return all ? i : 0;\n}}\n"
+            );
+            desk.file("loads.c", &loads);
+            desk.succeeds("--debug main.c loads.c -ldl -o prog");
+            assert_eq!(checked(&desk).0, verdict, "{library} {closes}");
+            let traced = dvmdbg(&desk, "trace -o run.trd").0;
+            let said = traced
+                .split_once("; skipped: ")
+                .map(|(_, left)| left.trim());
+            assert_eq!(said.unwrap_or_default(), note, "{library} {closes}");
+        }
     }
 }
 

@@ -385,10 +385,11 @@ fn stage_option(arguments: &Arguments) -> &'static str {
     }
 }
 
-/// Functions that start threads, which the archive notes, and those that install handlers of signals, which it calls by itself.
-const WRAPPED: [&str; 7] = [
+/// Functions that start threads or close libraries, which the archive notes, and those that install handlers of signals, which it calls by itself.
+const WRAPPED: [&str; 8] = [
     "pthread_create",
     "thrd_create",
+    "dlclose",
     "signal",
     "__sysv_signal",
     "sigaction",
@@ -403,7 +404,8 @@ fn link(
     work: &Path,
 ) -> Result<u8, String> {
     let linker = tools::linker(arguments);
-    let mut words =
+    let mut words = tools::archive_first(archive);
+    words.extend(
         arguments.passed_on(|number, input| match (&objects[number], &input.language) {
             (Some(object), _) => vec![object.into()],
             (None, Some(language)) => vec![
@@ -414,7 +416,8 @@ fn link(
                 "none".into(),
             ],
             (None, None) => vec![(&input.path).into()],
-        });
+        }),
+    );
     if arguments.parallel {
         words.extend(mpi::words(arguments, work)?);
     }

@@ -1,9 +1,8 @@
 //! What a link takes in that dvmcc has not instrumented: the user's objects, members of archives, shared libraries, sources in
 //! other languages. The build names them, and so does the verdict of every run: what they do is not checked.
 //!
-//! Every instrumented unit calls an entry point whose name stands in the object then ([`has_marker`]). What the linker takes from
-//! archives and finds by `-l` it tells itself, in the map of a trial link; that is made only where such a file is not instrumented
-//! as a whole.
+//! What the linker takes from archives and finds by `-l` it tells itself, in the map of a trial link; that is made only where such a
+//! file is not instrumented as a whole.
 
 use std::collections::{HashMap, HashSet};
 use std::ffi::{OsStr, OsString};
@@ -12,8 +11,9 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use super::arguments::{Arguments, Input, InputKind};
+use super::content::{Content, Left};
 use super::tools;
-use dvmdbg_abi::{has_marker, is_of_system};
+use dvmdbg_abi::is_of_system;
 
 /// What is not instrumented of a link, as the user knows it: `part.o`, `libparts.a(part.o)`. `words`: the command line of the
 /// link without its output; `work`: the folder of objects that were made for it.
@@ -49,25 +49,34 @@ pub(super) fn of_link(
     let found = libraries(&words_of_linker);
     let is_doubtful = |path: &&Path| {
         let content = Content::of(path);
-        !matches!(content, Content::Object { .. }) && content.lacks_marker()
+        !matches!(content, Content::Object { .. }) && content.is_doubtful()
     };
     let libraries = files
         .iter()
         .copied()
         .chain(found.iter().map(PathBuf::as_path));
     let is_hidden = |word: &String| {
-        word.starts_with('@') || is_users_file(word) && Content::of(Path::new(word)).lacks_marker()
+        word.starts_with('@') || is_users_file(word) && Content::of(Path::new(word)).is_doubtful()
     };
     if handed_on.iter().any(is_hidden) || libraries.into_iter().any(|path| is_doubtful(&path)) {
         let map = trial(linker, words, work)?;
         names.extend(loaded(&map, work));
     } else {
-        let left = files.iter().filter(|path| Content::of(path).lacks_marker());
-        names.extend(left.map(|path| path.to_string_lossy().into_owned()));
+        names.extend(files.iter().flat_map(|path| left_in(path)));
     }
     let mut seen = HashSet::new();
     names.retain(|name| seen.insert(name.clone()));
     Ok(names)
+}
+
+/// What is left in an object or a shared library.
+fn left_in(path: &Path) -> Vec<String> {
+    let name = path.to_string_lossy().into_owned();
+    match Content::of(path) {
+        Content::Object { left } => left.names(&name),
+        Content::Shared { marked: false } => vec![name],
+        Content::Shared { .. } | Content::Archive { .. } | Content::Text => Vec::new(),
+    }
 }
 
 /// A text that the compiler driver compiles while it links: C++, assembler and others.
@@ -137,89 +146,6 @@ fn libraries(words: &[String]) -> Vec<PathBuf> {
     found
 }
 
-/// What a file is for the linker.
-enum Content {
-    Object {
-        marked: bool,
-    },
-    Shared {
-        marked: bool,
-    },
-    /// All members are instrumented, or not all.
-    Archive {
-        marked: bool,
-    },
-    /// `@file`, a script of the linker, or nothing that can be read.
-    Text,
-}
-
-impl Content {
-    fn of(path: &Path) -> Content {
-        let bytes = fs::read(path).unwrap_or_default();
-        let marked = has_marker(&bytes);
-        if bytes.starts_with(b"\x7fELF") {
-            // The type of the file: 3 is a shared object.
-            return match bytes.get(16..18) {
-                Some([3, _] | [_, 3]) => Content::Shared { marked },
-                _ => Content::Object { marked },
-            };
-        }
-        if bytes.starts_with(b"!<arch>\n") {
-            let marked = marked && members(&bytes).all(|(_, member)| has_marker(member));
-            return Content::Archive { marked };
-        }
-        if bytes.starts_with(b"!<thin>\n") {
-            return Content::Archive { marked: false };
-        }
-        Content::Text
-    }
-
-    fn lacks_marker(&self) -> bool {
-        match self {
-            Content::Object { marked }
-            | Content::Shared { marked }
-            | Content::Archive { marked } => !marked,
-            Content::Text => true,
-        }
-    }
-}
-
-/// Names and contents of the members of an archive, its own tables left out.
-fn members(archive: &[u8]) -> impl Iterator<Item = (String, &[u8])> {
-    const HEADER: usize = 60;
-    let mut rest = archive.get(8..).unwrap_or_default();
-    let mut long_names: &[u8] = &[];
-    std::iter::from_fn(move || {
-        loop {
-            let (header, behind) = rest.split_at_checked(HEADER)?;
-            let size: usize = std::str::from_utf8(&header[48..58])
-                .ok()?
-                .trim()
-                .parse()
-                .ok()?;
-            let (content, next) = behind.split_at_checked(size)?;
-            rest = next.get(size % 2..).unwrap_or_default();
-            let name = String::from_utf8_lossy(&header[..16]).trim_end().to_owned();
-            match name.as_str() {
-                "/" | "/SYM64/" => {}
-                "//" => long_names = content,
-                _ => {
-                    let far = name.strip_prefix('/').and_then(|at| at.parse().ok());
-                    let far = far.and_then(|at: usize| long_names.get(at..));
-                    let name = far.map_or(name.clone(), |from| {
-                        let end = from
-                            .iter()
-                            .position(|&byte| byte == b'\n')
-                            .unwrap_or(from.len());
-                        String::from_utf8_lossy(&from[..end]).into_owned()
-                    });
-                    return Some((name.trim_end_matches('/').to_owned(), content));
-                }
-            }
-        }
-    })
-}
-
 /// The map of a link whose result nobody needs; empty if it fails, for the real one will fail, too, and say why.
 fn trial(linker: &OsStr, words: &[OsString], work: &Path) -> Result<String, String> {
     let (result, map) = (work.join("trial"), work.join("trial.map"));
@@ -248,27 +174,31 @@ fn loaded(map: &str, work: &Path) -> Vec<String> {
     // A member of a thin archive is a file.
     let thin = taken(map).filter(|name| split(name).is_none());
     for name in files.chain(thin).filter(|name| is_users(Path::new(name))) {
-        let content = Content::of(Path::new(name));
-        let is_archive = matches!(content, Content::Archive { .. } | Content::Text);
-        if !is_archive && content.lacks_marker() {
-            names.push(name.to_owned());
-        }
+        names.extend(left_in(Path::new(name)));
     }
-    let mut marked: HashMap<&str, Vec<String>> = HashMap::new();
+    let mut known: HashMap<&str, HashMap<String, Left>> = HashMap::new();
     for (archive, member) in taken(map).filter_map(split) {
         if !is_users(Path::new(archive)) {
             continue;
         }
-        let marked = marked.entry(archive).or_insert_with(|| {
-            let bytes = fs::read(archive).unwrap_or_default();
-            let marked = members(&bytes).filter(|(_, content)| has_marker(content));
-            marked.map(|(name, _)| name).collect()
-        });
-        if !marked.iter().any(|name| name == member) {
-            names.push(format!("{archive}({member})"));
-        }
+        let members = known
+            .entry(archive)
+            .or_insert_with(|| members(Path::new(archive)));
+        let left = members.get(member).unwrap_or(&Left::All);
+        names.extend(left.names(&format!("{archive}({member})")));
     }
     names
+}
+
+/// What is left of the members of an archive, by their names.
+fn members(archive: &Path) -> HashMap<String, Left> {
+    let Content::Archive { members, .. } = Content::of(archive) else {
+        return HashMap::new();
+    };
+    members
+        .into_iter()
+        .map(|member| (member.name, member.left))
+        .collect()
 }
 
 /// The members of archives that a map lists in its first part: each at the begin of a line, what wanted it behind or below.
@@ -321,31 +251,6 @@ pub(super) fn line(names: &[String]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn members_of_archives_have_short_and_long_names() {
-        let entry = |name: &str, content: &[u8]| {
-            let mut bytes = format!("{name:<16}{:<32}{:<10}`\n", "0", content.len()).into_bytes();
-            bytes.extend(content);
-            bytes.extend(vec![b'\n'; content.len() % 2]);
-            bytes
-        };
-        let mut archive = b"!<arch>\n".to_vec();
-        archive.extend(entry("/", b"symbols"));
-        archive.extend(entry("//", b"a_name_of_many_letters.o/\n"));
-        archive.extend(entry("/0", b"first"));
-        archive.extend(entry("b.o/", b"dyn_RegisterUnit"));
-        let found: Vec<_> = members(&archive).collect();
-        assert_eq!(
-            found[0],
-            ("a_name_of_many_letters.o".to_owned(), &b"first"[..])
-        );
-        assert_eq!(found[1].0, "b.o");
-        assert!(has_marker(found[1].1) && !has_marker(found[0].1));
-        for cut in 0..archive.len() {
-            assert!(members(&archive[..cut]).count() <= 2);
-        }
-    }
 
     #[test]
     fn the_map_names_members_in_its_first_part() {

@@ -12,6 +12,7 @@
 
 mod arguments;
 mod build;
+mod content;
 mod exit;
 mod files;
 mod fortran;

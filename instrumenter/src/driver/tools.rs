@@ -98,6 +98,16 @@ pub(crate) fn archive() -> Result<PathBuf, String> {
         })
 }
 
+/// The archive as the first input of a link. Its own variables come before those of the program then: behind arrays of 2 GB its code
+/// could not reach them, while a program that links plain reaches its own.
+pub(crate) fn archive_first(archive: &Path) -> Vec<OsString> {
+    // Nearly all members follow from these; what a program calls besides is taken from the archive behind its objects.
+    let wanted = ["dyn_RegisterUnit", "dvm_read_shadow_word"];
+    let mut words: Vec<OsString> = wanted.map(|name| format!("-Wl,-u,{name}").into()).into();
+    words.push(archive.into());
+    words
+}
+
 /// Runs a command with dvmcc's own input and output.
 ///
 /// # Errors

@@ -8,6 +8,7 @@ use super::{linked, signals};
 use crate::address::Address;
 use crate::control::state::Control;
 use crate::emitted::tables::Unit;
+use crate::machine::modules;
 use crate::options::Options;
 use crate::parallel::start;
 use crate::parallel::state::Parallel;
@@ -104,6 +105,7 @@ pub(super) unsafe fn begin(
     state: *mut State,
 ) {
     listen_to_panics();
+    modules::remember();
     // SAFETY: the state is there and this thread's, which is asked of whoever calls this; no thread has a role yet, so nobody looks at the
     // session.
     unsafe {
@@ -209,6 +211,21 @@ pub(super) fn last_words() {
     with_method((), |method, _| {
         elsewhere().for_each(|note| method.skip(note));
     });
+    note_libraries();
+}
+
+/// What the program has loaded while it ran is not followed where it is not instrumented.
+fn note_libraries() {
+    for library in modules::left_out() {
+        let note = format!("{library}: loaded while the program ran, not instrumented");
+        with_method((), |method, _| method.skip(&note));
+    }
+}
+
+/// The program closes a library (`libraries.c`), which may be gone then.
+#[unsafe(no_mangle)]
+extern "C" fn dvm_library_closes() {
+    note_libraries();
 }
 
 /// No other thread has done anything.

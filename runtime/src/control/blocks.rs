@@ -11,6 +11,7 @@ use crate::emitted::tables::Site;
 use crate::machine::access::Access;
 use crate::machine::epoch::{BORN, LOST, Moment};
 use crate::machine::id::ObjectId;
+use crate::machine::modules;
 use crate::machine::object::Unseen;
 use crate::machine::reported::ReportedVariable;
 use crate::machine::shadow_words::Companion;
@@ -247,7 +248,7 @@ impl Machine {
 
     /// Whether a call may lead to code of the program that is not instrumented. `is_alone`: no other thread has done anything.
     pub(crate) fn may_reach_unseen(&self, is_alone: bool) -> bool {
-        !is_alone || self.has_code_left_out() || self.memory.unknown.has_new_modules()
+        !is_alone || self.has_code_left_out() || modules::has_new()
     }
 
     /// An instrumented procedure was called by code that is not seen.

@@ -130,10 +130,6 @@ impl Control {
         if let Some(note) = self.machine.memory.unknown_note() {
             self.machine.execution.skip(&note);
         }
-        for library in self.machine.memory.unknown.modules.left_out_since() {
-            let note = format!("{library}: loaded while the program ran, not instrumented");
-            self.machine.execution.skip(&note);
-        }
         self.print_statistics();
         let open: u64 = self
             .machine

@@ -3,19 +3,38 @@
 
 use std::ffi::{CStr, c_int, c_void};
 use std::path::Path;
+use std::sync::LazyLock;
 
 use dvmdbg_abi::{has_marker, is_of_system};
 
+/// What had been loaded when [`remember`] was called.
+static AT_START: LazyLock<Modules> = LazyLock::new(Modules::now);
+
+/// The program begins.
+pub(crate) fn remember() {
+    LazyLock::force(&AT_START);
+}
+
+/// The program has loaded code while it ran.
+pub(crate) fn has_new() -> bool {
+    AT_START.has_new()
+}
+
+/// Libraries of the user's that were loaded while the program ran, are still there, and are not instrumented.
+pub(crate) fn left_out() -> Vec<String> {
+    AT_START.left_out_since()
+}
+
 /// What was loaded at a moment.
 #[derive(Debug, Default)]
-pub(crate) struct Modules {
+struct Modules {
     /// How many were so far, those that are gone among them.
     loaded: u64,
     paths: Vec<String>,
 }
 
 impl Modules {
-    pub(crate) fn now() -> Modules {
+    fn now() -> Modules {
         extern "C" fn look(module: *mut libc::dl_phdr_info, _: usize, found: *mut c_void) -> c_int {
             // SAFETY: `dl_iterate_phdr` gives a module with its name, and passes on the pointer to what `now` gave.
             unsafe {
@@ -35,7 +54,7 @@ impl Modules {
     }
 
     /// Whether anything was loaded since.
-    pub(crate) fn has_new(&self) -> bool {
+    fn has_new(&self) -> bool {
         extern "C" fn look(module: *mut libc::dl_phdr_info, _: usize, count: *mut c_void) -> c_int {
             // SAFETY: `dl_iterate_phdr` gives a module, and passes on the pointer to `count` that `has_new` gave.
             unsafe { *count.cast::<u64>() = (*module).dlpi_adds };
@@ -47,8 +66,7 @@ impl Modules {
         count != self.loaded
     }
 
-    /// Libraries of the user's that were loaded since, are still there, and are not instrumented.
-    pub(crate) fn left_out_since(&self) -> Vec<String> {
+    fn left_out_since(&self) -> Vec<String> {
         if !self.has_new() {
             return Vec::new();
         }

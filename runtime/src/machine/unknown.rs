@@ -1,13 +1,10 @@
 //! Memory whose birth nobody saw.
 
-use super::modules::Modules;
 use std::collections::HashMap;
 
 /// What was met of it.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(crate) struct Unknown {
-    /// What had been loaded when the program began.
-    pub(crate) modules: Modules,
     pub(crate) accesses: u64,
     /// The first of them.
     pub(crate) first: Option<String>,
@@ -48,19 +45,6 @@ impl<T: Copy> Answers<T> {
     }
 }
 
-impl Default for Unknown {
-    fn default() -> Unknown {
-        Unknown {
-            modules: Modules::now(),
-            accesses: 0,
-            first: None,
-            has_fortran: false,
-            pages: Answers::default(),
-            sites: Answers::default(),
-        }
-    }
-}
-
 impl Unknown {
     pub(crate) fn owner(&mut self, page: usize, find: impl FnOnce() -> Owner) -> Owner {
         self.pages.answer(page, find)
@@ -68,11 +52,6 @@ impl Unknown {
 
     pub(crate) fn maker(&mut self, site: usize, find: impl FnOnce() -> Maker) -> Maker {
         self.sites.answer(site, find)
-    }
-
-    /// The program has loaded code while it ran.
-    pub(crate) fn has_new_modules(&self) -> bool {
-        self.modules.has_new()
     }
 }
 

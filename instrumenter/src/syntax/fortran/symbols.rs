@@ -289,12 +289,14 @@ impl Symbols {
     pub(super) fn meaning(&self, name: &str, applied: bool) -> Meaning {
         let upper = name.to_ascii_uppercase();
         let intrinsic = || intrinsics::is_known(&upper) && !self.standard.lacks(&upper);
+        // A character variable may be followed by a substring's bounds; a name that is called has a symbol.
+        let character = || self.element_type(name) == Type::Scalar(Scalar::Character);
         let Some(symbol) = self.table.get(&upper) else {
             return match applied {
                 true if intrinsic() => Meaning::Intrinsic,
                 _ if self.open => Meaning::Unknown,
-                true => Meaning::Procedure,
-                false => Meaning::Scalar,
+                true if !character() => Meaning::Procedure,
+                true | false => Meaning::Scalar,
             };
         };
         if let Some(meaning) = symbol.declared_meaning() {
@@ -303,9 +305,7 @@ impl Symbols {
         if symbol.is_variable() {
             return Meaning::Scalar;
         }
-        // A character variable may be followed by a substring's bounds.
-        let character = self.element_type(name) == Type::Scalar(Scalar::Character);
-        let procedure = symbol.called || applied && !character;
+        let procedure = symbol.called || applied && !character();
         match procedure {
             true if !symbol.dummy && intrinsic() => Meaning::Intrinsic,
             _ if self.open && !symbol.is_declared() => Meaning::Unknown,
