@@ -52,6 +52,7 @@ void dvm_outside(const struct dvm_site *site, dvm_size size, dvm_u32 rank, const
 long dvm_datum_at(const void *datum);
 long dvm_array_at(const void *descriptor);
 long dvm_object_at_(void *const *object);
+long dvm_objects_at_(void *const *array);
 /* The characters of a text: where LEN is a name of the program. */
 long dvm_length_(const char *text, dvm_size length);
 /* Value of the variable of loop `d` after the nest; `now` if the loop was never reached. */

@@ -586,6 +586,7 @@ macro_rules! companion_functions {
                 fn dvm_datum_at(datum: *const c_void) -> c_long;
                 fn dvm_array_at(descriptor: *const c_void) -> c_long;
                 fn dvm_object_at_(object: *const *mut c_void) -> c_long;
+                fn dvm_objects_at_(array: *const *mut c_void) -> c_long;
                 /// The characters of a text: where LEN is a name of the program.
                 fn dvm_length_(text: *const c_char, length: usize) -> c_long;
                 /// Value of the variable of loop `d` after the nest; `now` if the loop was never reached.

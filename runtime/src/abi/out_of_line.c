@@ -1070,6 +1070,11 @@ long dvm_object_at_(void *const *object)
     return (long)*object;
 }
 
+long dvm_objects_at_(void *const *array)
+{
+    return (long)*array;
+}
+
 long dvm_length_(const char *text, __SIZE_TYPE__ length)
 {
     (void)text;

@@ -37,21 +37,18 @@ impl Writer<'_> {
         format!("{name}({text})")
     }
 
-    /// The same of an array that exists: of its first element, wherever the others lie.
+    /// The same of an array that exists, as its descriptor has it. LOC would pack one whose elements do not lie side by side, and the first
+    /// element may not be there to be asked for.
     fn place_of_array(&mut self, text: &str, ty: &Type) -> String {
-        if !self.procedure.hidden.loc {
-            return format!("loc({text})");
-        }
-        // No descriptor tells of objects with procedures of their own.
-        if let Type::Array { element, dims } = ty
-            && !matches!(**element, Type::Scalar(_))
-        {
-            return self.place_of_text(&first_element(text, dims.len()), element);
-        }
-        self.event_interfaces.insert(
-            "integer(8) function dvm_array_at(x) bind(c); type(*), dimension(..), intent(in) :: x; end function\n".to_owned(),
-        );
-        format!("dvm_array_at({text})")
+        // TYPE(*) takes no objects with procedures of their own.
+        let (name, dummy, bind) = match ty.element() {
+            Type::Scalar(_) => ("dvm_array_at", "type(*)", " bind(c)"),
+            _ => ("dvm_objects_at", "class(*)", ""),
+        };
+        self.event_interfaces.insert(format!(
+            "integer(8) function {name}(x){bind}; {dummy}, dimension(..), intent(in) :: x; end function\n"
+        ));
+        format!("{name}({text})")
     }
 
     /// Text of a datum. A member of a NAMELIST group stands where the group is named, and a name that ASSOCIATE gives
@@ -86,7 +83,11 @@ impl Writer<'_> {
             kind => matches!(kind, ExprKind::Variable(_)),
         };
         match is_whole {
-            true => self.place_of_text(&first_element(&text, dims.len()), element),
+            // What its size is nobody has told.
+            true if self.is_assumed_size(expr) => {
+                self.place_of_text(&first_element(&text, dims.len()), element)
+            }
+            true => self.place_of_array(&text, &expr.ty),
             false => "0".to_owned(),
         }
     }
@@ -112,9 +113,10 @@ impl Writer<'_> {
         let name = known.name.clone();
         let ty = known.ty.clone();
         match &ty {
-            Type::Array { element, dims } => {
+            Type::Array { element, dims } if self.has_assumed_size(object) => {
                 self.place_of_text(&first_element(&name, dims.len()), element)
             }
+            Type::Array { .. } => self.place_of_array(&name, &ty),
             ty => self.place_of_text(&name, ty),
         }
     }
@@ -306,9 +308,10 @@ impl Writer<'_> {
 
     /// An array of which nobody knows how many elements it has.
     fn is_assumed_size(&self, expr: &Expr) -> bool {
-        let ExprKind::Variable(object) = expr.kind else {
-            return false;
-        };
+        matches!(expr.kind, ExprKind::Variable(object) if self.has_assumed_size(object))
+    }
+
+    fn has_assumed_size(&self, object: ObjectId) -> bool {
         let known = &self.unit.objects[object.index()];
         let attributes = known.attributes;
         let last = match &known.ty {
@@ -336,22 +339,6 @@ impl Writer<'_> {
         } else {
             self.line(at, "end if");
         }
-    }
-
-    /// The same of an array whose first element is asked for: there may be none.
-    fn where_it_begins(&mut self, expr: &Expr, ask: impl FnOnce(&mut Self)) {
-        let is_asked = self.procedure.hidden.loc
-            && matches!(&expr.ty, Type::Array { element, .. } if !matches!(**element, Type::Scalar(_)));
-        if !is_asked {
-            return ask(self);
-        }
-        let at = expr.span.start;
-        let count = self.count_of_text(&self.text_of(expr));
-        self.flush_at(at);
-        self.line(at, format!("if ({count} > 0) then"));
-        ask(self);
-        self.flush_at(at);
-        self.line(at, "end if");
     }
 
     /// What is assigned may be allocated by that.
@@ -418,35 +405,33 @@ impl Writer<'_> {
 
     /// Memory that ALLOCATE has made for something sought.
     pub(super) fn allocated_elsewhere(&mut self, at: usize, expr: &Expr, initialised: bool) {
-        if self.procedure.pure || !is_pure(self.unit, expr) || is_mismeasured(self.unit, expr) {
+        if !is_pure(self.unit, expr) || is_mismeasured(self.unit, expr) {
             return;
         }
         self.flush_at(at);
         self.where_it_exists(expr, |writer| {
-            writer.where_it_begins(expr, |writer| writer.born_elsewhere(expr, initialised));
+            writer.born_elsewhere(expr, initialised);
         });
     }
 
     /// Memory that something sought got from another name.
     pub(super) fn renamed_elsewhere(&mut self, expr: &Expr) {
         let is_array = matches!(expr.ty, Type::Array { .. });
-        if self.procedure.pure || !is_pure(self.unit, expr) {
+        if !is_pure(self.unit, expr) {
             return;
         }
         let text = self.text(expr.span.clone());
         let name: String = text.to_ascii_uppercase().split_whitespace().collect();
         self.where_it_exists(expr, |writer| {
-            writer.where_it_begins(expr, |writer| {
-                let place = match is_array {
-                    true => writer.place_of_array(&text, &expr.ty),
-                    false => writer.place_of_text(&text, &expr.ty),
-                };
-                let address = writer.run.group.argument(&place);
-                writer.run.group.push(&format!(
-                    "if ({address}) {};",
-                    call::dyn_Moved(format!("(void *){address}"), format!("\"{name}\""), 0)
-                ));
-            })
+            let place = match is_array {
+                true => writer.place_of_array(&text, &expr.ty),
+                false => writer.place_of_text(&text, &expr.ty),
+            };
+            let address = writer.run.group.argument(&place);
+            writer.run.group.push(&format!(
+                "if ({address}) {};",
+                call::dyn_Moved(format!("(void *){address}"), format!("\"{name}\""), 0)
+            ));
         });
     }
 
