@@ -4,11 +4,12 @@ use super::events::{Terms, clause_widths, integers, place, rules};
 use super::tables;
 use crate::model::{ObjectId, Unit};
 use crate::plan::{
-    self, Affine, ArrayName, Fetched, Inner, LoopSummary, ParallelLoop, PlannedClause, PlannedOn,
-    PlannedOperand, Rule, Slot, Sum,
+    self, Affine, ArrayName, Fetched, Inner, LoopSummary, Multiple, ParallelLoop, PlannedClause,
+    PlannedOn, PlannedOperand, Rule, Runner, Slot, Sum,
 };
 use dvmdbg_abi::call;
 use dvmdbg_abi::code::summary::spelled::PARTLY;
+use std::collections::BTreeMap;
 
 /// ON of a parallel loop; `looped` is the address of its state.
 pub(super) fn on(terms: &mut dyn Terms, looped: &str, on: &PlannedOn) -> String {
@@ -257,7 +258,7 @@ pub(super) fn inner(
                 ..
             } => (
                 [behind(around), step.to_string()],
-                [Some(first), Some(last)],
+                [Some(&**first), Some(&**last)],
             ),
             Inner::Value { slot } => ([slot.to_string(), "0".to_owned()], [None, None]),
         };
@@ -298,25 +299,37 @@ fn sum(terms: &mut dyn Terms, parallel: &ParallelLoop, sum: &Sum) -> Vec<String>
         let factor: i64 = own.map(|(_, factor)| factor).sum();
         (parallel.dimensions.len() + number, factor)
     });
-    let factors: Vec<(usize, i64)> = loops
+    let mut factors: BTreeMap<usize, String> = loops
         .chain(inner)
         .filter(|(_, factor)| *factor != 0)
+        .map(|(place, factor)| (place, factor.to_string()))
         .collect();
+    for (runner, stride) in &sum.strides {
+        let place = match runner {
+            Runner::Dimension(axis) => *axis,
+            Runner::Inner(number) => parallel.dimensions.len() + number,
+        };
+        let factor = factors.entry(place).or_insert_with(|| "0".to_owned());
+        *factor += &term(terms, stride);
+    }
     let mut told = vec![factors.len().to_string()];
     for (place, factor) in factors {
-        told.extend([place.to_string(), factor.to_string()]);
+        told.extend([place.to_string(), factor]);
     }
     told.push(constant(terms, &sum.affine));
     told
 }
 
+/// What is added where a term counts.
+fn term(terms: &mut dyn Terms, term: &Multiple) -> String {
+    let values = term.values.iter().map(|text| terms.value(text));
+    let values: Vec<String> = values.collect();
+    format!(" + {} * {}", term.factor, values.join(" * "))
+}
+
 /// What an affine form is where all variables are 0.
 pub(super) fn constant(terms: &mut dyn Terms, form: &Affine) -> String {
-    let rest = form.terms.iter().map(|(factor, term)| {
-        let value = terms.value(term);
-        format!(" + {factor} * {value}")
-    });
-    let rest: String = rest.collect();
+    let rest: String = form.terms.iter().map(|one| term(terms, one)).collect();
     format!("{}{rest}", form.constant)
 }
 

@@ -4,6 +4,8 @@
 //! text. Forms decide which loop variables a subscript depends on, and whether two subscripts are
 //! equal (languages.md 6.4, 6.8).
 
+use std::collections::BTreeMap;
+
 use super::combination::{Combination, Leaves};
 use super::constant::is_integer;
 use super::{Binary, Expr, ExprKind, ObjectId, Type};
@@ -25,21 +27,37 @@ pub(crate) enum Atom {
         variables: Vec<ObjectId>,
         safe: bool,
     },
+    /// The product of several others, none of which is one, in order.
+    Product(Vec<Atom>),
 }
+
+/// Most factors of a product that is taken apart, and most terms of a sum that it gives.
+const MOST_FACTORS: usize = 4;
+const MOST_TERMS: usize = 24;
 
 /// The form of `expr`. `text` gives the text of an expression. `None`: not an integer, or it has
 /// side effects, or its coefficients overflow.
 pub(crate) fn linear(expr: &Expr, text: &dyn Fn(&Expr) -> String) -> Option<LinearSum> {
-    linear_over(expr, text, &|_| None)
+    let atoms = Atoms {
+        text,
+        known: &|_| None,
+        expands: false,
+    };
+    LinearSum::of(expr, &atoms)
 }
 
-/// The same where `known` has forms of variables and elements of its own.
+/// The same where `known` has forms of variables and elements of its own, and with products of sums as sums of products.
 pub(crate) fn linear_over(
     expr: &Expr,
     text: &dyn Fn(&Expr) -> String,
     known: &dyn Fn(&Expr) -> Option<LinearSum>,
 ) -> Option<LinearSum> {
-    LinearSum::of(expr, &Atoms { text, known })
+    let atoms = Atoms {
+        text,
+        known,
+        expands: true,
+    };
+    LinearSum::of(expr, &atoms)
 }
 
 impl LinearSum {
@@ -58,11 +76,50 @@ impl LinearSum {
     pub(crate) fn known(number: usize) -> LinearSum {
         LinearSum::term(Atom::Known(number))
     }
+
+    /// The product. `None`: a coefficient overflows, or there is too much of it.
+    fn times(&self, other: &LinearSum) -> Option<LinearSum> {
+        let mut product = LinearSum {
+            terms: BTreeMap::new(),
+            constant: 0,
+        };
+        for (left, factor) in self.summands() {
+            for (right, coefficient) in other.summands() {
+                let mut factors = [left.clone(), right].concat();
+                factors.sort_unstable();
+                if factors.len() > MOST_FACTORS || product.terms.len() > MOST_TERMS {
+                    return None;
+                }
+                let one = match factors.len() {
+                    0 => LinearSum {
+                        terms: BTreeMap::new(),
+                        constant: 1,
+                    },
+                    1 => LinearSum::term(factors.pop()?),
+                    _ => LinearSum::term(Atom::Product(factors)),
+                };
+                product = product.plus(one.scaled(factor.checked_mul(coefficient)?)?)?;
+            }
+        }
+        Some(product)
+    }
+
+    /// Its terms and its constant: factors that are no numbers, and the one that is.
+    fn summands(&self) -> impl Iterator<Item = (Vec<Atom>, i64)> {
+        let terms = self.terms.iter().map(|(atom, &factor)| match atom {
+            Atom::Product(factors) => (factors.clone(), factor),
+            _ => (vec![atom.clone()], factor),
+        });
+        let constant = (Vec::new(), self.constant);
+        terms.chain((self.constant != 0).then_some(constant))
+    }
 }
 
 struct Atoms<'a> {
     text: &'a dyn Fn(&Expr) -> String,
     known: &'a dyn Fn(&Expr) -> Option<LinearSum>,
+    /// Products of sums become sums of products.
+    expands: bool,
 }
 
 impl Leaves<Atom> for Atoms<'_> {
@@ -78,8 +135,9 @@ impl Leaves<Atom> for Atoms<'_> {
         }
     }
 
-    fn product(&self, expr: &Expr, _: LinearSum, _: LinearSum) -> Option<LinearSum> {
-        opaque(expr, self.text)
+    fn product(&self, expr: &Expr, left: LinearSum, right: LinearSum) -> Option<LinearSum> {
+        let expanded = self.expands.then(|| left.times(&right)).flatten();
+        expanded.or_else(|| opaque(expr, self.text))
     }
 }
 
@@ -192,6 +250,23 @@ mod tests {
     fn a_variable_that_cancels_leaves_a_value() {
         let zero = binary(Binary::Subtract, variable(3), variable(3));
         assert_eq!(form(&zero).value(), Some(0));
+    }
+
+    #[test]
+    fn a_product_of_sums_is_taken_apart() {
+        // (i - 1) * n + j  and  i * n + j - n
+        let (i, j, n) = (|| variable(0), || variable(1), || variable(2));
+        let row = binary(Binary::Subtract, i(), number(1));
+        let left = binary(Binary::Add, binary(Binary::Multiply, row, n()), j());
+        let right = binary(Binary::Add, binary(Binary::Multiply, n(), i()), j());
+        let right = binary(Binary::Subtract, right, n());
+        let form = |expr: &Expr| linear_over(expr, &|_| "text".into(), &|_| None).expect("linear");
+        assert_eq!(form(&left), form(&right));
+        let product = Atom::Product(vec![
+            Atom::Variable(ObjectId(0)),
+            Atom::Variable(ObjectId(2)),
+        ]);
+        assert_eq!(form(&left).terms.get(&product), Some(&1));
     }
 
     #[test]

@@ -230,8 +230,26 @@ pub struct Affine {
     pub coefficients: Vec<i64>,
     /// The constant.
     pub constant: i64,
-    /// Factors and texts of integer expressions that do not change while the construct runs.
-    pub terms: Vec<(i64, String)>,
+    /// Those that do not change while the construct runs.
+    pub terms: Vec<Multiple>,
+}
+
+/// A factor, and texts of integer expressions with whose values it is multiplied when the construct is opened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Multiple {
+    /// Not 0.
+    pub factor: i64,
+    /// At least one.
+    pub values: Vec<String>,
+}
+
+/// What a subscript or bound depends on: something that runs through integers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Runner {
+    /// The variable of a loop of the nest.
+    Dimension(usize),
+    /// What is inside of an iteration, by its number among [`super::ParallelLoop::inner`].
+    Inner(usize),
 }
 
 /// Something that runs through integers while an iteration runs.
@@ -244,9 +262,9 @@ pub enum Inner {
         /// The next one around it.
         around: Option<usize>,
         /// Its first value.
-        first: Sum,
+        first: Box<Sum>,
         /// The last value that its condition admits.
-        last: Sum,
+        last: Box<Sum>,
         /// Not 0.
         step: i64,
     },
@@ -264,6 +282,31 @@ pub struct Sum {
     pub affine: Affine,
     /// Numbers among [`super::ParallelLoop::inner`] with their factors.
     pub inner: Vec<(usize, i64)>,
+    /// Further factors, which are known when the construct is opened: those of flattened arrays.
+    pub strides: Vec<(Runner, Multiple)>,
+}
+
+impl Sum {
+    /// What it is made of that is inside of an iteration.
+    pub fn made_of(&self) -> impl Iterator<Item = usize> {
+        let strides = self.strides.iter().filter_map(|(runner, _)| match runner {
+            Runner::Inner(number) => Some(*number),
+            Runner::Dimension(_) => None,
+        });
+        self.inner.iter().map(|(number, _)| *number).chain(strides)
+    }
+
+    /// Gives new numbers to that.
+    pub(super) fn renumber(&mut self, number: impl Fn(usize) -> usize) {
+        self.inner
+            .iter_mut()
+            .for_each(|(one, _)| *one = number(*one));
+        for (runner, _) in &mut self.strides {
+            if let Runner::Inner(one) = runner {
+                *one = number(*one);
+            }
+        }
+    }
 }
 
 /// What is known while the text of a nest is walked.

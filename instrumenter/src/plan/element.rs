@@ -2,7 +2,7 @@
 //! affine forms of their subscripts (design.md decision 7).
 
 use super::builder::{Builder, OpenNest};
-use super::construct::{Inner, MAX_SUBSCRIPTS, extent};
+use super::construct::{Inner, MAX_SUBSCRIPTS, Multiple, extent};
 use super::effects::{is_elsewhere, is_pure};
 use super::{
     Affine, ArrayName, ArrayPlan, BoundReference, Check, Inline, PlannedClause, SiteId, Slot, Sum,
@@ -184,7 +184,8 @@ impl Builder<'_> {
         let sums: Vec<Option<Sum>> = sums.collect();
         // Scalars that get their only value in the nest may stand for something affine.
         let by_meaning = |sum: &Option<Sum>| {
-            let sum = sum.as_ref().filter(|sum| sum.inner.is_empty());
+            let sum = sum.as_ref();
+            let sum = sum.filter(|sum| sum.inner.is_empty() && sum.strides.is_empty());
             sum.map(|sum| sum.affine.clone())
         };
         let each = subscripts.iter().zip(&sums);
@@ -213,32 +214,45 @@ impl Builder<'_> {
             constant: form.constant,
             terms: Vec::new(),
         };
+        for (atom, &factor) in &form.terms {
+            let axis = match atom {
+                Atom::Variable(object) => nest.variables.iter().position(|one| one == object),
+                _ => None,
+            };
+            if let Some(axis) = axis {
+                affine.coefficients[axis] = factor;
+                continue;
+            }
+            let factors = match atom {
+                Atom::Product(factors) => &factors[..],
+                _ => std::slice::from_ref(atom),
+            };
+            let values: Option<Vec<String>> = factors
+                .iter()
+                .map(|one| self.unchanged(nest, one))
+                .collect();
+            let values = values?;
+            affine.terms.push(Multiple { factor, values });
+        }
+        Some(affine)
+    }
+
+    /// The text of something that may be evaluated before the nest and stays the same in it. `None`: it is no such thing.
+    pub(super) fn unchanged(&self, nest: &OpenNest, atom: &Atom) -> Option<String> {
         let keeps = |object: &ObjectId| {
             !nest.variables.contains(object) && nest.effects.keeps(self.unit, *object)
         };
-        for (atom, &coefficient) in &form.terms {
-            match atom {
-                Atom::Variable(object) => {
-                    if let Some(axis) = nest.variables.iter().position(|one| one == object) {
-                        affine.coefficients[axis] = coefficient;
-                    } else if keeps(object) {
-                        let name = self.unit.objects[object.index()].name.clone();
-                        affine.terms.push((coefficient, name));
-                    } else {
-                        return None;
-                    }
-                }
-                Atom::Text {
-                    text,
-                    variables,
-                    safe,
-                } if *safe && variables.iter().all(keeps) => {
-                    affine.terms.push((coefficient, text.clone()));
-                }
-                Atom::Text { .. } | Atom::Known(_) => return None,
+        match atom {
+            Atom::Variable(object) if keeps(object) => {
+                Some(self.unit.objects[object.index()].name.clone())
             }
+            Atom::Text {
+                text,
+                variables,
+                safe,
+            } if *safe && variables.iter().all(keeps) => Some(text.clone()),
+            _ => None,
         }
-        Some(affine)
     }
 }
 

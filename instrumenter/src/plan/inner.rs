@@ -4,7 +4,7 @@
 
 use super::ParallelLoop;
 use super::builder::{Builder, OpenNest};
-use super::construct::{Inner, Sum, extent};
+use super::construct::{Inner, Multiple, Runner, Sum, extent};
 use super::effects::Effects;
 use super::walk::Part;
 use crate::model::constant::is_integer;
@@ -70,8 +70,8 @@ impl Builder<'_> {
         (step != 0 && (step < 0) == counted.descending).then_some(Inner::Loop {
             statement: stmt.id,
             around: nest.inside.around(),
-            first: self.sum(nest, &counted.first)?,
-            last,
+            first: Box::new(self.sum(nest, &counted.first)?),
+            last: Box::new(last),
             step,
         })
     }
@@ -83,23 +83,57 @@ impl Builder<'_> {
 
     /// A form as one of all that is inside of the nest.
     pub(super) fn sum_of(&self, nest: &OpenNest, linear: LinearSum) -> Option<Sum> {
-        let is_known = |atom: &Atom| matches!(atom, Atom::Known(_));
-        let (inside, rest): (BTreeMap<_, _>, BTreeMap<_, _>) = linear
-            .terms
-            .into_iter()
-            .partition(|(atom, _)| is_known(atom));
+        let (mut inner, mut strides, mut rest) = (Vec::new(), Vec::new(), BTreeMap::new());
+        for (atom, factor) in linear.terms {
+            match &atom {
+                Atom::Known(number) => inner.push((*number, factor)),
+                Atom::Product(factors) => match self.stride(nest, factors, factor)? {
+                    Some(stride) => strides.push(stride),
+                    None => _ = rest.insert(atom, factor),
+                },
+                Atom::Variable(_) | Atom::Text { .. } => _ = rest.insert(atom, factor),
+            }
+        }
         let rest = LinearSum {
             terms: rest,
             constant: linear.constant,
         };
-        let number = |(atom, factor): (Atom, i64)| match atom {
-            Atom::Known(number) => Some((number, factor)),
-            Atom::Variable(_) | Atom::Text { .. } => None,
-        };
         Some(Sum {
             affine: self.affine_form(nest, &rest)?,
-            inner: inside.into_iter().filter_map(number).collect(),
+            inner,
+            strides,
         })
+    }
+
+    /// A product of which one factor runs and the others stay the same. `Some(None)`: none runs; `None`: it is another one.
+    fn stride(
+        &self,
+        nest: &OpenNest,
+        factors: &[Atom],
+        factor: i64,
+    ) -> Option<Option<(Runner, Multiple)>> {
+        let runner = |atom: &Atom| match atom {
+            Atom::Known(number) => Some(Runner::Inner(*number)),
+            Atom::Variable(object) => {
+                let mut variables = nest.variables.iter();
+                let axis = variables.position(|one| one == object);
+                axis.map(Runner::Dimension)
+            }
+            Atom::Text { .. } | Atom::Product(_) => None,
+        };
+        let mut running = factors.iter().filter_map(runner);
+        let (first, second) = (running.next(), running.next());
+        match (first, second) {
+            (None, _) => Some(None),
+            (Some(_), Some(_)) => None,
+            (Some(found), None) => {
+                let others = factors.iter().filter(|one| runner(one).is_none());
+                let values: Option<Vec<String>> =
+                    others.map(|one| self.unchanged(nest, one)).collect();
+                let values = values?;
+                Some(Some((found, Multiple { factor, values })))
+            }
+        }
     }
 
     pub(super) fn linear_inside(&self, nest: &OpenNest, expr: &Expr) -> Option<LinearSum> {
@@ -125,24 +159,21 @@ impl ParallelLoop {
     /// Of values only those stay that something is made of.
     pub(super) fn drop_unused_values(&mut self) {
         let mut used = vec![false; self.inner.len()];
-        let mut mark = |sum: &Sum| sum.inner.iter().for_each(|(one, _)| used[*one] = true);
+        let mut mark = |sum: &Sum| sum.made_of().for_each(|one| used[one] = true);
         let slots = self.slots.iter().flat_map(|slot| &slot.sums);
         slots.flatten().for_each(&mut mark);
         let guards = self.slots.iter().flat_map(|slot| &slot.guards);
         guards.for_each(&mut mark);
         for one in &self.inner {
             if let Inner::Loop { first, last, .. } = one {
-                [first, last].into_iter().for_each(&mut mark);
+                [first, last].into_iter().for_each(|sum| mark(sum));
             }
         }
         for (one, used) in self.inner.iter().zip(&mut used) {
             *used |= matches!(one, Inner::Loop { .. });
         }
         let number = |old: usize| used[..old].iter().filter(|used| **used).count();
-        let renumber = |sum: &mut Sum| {
-            let terms = sum.inner.iter_mut();
-            terms.for_each(|(one, _)| *one = number(*one));
-        };
+        let renumber = |sum: &mut Sum| sum.renumber(number);
         for slot in &mut self.slots {
             slot.around = slot.around.map(number);
             slot.sums.iter_mut().flatten().for_each(renumber);
@@ -157,7 +188,7 @@ impl ParallelLoop {
             } = one
             {
                 *around = around.map(number);
-                [first, last].into_iter().for_each(renumber);
+                [first, last].into_iter().for_each(|sum| renumber(sum));
             }
         }
         let mut kept = used.iter();

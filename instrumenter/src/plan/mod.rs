@@ -68,8 +68,9 @@ pub use call::{
 };
 pub(crate) use computed::has_call;
 pub use construct::{
-    Affine, BoundReference, Inner, LoopDimension, LoopSummary, ParallelLoop, PlannedClause,
-    PlannedOn, PlannedOperand, PlannedRegion, ProvenSequence, RemoteReference, Slot, Sum, Task,
+    Affine, BoundReference, Inner, LoopDimension, LoopSummary, Multiple, ParallelLoop,
+    PlannedClause, PlannedOn, PlannedOperand, PlannedRegion, ProvenSequence, RemoteReference,
+    Runner, Slot, Sum, Task,
 };
 pub(crate) use construct::{MAX_SUBSCRIPTS, operands};
 pub(crate) use effects::{

@@ -180,8 +180,12 @@ impl Slot {
         };
         self.subscripts.insert(0, Some(zero.clone()));
         if let Some(sums) = &mut self.sums {
-            let (affine, inner) = (zero, Vec::new());
-            sums.insert(0, Sum { affine, inner });
+            let sum = Sum {
+                affine: zero,
+                inner: Vec::new(),
+                strides: Vec::new(),
+            };
+            sums.insert(0, sum);
         }
     }
 }

@@ -90,10 +90,8 @@ fn follows_values(inner: &[Inner], number: usize) -> bool {
             last,
             ..
         } => {
-            let made_of = first.inner.iter().chain(&last.inner).map(|(one, _)| one);
-            made_of
-                .chain(around)
-                .any(|&earlier| follows_values(inner, earlier))
+            let mut made_of = first.made_of().chain(last.made_of()).chain(*around);
+            made_of.any(|earlier| follows_values(inner, earlier))
         }
     }
 }

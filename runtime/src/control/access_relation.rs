@@ -5,6 +5,7 @@ use crate::machine::known::MemoryLayout;
 use crate::machine::open_loop::OpenLoop;
 use crate::machine::slot::Slot;
 use crate::mapping::affine::Affine;
+use crate::proof::flattened::unfold;
 use crate::proof::nest::Nest;
 use crate::proof::order::{NestReference, covers};
 use crate::proof::region::{Region, Touched};
@@ -32,6 +33,8 @@ pub(super) struct AccessRelation {
     /// One per nest; `None`: it touches nothing.
     pub(super) pieces: Vec<Option<Footprint>>,
     pub(super) conditional: bool,
+    /// Over the nests of its pieces: not negative where it is accessed.
+    guards: Vec<Affine>,
     /// Subscripts or loops depend on values that are read.
     pub(super) has_values: bool,
     /// Values that are read tell how many turns the loops around it make.
@@ -59,16 +62,13 @@ impl AccessRelation {
         };
         let has_values = sight.as_ref().is_some_and(|sight| sight.has_values);
         let follows_values = sight.as_ref().is_some_and(|sight| sight.follows_values);
+        let guards = sight.as_ref().map_or(&[][..], |sight| &sight.guards);
         let piece = |nest: &Nest| {
             let nest = match (inside, &sight) {
                 (Some(inside), Some(sight)) => inside.nest(nest, sight, values)?,
                 _ => nest.clone(),
             };
-            // Which iterations are meant that leave it out is no matter of conflicts and of what is written before.
-            let met = match &sight {
-                Some(sight) if conditional => nest.narrowed(&sight.guards),
-                _ => nest.clone(),
-            };
+            let met = met(&nest, guards, conditional);
             if sight.is_some() && met.space().is_some_and(|space| space.count() == 0) {
                 return Some(None);
             }
@@ -81,6 +81,7 @@ impl AccessRelation {
         };
         let pieces: Option<Vec<Option<Footprint>>> = nests.iter().map(piece).collect();
         Some(AccessRelation {
+            guards: guards.to_vec(),
             slot: slot.number,
             layout: slot.layout()?,
             pieces: pieces?,
@@ -90,6 +91,55 @@ impl AccessRelation {
             conditional,
             follows_values,
             write: slot.site.is_write(),
+        })
+    }
+
+    /// What all loops around it run through, in every nest. `None`: the arithmetic overflows.
+    pub(super) fn ranges(&self) -> Option<Vec<(i64, i64)>> {
+        let mut all: Vec<(i64, i64)> = Vec::new();
+        for nest in self.nests().flatten() {
+            let around = nest.around()?;
+            for k in 0..around.rank {
+                let (low, high) = around.range(k)?;
+                match all.get_mut(k) {
+                    Some(known) => *known = (known.0.min(low), known.1.max(high)),
+                    None => all.push((low, high)),
+                }
+            }
+        }
+        Some(all)
+    }
+
+    /// The same in memory of which each dimension is taken apart by strides. `None`: it does not fit.
+    pub(super) fn unfolded(
+        &self,
+        dimensions: &[Vec<i64>],
+        layout: MemoryLayout,
+    ) -> Option<AccessRelation> {
+        let ranges = self.ranges()?;
+        let parts = self.subscripts.iter().zip(dimensions);
+        let parts = parts.map(|(one, strides)| unfold((one, &ranges), strides));
+        let subscripts = parts.collect::<Option<Vec<_>>>()?.concat();
+        let piece = |piece: &Option<Footprint>| {
+            let Some(Footprint { nest, .. }) = piece else {
+                return Some(None);
+            };
+            let met = met(nest, &self.guards, self.conditional);
+            let touched = Touched::in_nest(&met, &subscripts)?;
+            Some(Some(Footprint {
+                nest: nest.clone(),
+                region: touched.region,
+                exact: touched.exact && !self.conditional && !self.has_values,
+            }))
+        };
+        let pieces = self.pieces.iter().map(piece).collect::<Option<Vec<_>>>()?;
+        Some(AccessRelation {
+            layout,
+            pieces,
+            subscripts,
+            kinds: self.kinds.clone(),
+            guards: self.guards.clone(),
+            ..*self
         })
     }
 
@@ -194,5 +244,14 @@ impl AccessRelation {
 
     fn in_nest<'t>(&'t self, piece: &'t Footprint) -> NestReference<'t> {
         (&piece.nest, &self.subscripts)
+    }
+}
+
+/// The iterations in which something is accessed that may be left out. Which of them leave it out is no matter of conflicts and of
+/// what is written before.
+fn met(nest: &Nest, guards: &[Affine], conditional: bool) -> Nest {
+    match conditional {
+        true => nest.narrowed(guards),
+        false => nest.clone(),
     }
 }

@@ -87,6 +87,7 @@ mod stated;
 pub(crate) mod tasks;
 #[cfg(test)]
 mod tests;
+mod unfold;
 mod unknown;
 mod verdict;
 mod withheld;

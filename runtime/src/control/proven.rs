@@ -12,6 +12,7 @@ use dvmdbg_abi::code::summary::PARTLY;
 use super::access_relation::AccessRelation;
 use super::own_arrays::OwnArrays;
 use super::state::Control;
+use super::unfold::unfold;
 use crate::emitted::frames::LoopFrame;
 use crate::machine::epoch::UNTOUCHED;
 use crate::machine::id::{ArrayId, ObjectId};
@@ -39,7 +40,7 @@ pub(super) struct ProvenReference {
     array: Option<ArrayId>,
     /// ACROSS permits all conflicts of its array.
     permitted: bool,
-    relation: AccessRelation,
+    pub(super) relation: AccessRelation,
 }
 
 impl std::ops::Deref for ProvenReference {
@@ -172,7 +173,9 @@ impl Machine {
     fn prove(&mut self, current: usize, summary: &LoopSummary) -> Option<SoundReferences> {
         let (nests, iterations) = nests(&self.execution.loops[current])?;
         let values = self.values_read(current, &nests)?;
-        let references = self.references(current, (&nests, &values), summary)?;
+        let mut references = self.references(current, (&nests, &values), summary)?;
+        let relations = references.iter_mut().flatten();
+        unfold(relations.map(|one| &mut one.relation).collect());
         let own = self.own_arrays(current, (&nests, &values), summary);
         let sound = self.sound(current, &references, &own);
         let lost = own.lost(&self.execution.loops[current]);

@@ -9,6 +9,7 @@ use dvmdbg_abi::State;
 
 use super::proven::{ProvenReference, nests};
 use super::state::Control;
+use super::unfold::unfold;
 use crate::context::Activation;
 use crate::emitted::frames::LoopFrame;
 use crate::emitted::tables::Construct;
@@ -140,15 +141,16 @@ impl Machine {
         let (nests, _) = nests(&self.execution.loops[current])?;
         let values = self.values_read(current, &nests)?;
         let references = self.references(current, (&nests, &values), summary)?;
-        let references: Option<Vec<ProvenReference>> = references.into_iter().collect();
-        let references = references?;
         let is_right = |number: usize| {
             let slot = &self.execution.loops[current].slots[number];
-            self.is_in_object(slot, &references[number])
+            let reference = references[number].as_ref();
+            reference.is_some_and(|one| self.is_in_object(slot, one))
         };
         if !(0..references.len()).all(is_right) {
             return None;
         }
+        let mut references: Vec<ProvenReference> = references.into_iter().flatten().collect();
+        unfold(references.iter_mut().map(|one| &mut one.relation).collect());
         let mut rows = Vec::new();
         for number in 0..references.len() {
             match self.values_in_order(&references, number)? {

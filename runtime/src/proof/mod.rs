@@ -11,6 +11,7 @@
 )]
 
 pub mod conflict;
+pub mod flattened;
 pub mod nest;
 pub mod order;
 pub mod region;

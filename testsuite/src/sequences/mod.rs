@@ -11,7 +11,10 @@ pub use write::{Language, Text, write};
 pub const EXTENT: i64 = 6;
 
 /// Ranks of the arrays.
-pub const RANKS: [usize; 4] = [2, 2, 1, 1];
+pub const RANKS: [usize; 5] = [2, 2, 1, 1, 2];
+
+/// The array that has one dimension in the text: its subscript is `i * n + j`.
+pub const FLATTENED: usize = 4;
 
 /// Times that the nests of a case are executed.
 pub const ROUNDS: usize = 3;

@@ -1,6 +1,6 @@
 //! Executes a case: which elements have values, which are outside.
 
-use super::{Case, EXTENT, Element, RANKS, ROUNDS, Statement, Values};
+use super::{Case, EXTENT, Element, FLATTENED, RANKS, ROUNDS, Statement, Values};
 
 /// What is wrong with an access.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -120,7 +120,8 @@ impl Machine {
             .map(|one| one.at(values))
             .collect();
         let linear = index.iter().fold(0, |sum, one| sum * EXTENT + one);
-        let inside = index.iter().all(|one| (0..EXTENT).contains(one));
+        let is_flattened = element.array == FLATTENED;
+        let inside = is_flattened || index.iter().all(|one| (0..EXTENT).contains(one));
         let defined = &mut self.defined[element.array];
         let place = usize::try_from(linear)
             .ok()

@@ -1,6 +1,6 @@
 //! Cases as texts.
 
-use super::{Case, Condition, EXTENT, Element, Form, ORDERS, RANKS, ROUNDS, Statement};
+use super::{Case, Condition, EXTENT, Element, FLATTENED, Form, ORDERS, RANKS, ROUNDS, Statement};
 use std::fmt::Write;
 
 /// What a program is written in.
@@ -22,7 +22,7 @@ pub struct Text {
 }
 
 /// Names of arrays and loop variables.
-const ARRAYS: [&str; 4] = ["a", "b", "x", "y"];
+const ARRAYS: [&str; RANKS.len()] = ["a", "b", "x", "y", "z"];
 const VARIABLES: [&str; 4] = ["i", "j", "k", "l"];
 const SCALARS: [&str; super::SCALARS] = ["p", "q"];
 
@@ -56,30 +56,37 @@ impl Writer {
         self.text.push('\n');
     }
 
-    /// Arrays whose parameters do not say how long they are have memory of their own: on the stack, what lies behind one may be another.
+    /// Arrays whose parameters do not say how long they are have memory of their own, between other that has values: what lies behind one
+    /// must not be another.
     fn c(&mut self, cases: &[Case]) {
         self.line("#include <stdio.h>\n#include <stdlib.h>");
         for (number, case) in cases.iter().enumerate() {
             self.line(format!(
-                "static void nests_{number}(int n, double a[{EXTENT}][{EXTENT}], double b[n][n], double *x, double y[n]) {{"
+                "static void nests_{number}(int n, double a[{EXTENT}][{EXTENT}], double b[n][n], double *x, double y[n], double *z) {{"
             ));
             self.nests(case);
             self.line("}");
             self.line(format!(
                 "static void case_{number}(void) {{ double a[{EXTENT}][{EXTENT}], b[{EXTENT}][{EXTENT}]; \
-                 double *x = malloc({EXTENT} * sizeof *x), *y = malloc({EXTENT} * sizeof *y); int i, j;"
+                 double *before = calloc(99, 8), *x = malloc({EXTENT} * sizeof *x), *between = calloc(99, 8), \
+                 *y = malloc({EXTENT} * sizeof *y), *behind = calloc(99, 8), *z = malloc({EXTENT} * {EXTENT} * sizeof *z), \
+                 *last = calloc(99, 8); int i, j;"
             ));
             for (array, _) in case.given.iter().enumerate().filter(|(_, given)| **given) {
                 let name = ARRAYS[array];
                 self.line(match RANKS[array] {
                     1 => format!("for (i = 0; i < {EXTENT}; i++) {name}[i] = i;"),
+                    _ if array == FLATTENED => {
+                        format!("for (i = 0; i < {EXTENT} * {EXTENT}; i++) {name}[i] = i;")
+                    }
                     _ => format!(
                         "for (i = 0; i < {EXTENT}; i++) for (j = 0; j < {EXTENT}; j++) {name}[i][j] = i - j;"
                     ),
                 });
             }
             self.line(format!(
-                "for (i = 0; i < {ROUNDS}; i++) nests_{number}({EXTENT}, a, b, x, y); free(x); free(y); }}"
+                "for (i = 0; i < {ROUNDS}; i++) nests_{number}({EXTENT}, a, b, x, y, z); free(x); free(y); free(z); \
+                 free(before); free(between); free(behind); free(last); }}"
             ));
         }
         self.line("int main(void) {");
@@ -94,11 +101,11 @@ impl Writer {
         let last = EXTENT - 1;
         for (number, case) in cases.iter().enumerate() {
             self.line(format!(
-                "subroutine nests_{number}(n, a, b, x, y)\ninteger n, i, j, k, l, p, q"
+                "subroutine nests_{number}(n, a, b, x, y, z)\ninteger n, i, j, k, l, p, q"
             ));
             // Subscripts stand in the order of C.
             self.line(format!(
-                "double precision a(0:{last},0:{last}), b(0:n-1,0:n-1), x(0:n-1), y(0:{last})"
+                "double precision a(0:{last},0:{last}), b(0:n-1,0:n-1), x(0:n-1), y(0:{last}), z(0:n*n-1)"
             ));
             self.line("p = 0\nq = 0");
             self.nests(case);
@@ -106,19 +113,23 @@ impl Writer {
             self.line(format!("subroutine case_{number}()\ninteger i, j"));
             self.line(format!(
                 "double precision a(0:{last},0:{last}), b(0:{last},0:{last}), y(0:{last})\n\
-                 double precision, allocatable :: x(:)\nallocate(x(0:{last}))"
+                 double precision, allocatable :: x(:), z(:)\nallocate(x(0:{last}), z(0:{}))",
+                EXTENT * EXTENT - 1
             ));
             for (array, _) in case.given.iter().enumerate().filter(|(_, given)| **given) {
                 let name = ARRAYS[array];
                 self.line(format!("do i = 0, {last}"));
                 match RANKS[array] {
                     1 => self.line(format!("{name}(i) = i")),
+                    _ if array == FLATTENED => self.line(format!(
+                        "do j = 0, {last}\n{name}(i * {EXTENT} + j) = i - j\nend do"
+                    )),
                     _ => self.line(format!("do j = 0, {last}\n{name}(j,i) = i - j\nend do")),
                 }
                 self.line("end do");
             }
             self.line(format!(
-                "do i = 1, {ROUNDS}\ncall nests_{number}({EXTENT}, a, b, x, y)\nend do\nend subroutine"
+                "do i = 1, {ROUNDS}\ncall nests_{number}({EXTENT}, a, b, x, y, z)\nend do\nend subroutine"
             ));
         }
     }
@@ -194,6 +205,9 @@ impl Writer {
             .iter()
             .map(|one| self.form(one))
             .collect();
+        if element.array == FLATTENED {
+            subscripts = vec![format!("({}) * n + {}", subscripts[0], subscripts[1])];
+        }
         match self.language {
             Language::C => format!("{name}[{}]", subscripts.join("][")),
             Language::Fortran => {

@@ -172,7 +172,8 @@ impl Emitter<'_> {
             |one: &Standing| one.version == Version::Plain && one.place == VersionPlace::Branch;
         let mut found = versions.iter().any(is_own);
         each_stmt(Part::Stmt(&procedure.body), &mut |stmt| {
-            found |= matches!(self.plan.loops.get(&stmt.id), Some(LoopPlan::Parallel(_)));
+            found |= matches!(self.plan.loops.get(&stmt.id), Some(LoopPlan::Parallel(_)))
+                || self.plan.sequences.contains_key(&stmt.id);
         });
         found
     }

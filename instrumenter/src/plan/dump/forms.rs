@@ -1,6 +1,6 @@
 //! Forms of subscripts, mappings and widths.
 
-use crate::plan::{Affine, Cut, Inner, Rule, Sum, Widths};
+use crate::plan::{Affine, Cut, Inner, Multiple, Rule, Runner, Sum, Widths};
 
 pub(super) fn cut(cuts: &[Cut]) -> String {
     let cuts = cuts.iter().map(|cut| match cut {
@@ -55,14 +55,27 @@ pub(super) fn sides(widths: &[Widths]) -> String {
 }
 
 /// An affine form in the variables of a nest, in invariant terms and in what is inside of an iteration.
-pub(super) fn affine(form: &Affine, inner: &[(usize, i64)], variables: &[String]) -> String {
+pub(super) fn affine(
+    form: &Affine,
+    inner: &[(usize, i64)],
+    strides: &[(Runner, Multiple)],
+    variables: &[String],
+) -> String {
     let own = variables.iter().cloned().zip(&form.coefficients);
     let own = own.map(|(variable, factor)| (factor.to_string(), variable));
     let terms = form.terms.iter();
-    let terms = terms.map(|(factor, text)| (factor.to_string(), text.clone()));
+    let terms = terms.map(|term| (term.factor.to_string(), term.values.join("*")));
+    let strides = strides.iter().map(|(runner, term)| {
+        let running = match runner {
+            Runner::Dimension(axis) => variables[*axis].clone(),
+            Runner::Inner(number) => format!("inner {number}"),
+        };
+        let values = term.values.join("*");
+        (term.factor.to_string(), format!("{values}*{running}"))
+    });
     let inner = inner.iter();
     let inner = inner.map(|(number, factor)| (factor.to_string(), format!("inner {number}")));
-    let products: Vec<(String, String)> = own.chain(terms).chain(inner).collect();
+    let products: Vec<(String, String)> = own.chain(terms).chain(inner).chain(strides).collect();
     let products = products.iter();
     summed(
         products.map(|(factor, term)| (factor.as_str(), term.as_str())),
@@ -71,7 +84,7 @@ pub(super) fn affine(form: &Affine, inner: &[(usize, i64)], variables: &[String]
 }
 
 pub(super) fn sum(sum: &Sum, variables: &[String]) -> String {
-    affine(&sum.affine, &sum.inner, variables)
+    affine(&sum.affine, &sum.inner, &sum.strides, variables)
 }
 
 pub(super) fn running(inner: &Inner, variables: &[String]) -> String {

@@ -90,7 +90,7 @@ impl PlanDump<'_> {
 
     fn slot(&self, slot: &Slot, variables: &[String]) -> String {
         let subscripts = slot.subscripts.iter().map(|one| match one {
-            Some(form) => affine(form, &[], variables),
+            Some(form) => affine(form, &[], &[], variables),
             None => "not affine".to_owned(),
         });
         let subscripts: Vec<String> = subscripts.collect();
