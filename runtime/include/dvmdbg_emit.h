@@ -26,7 +26,7 @@ typedef __typeof__(sizeof 0) dvm_size;
 
 /* ==== made from the tables of runtime/abi/src by `cargo xtask header`; change them, not this ==== */
 
-enum { DVM_ABI_VERSION = 19, DVM_MAX_RANK = 7, DVM_PLACES = 256 };
+enum { DVM_ABI_VERSION = 20, DVM_MAX_RANK = 7, DVM_PLACES = 256 };
 
 /* What the thread of a program is watched for; 0: nothing. */
 enum {
@@ -511,6 +511,9 @@ void dyn_LoopSlots(struct dvm_loop *looped, dvm_u32 slots, const struct dvm_slot
  * slot concerned: its number, number + 1 of the loop around it or 0, a sum for each subscript, and the number of sums that are not
  * negative where it is accessed, and these. */
 void dyn_LoopInner(struct dvm_loop *looped, dvm_u32 inner, dvm_u32 length, const dvm_i64 *table);
+/* What a datum holds that the loop reads and does not change: an integer, or a pointer as one. If there is no such datum or it has no
+ * value, 0, and the loop is not proven. */
+dvm_i64 dyn_LoopDatum(struct dvm_loop *looped, const void *address, dvm_u32 size, int is_signed);
 /* After the slots: what the text of the loop does to checked data goes by them, by reductions with shadow words, or reads one of the
  * scalars with these shadow words, whatever the iteration. accesses: those that every iteration makes, as far as the user's own loop does
  * not count them. conditional: one per slot, 1 = an iteration may leave the access out; 0 also where an earlier slot writes the

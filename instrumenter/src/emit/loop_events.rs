@@ -4,8 +4,8 @@ use super::events::{Terms, clause_widths, integers, place, rules};
 use super::tables;
 use crate::model::{ObjectId, Unit};
 use crate::plan::{
-    self, Affine, ArrayName, Fetched, Inner, LoopSummary, Multiple, ParallelLoop, PlannedClause,
-    PlannedOn, PlannedOperand, Rule, Runner, Slot, Sum,
+    self, Affine, ArrayName, EarlyValue, Fetched, Inner, LoopSummary, Multiple, ParallelLoop,
+    PlannedClause, PlannedOn, PlannedOperand, Rule, Runner, Slot, Sum,
 };
 use dvmdbg_abi::call;
 use dvmdbg_abi::code::summary::spelled::PARTLY;
@@ -214,7 +214,7 @@ pub(super) fn slots(
             free |= u32::from(form.is_none()) << dimension;
             let form = form.as_ref().unwrap_or(&none);
             coefficients.extend(form.coefficients.iter().map(i64::to_string));
-            constants.push(constant(terms, form));
+            constants.push(constant(terms, looped, form));
         }
         let (site, rank) = (terms.site(slot.site), slot.subscripts.len());
         let (reference, memory) = (slot.reference, slot.memory);
@@ -243,7 +243,7 @@ pub(super) fn inner(
     turns: &[u64],
 ) -> String {
     let mut row = |sum: Option<&Sum>| match sum {
-        Some(sum) => self::sum(terms, parallel, sum),
+        Some(sum) => self::sum(terms, looped, parallel, sum),
         None => vec!["0".to_owned(); 2],
     };
     let mut table: Vec<String> = Vec::new();
@@ -292,7 +292,7 @@ pub(super) fn inner(
 }
 
 /// Factors of the variables of the nest and of what is inside, those that are not 0, and the rest.
-fn sum(terms: &mut dyn Terms, parallel: &ParallelLoop, sum: &Sum) -> Vec<String> {
+fn sum(terms: &mut dyn Terms, looped: &str, parallel: &ParallelLoop, sum: &Sum) -> Vec<String> {
     let loops = sum.affine.coefficients.iter().copied().enumerate();
     let inner = (0..parallel.inner.len()).map(|number| {
         let own = sum.inner.iter().filter(|(one, _)| *one == number);
@@ -310,26 +310,43 @@ fn sum(terms: &mut dyn Terms, parallel: &ParallelLoop, sum: &Sum) -> Vec<String>
             Runner::Inner(number) => parallel.dimensions.len() + number,
         };
         let factor = factors.entry(place).or_insert_with(|| "0".to_owned());
-        *factor += &term(terms, stride);
+        *factor += &term(terms, looped, stride);
     }
     let mut told = vec![factors.len().to_string()];
     for (place, factor) in factors {
         told.extend([place.to_string(), factor]);
     }
-    told.push(constant(terms, &sum.affine));
+    told.push(constant(terms, looped, &sum.affine));
     told
 }
 
+/// What a datum of C holds, an integer or a pointer, if there is one.
+pub(super) fn datum(looped: &str, text: &str) -> String {
+    let (address, size) = (
+        format!("(const void *)&({text})"),
+        format!("sizeof({text})"),
+    );
+    let is_signed = format!("(__typeof__({text}))-1 < (__typeof__({text}))1");
+    call::dyn_LoopDatum(looped, address, size, is_signed)
+}
+
 /// What is added where a term counts.
-fn term(terms: &mut dyn Terms, term: &Multiple) -> String {
-    let values = term.values.iter().map(|text| terms.value(text));
+fn term(terms: &mut dyn Terms, looped: &str, term: &Multiple) -> String {
+    let values = term.values.iter().map(|value| match value {
+        EarlyValue::Text(text) => terms.value(text),
+        EarlyValue::Datum(text) => datum(looped, text),
+    });
     let values: Vec<String> = values.collect();
     format!(" + {} * {}", term.factor, values.join(" * "))
 }
 
 /// What an affine form is where all variables are 0.
-pub(super) fn constant(terms: &mut dyn Terms, form: &Affine) -> String {
-    let rest: String = form.terms.iter().map(|one| term(terms, one)).collect();
+fn constant(terms: &mut dyn Terms, looped: &str, form: &Affine) -> String {
+    let rest: String = form
+        .terms
+        .iter()
+        .map(|one| term(terms, looped, one))
+        .collect();
     format!("{}{rest}", form.constant)
 }
 

@@ -27,6 +27,8 @@ pub(crate) enum Atom {
         variables: Vec<ObjectId>,
         safe: bool,
     },
+    /// A datum that the caller knows to stay the same, by its text.
+    Datum(String),
     /// The product of several others, none of which is one, in order.
     Product(Vec<Atom>),
 }
@@ -75,6 +77,11 @@ impl LinearSum {
     /// What the caller knows by a number.
     pub(crate) fn known(number: usize) -> LinearSum {
         LinearSum::term(Atom::Known(number))
+    }
+
+    /// A datum that stays the same.
+    pub(crate) fn datum(text: String) -> LinearSum {
+        LinearSum::term(Atom::Datum(text))
     }
 
     /// The product. `None`: a coefficient overflows, or there is too much of it.

@@ -202,6 +202,19 @@ pub struct BoundReference {
     pub array: ArrayName,
     /// Its extents, if it is born in the iterations: nothing can be bound then.
     pub local: Option<Vec<i64>>,
+    /// C: it is no variable, but a part of a record or what that leads to; `array` is then the variable at the root of the text.
+    pub part: Option<PartOfRecord>,
+}
+
+/// A part of a record that is subscripted, or accessed as a whole.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PartOfRecord {
+    /// A pointer.
+    Pointer(String),
+    /// An array with constant extents.
+    Array(String, Vec<i64>),
+    /// Anything else: an array of one element.
+    Single(String),
 }
 
 /// A slot: `dyn_LoopSlots`.
@@ -234,13 +247,31 @@ pub struct Affine {
     pub terms: Vec<Multiple>,
 }
 
-/// A factor, and texts of integer expressions with whose values it is multiplied when the construct is opened.
+/// A factor, and integer expressions with whose values it is multiplied when the construct is opened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Multiple {
     /// Not 0.
     pub factor: i64,
     /// At least one.
-    pub values: Vec<String>,
+    pub values: Vec<EarlyValue>,
+}
+
+/// An integer expression that is evaluated before a construct.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum EarlyValue {
+    /// Nothing can go wrong.
+    Text(String),
+    /// It names a datum behind a pointer or a part of a record: the runtime looks whether there is one.
+    Datum(String),
+}
+
+impl EarlyValue {
+    /// How it is written.
+    pub fn text(&self) -> &str {
+        match self {
+            EarlyValue::Text(text) | EarlyValue::Datum(text) => text,
+        }
+    }
 }
 
 /// What a subscript or bound depends on: something that runs through integers.

@@ -2,7 +2,7 @@
 //! affine forms of their subscripts (design.md decision 7).
 
 use super::builder::{Builder, OpenNest};
-use super::construct::{Inner, MAX_SUBSCRIPTS, Multiple, extent};
+use super::construct::{EarlyValue, Inner, MAX_SUBSCRIPTS, Multiple, PartOfRecord, extent};
 use super::effects::{is_elsewhere, is_pure};
 use super::{
     Affine, ArrayName, ArrayPlan, BoundReference, Check, Inline, PlannedClause, SiteId, Slot, Sum,
@@ -153,7 +153,7 @@ impl Builder<'_> {
             true => code::slot::SHARED,
             false => code::slot::PLAIN,
         };
-        let slot = self.slot(&mut nest, subscripts, &inline.array, memory);
+        let slot = self.slot(&mut nest, subscripts, (&inline.array, None), memory);
         inline.reference = slot.reference;
         for (dimension, form) in slot.subscripts.iter().enumerate() {
             inline.free |= u32::from(form.is_none()) << dimension;
@@ -177,7 +177,7 @@ impl Builder<'_> {
         &self,
         nest: &mut OpenNest,
         subscripts: &[Expr],
-        array: &ArrayName,
+        array: (&ArrayName, Option<&PartOfRecord>),
         memory: u32,
     ) -> Slot {
         let sums = subscripts.iter().map(|one| self.sum(nest, one));
@@ -227,7 +227,7 @@ impl Builder<'_> {
                 Atom::Product(factors) => &factors[..],
                 _ => std::slice::from_ref(atom),
             };
-            let values: Option<Vec<String>> = factors
+            let values: Option<Vec<EarlyValue>> = factors
                 .iter()
                 .map(|one| self.unchanged(nest, one))
                 .collect();
@@ -238,19 +238,21 @@ impl Builder<'_> {
     }
 
     /// The text of something that may be evaluated before the nest and stays the same in it. `None`: it is no such thing.
-    pub(super) fn unchanged(&self, nest: &OpenNest, atom: &Atom) -> Option<String> {
+    pub(super) fn unchanged(&self, nest: &OpenNest, atom: &Atom) -> Option<EarlyValue> {
         let keeps = |object: &ObjectId| {
             !nest.variables.contains(object) && nest.effects.keeps(self.unit, *object)
         };
         match atom {
             Atom::Variable(object) if keeps(object) => {
-                Some(self.unit.objects[object.index()].name.clone())
+                let name = self.unit.objects[object.index()].name.clone();
+                Some(EarlyValue::Text(name))
             }
+            Atom::Datum(text) => Some(EarlyValue::Datum(text.clone())),
             Atom::Text {
                 text,
                 variables,
                 safe,
-            } if *safe && variables.iter().all(keeps) => Some(text.clone()),
+            } if *safe && variables.iter().all(keeps) => Some(EarlyValue::Text(text.clone())),
             _ => None,
         }
     }
@@ -276,14 +278,16 @@ impl OpenNest {
 }
 
 /// Index of the bound reference of an array, made if there is none.
-fn reference(nest: &mut OpenNest, array: &ArrayName) -> usize {
+fn reference(nest: &mut OpenNest, (array, part): (&ArrayName, Option<&PartOfRecord>)) -> usize {
     let references = &mut nest.plan.references;
-    if let Some(found) = references.iter().position(|one| one.array == *array) {
+    let is_same = |one: &BoundReference| one.array == *array && one.part.as_ref() == part;
+    if let Some(found) = references.iter().position(is_same) {
         return found;
     }
     references.push(BoundReference {
         array: array.clone(),
         local: None,
+        part: part.cloned(),
     });
     references.len() - 1
 }

@@ -4,7 +4,7 @@
 
 use super::ParallelLoop;
 use super::builder::{Builder, OpenNest};
-use super::construct::{Inner, Multiple, Runner, Sum, extent};
+use super::construct::{EarlyValue, Inner, Multiple, Runner, Sum, extent};
 use super::effects::Effects;
 use super::walk::Part;
 use crate::model::constant::is_integer;
@@ -91,7 +91,9 @@ impl Builder<'_> {
                     Some(stride) => strides.push(stride),
                     None => _ = rest.insert(atom, factor),
                 },
-                Atom::Variable(_) | Atom::Text { .. } => _ = rest.insert(atom, factor),
+                Atom::Variable(_) | Atom::Text { .. } | Atom::Datum(_) => {
+                    rest.insert(atom, factor);
+                }
             }
         }
         let rest = LinearSum {
@@ -119,7 +121,7 @@ impl Builder<'_> {
                 let axis = variables.position(|one| one == object);
                 axis.map(Runner::Dimension)
             }
-            Atom::Text { .. } | Atom::Product(_) => None,
+            Atom::Text { .. } | Atom::Product(_) | Atom::Datum(_) => None,
         };
         let mut running = factors.iter().filter_map(runner);
         let (first, second) = (running.next(), running.next());
@@ -128,7 +130,7 @@ impl Builder<'_> {
             (Some(_), Some(_)) => None,
             (Some(found), None) => {
                 let others = factors.iter().filter(|one| runner(one).is_none());
-                let values: Option<Vec<String>> =
+                let values: Option<Vec<EarlyValue>> =
                     others.map(|one| self.unchanged(nest, one)).collect();
                 let values = values?;
                 Some(Some((found, Multiple { factor, values })))
@@ -148,6 +150,10 @@ impl Builder<'_> {
             ExprKind::Element { .. } if is_integer(&expr.ty) => {
                 let slot = inside.elements.get(&extent(&expr.span))?;
                 Some(LinearSum::known(*inside.values.get(slot)?))
+            }
+            ExprKind::Member { .. } if is_integer(&expr.ty) => {
+                let text = self.unchanged_part(nest, expr)?;
+                Some(LinearSum::datum(text))
             }
             _ => None,
         };

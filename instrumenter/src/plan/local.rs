@@ -26,7 +26,7 @@ impl Builder<'_> {
             false => None,
         };
         if let Some(extents) = extents.filter(|_| self.are_pure(subscripts)) {
-            let slot = self.slot(&mut nest, subscripts, array, code::slot::LOCAL);
+            let slot = self.slot(&mut nest, subscripts, (array, None), code::slot::LOCAL);
             nest.plan.references[slot.reference].local = Some(extents);
             nest.push_element(expr, &slot, (read, write));
         }

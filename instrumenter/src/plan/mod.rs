@@ -39,6 +39,7 @@ mod mapping;
 mod meaning;
 mod object;
 mod parallel;
+mod part;
 mod reduction;
 mod remote;
 mod replicated;
@@ -68,9 +69,9 @@ pub use call::{
 };
 pub(crate) use computed::has_call;
 pub use construct::{
-    Affine, BoundReference, Inner, LoopDimension, LoopSummary, Multiple, ParallelLoop,
-    PlannedClause, PlannedOn, PlannedOperand, PlannedRegion, ProvenSequence, RemoteReference,
-    Runner, Slot, Sum, Task,
+    Affine, BoundReference, EarlyValue, Inner, LoopDimension, LoopSummary, Multiple, ParallelLoop,
+    PartOfRecord, PlannedClause, PlannedOn, PlannedOperand, PlannedRegion, ProvenSequence,
+    RemoteReference, Runner, Slot, Sum, Task,
 };
 pub(crate) use construct::{MAX_SUBSCRIPTS, operands};
 pub(crate) use effects::{

@@ -5,7 +5,7 @@
 
 use super::build::born_in;
 use super::builder::{Builder, OpenNest};
-use super::construct::{Inside, MAX_SUBSCRIPTS, ProvenSequence};
+use super::construct::{Inside, MAX_SUBSCRIPTS, PartOfRecord, ProvenSequence};
 use super::effects::Effects;
 use super::loops::may_be_copied;
 use super::summary::sequence_summary;
@@ -107,11 +107,15 @@ impl Builder<'_> {
             return;
         };
         self.each_nest(|builder, nest| {
-            if !builder.is_bound(nest, element.base) {
+            let stays = match element.part {
+                Some(_) => builder.is_bound_part(nest, element.base),
+                None => builder.is_bound(nest, element.base),
+            };
+            if !stays {
                 return;
             }
-            let mut slot =
-                builder.slot(nest, element.subscripts, &element.array, code::slot::SHARED);
+            let array = (&element.array, element.part.as_ref());
+            let mut slot = builder.slot(nest, element.subscripts, array, code::slot::SHARED);
             if element.is_behind {
                 slot.begin_with_first();
             }
@@ -129,14 +133,18 @@ impl Builder<'_> {
             physical,
         } = &expr.kind
         else {
-            return None;
+            return self.single_part(expr, check);
         };
         let element = match (check, &base.kind) {
+            (Check::Memory, ExprKind::Member { .. }) if physical.is_none() => {
+                self.indexed_part(base, subscripts)?
+            }
             (Check::Element(array), _) => IndexedElement {
                 array: array.clone(),
                 base,
                 subscripts,
                 is_behind: false,
+                part: None,
             },
             (Check::Memory, ExprKind::Dereference(pointer)) if physical.is_none() => {
                 let ExprKind::Variable(object) = pointer.kind else {
@@ -152,6 +160,7 @@ impl Builder<'_> {
                     base: pointer,
                     subscripts,
                     is_behind: true,
+                    part: None,
                 })?
             }
             _ => return None,
@@ -161,13 +170,14 @@ impl Builder<'_> {
 }
 
 /// An element of an array that can be bound.
-struct IndexedElement<'e> {
-    array: ArrayName,
-    /// The variable.
-    base: &'e Expr,
-    subscripts: &'e [Expr],
-    /// `(*p)[i]`, which is `p[0][i]`.
-    is_behind: bool,
+pub(super) struct IndexedElement<'e> {
+    pub(super) array: ArrayName,
+    /// The variable, or the part of a record.
+    pub(super) base: &'e Expr,
+    pub(super) subscripts: &'e [Expr],
+    /// `(*p)[i]`, which is `p[0][i]`; or no subscript at all.
+    pub(super) is_behind: bool,
+    pub(super) part: Option<PartOfRecord>,
 }
 
 impl Slot {

@@ -233,6 +233,9 @@ macro_rules! entry_points {
                 /// slot concerned: its number, number + 1 of the loop around it or 0, a sum for each subscript, and the number of sums that are not
                 /// negative where it is accessed, and these.
                 fn dyn_LoopInner(looped: *mut Loop, inner: u32, length: u32, table: *const i64);
+                /// What a datum holds that the loop reads and does not change: an integer, or a pointer as one. If there is no such datum or it has no
+                /// value, 0, and the loop is not proven.
+                fn dyn_LoopDatum(looped: *mut Loop, address: *const c_void, size: u32, is_signed: c_int) -> i64;
                 /// After the slots: what the text of the loop does to checked data goes by them, by reductions with shadow words, or reads one of the
                 /// scalars with these shadow words, whatever the iteration. accesses: those that every iteration makes, as far as the user's own loop does
                 /// not count them. conditional: one per slot, 1 = an iteration may leave the access out; 0 also where an earlier slot writes the

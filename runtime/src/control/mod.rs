@@ -56,6 +56,7 @@ mod bounds;
 mod carried;
 pub(crate) mod consistent;
 pub(crate) mod copies;
+mod datum;
 pub(crate) mod definitions;
 mod dependence;
 pub(crate) mod direct;

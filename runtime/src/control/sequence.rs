@@ -13,6 +13,7 @@ use super::unfold::unfold;
 use crate::context::Activation;
 use crate::emitted::frames::LoopFrame;
 use crate::emitted::tables::Construct;
+use crate::machine::object::Object;
 use crate::machine::proof_cache::Proof;
 use crate::machine::slot::{ANY, Slot};
 use crate::machine::state::Machine;
@@ -172,7 +173,7 @@ impl Machine {
         let object = slot.object.map(|id| (id, self.memory.objects.get(id)));
         object.is_some_and(|(id, object)| {
             slot.shape.is_some()
-                && slot.has_shadow_words
+                && (slot.has_shadow_words || is_finer(object, slot))
                 && object.companion.is_none()
                 && object.array.is_none()
                 && !object.was_private
@@ -237,4 +238,14 @@ impl Machine {
                 .then(Vec::new),
         }
     }
+}
+
+/// Each element has several shadow words for itself: parts of a record differ in size.
+fn is_finer(object: &Object, slot: &Slot) -> bool {
+    let offset = slot.pointer.checked_sub(object.low);
+    let (Some(offset), Some(shift)) = (offset, object.shift) else {
+        return false;
+    };
+    let grain = 1_usize << shift;
+    slot.element > 0 && slot.element.is_multiple_of(grain) && offset.is_multiple_of(grain)
 }

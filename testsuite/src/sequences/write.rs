@@ -59,10 +59,10 @@ impl Writer {
     /// Arrays whose parameters do not say how long they are have memory of their own, between other that has values: what lies behind one
     /// must not be another.
     fn c(&mut self, cases: &[Case]) {
-        self.line("#include <stdio.h>\n#include <stdlib.h>");
+        self.line("#include <stdio.h>\n#include <stdlib.h>\nstruct record { int n; double *z; };");
         for (number, case) in cases.iter().enumerate() {
             self.line(format!(
-                "static void nests_{number}(int n, double a[{EXTENT}][{EXTENT}], double b[n][n], double *x, double y[n], double *z) {{"
+                "static void nests_{number}(int n, double a[{EXTENT}][{EXTENT}], double b[n][n], double *x, double y[n], double *z, struct record *r) {{"
             ));
             self.nests(case);
             self.line("}");
@@ -70,7 +70,7 @@ impl Writer {
                 "static void case_{number}(void) {{ double a[{EXTENT}][{EXTENT}], b[{EXTENT}][{EXTENT}]; \
                  double *before = calloc(99, 8), *x = malloc({EXTENT} * sizeof *x), *between = calloc(99, 8), \
                  *y = malloc({EXTENT} * sizeof *y), *behind = calloc(99, 8), *z = malloc({EXTENT} * {EXTENT} * sizeof *z), \
-                 *last = calloc(99, 8); int i, j;"
+                 *last = calloc(99, 8); struct record r = {{ {EXTENT}, z }}; int i, j;"
             ));
             for (array, _) in case.given.iter().enumerate().filter(|(_, given)| **given) {
                 let name = ARRAYS[array];
@@ -85,7 +85,7 @@ impl Writer {
                 });
             }
             self.line(format!(
-                "for (i = 0; i < {ROUNDS}; i++) nests_{number}({EXTENT}, a, b, x, y, z); free(x); free(y); free(z); \
+                "for (i = 0; i < {ROUNDS}; i++) nests_{number}({EXTENT}, a, b, x, y, z, &r); free(x); free(y); free(z); \
                  free(before); free(between); free(behind); free(last); }}"
             ));
         }
@@ -199,14 +199,21 @@ impl Writer {
     }
 
     fn element(&self, element: &Element) -> String {
-        let name = ARRAYS[element.array];
+        let mut name = ARRAYS[element.array];
         let mut subscripts: Vec<String> = element
             .subscripts
             .iter()
             .map(|one| self.form(one))
             .collect();
         if element.array == FLATTENED {
-            subscripts = vec![format!("({}) * n + {}", subscripts[0], subscripts[1])];
+            // C: by another name now and then.
+            let is_part = self.language == Language::C && self.text.len().is_multiple_of(3);
+            let (whole, n) = match is_part {
+                true => ("r->z", "r->n"),
+                false => (name, "n"),
+            };
+            subscripts = vec![format!("({}) * {n} + {}", subscripts[0], subscripts[1])];
+            name = whole;
         }
         match self.language {
             Language::C => format!("{name}[{}]", subscripts.join("][")),

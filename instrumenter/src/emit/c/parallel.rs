@@ -6,7 +6,9 @@ use dvmdbg_abi::code::state::spelled as state;
 
 use crate::lower::{Drive, IterationStep, Nest, NestLoop, Start, Step, Version};
 use crate::model::{Counted, Expr, ExprKind, ObjectId, Scalar, Span, Type};
-use crate::plan::{Check, LoopSummary, ParallelLoop, Part, Slot, each_expr, end_labels, has_call};
+use crate::plan::{
+    Check, LoopSummary, ParallelLoop, Part, PartOfRecord, Slot, each_expr, end_labels, has_call,
+};
 
 use super::bounds::{aside, is_called, step_text, unfollowed};
 use super::emitter::Emitter;
@@ -63,7 +65,7 @@ impl Emitter<'_> {
             Step::Replicated(object) => {
                 loop_events::replicated(&mut &*self, &looped, *object, self.unit) + " "
             }
-            Step::Bind(number) => self.bind(nest.parallel, *number),
+            Step::Bind(number) => self.bind(nest.parallel, *number, &looped),
             Step::Slots(slots) => self.slots(nest.parallel, slots, &looped),
             Step::Inner(turns) => loop_events::inner(&mut &*self, &looped, nest.parallel, turns),
             Step::Summary(summary, accesses) => self.summary(summary, *accesses, &looped),
@@ -185,15 +187,26 @@ impl Emitter<'_> {
 
     // ---- slots ----
 
-    pub(super) fn bind(&self, parallel: &ParallelLoop, number: usize) -> String {
+    pub(super) fn bind(&self, parallel: &ParallelLoop, number: usize, looped: &str) -> String {
         let reference = &parallel.references[number];
-        let (address, element, extents) = match &reference.local {
+        let numbers = |all: &[i64]| all.iter().map(i64::to_string).collect::<Vec<String>>();
+        let (address, element, extents) = match (&reference.local, &reference.part) {
             // It is not known here, and lies nowhere yet.
-            Some(extents) => {
-                let extents: Vec<String> = extents.iter().map(i64::to_string).collect();
-                ("0".to_owned(), "1".to_owned(), extents)
+            (Some(extents), _) => ("0".to_owned(), "1".to_owned(), numbers(extents)),
+            (None, Some(PartOfRecord::Pointer(text))) => {
+                let address = format!("(const void *){}", loop_events::datum(looped, text));
+                (address, format!("sizeof ({text})[0]"), numbers(&[0]))
             }
-            None => {
+            (None, Some(PartOfRecord::Array(text, extents))) => {
+                let first = "[0]".repeat(extents.len());
+                let element = format!("sizeof ({text}){first}");
+                (format!("(const void *)({text})"), element, numbers(extents))
+            }
+            (None, Some(PartOfRecord::Single(text))) => {
+                let address = format!("(const void *)&({text})");
+                (address, format!("sizeof ({text})"), numbers(&[1]))
+            }
+            (None, None) => {
                 let array = self.subscripted(&reference.array);
                 let address = format!("(const void *)({})", self.early_value(&reference.array));
                 (address, array.element_size(), array.extents())

@@ -30,7 +30,7 @@ impl Emitter<'_> {
 
     fn told(&self, proof: &SequenceProof<'_>, step: &Step<'_>, looped: &str) -> String {
         match step {
-            Step::Bind(number) => self.bind(proof.nest, *number),
+            Step::Bind(number) => self.bind(proof.nest, *number, looped),
             Step::Slots(slots) => self.slots(proof.nest, slots, looped),
             Step::Inner(turns) => loop_events::inner(&mut &*self, looped, proof.nest, turns),
             Step::Summary(summary, accesses) => self.summary(summary, *accesses, looped),

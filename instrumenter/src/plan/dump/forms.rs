@@ -1,6 +1,6 @@
 //! Forms of subscripts, mappings and widths.
 
-use crate::plan::{Affine, Cut, Inner, Multiple, Rule, Runner, Sum, Widths};
+use crate::plan::{Affine, Cut, EarlyValue, Inner, Multiple, Rule, Runner, Sum, Widths};
 
 pub(super) fn cut(cuts: &[Cut]) -> String {
     let cuts = cuts.iter().map(|cut| match cut {
@@ -64,14 +64,16 @@ pub(super) fn affine(
     let own = variables.iter().cloned().zip(&form.coefficients);
     let own = own.map(|(variable, factor)| (factor.to_string(), variable));
     let terms = form.terms.iter();
-    let terms = terms.map(|term| (term.factor.to_string(), term.values.join("*")));
+    let terms = terms.map(|term| (term.factor.to_string(), product(term)));
     let strides = strides.iter().map(|(runner, term)| {
         let running = match runner {
             Runner::Dimension(axis) => variables[*axis].clone(),
             Runner::Inner(number) => format!("inner {number}"),
         };
-        let values = term.values.join("*");
-        (term.factor.to_string(), format!("{values}*{running}"))
+        (
+            term.factor.to_string(),
+            format!("{}*{running}", product(term)),
+        )
     });
     let inner = inner.iter();
     let inner = inner.map(|(number, factor)| (factor.to_string(), format!("inner {number}")));
@@ -81,6 +83,11 @@ pub(super) fn affine(
         products.map(|(factor, term)| (factor.as_str(), term.as_str())),
         &form.constant.to_string(),
     )
+}
+
+fn product(term: &Multiple) -> String {
+    let values: Vec<&str> = term.values.iter().map(EarlyValue::text).collect();
+    values.join("*")
 }
 
 pub(super) fn sum(sum: &Sum, variables: &[String]) -> String {

@@ -206,6 +206,22 @@ pub(super) fn dyn_LoopInner(
     });
 }
 
+pub(super) fn dyn_LoopDatum(
+    looped: Option<LoopFrame>,
+    address: Address,
+    size: u32,
+    is_signed: bool,
+) -> i64 {
+    with(0, |control, _| {
+        let value = looped.map(|frame| {
+            control
+                .machine
+                .loop_datum(frame, address, (size as usize, is_signed))
+        });
+        value.unwrap_or(0)
+    })
+}
+
 pub(super) fn dyn_LoopRows(looped: Option<LoopFrame>, rows: Many<'_, i64>) {
     with((), |control, _| {
         // SAFETY: the eleven numbers of `dvm_row`.

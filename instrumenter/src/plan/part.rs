@@ -1,0 +1,136 @@
+//! C: parts of records in loops of the sequential part, `f->u[i]`, `g.n`, `f->a[i][j]`. Where the record lies is known before the loop if
+//! no pointer leads to it but a variable that stays the same; what the part holds stays the same if nothing is stored that may be it.
+
+use super::builder::{Builder, OpenNest};
+use super::construct::{MAX_SUBSCRIPTS, PartOfRecord};
+use super::sequence::IndexedElement;
+use super::{ArrayName, Check};
+use crate::model::constant::is_integer;
+use crate::model::{Dim, Expr, ExprKind, ObjectId, Scalar, Type};
+
+/// What the parts of a record are reached by.
+struct Root {
+    object: ObjectId,
+    /// By the pointer that the variable is.
+    is_behind: bool,
+}
+
+impl Builder<'_> {
+    /// A part of a record that is accessed as a whole.
+    pub(super) fn single_part<'e>(
+        &self,
+        expr: &'e Expr,
+        check: &Check,
+    ) -> Option<IndexedElement<'e>> {
+        let is_single = matches!(expr.ty, Type::Scalar(_) | Type::Pointer(_));
+        let root = self.root_of_part(expr).filter(|_| is_single)?;
+        matches!(check, Check::Memory).then(|| IndexedElement {
+            array: ArrayName::variable(root.object),
+            base: expr,
+            subscripts: &[],
+            is_behind: true,
+            part: Some(PartOfRecord::Single(self.text(expr))),
+        })
+    }
+
+    /// An element of one, or of what it leads to.
+    pub(super) fn indexed_part<'e>(
+        &self,
+        base: &'e Expr,
+        subscripts: &'e [Expr],
+    ) -> Option<IndexedElement<'e>> {
+        let root = self.root_of_part(base)?;
+        let extent = |dim: &Dim| dim.extent.as_ref().and_then(|extent| extent.value);
+        let (part, rank) = match &base.ty {
+            Type::Pointer(to) if matches!(**to, Type::Scalar(_) | Type::Pointer(_)) => {
+                (PartOfRecord::Pointer(self.text(base)), 1)
+            }
+            Type::Array { dims, .. } => {
+                let extents: Vec<i64> = dims.iter().map(extent).collect::<Option<_>>()?;
+                let has_elements = extents.iter().all(|&one| one > 0);
+                let part = PartOfRecord::Array(self.text(base), extents);
+                (Some(part).filter(|_| has_elements)?, dims.len())
+            }
+            _ => return None,
+        };
+        let is_whole = subscripts.len() == rank && rank <= MAX_SUBSCRIPTS;
+        is_whole.then(|| IndexedElement {
+            array: ArrayName::variable(root.object),
+            base,
+            subscripts,
+            is_behind: false,
+            part: Some(part),
+        })
+    }
+
+    /// Where it lies, or if it is a pointer where that leads, is the same whenever the nest runs.
+    pub(super) fn is_bound_part(&self, nest: &OpenNest, part: &Expr) -> bool {
+        // Only such loops are told of what can be judged when they are opened alone.
+        let is_sequence = nest.plan.dimensions.is_empty();
+        let root = self.root_of_part(part).filter(|_| is_sequence);
+        root.is_some_and(|root| {
+            let lies_still = match root.is_behind {
+                true => nest.effects.keeps(self.unit, root.object),
+                false => true,
+            };
+            let leads_on = matches!(part.ty, Type::Pointer(_));
+            lies_still
+                && !nest.inner.contains(&root.object)
+                && !nest.variables.contains(&root.object)
+                && (!leads_on || self.keeps_part(nest, &root, &part.ty))
+        })
+    }
+
+    /// The text of an integer part that stays the same while the nest runs.
+    pub(super) fn unchanged_part(&self, nest: &OpenNest, part: &Expr) -> Option<String> {
+        let root = self.root_of_part(part).filter(|_| is_integer(&part.ty))?;
+        let stays = self.is_bound_part(nest, part) && self.keeps_part(nest, &root, &part.ty);
+        stays.then(|| self.text(part))
+    }
+
+    /// Nothing of this type in the record is written.
+    fn keeps_part(&self, nest: &OpenNest, root: &Root, ty: &Type) -> bool {
+        let is_assigned = !root.is_behind && nest.effects.assigns(root.object);
+        !is_assigned && nest.effects.keeps_behind(self.unit, ty)
+    }
+
+    /// The variable that leads to it, by no other pointer, subscript or union.
+    fn root_of_part(&self, part: &Expr) -> Option<Root> {
+        let ExprKind::Member {
+            base,
+            arrow,
+            bitfield: false,
+            ..
+        } = &part.kind
+        else {
+            return None;
+        };
+        let record = match &base.ty {
+            Type::Pointer(to) => to.record(),
+            ty => ty.record(),
+        };
+        let is_plain = |number: crate::model::RecordId| !self.unit.records[number.index()].union;
+        if !self.unit.rules().pointer_arithmetic || !record.is_some_and(is_plain) {
+            return None;
+        }
+        let root = match &base.kind {
+            ExprKind::Variable(object) => Root {
+                object: *object,
+                is_behind: *arrow,
+            },
+            ExprKind::Dereference(pointer) => match pointer.kind {
+                ExprKind::Variable(object) if !arrow => Root {
+                    object,
+                    is_behind: true,
+                },
+                _ => return None,
+            },
+            _ => self.root_of_part(base).filter(|_| !arrow)?,
+        };
+        let known = &self.unit.objects[root.object.index()];
+        let is_fit = !known.volatile && !known.untracked && known.mapping.is_empty();
+        let has_place = root.is_behind || !known.no_address;
+        let is_text = matches!(part.ty, Type::Scalar(Scalar::Char));
+        (is_fit && has_place && !is_text).then_some(root)
+    }
+}
