@@ -85,6 +85,17 @@ pub(crate) struct Insertion {
     /// In bytes from 1; one behind the last: at the end of the line.
     pub(crate) column: u32,
     pub(crate) text: String,
+    /// Fortran: what it comes to when others are put into the same line.
+    pub(crate) room: Option<Room>,
+}
+
+/// A line of Fortran into which something is put.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Room {
+    /// Columns that are left.
+    pub(crate) columns: usize,
+    /// Fixed form: the same text with a continuation line of its own.
+    pub(crate) wrapped: Option<String>,
 }
 
 /// A directive as it stands in a file.
@@ -94,12 +105,16 @@ pub(crate) struct Directive {
     text: Vec<u8>,
     /// Line and column of each byte of `text`.
     places: Vec<(u32, u32)>,
+    /// Fixed form: what begins a continuation line.
+    continuation: Option<String>,
 }
 
 /// A directive has no more lines than this.
 const LONGEST: u32 = 100;
 /// Fixed form ends here.
 const LAST_COLUMN: usize = 72;
+/// And free form here.
+const LAST_FREE_COLUMN: usize = 132;
 
 impl Directive {
     /// The PARALLEL directive that begins in this line. `None`: none is found there.
@@ -113,6 +128,7 @@ impl Directive {
             spelling,
             text: Vec::new(),
             places: Vec::new(),
+            continuation: continuation(spelling, file, sources.bytes(file, line)),
         };
         for number in line..line + LONGEST {
             let bytes = sources.bytes(file, number).to_vec();
@@ -247,7 +263,7 @@ impl Directive {
         }
     }
 
-    /// An insertion at a position of the text; in fixed form none that makes the line too long.
+    /// An insertion at a position of the text; none that makes a line too long.
     fn at(&self, position: usize, text: String) -> Option<Insertion> {
         let (line, column) = match self.places.get(position) {
             Some(place) if position == 0 || self.places[position - 1].0 == place.0 => *place,
@@ -256,11 +272,55 @@ impl Directive {
                 (line, column + 1)
             }
         };
+        if self.spelling != Spelling::Fortran {
+            let room = None;
+            return Some(Insertion {
+                line,
+                column,
+                text,
+                room,
+            });
+        }
         let longest = self.places.iter().filter(|place| place.0 == line);
-        let length = longest.map(|place| place.1).max()? as usize + text.len();
-        let is_short = self.spelling != Spelling::Fortran || length <= LAST_COLUMN;
-        is_short.then_some(Insertion { line, column, text })
+        let length = longest.map(|place| place.1).max()? as usize;
+        let last = self
+            .continuation
+            .as_ref()
+            .map_or(LAST_FREE_COLUMN, |_| LAST_COLUMN);
+        let columns = last.saturating_sub(length);
+        let wrapped = self.wrapped(column as usize, length, &text);
+        let text = match (&wrapped, text.len() <= columns) {
+            (_, true) => text,
+            (Some(wrapped), false) => wrapped.clone(),
+            (None, false) => return None,
+        };
+        let room = Some(Room { columns, wrapped });
+        Some(Insertion {
+            line,
+            column,
+            text,
+            room,
+        })
     }
+
+    /// The text with a continuation line of its own, on which what stands from `column` to `length` follows it.
+    fn wrapped(&self, column: usize, length: usize, text: &str) -> Option<String> {
+        let continuation = self.continuation.as_ref()?;
+        let clause = text.strip_prefix(", ").filter(|_| column <= LAST_COLUMN);
+        let (end, text) = clause.map_or(("", text), |clause| (",", clause));
+        let behind = (length + 1).saturating_sub(column);
+        let is_short = continuation.len() + 1 + text.len() + behind <= LAST_COLUMN;
+        is_short.then(|| format!("{end}\n{continuation} {text}"))
+    }
+}
+
+/// What begins a continuation line of a directive in this line, if the file is in fixed form.
+fn continuation(spelling: Spelling, file: &str, line: &[u8]) -> Option<String> {
+    const FIXED: &[&str] = &["f", "for", "ftn", "fpp", "fdv"];
+    let start = sentinel(line).filter(|_| spelling == Spelling::Fortran)?;
+    let suffix = file.rsplit('.').next().unwrap_or_default();
+    let is_fixed = line[0] != b'!' || FIXED.contains(&suffix.to_ascii_lowercase().as_str());
+    (is_fixed && start == 5).then(|| format!("{}*", String::from_utf8_lossy(&line[..start])))
 }
 
 /// Where the text behind `CDVM$`, `!DVM$` or `*DVM$` begins.

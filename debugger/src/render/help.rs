@@ -1,10 +1,12 @@
 //! What to write so that a fault is mended, in the words of the user's program (design.md section 1, `help`
 //! and `fix`). The checks say what mends it ([`Remedy`]); here it is spelled and given its place.
 
+use std::collections::{HashMap, HashSet};
+
 use dvmdbg::report::{Finding, Language, Mend, Message, Remedy};
 use serde::Serialize;
 
-use super::directive::{Directive, Insertion, Spelling};
+use super::directive::{Directive, Insertion, Room, Spelling};
 use super::group::Group;
 use super::source::Sources;
 
@@ -22,6 +24,31 @@ pub(crate) struct Fix {
     pub(crate) line: u32,
     pub(crate) column: u32,
     pub(crate) insert: String,
+    #[serde(skip)]
+    room: Option<Room>,
+}
+
+/// Sees that all edits can be made together: several for one line of Fortran get lines of their own where it has no room for all.
+pub(crate) fn reconcile(helps: &mut [Option<Help>]) {
+    let mut wanted: HashMap<(String, u32), usize> = HashMap::new();
+    let mut known = HashSet::new();
+    for fix in helps.iter().flatten().filter_map(|help| help.fix.as_ref()) {
+        if known.insert((fix.file.clone(), fix.line, fix.column, fix.insert.clone())) {
+            *wanted.entry((fix.file.clone(), fix.line)).or_default() += fix.insert.len();
+        }
+    }
+    for help in helps.iter_mut().flatten() {
+        help.fix = help.fix.take().and_then(|fix| {
+            let wanted = wanted[&(fix.file.clone(), fix.line)];
+            match &fix.room {
+                Some(room) if wanted > room.columns => {
+                    let insert = room.wrapped.clone()?;
+                    Some(Fix { insert, ..fix })
+                }
+                _ => Some(fix),
+            }
+        });
+    }
 }
 
 /// What mends all findings of a group; `None`: there is no usual way.
@@ -144,12 +171,20 @@ impl Writer<'_> {
         let insertion = directive
             .filter(|_| is_alone)
             .and_then(|directive| directive.insertion(word, &items[0]));
-        let fix = insertion.map(|Insertion { line, column, text }| Fix {
-            file,
-            line,
-            column,
-            insert: text,
-        });
+        let fix = insertion.map(
+            |Insertion {
+                 line,
+                 column,
+                 text,
+                 room,
+             }| Fix {
+                file,
+                line,
+                column,
+                insert: text,
+                room,
+            },
+        );
         Help { text, fix }
     }
 
@@ -231,7 +266,7 @@ impl Writer<'_> {
             .finding
             .related
             .iter()
-            .find(|one| one.what == "last write");
+            .find(|one| one.what.ends_with("last write"));
         let (file, line) = match write {
             Some(write) => (&write.file, write.line),
             None => (&self.finding.file, self.finding.line),
@@ -637,7 +672,10 @@ mod tests {
             said(&entries, &lines),
             [(
                 "add SHADOW_RENEW (A) to the directive at line 1".to_owned(),
-                String::new()
+                format!(
+                    "CDVM$ PARALLEL (I) ON B(I),\nCDVM$* SHADOW_RENEW (A){}, REDUCTION (MAX(EPS))",
+                    " ".repeat(25)
+                )
             )]
         );
     }

@@ -11,7 +11,7 @@ use serde::Serialize;
 use surrounding::Surrounding;
 
 use super::group::groups;
-use super::help::{Fix, Help, help};
+use super::help::{Fix, Help, help, reconcile};
 use super::outcome::{Checked, Form, Outcome};
 use super::source::Sources;
 
@@ -89,7 +89,9 @@ impl Form for Json {
             judged_when_built: summary.is_settled(),
         };
         let groups = groups(&found.entries, sources);
-        let helps: Vec<Option<Help>> = groups.iter().map(|group| help(group, sources)).collect();
+        let mut helps: Vec<Option<Help>> =
+            groups.iter().map(|group| help(group, sources)).collect();
+        reconcile(&mut helps);
         let numbered = (1..).zip(groups.iter().zip(&helps));
         let mut items: Vec<(&Finding, Item<'_>)> = numbered
             .flat_map(|(number, (group, help))| {
