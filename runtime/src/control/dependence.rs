@@ -124,9 +124,9 @@ impl Machine {
         (conflict, between): (Conflict, Option<Tuple>),
     ) {
         let (epoch, writes) = (conflict.epoch(), conflict.partner_writes());
-        finding.related = self
-            .execution
-            .partners(current, id, access.address, epoch, writes);
+        finding.related =
+            self.execution
+                .partners(current, id, (access.site, access.address), epoch, writes);
         finding.remedy = between
             .and_then(|between| self.remedy_of_conflict(access, id, current, (conflict, &between)));
         self.execution.relate_directive(finding, current);

@@ -16,13 +16,27 @@ use crate::report::Related;
 /// More places than this do not make a finding clearer.
 const MOST: usize = 6;
 
-fn related(what: &str, site: Site, iteration: Option<Tuple>, rank: usize) -> Related {
-    Related {
-        what: what.to_owned(),
+/// The places of an access, which one of `sites` made: where there are several, each is only possible.
+fn places(
+    what: &str,
+    mut sites: Vec<Site>,
+    is_sure: bool,
+    iteration: Option<Tuple>,
+    rank: usize,
+) -> Vec<Related> {
+    sites.dedup_by_key(|site| (site.line(), site.file()));
+    let what = match sites.len() {
+        0 | 1 if is_sure => what.to_owned(),
+        _ => format!("possible {what}"),
+    };
+    sites.truncate(MOST);
+    let place = |site: Site| Related {
+        what: what.clone(),
         file: site.file().into_owned(),
         line: site.line(),
         iteration: iteration.map_or(Vec::new(), |index| index[..rank].to_vec()),
-    }
+    };
+    sites.into_iter().map(place).collect()
 }
 
 fn what(write: bool) -> &'static str {
@@ -34,16 +48,24 @@ fn what(write: bool) -> &'static str {
 }
 
 impl Execution {
-    /// Accesses (writes or reads) to the element at `address` by the iteration with this epoch.
+    /// Accesses (writes or reads) by `site`'s name or to the element at `address`, by the iteration with this epoch.
     pub(super) fn partners(
         &self,
         current: usize,
         id: ObjectId,
-        address: Address,
+        (site, address): (Site, Address),
         epoch: u32,
         write: bool,
     ) -> Vec<Related> {
         let open = &self.loops[current];
+        // A loop inside a task that has ended.
+        let ended = (epoch > open.activation.base).then(|| self.history.find(epoch));
+        if let Some((construct, iteration)) = ended.flatten() {
+            let named = self.named_sites(what(write), site, construct, iteration, write);
+            if !named.is_empty() {
+                return named;
+            }
+        }
         let rank = open.activation.space.rank;
         let iteration = open.activation.iteration(epoch);
         let mut sites: Vec<Site> = Vec::new();
@@ -53,20 +75,19 @@ impl Execution {
                 .filter(|slot| slot.site.is_write() == write && slot.leads_to(iteration, address));
             sites.extend(fitting.map(|slot| slot.site));
         }
+        let possible = self.possible_partners(current, (id, address), iteration.as_ref(), write);
+        let is_sure = sites.is_empty() || possible.is_empty();
         if sites.is_empty() {
-            sites = self.possible_partners(current, (id, address), iteration.as_ref(), write);
+            sites = possible;
         }
-        sites.dedup_by_key(|site| (site.line(), site.file()));
-        sites.truncate(MOST);
         if sites.is_empty() {
             return vec![Related {
-                what: what(write).to_owned(),
+                what: format!("{} in", what(write)),
                 iteration: iteration.map_or(Vec::new(), |index| index[..rank].to_vec()),
                 ..directive(open.activation.construct)
             }];
         }
-        let entry = |site| related(what(write), site, iteration, rank);
-        sites.into_iter().map(entry).collect()
+        places(what(write), sites, is_sure, iteration, rank)
     }
 
     /// Sites that may have made such an access: those of the loop's text whose subscripts are not all known, whether the
@@ -115,7 +136,7 @@ impl Execution {
         let Some((construct, iteration)) = found else {
             return Vec::new();
         };
-        let mut places = self.named_sites(site, construct, iteration, true);
+        let mut places = self.named_sites("last write", site, construct, iteration, true);
         places.push(directive(construct));
         places
     }
@@ -130,6 +151,7 @@ impl Execution {
     /// if there is none, such sites in functions that the construct may have called.
     pub(super) fn named_sites(
         &self,
+        what: &str,
         site: Site,
         construct: Construct,
         iteration: Option<Tuple>,
@@ -145,24 +167,13 @@ impl Execution {
             .copied()
             .filter(|&s| construct.contains(s))
             .collect();
-        let mut sites = if inside.is_empty() {
-            named
+        let sites = match inside.is_empty() {
+            false => inside,
+            true => named
                 .into_iter()
                 .filter(|site| site.construct() == 0)
-                .collect()
-        } else {
-            inside
+                .collect(),
         };
-        sites.dedup_by_key(|site| (site.line(), site.file()));
-        sites.truncate(MOST);
-        let rank = construct.rank();
-        let text = match write {
-            true => "last write",
-            false => what(false),
-        };
-        sites
-            .into_iter()
-            .map(|site| related(text, site, iteration, rank))
-            .collect()
+        places(what, sites, true, iteration, construct.rank())
     }
 }

@@ -252,12 +252,17 @@ impl Machine {
         finding.related = match id {
             Some(id) if self.memory.objects.get(id).companion.is_none() => {
                 self.execution
-                    .partners(current, id, access.address, epoch, false)
+                    .partners(current, id, (access.site, access.address), epoch, false)
             }
             _ => {
                 let iteration = self.execution.loops[current].activation.iteration(epoch);
-                self.execution
-                    .named_sites(access.site, construct, iteration, false)
+                self.execution.named_sites(
+                    "previous read",
+                    access.site,
+                    construct,
+                    iteration,
+                    false,
+                )
             }
         };
         self.execution.relate_directive(finding, current);
