@@ -8,7 +8,7 @@
 )]
 
 fn main() {
-    const FILES: [&str; 10] = [
+    const FILES: [&str; 11] = [
         "src/abi/out_of_line.c",
         "src/abi/engine.c",
         "src/abi/linked.c",
@@ -19,6 +19,7 @@ fn main() {
         "src/abi/handlers.c",
         "src/abi/handlers_sysv.c",
         "src/abi/handlers_fortran.c",
+        "src/abi/openmp.c",
     ];
     for file in FILES {
         println!("cargo:rerun-if-changed={file}");

@@ -10,7 +10,9 @@ use crate::diagnostic::{Diagnostic, Place, Severity, codes};
 use crate::model::Unit;
 use crate::plan::Plan;
 use crate::source::cpp::{Preprocess, PreprocessError};
-use crate::source::{FortranOptions, Includes, Prepared, cpp, fixed_form, free_form};
+use crate::source::{
+    FortranOptions, Includes, Prepared, Threads, cpp, fixed_form, free_form, in_one_thread,
+};
 use crate::spelling::Spelling;
 use crate::stack::deep;
 use crate::syntax::fortran::Defaults;
@@ -63,7 +65,7 @@ pub fn c(
     reader: Audience,
     purpose: Purpose,
 ) -> Result<Instrumented, PreprocessError> {
-    let prepared = cpp::prepare(path, flags, preprocess, &expressions)?;
+    let prepared = cpp::prepare(path, flags, preprocess, &expressions, threads_of(purpose))?;
     Ok(deep(|| {
         let (mut unit, found) = syntax::c::lower(&prepared, &path.to_string_lossy());
         unit.watches_functions = flags.iter().any(|flag| flag == WATCH_FUNCTIONS);
@@ -77,6 +79,14 @@ pub fn c(
             kinds: String::new(),
         })
     }))
+}
+
+/// Parallel runs have processes, and in these as many threads as the program likes; whoever judges follows one.
+fn threads_of(purpose: Purpose) -> Threads {
+    match purpose {
+        Purpose::Parallel => Threads::Many,
+        Purpose::Debug | Purpose::ParallelDebug => Threads::One,
+    }
 }
 
 /// Instruments a Fortran unit from its text, already preprocessed if it has to be.
@@ -94,7 +104,10 @@ pub fn fortran(
     } else {
         fixed_form::prepare
     };
-    let prepared = prepare(path, text, options, includes);
+    let mut prepared = prepare(path, text, options, includes);
+    if options.openmp && threads_of(purpose) == Threads::One {
+        in_one_thread(&mut prepared);
+    }
     deep(|| {
         let (unit, found) = syntax::fortran::lower(&prepared, path, defaults);
         finish(&prepared, &unit, found, purpose, |plan| {

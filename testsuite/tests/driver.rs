@@ -553,3 +553,32 @@ fn units_in_an_archive_of_the_users_own_are_checked() {
         assert!(report.contains(wanted), "{wanted}: {report}");
     }
 }
+
+#[test]
+fn text_of_the_standard_input_and_preprocessed_text_are_instrumented() {
+    let desk = Desk::new();
+    desk.file("size.h", "#define SIZE 3\n");
+    desk.file(
+        "lost.c",
+        "#include <stdio.h>\n#include \"size.h\"\nint main(void)\n{\n    int a[SIZE], k = 0;\n    if (a[1] > 4)\n        k = 1;\n    \
+         printf(\"%d\\n\", k > 1);\n    return 0;\n}\n",
+    );
+    let dvmcc = desk.tools.dvmcc.display().to_string();
+    let piped = format!("{dvmcc} --debug -x c - -o piped <lost.c");
+    let built = desk.run(std::path::Path::new("/bin/sh"), &["-c", &piped]);
+    assert!(built.status.success(), "{}", text(&built.stderr));
+    desk.succeeds("-E lost.c -o lost.i");
+    desk.succeeds("--debug lost.i -o expanded");
+    desk.succeeds("--debug -x cpp-output lost.i -o named");
+    for (program, file) in [
+        ("piped", "<stdin>"),
+        ("expanded", "lost.c"),
+        ("named", "lost.c"),
+    ] {
+        assert_eq!(desk.prints(program), "0\n");
+        let program = format!("./{program}");
+        let checked = desk.run(&desk.tools.dvmdbg, &["check", &program]);
+        let said = text(&checked.stderr);
+        assert!(said.contains(&format!("File: {file}  Line: 6")), "{said}");
+    }
+}

@@ -244,7 +244,7 @@ fn a_run_that_judges_nothing_is_not_clean() {
         (format!("{nothing}\n"), Some(2), Some(2))
     );
     // All that its one function does is left out.
-    let left = "int main(void)\n{\n#pragma omp parallel\n    ;\n    return 0;\n}\n";
+    let left = "int main(void)\n{\n#pragma omp task\n    ;\n    return 0;\n}\n";
     let said = format!("{nothing}; not checked: OpenMP at prog.c:3\n");
     assert_eq!(verdict_of(left), (said, Some(2), Some(2)));
     // There is nothing to judge.
@@ -282,7 +282,7 @@ fn a_directive_that_is_not_followed_fails_under_werror() {
     let desk = desk();
     let omp = MAIN.replace(
         "    printf",
-        "#pragma omp parallel\n    {\n#pragma dvm parallel([i] on A[i])\n    for (i = 0; i < N; i++) A[i] = 0;\n    }\n    printf",
+        "#pragma omp task\n    {\n#pragma dvm parallel([i] on A[i])\n    for (i = 0; i < N; i++) A[i] = 0;\n    }\n    printf",
     );
     desk.file("omp.c", &omp);
     desk.succeeds("--debug -fopenmp omp.c part.c -o prog");

@@ -291,6 +291,11 @@ codes! {
         "Functions inside another one (a GNU extension) share its variables and stand in its text. If one of \
          them is compiled as it is, for what another warning says of it, all of them are, and none of their \
          accesses is checked.";
+    ONE_THREAD = "DVM304", Warning, "OpenMP runs in one thread",
+        "Dynamic control follows one thread. A debug build takes out directives of OpenMP that mean nothing to \
+         a single one, so that all is done in program order and judged; variables of private, firstprivate and \
+         reduction clauses are others inside the construct than outside, as the directives say. \
+         omp_set_num_threads has no effect. What remains is named by DVM302, in Fortran by DVM310.";
     FORTRAN_LEFT = "DVM310", Warning, "Fortran text that is not followed",
         "A program unit holds text that dvmcc cannot read or does not follow yet. It is compiled as \
          it stands and its accesses are not checked, which the report counts as uninstrumented code. \

@@ -360,7 +360,7 @@ impl Arguments {
     fn input(&mut self, word: OsString, language: Option<&OsString>) {
         let path = PathBuf::from(word);
         let kind = match language.and_then(|l| l.to_str()) {
-            Some("c") => InputKind::C,
+            Some("c" | "cpp-output") => InputKind::C,
             Some(name) if name.starts_with("f77") || name.starts_with("f95") => InputKind::Fortran,
             Some(_) => InputKind::Other,
             None => kind_of(&path),
@@ -523,7 +523,7 @@ fn named_language(name: OsString) -> Option<OsString> {
 
 fn kind_of(path: &Path) -> InputKind {
     match path.extension().and_then(OsStr::to_str) {
-        Some("c" | "cdv") => InputKind::C,
+        Some("c" | "cdv" | "i") => InputKind::C,
         Some(
             "f" | "for" | "ftn" | "fdv" | "fpp" | "F" | "FOR" | "FTN" | "FPP" | "f90" | "f95"
             | "f03" | "f08" | "F90" | "F95" | "F03" | "F08",

@@ -3,6 +3,7 @@
 use super::files::{is_readable, reader, write};
 use std::ffi::OsString;
 use std::fs;
+use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command};
 
@@ -30,7 +31,9 @@ pub(crate) fn debug(arguments: &Arguments) -> Result<u8, String> {
             objects.push(None);
             continue;
         }
-        match compile(arguments, input, &work, number)? {
+        let given = standard_input(input, &work)?;
+        let read = given.as_ref().unwrap_or(input);
+        match compile(arguments, read, &work, number)? {
             Ok(object) => objects.push(Some(object)),
             Err(status) => return Ok(status),
         }
@@ -39,6 +42,24 @@ pub(crate) fn debug(arguments: &Arguments) -> Result<u8, String> {
         return pass_on_others(arguments);
     }
     link(arguments, &objects, &archive, work.path())
+}
+
+/// C text of the standard input in a file, which has the name that the compiler's object gets; `None` for other inputs.
+fn standard_input(input: &Input, work: &TempDir) -> Result<Option<Input>, String> {
+    if input.path != Path::new("-") || input.kind != InputKind::C {
+        return Ok(None);
+    }
+    let mut text = b"# 1 \"<stdin>\"\n".to_vec();
+    std::io::stdin()
+        .read_to_end(&mut text)
+        .map_err(|error| format!("cannot read the standard input: {error}"))?;
+    let path = work.path().join(super::input::STANDARD_INPUT);
+    write(&path, &text)?;
+    Ok(Some(Input {
+        path,
+        kind: InputKind::C,
+        language: input.language.clone(),
+    }))
 }
 
 /// `--emit`.
@@ -101,6 +122,10 @@ fn instrument(
     if arguments.mode == DriverMode::Debug {
         flags.extend(dependency_flags(arguments, &input.path));
     }
+    if super::input::is_preprocessed(input) {
+        flags.push("-undef".into());
+    }
+    flags.extend(super::input::folders(input));
     let compiler = tools::c_compiler();
     let preprocessor = CompilerPreprocessor::new(&compiler);
     let reader = reader(arguments);
@@ -232,6 +257,7 @@ fn check_plain_source(arguments: &Arguments, input: &Input) -> Result<Child, Str
         // INCLUDE lines and modules are known to the compiler only, not to its preprocessor.
         _ => words.extend(dependency_flags(arguments, &input.path)),
     }
+    words.extend(super::input::folders(input));
     words.extend(super::input::plain_input(input));
     Command::new(&compiler)
         .args(&words)
@@ -385,8 +411,9 @@ fn stage_option(arguments: &Arguments) -> &'static str {
     }
 }
 
-/// Functions that start threads or close libraries, which the archive notes, and those that install handlers of signals, which it calls by itself.
-const WRAPPED: [&str; 8] = [
+/// Functions that start threads or close libraries, which the archive notes, those that install handlers of signals, which it calls by
+/// itself, and those that want more threads of OpenMP than one.
+const WRAPPED: [&str; 11] = [
     "pthread_create",
     "thrd_create",
     "dlclose",
@@ -395,6 +422,9 @@ const WRAPPED: [&str; 8] = [
     "sigaction",
     "_gfortran_signal_sub",
     "_gfortran_signal_func",
+    "omp_set_num_threads",
+    "omp_set_num_threads_",
+    "omp_set_num_threads_8_",
 ];
 
 fn link(

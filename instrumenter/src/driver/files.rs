@@ -16,7 +16,9 @@ pub(super) fn reader(arguments: &Arguments) -> Audience {
 /// A file that cannot be read is ours to name, before any compiler speaks of it.
 pub(super) fn is_readable(input: &Input) -> Result<(), String> {
     if input.path == Path::new("-") {
-        return Err("`-`: only a plain build reads standard input; name a file".into());
+        return Err(
+            "`-`: only a C source of a build is read from the standard input; name a file".into(),
+        );
     }
     let name = input.path.display();
     let file = fs::File::open(&input.path).and_then(|file| file.metadata());

@@ -16,6 +16,29 @@ pub(super) fn plain_input(input: &Input) -> Vec<OsString> {
     }
 }
 
+/// The file that holds what came from the standard input.
+pub(super) const STANDARD_INPUT: &str = "-.c";
+
+/// Options that name the folders of files that text of the standard input includes.
+pub(super) fn folders(input: &Input) -> Vec<OsString> {
+    match input
+        .path
+        .file_name()
+        .is_some_and(|name| name == STANDARD_INPUT)
+    {
+        true => vec!["-iquote".into(), ".".into()],
+        false => Vec::new(),
+    }
+}
+
+/// C text in which all macros are expanded.
+pub(super) fn is_preprocessed(input: &Input) -> bool {
+    match &input.language {
+        Some(language) => language == "cpp-output",
+        None => input.path.extension().is_some_and(|suffix| suffix == "i"),
+    }
+}
+
 /// What `-x` must say of an input; `None` if the compiler knows its suffix.
 pub(super) fn plain_language(input: &Input) -> Option<OsString> {
     let suffix = input.path.extension().and_then(|suffix| suffix.to_str());

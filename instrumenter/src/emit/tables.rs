@@ -19,14 +19,18 @@ pub(super) fn tables(plan: &Plan) -> String {
     text
 }
 
-/// What the constructor of a unit calls first in text of a parallel run.
-pub(super) fn join(purpose: Purpose) -> String {
+/// What the constructor of a unit calls first: in text of a parallel run, and of a program that is to have one thread.
+pub(super) fn join(unit: &Unit, purpose: Purpose) -> String {
+    let one = match unit.one_thread {
+        true => "    extern void dvm_one_thread(void);\n    dvm_one_thread();\n",
+        false => "",
+    };
     let traced = match purpose {
-        Purpose::Debug => return String::new(),
+        Purpose::Debug => return one.to_owned(),
         Purpose::Parallel => 0,
         Purpose::ParallelDebug => 1,
     };
-    format!("    {};\n", call::dyn_Join("&dvm_state", traced))
+    format!("{one}    {};\n", call::dyn_Join("&dvm_state", traced))
 }
 
 fn constructs(plan: &Plan, text: &mut String) {

@@ -110,6 +110,8 @@ pub struct Unit {
     pub header_functions: BTreeSet<String>,
     /// C: the compiler tells the program of each function that begins and ends (`-finstrument-functions`): of those that it has.
     pub watches_functions: bool,
+    /// As [`Prepared::one_thread`](crate::source::Prepared::one_thread).
+    pub one_thread: bool,
     /// C: names of functions that the program declares itself, in no header of the system.
     pub own_prototypes: BTreeSet<String>,
     /// C: `asm` outside of functions, in source order.
@@ -121,6 +123,8 @@ pub struct Unit {
     /// Fortran COMMON blocks whose members may get values unseen: they share storage with other names,
     /// or stand in text outside procedures that is left as it is.
     pub unseen_blocks: BTreeSet<String>,
+    /// Fortran: symbols of COMMON blocks that have one by BIND(C).
+    pub bound_blocks: BTreeMap<String, String>,
     /// Fortran: bytes of COMMON blocks that DATA gives a value.
     pub given: BTreeSet<GivenBytes>,
     /// Text outside of procedures that is left as it stands: where, and what was expected there.

@@ -12,6 +12,7 @@ pub mod cpp;
 pub mod edit;
 mod fortran;
 mod lines;
+mod openmp;
 
 use std::collections::BTreeSet;
 use std::ops::Range;
@@ -21,7 +22,7 @@ pub use crate::diagnostic::Place;
 use crate::spelling::Spelling;
 pub use edit::{Edit, Side, apply};
 pub use fortran::{
-    FortranOptions, Includes, ModuleFile, NoIncludes, fixed_form, free_form, squeeze,
+    FortranOptions, Includes, ModuleFile, NoIncludes, fixed_form, free_form, in_one_thread, squeeze,
 };
 pub use lines::{Line, LineMap};
 
@@ -52,10 +53,22 @@ pub struct Prepared {
     pub modules: Vec<Module>,
     /// Modules that were built without being instrumented. Fortran only.
     pub plain_modules: Vec<String>,
+    /// Directives of OpenMP were taken out, for all is done in one thread.
+    pub one_thread: bool,
     /// What was found wrong on the way.
     pub diagnostics: Vec<Diagnostic>,
     /// Map back to the characters that the user wrote; see [`Prepared::original`].
     pub origins: Box<dyn Origins>,
+}
+
+/// In how many threads a program runs that has directives of OpenMP which the compiler obeys.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Threads {
+    /// In as many as it likes: its directives stay.
+    #[default]
+    Many,
+    /// In one: directives that mean nothing to it are taken out.
+    One,
 }
 
 /// What is known of a module of another file.

@@ -92,7 +92,7 @@ impl Emitter<'_> {
         text.push_str(&format!(
             "static void __attribute__((constructor(101))) dvm_begin(void)\n{{\n\
              {}{};\n",
-            crate::emit::tables::join(self.purpose),
+            crate::emit::tables::join(self.unit, self.purpose),
             call::dyn_RegisterUnit("&dvm_unit", "&dvm_state")
         ));
         for procedure in self.hidden_procedures() {

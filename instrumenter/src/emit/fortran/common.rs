@@ -16,6 +16,15 @@ pub(super) fn c_name(name: &str) -> String {
         .collect()
 }
 
+/// The symbol of a block: as gfortran makes it, or as BIND(C) says.
+pub(super) fn symbol(unit: &Unit, block: &str) -> String {
+    match (unit.bound_blocks.get(block), block) {
+        (Some(symbol), _) => symbol.clone(),
+        (None, "") => "__BLNK__".to_owned(),
+        (None, block) => format!("{}_", block.to_ascii_lowercase()),
+    }
+}
+
 fn place(common: &Common) -> String {
     let Common {
         block,

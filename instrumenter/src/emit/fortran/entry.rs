@@ -56,6 +56,30 @@ impl<'a> Writer<'a> {
         self.run.group.push(&format!("{leaving}();"));
     }
 
+    /// The birth of a member of a COMMON block, before the program starts.
+    fn born_at_start(&mut self, object: ObjectId, common: &Common, born: &str) {
+        let address = self.address(object);
+        if self.plan.object(object).array.is_none() {
+            self.at_start(object, common, &born.replace(&address, &place(common)));
+        }
+    }
+
+    /// C statements before the program starts, if nothing of an invocation is needed for them: units of other languages may use the
+    /// block before any procedure that names it is entered. Where it lies, its symbol says; if it has another, this comes at entry.
+    fn at_start(&mut self, object: ObjectId, common: &Common, statements: &str) {
+        if statements.contains("->") {
+            return;
+        }
+        let symbol = common::symbol(self.unit, &common.block);
+        let name = format!("dvm_start{}_{}", self.index, object.0);
+        let definition = format!(
+            "extern char {symbol}[] __attribute__((weak));\n\
+             static void __attribute__((constructor(102))) {name}(void)\n{{\n    \
+             static char *volatile dvm_at = {symbol};\n    if (dvm_at) {{ {statements} }}\n}}\n"
+        );
+        self.frame.helpers.insert(format!("~{name}"), definition);
+    }
+
     /// Writes the functions of entry and exit; the statement that enters.
     pub(super) fn entry(&mut self, way: &Way<'_>) -> String {
         let mut group = CheckGroup::default();
@@ -79,7 +103,9 @@ impl<'a> Writer<'a> {
                     let flag = common::defined(common);
                     let definition = format!("char {flag} __attribute__((weak));\n");
                     self.frame.helpers.insert(format!("_{flag}"), definition);
-                    group.push(&format!("if (!{flag}) {{ {flag} = 1; {born} }}"));
+                    let born = format!("if (!{flag}) {{ {flag} = 1; {born} }}");
+                    self.born_at_start(object, common, &born);
+                    group.push(&born);
                 }
                 (None, Storage::Static) => once.push_str(&born),
                 _ => {
@@ -419,7 +445,7 @@ impl<'a> Writer<'a> {
             let known = &self.unit.objects[one.index()];
             known.attributes.overlay == overlay && known.original.is_none()
         };
-        let (mut widen, mut whole) = (String::new(), String::new());
+        let (mut widen, mut whole, mut at_start) = (String::new(), String::new(), String::new());
         let mut names = Vec::new();
         let mut finest = self.grain(object);
         for member in all.filter(shares).collect::<Vec<_>>() {
@@ -438,6 +464,9 @@ impl<'a> Writer<'a> {
                 " {};",
                 call::dvm_widen("dvm_part", &address, &size)
             ));
+            let known = &self.unit.objects[member.index()].common;
+            let place = known.as_ref().map_or("dvm_f->".to_owned(), place);
+            at_start.push_str(&format!(" {};", call::dvm_widen("dvm_part", place, &size)));
             let shape = match self.dims(member).len() {
                 0 => String::new(),
                 _ if self.is_record(member) => format!(" {}", self.record_shape(member)),
@@ -452,8 +481,15 @@ impl<'a> Writer<'a> {
             ));
             names.push(name);
         }
-        let part = format!("char *dvm_part[2] = {{ 0, 0 }};{widen}");
-        if let Some(common) = &self.unit.objects[object.index()].common {
+        let part_of = |widen| format!("char *dvm_part[2] = {{ 0, 0 }};{widen}");
+        let part = part_of(widen);
+        if let Some(common) = self.unit.objects[object.index()].common.clone() {
+            let common = &common;
+            // Procedures that divide a block otherwise have its elements in the order in which they are entered.
+            if self.unit.bound_blocks.contains_key(&common.block) {
+                let started = birth_of_block(common, &part_of(at_start), finest, initialised);
+                self.at_start(object, common, &started);
+            }
             let born = birth_of_block(common, &part, finest, initialised);
             return (born, String::new());
         }
@@ -565,6 +601,11 @@ impl<'a> Writer<'a> {
             )
         )
     }
+}
+
+/// Where a member of a COMMON block lies, whose first byte is at `dvm_at`.
+fn place(common: &Common) -> String {
+    format!("((char *)dvm_at + {})", common.offset)
 }
 
 /// The birth of a COMMON block that is one object, all names of which are within `part`. Procedures may know more or less of

@@ -143,7 +143,7 @@ fn write(unit: &Unit, plan: &Plan, prepared: &Prepared, purpose: Purpose) -> (St
         companion.push_str(&format!(
             "static void __attribute__((constructor(101))) dvm_begin(void)\n{{\n{}{}    \
              {};\n{}}}\n",
-            tables::join(purpose),
+            tables::join(unit, purpose),
             common::compared_layouts(unit),
             call::dyn_RegisterUnit("&dvm_unit", "&dvm_state"),
             module::births(unit, plan)

@@ -18,6 +18,7 @@ mod late;
 mod lexer;
 mod macros;
 mod names;
+mod openmp;
 mod preprocess;
 mod presumed;
 mod scan;
@@ -32,12 +33,13 @@ use std::ops::Range;
 
 use collect::{Collected, collect};
 use late::read_late;
+use openmp::OneThread;
 use scan::Scan;
 use second_input::second_input;
 use sources::Sources;
 use token_map::TokenMap;
 
-use super::{Include, Prepared, RawDirective, Verbatim};
+use super::{Include, Prepared, RawDirective, Threads, Verbatim};
 use crate::bytes;
 use crate::spelling::Spelling;
 
@@ -71,6 +73,7 @@ pub fn prepare(
     flags: &[OsString],
     preprocess: &dyn Preprocess,
     expressions: &dyn Fn(&str, Spelling) -> Vec<Range<usize>>,
+    threads: Threads,
 ) -> Result<Prepared, PreprocessError> {
     let main = file.to_string_lossy();
     let family = preprocess.family();
@@ -84,15 +87,17 @@ pub fn prepare(
     let written = directives::read(&scan, &mut sources, expressions);
     let input = second_input(&mut scan, &mut sources, &written, &main);
     let second = preprocess.run(&arguments, &bytes::encode(&input))?;
+    let second = names::spelled(bytes::decode(&second));
+    let second = match threads == Threads::One && obeys_openmp(flags) {
+        true => openmp::in_one_thread(second, &main),
+        false => OneThread::unchanged(second),
+    };
 
     let mut files = scan.files.clone();
-    let found = collect(
-        names::spelled(bytes::decode(&second)),
-        &mut files,
-        0,
-        scan.system_from.clone(),
-    );
+    let found = collect(second.text, &mut files, 0, scan.system_from.clone());
     let mut diagnostics = directives::check(&scan);
+    let one_thread = second.found.is_some();
+    diagnostics.extend(second.found);
     diagnostics.extend(directives::find_swallowed(&written, &found.directives));
     let origins = TokenMap::new(scan, &found.lines, &found.hash_lines);
     let mut directives = read_late(&found, &origins, expressions, (preprocess, &arguments))?;
@@ -122,6 +127,7 @@ pub fn prepare(
         assigned: Vec::new(),
         modules: Vec::new(),
         plain_modules: Vec::new(),
+        one_thread,
         diagnostics,
         origins: Box::new(origins),
     })
@@ -148,14 +154,18 @@ fn predefined(
 
 /// Leaves out OpenMP pragmas when the compiler is not asked to follow them.
 fn obeyed(mut verbatim: Vec<Verbatim>, flags: &[OsString]) -> Vec<Verbatim> {
+    if !obeys_openmp(flags) {
+        verbatim.retain(|line| !line.is_openmp());
+    }
+    verbatim
+}
+
+fn obeys_openmp(flags: &[OsString]) -> bool {
     let mut switches = flags.iter().rev().filter_map(|flag| match flag.to_str()? {
         "-fno-openmp" => Some(false),
         flag => (flag == "-fopenmp" || flag.starts_with("-fopenmp=")).then_some(true),
     });
-    if switches.next() != Some(true) {
-        verbatim.retain(|line| !line.is_openmp());
-    }
-    verbatim
+    switches.next() == Some(true)
 }
 
 /// Gives each include the line that the user wrote; without one it cannot be folded.

@@ -30,8 +30,14 @@ fn prepare_files(files: &[(&str, &str)], flags: &[&str]) -> Prepared {
     flags.push("-I".into());
     flags.push(folder.path().into());
     let compiler = CompilerPreprocessor::new("gcc");
-    let mut prepared =
-        prepare(main.as_os_str(), &flags, &compiler, &in_brackets).expect("gcc preprocesses it");
+    let mut prepared = prepare(
+        main.as_os_str(),
+        &flags,
+        &compiler,
+        &in_brackets,
+        Threads::Many,
+    )
+    .expect("gcc preprocesses it");
     let prefix = format!("{}/", folder.path().display());
     for file in &mut prepared.files {
         *file = file.replace(&prefix, "");
@@ -388,8 +394,14 @@ int l = __LINE__; char *f = __FILE__;
     let main = folder.path().join("a.c");
     let flags = ["-DFLAG=\"quoted \\\" text\"", "-std=gnu99"].map(OsString::from);
     let compiler = CompilerPreprocessor::new("gcc");
-    let prepared =
-        prepare(main.as_os_str(), &flags, &compiler, &in_brackets).expect("gcc preprocesses it");
+    let prepared = prepare(
+        main.as_os_str(),
+        &flags,
+        &compiler,
+        &in_brackets,
+        Threads::Many,
+    )
+    .expect("gcc preprocesses it");
     let mut plain: Vec<OsString> = vec!["-E".into(), "-P".into()];
     plain.extend(flags);
     plain.push(main.into());
@@ -525,8 +537,14 @@ fn text_that_is_no_utf8_comes_back() {
     )
     .expect("a file");
     let compiler = CompilerPreprocessor::new("gcc");
-    let prepared =
-        prepare(main.as_os_str(), &[], &compiler, &in_brackets).expect("gcc preprocesses it");
+    let prepared = prepare(
+        main.as_os_str(),
+        &[],
+        &compiler,
+        &in_brackets,
+        Threads::Many,
+    )
+    .expect("gcc preprocesses it");
     let bytes = bytes::encode(&prepared.text);
     assert!(
         bytes.windows(5).any(|window| window == b"\"\xCF\xF0\";"),
@@ -548,12 +566,18 @@ fn a_compiler_error_is_told() {
     let main = folder.path().join("a.c");
     fs::write(&main, "#include \"absent.h\"\n").expect("a file");
     let compiler = CompilerPreprocessor::new("gcc");
-    let error = prepare(main.as_os_str(), &[], &compiler, &in_brackets)
-        .err()
-        .expect("no such header");
+    let error = prepare(
+        main.as_os_str(),
+        &[],
+        &compiler,
+        &in_brackets,
+        Threads::Many,
+    )
+    .err()
+    .expect("no such header");
     assert!(error.to_string().contains("absent.h"), "{error}");
     let absent = CompilerPreprocessor::new("no-such-compiler");
-    let error = prepare(OsStr::new("a.c"), &[], &absent, &in_brackets)
+    let error = prepare(OsStr::new("a.c"), &[], &absent, &in_brackets, Threads::Many)
         .err()
         .expect("no such compiler");
     assert!(matches!(error, PreprocessError::Start { .. }), "{error}");
@@ -678,7 +702,7 @@ proptest! {
     #[test]
     fn any_answers_of_the_compiler_are_survived(first in odd_text(), second in odd_text(), third in odd_text()) {
         let canned = Canned { answers: std::sync::Mutex::new(vec![third, second, first]) };
-        let prepared = prepare(OsStr::new("a.c"), &[], &canned, &in_brackets).expect("nothing fails");
+        let prepared = prepare(OsStr::new("a.c"), &[], &canned, &in_brackets, Threads::Many).expect("nothing fails");
         let mut at = 0;
         for (offset, _) in prepared.text.char_indices() {
             let _ = prepared.place(at..offset);

@@ -2,7 +2,7 @@
 //!
 //! `fixed_form` and `free_form` cut a file into statements and directives, `fixed_lines` tells what a line
 //! of fixed form is, `gather` which characters are constants, `spacing` puts blanks where that form leaves them out, by the tables in `words`;
-//! `label_loops` ends labelled loops, `modules` reads what is known of modules of other files, `statement`
+//! `label_loops` ends labelled loops, `openmp` takes out directives of OpenMP, `modules` reads what is known of modules of other files, `statement`
 //! writes the text and its map.
 
 pub mod fixed_form;
@@ -12,6 +12,8 @@ mod gather;
 mod item;
 mod label_loops;
 mod modules;
+mod openmp;
+mod openmp_lines;
 mod scan;
 mod scan_words;
 mod spacing;
@@ -20,6 +22,7 @@ mod statement;
 mod tests;
 mod words;
 
+pub use openmp::in_one_thread;
 pub use statement::squeeze;
 
 /// How a Fortran file is to be read; the driver takes it from the compiler's options.

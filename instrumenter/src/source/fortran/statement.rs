@@ -149,6 +149,7 @@ pub(super) fn prepare(cut: CutStatements<'_>, blank_free: bool) -> Prepared {
         assigned,
         modules,
         plain_modules,
+        one_thread: false,
         diagnostics,
         origins: Box::new(ByteMap { runs }),
     }

@@ -73,6 +73,7 @@ fn lower_here(prepared: &Prepared, path: &str) -> (Unit, Vec<Diagnostic>) {
         procedures: procedures.into_iter().collect(),
         header_functions: tables.header_functions,
         watches_functions: false,
+        one_thread: prepared.one_thread,
         own_prototypes: tables.own_prototypes,
         assembler: tables.assembler,
         dropped: tables
@@ -81,6 +82,7 @@ fn lower_here(prepared: &Prepared, path: &str) -> (Unit, Vec<Diagnostic>) {
             .map(|(start, end)| *start..*end)
             .collect(),
         directives: tables.directives,
+        bound_blocks: std::collections::BTreeMap::new(),
         unseen_blocks: std::collections::BTreeSet::new(),
         given: std::collections::BTreeSet::new(),
         left: tables.left,

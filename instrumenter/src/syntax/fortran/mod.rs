@@ -107,6 +107,8 @@ fn lower_with(
     by_memory: BTreeSet<String>,
 ) -> (Unit, Vec<Diagnostic>) {
     let mut unit = empty_unit(path);
+    unit.one_thread = prepared.one_thread;
+    unit.bound_blocks = bound_blocks(&prepared.text);
     let mut diagnostics = Vec::new();
     binding::read_directives(prepared, &mut unit, &mut diagnostics);
     let (text, probes) = text::with_probes(text::parsable(prepared), &unit);
@@ -194,6 +196,27 @@ fn lower_with(
     (lower.unit, lower.diagnostics)
 }
 
+/// Symbols of COMMON blocks that lines `BIND(C, NAME='symbol') :: /block/` give them.
+fn bound_blocks(text: &str) -> BTreeMap<String, String> {
+    let mut found = BTreeMap::new();
+    for line in text.lines() {
+        let has_word = |at: usize| {
+            let word = line.as_bytes().get(at..at + 4);
+            word.is_some_and(|word| word.eq_ignore_ascii_case(b"bind"))
+        };
+        if !line.contains('/') || !(0..line.len()).any(has_word) {
+            continue;
+        }
+        let given = line.split(['\'', '"']).nth(1);
+        let blocks = line.rsplit("::").next().unwrap_or(line).split('/');
+        for block in blocks.skip(1).step_by(2).map(str::trim) {
+            let symbol = given.map_or_else(|| block.to_ascii_lowercase(), str::to_owned);
+            found.insert(block.to_ascii_uppercase(), symbol);
+        }
+    }
+    found
+}
+
 /// Whether the grammar reads all of a prepared Fortran text.
 #[must_use]
 pub fn is_readable(prepared: &Prepared) -> bool {
@@ -211,10 +234,12 @@ fn empty_unit(path: &str) -> Unit {
         procedures: Procedures::default(),
         header_functions: BTreeSet::new(),
         watches_functions: false,
+        one_thread: false,
         own_prototypes: BTreeSet::new(),
         assembler: Vec::new(),
         dropped: Vec::new(),
         directives: Vec::new(),
+        bound_blocks: BTreeMap::new(),
         unseen_blocks: BTreeSet::new(),
         given: BTreeSet::new(),
         left: Vec::new(),

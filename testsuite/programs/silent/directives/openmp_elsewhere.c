@@ -1,4 +1,4 @@
-/* A function with OpenMP pragmas beside parallel loops in others (debugger.md 1.9 Threads). */ /* SKIPPED OpenMP at */
+/* A function with OpenMP pragmas beside parallel loops in others: it runs in one thread (debugger.md 1.9 Threads). */
 /* FLAGS -fopenmp */
 #include <stdio.h>
 #define N 6

@@ -1,4 +1,4 @@
-/* Functions with OpenMP regions: these are not judged, what stands around them is (debugger.md 1.9 Threads). */ /* SKIPPED OpenMP at */
+/* Functions with OpenMP regions: they run in one thread and are judged as what stands around them (debugger.md 1.9 Threads). */
 /* FLAGS -fopenmp */
 #include <stdio.h>
 #include <stdlib.h>
@@ -14,7 +14,7 @@ static double square(double x)
     return x * x;
 }
 
-/* A body that stands but once: in a region it is not judged either. */
+/* A body that stands but once. */
 static double remembered(const double *from)
 {
     static double last;
