@@ -393,6 +393,8 @@ void dyn_RemotePassed(const void *address, dvm_size size);
 void dyn_Lose(const void *address, dvm_size size);
 /* An uninstrumented callee may have written the object; NULL: the globals that it can reach. */
 void dyn_Escape(const void *address);
+/* The units of a program divide this COMMON block differently: what its members lack is not seen. */
+void dyn_Unlike(const char *block);
 /* A function that is not instrumented was called: it may have written what its arguments lead to, and the globals if the
  * program has code that nobody looks into. */
 void dyn_Unseen(const void *const *arguments, dvm_u32 count);

@@ -186,8 +186,10 @@ impl<'a> Builder<'a> {
         match &expr.kind {
             ExprKind::Variable(id) => {
                 let object = &self.unit.objects[id.index()];
+                // Of constants the bounds are left to be judged.
+                let is_aggregate = matches!(object.ty, Type::Array { .. } | Type::Record(_));
                 !object.untracked
-                    && !object.constant
+                    && (!object.constant || is_aggregate)
                     && !object.system
                     && object.storage != Storage::Thread
             }

@@ -20,16 +20,27 @@ pub(crate) fn pointer_behind<'e>(unit: &Unit, expr: &'e Expr) -> Option<&'e Expr
             subscripts,
             physical: None,
         } => match &base.ty {
-            Type::Array { .. } => pointer_behind(unit, base).or_else(|| {
-                let fixed = |one: &Expr| matches!(one.kind, ExprKind::Constant(Some(_)));
-                let goes_on = !subscripts.iter().all(fixed) && may_go_on(unit, base);
-                header(base).filter(|_| goes_on)
+            Type::Array { dims, .. } => pointer_behind(unit, base).or_else(|| {
+                let mut subscripts = subscripts.iter().zip(dims.iter());
+                let is_inside = subscripts.all(|(one, dim)| is_inside(one, dim));
+                header(base).filter(|_| !is_inside && may_go_on(unit, base))
             }),
             _ if matches!(subscripts[0].kind, ExprKind::Constant(Some(0))) => None,
             _ => Some(base),
         },
         ExprKind::Dereference(pointer) => moved_pointer(pointer),
         _ => None,
+    }
+}
+
+/// A subscript from 0 on that is constant, and inside for sure.
+fn is_inside(subscript: &Expr, dim: &Dim) -> bool {
+    let extent = dim.extent.as_ref().and_then(|extent| extent.value);
+    match subscript.kind {
+        ExprKind::Constant(Some(value)) => {
+            extent.is_some_and(|extent| (0..extent).contains(&value))
+        }
+        _ => false,
     }
 }
 

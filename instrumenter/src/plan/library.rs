@@ -23,6 +23,8 @@ pub enum Amount {
     Pointee,
     /// Result of the call times an argument: items read by `fread`.
     Items(usize),
+    /// Result of the call, if it is not negative: bytes read by `read`.
+    Transferred,
     /// Result of the call and one more, if it is not negative: characters made by `sprintf`.
     Printed,
     /// The same, at most an argument: `snprintf`.
@@ -61,6 +63,7 @@ impl Amount {
             | Amount::PrintedAtMost(one) => vec![one],
             Amount::Product(one, other) | Amount::StringAtMost(one, other) => vec![one, other],
             Amount::Pointee
+            | Amount::Transferred
             | Amount::Printed
             | Amount::Returned
             | Amount::Scanned(_)
@@ -537,7 +540,7 @@ const HARMLESS_OF_SYSTEM: &[&str] = &[
 
 use Amount::{
     Argument, Counted, IfZero, Items, Pointee, Printed, PrintedAtMost, Product, Returned,
-    String as Text, StringAtMost,
+    String as Text, StringAtMost, Transferred,
 };
 use Effect::{
     Append, Born, BornBehind, Copied, Dead, Escape, OnStack, Read, Regrown, ReturnsAgain, Write,
@@ -671,6 +674,8 @@ const EFFECTS: &[(&str, &[Effect])] = &[
             },
         ],
     ),
+    ("pread", &[Written(1, Transferred)]),
+    ("pread64", &[Written(1, Transferred)]),
     ("puts", &[Read(0, Text(0))]),
     (
         "pvalloc",
@@ -679,8 +684,12 @@ const EFFECTS: &[(&str, &[Effect])] = &[
             initialised: false,
         }],
     ),
-    ("qsort", &[Escape(0)]),
-    ("read", &[Escape(1)]),
+    (
+        "qsort",
+        &[Read(0, Product(1, 2)), Written(0, Product(1, 2))],
+    ),
+    ("read", &[Written(1, Transferred)]),
+    ("readlink", &[Read(0, Text(0)), Written(1, Transferred)]),
     ("realloc", &[Regrown(0, Argument(1))]),
     ("reallocarray", &[Regrown(0, Product(1, 2))]),
     (

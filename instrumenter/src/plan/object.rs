@@ -200,7 +200,7 @@ fn registration(
     }
     let matters = match &object.ty {
         _ if object.ty.is_text() => !object.constant,
-        Type::Array { .. } | Type::Record(_) => !object.constant,
+        Type::Array { .. } | Type::Record(_) => true,
         // Pointers lead to volatile ones.
         Type::Scalar(_) | Type::Pointer(_) => {
             let is_kept = matches!(object.storage, Storage::Static | Storage::Global);

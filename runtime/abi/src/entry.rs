@@ -81,6 +81,8 @@ macro_rules! entry_points {
                 fn dyn_Lose(address: *const c_void, size: usize);
                 /// An uninstrumented callee may have written the object; NULL: the globals that it can reach.
                 fn dyn_Escape(address: *const c_void);
+                /// The units of a program divide this COMMON block differently: what its members lack is not seen.
+                fn dyn_Unlike(block: *const c_char);
                 /// A function that is not instrumented was called: it may have written what its arguments lead to, and the globals if the
                 /// program has code that nobody looks into.
                 fn dyn_Unseen(arguments: *const *const c_void, count: u32);

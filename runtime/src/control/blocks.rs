@@ -12,7 +12,7 @@ use crate::machine::access::Access;
 use crate::machine::epoch::{BORN, LOST, Moment};
 use crate::machine::id::ObjectId;
 use crate::machine::modules;
-use crate::machine::object::Unseen;
+use crate::machine::object::Storage;
 use crate::machine::reported::ReportedVariable;
 use crate::machine::shadow_words::Companion;
 use crate::machine::state::{Machine, Memory};
@@ -118,20 +118,17 @@ impl Control {
 
     /// Whether bytes go on behind the object they begin in, where there is none.
     fn judge_extent(&mut self, state: &State, bytes: &Access<'_>) {
-        if let Some(id) = self.machine.memory.objects.find(bytes.address)
-            && !self
-                .machine
-                .memory
-                .objects
-                .get(id)
-                .holds(bytes.address, bytes.size)
-            && self
-                .machine
-                .memory
-                .objects
-                .find(self.machine.memory.objects.get(id).high)
-                .is_none()
-        {
+        let objects = &mut self.machine.memory.objects;
+        let Some(id) = objects.find(bytes.address) else {
+            return;
+        };
+        let object = objects.get(id);
+        if object.holds(bytes.address, bytes.size) {
+            return;
+        }
+        // Static data and parts of heap blocks may belong together under other names; variables of a function do not.
+        let (high, is_apart) = (object.high, object.storage == Storage::Automatic);
+        if is_apart || objects.find(high).is_none() {
             self.find(state, bytes, Some(id), Verdict::Outside);
         }
     }
@@ -243,6 +240,7 @@ impl Machine {
         }
         if self.may_reach_unseen(is_alone) {
             self.memory.escape_statics(state);
+            self.memory.objects.escapes.heap = self.memory.objects.now(state);
         }
     }
 
@@ -468,15 +466,12 @@ impl Memory {
     /// Code that is not seen is under way, and instrumented code runs inside of it: every object that it may have got may
     /// have been written.
     pub(crate) fn called_back(&mut self, state: &State) {
-        self.objects.unseen = Unseen {
-            generation: self.objects.generation,
-            epoch: state.cur,
-        };
+        self.objects.escapes.all = self.objects.now(state);
     }
 
     /// Code that is not seen may have written every global it can reach.
     pub(crate) fn escape_statics(&mut self, state: &State) {
-        self.objects.statics_escaped = state.cur;
+        self.objects.escapes.statics = state.cur;
     }
 }
 

@@ -335,6 +335,12 @@ impl Memory {
             .unwrap_or(0);
         self.detach_array(variable.base);
         self.forget_arrays(variable.base, size);
+        // Of memory that was there before, unseen code may know.
+        let is_new = self.objects.find(variable.base).is_none();
+        let value = match is_new && self.objects.escapes.statics != 0 {
+            true => BORN,
+            false => 0,
+        };
         let object = self.objects.redefine(&Birth {
             address: variable.base,
             size,
@@ -342,7 +348,7 @@ impl Memory {
             grain: variable.element as u32,
             companion: None,
             name: variable.name,
-            value: 0,
+            value,
             epoch: state.cur,
         });
         let array = self.arrays.define(&Definition {

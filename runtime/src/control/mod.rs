@@ -194,7 +194,7 @@ impl Machine {
 
     /// Whether nothing of the program is hidden: what was not seen has not been done.
     fn sees_everything(&self) -> bool {
-        !self.has_code_left_out() && self.memory.objects.statics_escaped == 0
+        !self.has_code_left_out() && self.memory.objects.escapes.statics == 0
     }
 
     /// Whether some of the program's own code is not instrumented.

@@ -363,6 +363,7 @@ mod tests {
         assert_eq!(Misuse::of_read(0, &now), Some(Misuse::Empty));
         assert_eq!(Misuse::of_write(8, 15, &now), Some(Misuse::ReadOnly(15)));
         assert_eq!(Misuse::of_write(17, 15, &now), None, "written since");
+        assert_eq!(Misuse::of_write(0, 15, &now), None, "lost since");
         assert_eq!(
             Misuse::of_write(8, 6, &now),
             None,

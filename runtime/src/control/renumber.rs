@@ -91,10 +91,9 @@ impl Machine {
     }
 
     fn apply(&mut self, state: &mut State, change: Change) {
-        let statics = self.memory.objects.statics_escaped;
-        let unseen = self.memory.objects.unseen;
+        let escapes = self.memory.objects.escapes;
         for object in self.memory.objects.iter_mut() {
-            let escaped = object.escaped_with(statics, unseen);
+            let escaped = object.escaped_with(&escapes);
             object.escaped = change.escape(object.escaped);
             object.born = change.reader(object.born);
             object.zero = change.writer(object.zero, 0);
@@ -108,8 +107,10 @@ impl Machine {
             }
         }
         self.memory.objects.places.clear();
-        self.memory.objects.statics_escaped = change.escape(statics);
-        self.memory.objects.unseen.epoch = change.escape(unseen.epoch);
+        let renewed = &mut self.memory.objects.escapes;
+        renewed.statics = change.escape(escapes.statics);
+        renewed.heap.epoch = change.escape(escapes.heap.epoch);
+        renewed.all.epoch = change.escape(escapes.all.epoch);
         self.execution.history.clear();
         let fetched = |epoch: u32| change.recent(epoch.max(change.base()));
         self.execution.remote_groups.renumber(fetched);

@@ -248,16 +248,17 @@ impl Object {
     }
 
     /// The epoch before which lost values of the object count as defined, and before which empty ones do if it is not 0.
-    pub(crate) fn escaped_with(&self, statics: u32, unseen: Unseen) -> u32 {
-        let statics = match self.storage {
-            Storage::Static => statics,
-            Storage::Automatic | Storage::Heap => 0,
-        };
-        let unseen = match self.made < unseen.generation {
+    pub(crate) fn escaped_with(&self, escapes: &Escapes) -> u32 {
+        let since = |unseen: Unseen| match self.made < unseen.generation {
             true => unseen.epoch,
             false => 0,
         };
-        self.escaped.max(statics).max(unseen)
+        let kind = match self.storage {
+            Storage::Static => escapes.statics,
+            Storage::Heap => since(escapes.heap),
+            Storage::Automatic => 0,
+        };
+        self.escaped.max(kind).max(since(escapes.all))
     }
 
     /// Forgets all values.
@@ -309,6 +310,17 @@ pub(crate) struct Moved {
 /// The largest grain (up to 16 bytes) that fits an access.
 pub(crate) fn natural_shift(offset: usize, size: usize) -> u8 {
     (offset | size | 16).trailing_zeros() as u8
+}
+
+/// As `Object::escaped`, for many objects at once.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Escapes {
+    /// Of all static ones.
+    pub(crate) statics: u32,
+    /// Of heap blocks that were there then: static data may lead to them.
+    pub(crate) heap: Unseen,
+    /// Of all objects that were there then.
+    pub(crate) all: Unseen,
 }
 
 /// When unseen code was last seen under way.

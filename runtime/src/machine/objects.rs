@@ -6,7 +6,7 @@
 //! the grain badly refines it. The table judges nothing.
 
 use super::id::ObjectId;
-use super::object::{Birth, Moved, Object, Storage, Unseen, natural_shift};
+use super::object::{Birth, Escapes, Moved, Object, Storage, Unseen, natural_shift};
 use crate::address::Address;
 use std::ops::Range;
 
@@ -16,7 +16,7 @@ use super::index::Index;
 use super::known::Known;
 use super::places::{LINE, NOTHING, PAGE, Places};
 use super::shadow_words::{Pool, ShadowWords};
-use dvmdbg_abi::Place;
+use dvmdbg_abi::{Place, State};
 
 /// How many objects there are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,10 +45,8 @@ pub(crate) struct Objects {
     pub(crate) generation: u64,
     /// How many objects were made so far.
     pub(crate) births: u64,
-    /// As `Object::escaped`, for all static objects at once.
-    pub(crate) statics_escaped: u32,
-    /// As `Object::escaped`, for all objects that were there then.
-    pub(crate) unseen: Unseen,
+    /// What unseen code may have written.
+    pub(crate) escapes: Escapes,
     /// Objects not judged because memory ran out.
     pub(crate) untracked: u64,
 }
@@ -126,9 +124,17 @@ impl Objects {
         u64::from(self.get(id).incarnation) << 32 | u64::from(id.0 + 1)
     }
 
+    /// All objects that are there were made before.
+    pub(crate) fn now(&self, state: &State) -> Unseen {
+        Unseen {
+            generation: self.generation,
+            epoch: state.cur,
+        }
+    }
+
     /// As [`Object::escaped_with`].
     pub(crate) fn escaped(&self, object: &Object) -> u32 {
-        object.escaped_with(self.statics_escaped, self.unseen)
+        object.escaped_with(&self.escapes)
     }
 
     /// The object of a handle, if it still lives.

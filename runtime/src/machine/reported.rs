@@ -43,9 +43,9 @@ impl Misuse {
         }
     }
 
-    /// Of a write.
+    /// Of a write. What has lost its value since it was read is nobody's any more.
     pub(crate) fn of_write(w: u64, r: u64, moment: &Moment) -> Option<Misuse> {
-        (r >= moment.base && w < moment.base).then_some(Misuse::ReadOnly(r))
+        (r >= moment.base && w < moment.base && w != 0).then_some(Misuse::ReadOnly(r))
     }
 }
 

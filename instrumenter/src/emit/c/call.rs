@@ -334,6 +334,7 @@ impl Values<'_, '_> {
             Amount::StringAtMost(number, most) => call::dvm_string(string(number), size(most)),
             Amount::Pointee => format!("sizeof *{}", self.argument(of)),
             Amount::Items(number) => format!("(dvm_size)dvm_r * {}", size(number)),
+            Amount::Transferred => "(dvm_r < 0 ? 0 : (dvm_size)dvm_r)".to_owned(),
             Amount::Printed => call::dvm_printed("dvm_r", "~(dvm_size)0"),
             Amount::PrintedAtMost(number) => call::dvm_printed("dvm_r", size(number)),
             Amount::Returned | Amount::ReturnedElsewhere(_) => {

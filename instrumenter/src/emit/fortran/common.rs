@@ -61,9 +61,15 @@ pub(super) struct Initial {
     /// C expression: it may have values.
     pub(super) test: String,
     rest: String,
+    unseen: String,
 }
 
 impl Initial {
+    /// C statement behind the definition of an array at `address` that directives map: text that is not followed may have filled it.
+    pub(super) fn escape(&self, address: &str) -> String {
+        format!("if ({}) {}; ", self.unseen, call::dyn_Escape(address))
+    }
+
     /// C statement behind the birth of `size` bytes at `address`, which `offset` bytes of the block lie in front of: those that
     /// no unit gives a value have none.
     pub(super) fn rest(&self, address: &str, size: &str, offset: &str) -> String {
@@ -81,7 +87,8 @@ pub(super) fn initial(common: &Common) -> Initial {
         .map(|name| format!("extern const char {name} __attribute__((weak));\n"))
         .collect();
     let [unseen, main] = names;
-    let hidden = format!("&{unseen} != 0 || &{main} == 0 || {UNLIKE}{block}");
+    let unseen = format!("&{unseen} != 0 || &{main} == 0");
+    let hidden = format!("{unseen} || {UNLIKE}{block}");
     let Common {
         block,
         offset,
@@ -94,6 +101,7 @@ pub(super) fn initial(common: &Common) -> Initial {
             call::dvm_is_given(format!("\"{block}\""), offset, bytes)
         ),
         rest: format!("if (!({hidden})) dvm_lose_rest(\"{block}\", "),
+        unseen,
     }
 }
 
@@ -146,7 +154,8 @@ pub(super) fn compared_layouts(unit: &Unit) -> String {
     for (block, layout) in layouts(unit) {
         let _ = writeln!(
             text,
-            "    if (__builtin_strcmp(dvm_layout_{block}, \"{layout}\")) {UNLIKE}{block} = 1;"
+            "    if (__builtin_strcmp(dvm_layout_{block}, \"{layout}\")) {{ {UNLIKE}{block} = 1; {}; }}",
+            call::dyn_Unlike(format!("\"{block}\""))
         );
     }
     text

@@ -358,10 +358,17 @@ impl<'a> Writer<'a> {
         let plan = self.plan.object(object);
         let address = self.address(object);
         let dead = call::dyn_RemoveVar(&address) + "; ";
-        if plan.array.is_some() {
-            return (self.definition(object, group), dead);
-        }
         let known = &self.unit.objects[object.index()];
+        if plan.array.is_some() {
+            let mut defined = self.definition(object, group);
+            if let Some(initial) = known.common.as_ref().map(common::initial) {
+                self.frame
+                    .helpers
+                    .insert(format!("_init{}", object.0), initial.declarations.clone());
+                defined.push_str(&initial.escape(&address));
+            }
+            return (defined, dead);
+        }
         let Some(size) = self.object_size(object) else {
             return (String::new(), String::new());
         };

@@ -141,11 +141,11 @@ fn write(unit: &Unit, plan: &Plan, prepared: &Prepared, purpose: Purpose) -> (St
         ));
         companion.push_str(&tracers::functions(&prefix, plan, &lines));
         companion.push_str(&format!(
-            "static void __attribute__((constructor(101))) dvm_begin(void)\n{{\n{}{}    \
-             {};\n{}}}\n",
+            "static void __attribute__((constructor(101))) dvm_begin(void)\n{{\n{}    \
+             {};\n{}{}}}\n",
             tables::join(unit, purpose),
-            common::compared_layouts(unit),
             call::dyn_RegisterUnit("&dvm_unit", "&dvm_state"),
+            common::compared_layouts(unit),
             module::births(unit, plan)
         ));
         (out::assemble(&lines, prepared), companion)

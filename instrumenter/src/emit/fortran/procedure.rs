@@ -83,6 +83,7 @@ impl<'a> Writer<'a> {
             reduced: Vec::new(),
             joinable: usize::MAX,
             event_interfaces: BTreeSet::new(),
+            declared: BTreeSet::new(),
             event_kinds: BTreeSet::new(),
         }
     }
@@ -154,12 +155,18 @@ impl<'a> Writer<'a> {
             lines.push(OutputLine::own(format!("integer :: {status}")));
         }
         let mut companion = self.companion();
+        let in_branches = versions.iter().all(|one| one.place != VersionPlace::Behind);
+        let mut declared = self.event_interfaces.clone();
         let mut texts = BTreeMap::from([(When::Checking, precise)]);
         let others = versions.iter().filter(|one| one.version != Version::Plain);
         let others = others.filter(|one| one.place != VersionPlace::Here);
         for (number, standing) in (1..).zip(others) {
             let mut other = self.beside(standing.version, number);
+            if !in_branches {
+                other.declared.clone_from(&declared);
+            }
             texts.insert(standing.when, other.version_text());
+            declared.extend(other.event_interfaces.iter().cloned());
             self.used_labels.clone_from(&other.used_labels);
             let known = &self.frame.helpers;
             let helpers = &mut other.frame.helpers;
@@ -168,7 +175,6 @@ impl<'a> Writer<'a> {
             companion.push_str(&other.companion());
             companion.push_str(OPTIMISED);
         }
-        let in_branches = versions.iter().all(|one| one.place != VersionPlace::Behind);
         if !in_branches {
             let declared = texts.values().map(|text| &text.declarations);
             lines.extend(declared.map(|text| OutputLine::own(text.clone())));
@@ -333,7 +339,7 @@ impl<'a> Writer<'a> {
     pub(super) fn own_declarations(&self) -> String {
         let mut text = String::new();
         let pure = self.pure();
-        let events = self.event_interfaces.iter();
+        let events = self.event_interfaces.difference(&self.declared);
         let events: String = events.map(|event| format!("{pure}{event}")).collect();
         if !self.interfaces.is_empty() || !events.is_empty() {
             let interfaces = &self.interfaces;

@@ -85,6 +85,8 @@ pub(super) struct Writer<'a> {
     pub(super) joinable: usize,
     /// Interfaces of the functions of traces, and of those that tell where something is.
     pub(super) event_interfaces: BTreeSet<String>,
+    /// Those that another version in the same specification part has declared.
+    pub(super) declared: BTreeSet<String>,
     /// Those of events with a value that are among them.
     pub(super) event_kinds: BTreeSet<&'static str>,
 }

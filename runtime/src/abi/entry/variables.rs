@@ -347,6 +347,17 @@ pub(super) fn dyn_Escape(address: Address) {
     });
 }
 
+pub(super) fn dyn_Unlike(block: Option<Name>) {
+    let Some(block) = block else {
+        return;
+    };
+    let note = format!(
+        "missing values in COMMON /{}/, which units divide differently",
+        block.text()
+    );
+    with((), |control, _| control.machine.execution.skip(&note));
+}
+
 pub(super) fn dyn_Unseen(arguments: Many<'_, *const c_void>, count: u32) {
     with((), |control, state| {
         // SAFETY: a call that is not seen is printed with an array of its arguments, and how many they are.

@@ -1,4 +1,5 @@
 ! Two files divide one block into different members: values come in by one name and out by another (debugger.md 1.9 Grain).
+! SKIPPED missing values in COMMON /V/
 program main
   implicit none
   real(8) :: x, y
