@@ -52,22 +52,52 @@ impl Spelling {
         }
     }
 
-    /// An array with widths, `low:high` per dimension.
-    pub(crate) fn widths(self, array: &str, widths: &[(i64, i64)]) -> String {
-        let widths = widths.iter().map(|(low, high)| format!("{low}:{high}"));
-        let widths: Vec<String> = widths.collect();
+    /// An array with the widths of its edges, `low:high` per dimension, if there are any, and with its corners.
+    pub(crate) fn edges(self, array: &str, widths: &[(i64, i64)], corner: bool) -> String {
+        let list: Vec<String> = widths
+            .iter()
+            .map(|(low, high)| format!("{low}:{high}"))
+            .collect();
+        let widths = match self {
+            _ if list.is_empty() => String::new(),
+            Spelling::Classic | Spelling::Pragma => format!("[{}]", list.join("][")),
+            Spelling::Fortran => format!("({})", list.join(",")),
+        };
+        let corner = match self {
+            _ if !corner => "",
+            Spelling::Classic => " CORNER",
+            Spelling::Pragma => "(corner)",
+            Spelling::Fortran => "(CORNER)",
+        };
+        format!("{array}{widths}{corner}")
+    }
+
+    /// SHADOW as it declares an array: in C it is a part of the declaration.
+    pub(crate) fn declared_edges(self, array: &str, widths: &[(i64, i64)]) -> String {
+        let word = self.keyword("SHADOW");
         match self {
-            Spelling::Classic | Spelling::Pragma => format!("{array}[{}]", widths.join("][")),
-            Spelling::Fortran => format!("{array}({})", widths.join(",")),
+            Spelling::Classic => format!(
+                "{} of {array}",
+                self.edges(&format!("{word} "), widths, false)
+            ),
+            Spelling::Pragma => format!("{} of {array}", self.edges(&word, widths, false)),
+            Spelling::Fortran => format!("{word} {}", self.edges(array, widths, false)),
         }
     }
 
-    /// An array whose edges are renewed with their corners.
-    pub(crate) fn with_corners(self, array: &str) -> String {
+    /// What waits for an asynchronous copy.
+    pub(crate) fn copy_wait(self) -> String {
         match self {
-            Spelling::Classic => format!("{array} CORNER"),
-            Spelling::Pragma => format!("{array}(corner)"),
-            Spelling::Fortran => format!("{array}(CORNER)"),
+            Spelling::Fortran => "ASYNCWAIT".to_owned(),
+            Spelling::Classic | Spelling::Pragma => self.keyword("COPY_WAIT"),
+        }
+    }
+
+    /// What starts an asynchronous copy.
+    pub(crate) fn copy_start(self) -> String {
+        match self {
+            Spelling::Fortran => "ASYNCHRONOUS ... END ASYNCHRONOUS".to_owned(),
+            Spelling::Classic | Spelling::Pragma => self.keyword("COPY_START"),
         }
     }
 
@@ -217,23 +247,28 @@ impl Directive {
         self.find(word).is_some()
     }
 
-    /// Whether the list of this clause names the variable. In classic spelling a list ends at a semicolon.
-    pub(crate) fn lists(&self, word: &str, variable: &str) -> bool {
-        let Some(start) = self.find(word) else {
-            return false;
-        };
-        let rest = &self.text[start..];
+    /// What the list of this clause says of the variable, with the widths behind its name. In classic spelling a list
+    /// ends at a semicolon.
+    pub(crate) fn item(&self, word: &str, variable: &str) -> Option<String> {
+        let start = self.find(word)?;
         let end = match self.spelling {
-            Spelling::Classic => rest
-                .iter()
-                .position(|byte| *byte == b';')
-                .map(|at| start + at),
+            Spelling::Classic => {
+                let ends = self.text[start..].iter().position(|byte| *byte == b';');
+                ends.map(|at| start + at)
+            }
             Spelling::Pragma | Spelling::Fortran => self.closing(start),
         };
+        let end = end.unwrap_or(self.text.len());
+        let list = &self.text[start + word.len()..end];
         let is_word = |byte: &u8| byte.is_ascii_alphanumeric() || *byte == b'_';
-        let mut words =
-            self.text[start..end.unwrap_or(self.text.len())].split(|byte| !is_word(byte));
-        words.any(|word| word.eq_ignore_ascii_case(variable.as_bytes()))
+        let at = (0..list.len()).find(|&at| {
+            let behind = at + variable.len();
+            list.get(at..behind)
+                .is_some_and(|found| found.eq_ignore_ascii_case(variable.as_bytes()))
+                && !list[..at].last().is_some_and(is_word)
+                && !list.get(behind).is_some_and(is_word)
+        })?;
+        Some(String::from_utf8_lossy(&list[at..at + item_length(&list[at..])]).into_owned())
     }
 
     /// One more clause, or one more item in the list of a clause that it has.
@@ -321,6 +356,34 @@ fn continuation(spelling: Spelling, file: &str, line: &[u8]) -> Option<String> {
     let suffix = file.rsplit('.').next().unwrap_or_default();
     let is_fixed = line[0] != b'!' || FIXED.contains(&suffix.to_ascii_lowercase().as_str());
     (is_fixed && start == 5).then(|| format!("{}*", String::from_utf8_lossy(&line[..start])))
+}
+
+/// Length of the item of a list that the text begins with: up to a comma or the end of the list, in classic spelling, where
+/// lists have no commas, to the next name but `CORNER`.
+fn item_length(text: &[u8]) -> usize {
+    let mut depth = 0;
+    let mut name_is_over = false;
+    for (at, byte) in text.iter().enumerate() {
+        let is_word = byte.is_ascii_alphanumeric() || *byte == b'_';
+        match byte {
+            b'(' | b'[' => depth += 1,
+            b')' | b']' if depth == 0 => return at,
+            b')' | b']' => depth -= 1,
+            b',' if depth == 0 => return at,
+            _ => {}
+        }
+        let starts_name = name_is_over && depth == 0 && is_word && !is_name(&text[..at]);
+        if starts_name && !text[at..].to_ascii_lowercase().starts_with(b"corner") {
+            return at;
+        }
+        name_is_over |= !is_word;
+    }
+    text.len()
+}
+
+fn is_name(text: &[u8]) -> bool {
+    let last = text.last();
+    last.is_some_and(|byte| byte.is_ascii_alphanumeric() || *byte == b'_')
 }
 
 /// Where the text behind `CDVM$`, `!DVM$` or `*DVM$` begins.

@@ -1,191 +1,264 @@
 //! What to write so that a fault is mended, in the words of the user's program (design.md section 1, `help`
 //! and `fix`). The checks say what mends it ([`Remedy`]); here it is spelled and given its place.
 
-use std::collections::{HashMap, HashSet};
-
 use dvmdbg::report::{Finding, Language, Mend, Message, Remedy};
-use serde::Serialize;
 
-use super::directive::{Directive, Insertion, Room, Spelling};
+use super::directive::{Directive, Spelling};
+use super::fix::{Help, fix};
 use super::group::Group;
+use super::need::{
+    DirectivePlace, Name, Need, Needs, Widths, is_part, place_of_directive, reach, split, whole,
+    widen,
+};
 use super::source::Sources;
 
-/// A sentence that says what to write, and the edit where it is certain.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Help {
-    pub(crate) text: String,
-    pub(crate) fix: Option<Fix>,
-}
-
-/// An edit of a source file: `insert` goes before the byte at `line` and `column`, both from 1.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub(crate) struct Fix {
-    pub(crate) file: String,
-    pub(crate) line: u32,
-    pub(crate) column: u32,
-    pub(crate) insert: String,
-    #[serde(skip)]
-    room: Option<Room>,
-}
-
-/// Sees that all edits can be made together: several for one line of Fortran get lines of their own where it has no room for all.
-pub(crate) fn reconcile(helps: &mut [Option<Help>]) {
-    let mut wanted: HashMap<(String, u32), usize> = HashMap::new();
-    let mut known = HashSet::new();
-    for fix in helps.iter().flatten().filter_map(|help| help.fix.as_ref()) {
-        if known.insert((fix.file.clone(), fix.line, fix.column, fix.insert.clone())) {
-            *wanted.entry((fix.file.clone(), fix.line)).or_default() += fix.insert.len();
-        }
-    }
-    for help in helps.iter_mut().flatten() {
-        help.fix = help.fix.take().and_then(|fix| {
-            let wanted = wanted[&(fix.file.clone(), fix.line)];
-            match &fix.room {
-                Some(room) if wanted > room.columns => {
-                    let insert = room.wrapped.clone()?;
-                    Some(Fix { insert, ..fix })
-                }
-                _ => Some(fix),
-            }
-        });
-    }
-}
-
 /// What mends all findings of a group; `None`: there is no usual way.
-pub(crate) fn help(group: &Group<'_>, sources: &mut Sources) -> Option<Help> {
+pub(crate) fn help(group: &Group<'_>, needs: &Needs, sources: &mut Sources) -> Option<Help> {
     let finding = &group.first()?.finding;
-    let remedy = finding.remedy.as_ref()?;
     let spelling = Spelling::of(finding.language, &finding.file, sources);
     let directive = place_of_directive(finding);
-    let names = group
-        .iter()
-        .map(|entry| written_name(&entry.finding, directive.as_ref(), sources))
-        .collect();
+    let mut faults = Vec::new();
+    for entry in group {
+        let finding = &entry.finding;
+        let Some(remedy) = &finding.remedy else {
+            continue;
+        };
+        let name = Name::of(finding, directive.as_ref(), sources);
+        let need = needs.get(directive.as_ref(), &name.text);
+        let mend = need.map_or(remedy.mend, |need| need.mend(remedy.mend));
+        faults.push(Fault {
+            finding,
+            remedy,
+            name,
+            need,
+            mend,
+        });
+    }
     let mut writer = Writer {
-        group,
-        names,
+        faults,
         finding,
         spelling,
         directive,
         sources,
     };
-    Some(writer.help(remedy))
+    writer.help()
 }
 
-/// File and line of the directive of the construct.
-fn place_of_directive(finding: &Finding) -> Option<(String, u32)> {
-    let mut related = finding.related.iter();
-    let directive = related.find(|place| place.what == "directive")?;
-    Some((directive.file.clone(), directive.line))
-}
-
-/// The name of the variable that the directive can say: a dummy's, where the directive stands in the procedure of the access.
-fn written_name(
-    finding: &Finding,
-    directive: Option<&(String, u32)>,
-    sources: &mut Sources,
-) -> String {
-    let reference = finding.reference.as_str();
-    let end = reference.find(|c: char| !c.is_alphanumeric() && c != '_');
-    let (name, rest) = reference.split_at(end.unwrap_or(0));
-    let opening = match finding.language {
-        Language::Fortran => '(',
-        Language::C => '[',
-    };
-    let is_dummy = rest.trim_start().starts_with(opening)
-        && !is_part(reference)
-        && !name.eq_ignore_ascii_case(&finding.variable)
-        && directive.is_some_and(|(file, line)| {
-            *file == finding.file
-                && *line < finding.line
-                && !(*line..finding.line).any(|line| ends_procedure(sources.bytes(file, line)))
-        });
-    match is_dummy {
-        true => name.to_owned(),
-        false => finding.variable.clone(),
-    }
-}
-
-/// Whether no procedure goes on behind a line with this text: in C the brace that ends one stands in the first column.
-fn ends_procedure(line: &[u8]) -> bool {
-    let line = String::from_utf8_lossy(line).to_lowercase();
-    let mut words = line.split(|c: char| !c.is_alphanumeric() && c != '_');
-    line.starts_with('}')
-        || words.any(|word| ["subroutine", "function", "contains"].contains(&word))
+/// A finding of the group, and what mends it.
+struct Fault<'a> {
+    finding: &'a Finding,
+    remedy: &'a Remedy,
+    name: Name,
+    /// All that the directive needs for the variable.
+    need: Option<&'a Need>,
+    mend: Mend,
 }
 
 /// What is needed to spell the help of one group.
 struct Writer<'a> {
-    group: &'a Group<'a>,
-    /// Of the variable of each finding, as its directive can say it.
-    names: Vec<String>,
+    /// Those that something mends.
+    faults: Vec<Fault<'a>>,
     finding: &'a Finding,
     spelling: Spelling,
-    directive: Option<(String, u32)>,
+    directive: Option<DirectivePlace>,
     sources: &'a mut Sources,
 }
 
 impl Writer<'_> {
-    fn help(&mut self, remedy: &Remedy) -> Help {
-        let text = match remedy.mend {
-            Mend::RenewShadow => return self.add("SHADOW_RENEW", &self.renewed(), remedy.certain),
-            Mend::Across => return self.add("ACROSS", &self.wide(), remedy.certain),
-            other => self.advice(other),
-        };
-        Help { text, fix: None }
+    /// A sentence for each thing to do; an edit where one is enough.
+    fn help(&mut self) -> Option<Help> {
+        let mut mends: Vec<Mend> = Vec::new();
+        for fault in &self.faults {
+            if !mends.contains(&fault.mend) {
+                mends.push(fault.mend);
+            }
+        }
+        let mut helps: Vec<Help> = Vec::new();
+        for mend in mends {
+            helps.push(self.of_mend(mend));
+        }
+        match helps.len() {
+            0 | 1 => helps.pop(),
+            _ => {
+                let texts: Vec<String> = helps.into_iter().map(|help| help.text).collect();
+                let text = texts.join("; ");
+                Some(Help { text, fix: None })
+            }
+        }
     }
 
-    /// One more item of a clause of the directive.
-    fn add(&mut self, word: &str, items: &[String], certain: bool) -> Help {
-        let clause = self.spelling.clause(word, items);
-        let Some((file, line)) = self.directive.clone() else {
-            let text = format!("add {clause} to the directive of the loop");
-            return Help { text, fix: None };
+    fn of_mend(&mut self, mend: Mend) -> Help {
+        let word = match mend {
+            Mend::RenewShadow => "SHADOW_RENEW",
+            Mend::Across => "ACROSS",
+            Mend::RemoteAccess if self.finding.construct().is_some() => "REMOTE_ACCESS",
+            other => {
+                let text = self.advice(other);
+                return Help { text, fix: None };
+            }
         };
-        let directive = Directive::read(&file, line, self.spelling, self.sources);
-        let has_clause = directive.as_ref().is_some_and(|text| text.has(word));
-        let place = self.place(&file, line);
-        let mut names = self.variables().into_iter().map(|(name, _)| name);
-        let lists = |name| {
-            directive
-                .as_ref()
-                .is_some_and(|text| text.lists(word, name))
-        };
-        if names.any(lists) {
-            let text = format!(
-                "let {} in the directive at {place} say {}",
-                self.keyword(word),
-                self.wide().join(", ")
-            );
-            return Help { text, fix: None };
+        let certain = self.of(mend).all(|fault| fault.remedy.certain);
+        self.clause(word, mend, certain)
+    }
+
+    /// Faults that this mends.
+    fn of(&self, mend: Mend) -> impl Iterator<Item = &Fault<'_>> {
+        self.faults.iter().filter(move |fault| fault.mend == mend)
+    }
+
+    /// Items of a clause of the directive: those that it lacks, and those that are to say more.
+    fn clause(&mut self, word: &str, mend: Mend, certain: bool) -> Help {
+        let directive = self
+            .directive
+            .clone()
+            .and_then(|(file, line)| Directive::read(&file, line, self.spelling, self.sources));
+        let (mut lacking, mut changed, mut in_words) = (Vec::new(), Vec::new(), Vec::new());
+        for fault in self.of(mend) {
+            let is_remote = word == "REMOTE_ACCESS";
+            let there = directive.as_ref().filter(|_| !is_remote);
+            let there = there.and_then(|directive| directive.item(word, &fault.name.text));
+            let (list, item) = match (is_remote, there) {
+                _ if !fault.name.is_known => (&mut in_words, self.passed(fault, is_remote)),
+                (true, _) => match self.fetched(fault) {
+                    Some(item) => (&mut lacking, item),
+                    None => (&mut in_words, self.passed(fault, true)),
+                },
+                (false, Some(item)) => (&mut changed, self.item(fault, Some(&item))),
+                (false, None) => (&mut lacking, self.item(fault, None)),
+            };
+            if !list.contains(&item) {
+                list.push(item);
+            }
         }
-        let text = match has_clause {
-            true => format!(
-                "add {} to {} in the directive at {place}",
-                items.join(", "),
-                self.keyword(word)
-            ),
-            false => format!("add {clause} to the directive at {place}"),
+        let mut texts = Vec::new();
+        let (keyword, place) = (self.keyword(word), self.the_directive());
+        if !changed.is_empty() {
+            let items = changed.join(", ");
+            texts.push(format!("let {keyword} in {place} say {items}"));
+        }
+        if !lacking.is_empty() {
+            texts.push(
+                match directive.as_ref().is_some_and(|text| text.has(word)) {
+                    true => format!("add {} to {keyword} in {place}", lacking.join(", ")),
+                    false => format!("add {} to {place}", self.spelling.clause(word, &lacking)),
+                },
+            );
+        }
+        if !in_words.is_empty() {
+            let items = in_words.join(" and ");
+            texts.push(format!("add {keyword} to {place}, with {items}"));
+        }
+        let is_edit = texts.len() == 1 && lacking.len() == 1 && certain;
+        let fix = directive
+            .filter(|_| is_edit && word != "REMOTE_ACCESS")
+            .and_then(|directive| directive.insertion(word, &lacking[0]))
+            .zip(self.directive.clone())
+            .map(|(insertion, (file, _))| fix(file, insertion));
+        Help {
+            text: texts.join("; "),
+            fix,
+        }
+    }
+
+    /// An array in a clause; `there`: as it stands in it.
+    fn item(&self, fault: &Fault<'_>, there: Option<&str>) -> String {
+        let (widths, corner) = fault
+            .need
+            .map_or((Widths::new(), false), |need| (need.widths(), need.corner));
+        // Behind the name.
+        let there = there.map_or(String::new(), |text| {
+            text[fault.name.text.len()..].to_ascii_lowercase()
+        });
+        let is_renewal = fault.mend == Mend::RenewShadow;
+        let corner = is_renewal && (corner || there.contains("corner"));
+        let is_whole = is_renewal && !there.contains(|c: char| c == ':' || c.is_ascii_digit());
+        let widths = if is_whole { Widths::new() } else { widths };
+        self.spelling.edges(&fault.name.text, &widths, corner)
+    }
+
+    /// The element of a reference, as REMOTE_ACCESS names it; `None`: the directive cannot say it.
+    fn fetched(&self, fault: &Fault<'_>) -> Option<String> {
+        let finding = fault.finding;
+        let reference = whole(&finding.reference);
+        if !fault.name.is_written {
+            return None;
+        }
+        if finding.language == Language::Fortran || reference.contains('[') {
+            return Some(reference.to_owned());
+        }
+        // A macro of the program: the directive wants the brackets of the array.
+        let element = finding.element.as_ref()?;
+        let given = arguments(reference).filter(|given| given.len() == element.len());
+        let is_same = |(argument, index): (&String, &i64)| {
+            argument
+                .parse::<i64>()
+                .map_or(true, |value| value == *index)
         };
-        let is_alone = items.len() == 1 && certain;
-        let insertion = directive
-            .filter(|_| is_alone)
-            .and_then(|directive| directive.insertion(word, &items[0]));
-        let fix = insertion.map(
-            |Insertion {
-                 line,
-                 column,
-                 text,
-                 room,
-             }| Fix {
-                file,
-                line,
-                column,
-                insert: text,
-                room,
-            },
+        let given = given.filter(|given| given.iter().zip(element).all(is_same));
+        let subscripts = given.unwrap_or_else(|| vec![String::new(); element.len()]);
+        Some(format!("{}[{}]", finding.variable, subscripts.join("][")))
+    }
+
+    /// The elements that REMOTE_ACCESS can name, each once.
+    fn fetched_all(&self, mend: Mend) -> Vec<String> {
+        let mut items: Vec<String> = Vec::new();
+        for item in self.of(mend).filter_map(|fault| self.fetched(fault)) {
+            if !items.contains(&item) {
+                items.push(item);
+            }
+        }
+        items
+    }
+
+    /// `, or add REMOTE_ACCESS ...`: another way for what is only read.
+    fn or_remote(&mut self, mend: Mend) -> String {
+        let is_other = matches!(
+            mend,
+            Mend::WidenShadow | Mend::Align | Mend::Follow | Mend::Exchange
         );
-        Help { text, fix }
+        if !is_other || self.of(mend).any(|fault| fault.remedy.is_write) {
+            return String::new();
+        }
+        format!(", or {}", self.clause("REMOTE_ACCESS", mend, false).text)
+    }
+
+    /// Variables of what this mends, each once.
+    fn variables(&self, mend: Mend) -> String {
+        let mut names: Vec<&str> = Vec::new();
+        for fault in self.of(mend) {
+            if !names.contains(&fault.name.text.as_str()) {
+                names.push(&fault.name.text);
+            }
+        }
+        names.join(" and ")
+    }
+
+    /// SHADOW that holds what is declared and what is needed, for each array.
+    fn declared_edges(&self, mend: Mend) -> String {
+        let mut arrays: Vec<(&str, Widths)> = Vec::new();
+        for fault in self.of(mend) {
+            let name = fault.name.text.as_str();
+            let known = arrays.iter().position(|(known, _)| *known == name);
+            let at = known.unwrap_or_else(|| {
+                arrays.push((name, Widths::new()));
+                arrays.len() - 1
+            });
+            widen(&mut arrays[at].1, &fault.remedy.written);
+            widen(&mut arrays[at].1, &reach(fault.remedy));
+        }
+        let spelled = arrays
+            .iter()
+            .map(|(name, widths)| self.spelling.declared_edges(name, widths));
+        spelled.collect::<Vec<_>>().join(", ")
+    }
+
+    /// What has no name where the directive is.
+    fn passed(&self, fault: &Fault<'_>, is_element: bool) -> String {
+        let reference = &fault.finding.reference;
+        match (is_element, fault.name.is_known) {
+            (true, true) => format!("the element of {} that {reference} is", fault.name.text),
+            _ => format!("what is passed for {}", split(reference).0),
+        }
     }
 
     /// `line 34`, with the file if it is another one than that of the finding.
@@ -212,42 +285,8 @@ impl Writer<'_> {
         }
     }
 
-    /// Variables of the group with their remedies of one kind, each once, in the order of the group.
-    fn variables(&self) -> Vec<(&str, Vec<&Remedy>)> {
-        let mut variables: Vec<(&str, Vec<&Remedy>)> = Vec::new();
-        for (entry, name) in self.group.iter().zip(&self.names) {
-            let Some(remedy) = &entry.finding.remedy else {
-                continue;
-            };
-            match variables.iter_mut().find(|(known, _)| *known == name) {
-                Some((_, remedies)) => remedies.push(remedy),
-                None => variables.push((name, vec![remedy])),
-            }
-        }
-        variables
-    }
-
-    /// The arrays to renew.
-    fn renewed(&self) -> Vec<String> {
-        let spelled = |(name, remedies): (&str, Vec<&Remedy>)| {
-            let beside = |remedy: &&Remedy| remedy.offset.iter().filter(|o| **o != 0).count() > 1;
-            match remedies.iter().any(beside) {
-                true => self.spelling.with_corners(name),
-                false => name.to_owned(),
-            }
-        };
-        self.variables().into_iter().map(spelled).collect()
-    }
-
     fn keyword(&self, word: &str) -> String {
         self.spelling.keyword(word)
-    }
-
-    /// The arrays with the widths that all findings need.
-    fn wide(&self) -> Vec<String> {
-        let spelled =
-            |(name, remedies): (&str, Vec<&Remedy>)| self.spelling.widths(name, &widths(&remedies));
-        self.variables().into_iter().map(spelled).collect()
     }
 
     /// How to gather results: by a reduction of the variable, by the operation that the statement shows, if it shows one.
@@ -260,7 +299,7 @@ impl Writer<'_> {
                 "gather them in a scalar with {reduction} in {directive}, and assign it behind the loop"
             );
         }
-        let name = self.finding.variable.clone();
+        let name = self.name().to_owned();
         // What is read behind a loop was gathered where it was written.
         let write = self
             .finding
@@ -286,40 +325,52 @@ impl Writer<'_> {
     fn datum(&self) -> &str {
         match is_part(&self.finding.reference) {
             true => &self.finding.reference,
-            false => &self.finding.variable,
+            false => self.name(),
         }
+    }
+
+    /// The variable, as the directive names it.
+    fn name(&self) -> &str {
+        let fault = self.faults.first();
+        fault.map_or(&self.finding.variable, |fault| &fault.name.text)
     }
 
     /// Everything that is said in words alone.
     fn advice(&mut self, mend: Mend) -> String {
-        let finding = self.finding;
-        let (variable, reference) = (&self.names[0], &finding.reference);
-        let (directive, the_loop) = (self.the_directive(), self.the_loop());
+        let others = self.or_remote(mend);
+        let gathering = match mend {
+            Mend::Reduction | Mend::GiveInIteration | Mend::GiveBehind => self.gathering(),
+            _ => String::new(),
+        };
+        let Some(fault) = self.of(mend).next() else {
+            return String::new();
+        };
+        let (finding, datum) = (fault.finding, self.datum());
+        let (variable, reference) = (self.variables(mend), &finding.reference);
+        let the_loop = self.the_loop();
         let word = |word: &str| self.spelling.keyword(word);
-        let remote = self
-            .spelling
-            .clause("REMOTE_ACCESS", std::slice::from_ref(reference));
         match mend {
             Mend::RenewShadow | Mend::Across => String::new(),
-            Mend::WidenShadow => {
-                let widths = self
-                    .variables()
-                    .into_iter()
-                    .next()
-                    .map(|(_, remedies)| widths(&remedies));
-                let wide = self.spelling.widths(variable, &widths.unwrap_or_default());
-                format!(
-                    "declare edges that are wide enough ({} {wide}) and renew them, or add {remote} to {directive}",
-                    word("SHADOW")
-                )
-            }
+            Mend::WidenShadow => format!(
+                "declare edges that are wide enough ({}) and renew them{others}",
+                self.declared_edges(mend)
+            ),
             Mend::WaitForShadow => {
                 format!("put {} of the group before {the_loop}", word("SHADOW_WAIT"))
             }
-            Mend::RemoteAccess if finding.construct().is_some() => {
-                format!("add {remote} to {directive}")
+            Mend::RemoteAccess => {
+                let items: Vec<String> = self.fetched_all(mend);
+                match items.is_empty() {
+                    true => format!(
+                        "put {} of the element before the statement",
+                        word("REMOTE_ACCESS")
+                    ),
+                    false => format!(
+                        "put {} before the statement",
+                        self.spelling.clause("REMOTE_ACCESS", &items)
+                    ),
+                }
             }
-            Mend::RemoteAccess => format!("put {remote} before the statement"),
             Mend::AddOn => format!(
                 "{the_loop} has no {0}: add {0} with an element of {variable} to its directive",
                 word("ON")
@@ -329,9 +380,14 @@ impl Writer<'_> {
                 word("ON")
             ),
             Mend::Align => format!(
-                "{variable} and {the_loop} are mapped apart: {} {variable} with the array of {}, or add {remote} to {directive}",
+                "{variable} and {the_loop} are mapped apart: {} {variable} with the array of {}{others}",
                 word("ALIGN"),
                 word("ON")
+            ),
+            Mend::Follow => format!(
+                "{0} of {the_loop} does not follow every distributed dimension of {variable}: let {0} name it, or {1} before the loop{others}",
+                word("ON"),
+                word("REDISTRIBUTE")
             ),
             Mend::AlignAgain => format!(
                 "what {variable} or {the_loop} was aligned with is gone: {} what is left, or make all of it anew",
@@ -350,25 +406,19 @@ impl Writer<'_> {
                 "{variable} lives on another task: assign {reference} in the block or iteration of that task"
             ),
             Mend::Exchange => format!(
-                "{variable} lives on another task: fetch what is needed before the task region, or by {remote}"
+                "{variable} lives on another task: fetch what is needed before the task region{others}"
             ),
             Mend::Reduction => {
-                let gathering = self.gathering();
-                let datum = self.datum();
                 format!(
                     "if {datum} gathers the results of all iterations, {gathering}; else give it a value in each iteration before it is read"
                 )
             }
             Mend::GiveInIteration => {
-                let gathering = self.gathering();
-                let datum = self.datum();
                 format!(
                     "give {datum} a value in each iteration before it is read; if it gathers the results of all iterations, {gathering}"
                 )
             }
             Mend::GiveBehind => {
-                let gathering = self.gathering();
-                let datum = self.datum();
                 format!(
                     "behind {the_loop} {datum} has no value: assign it again, or {gathering} if it gathers results"
                 )
@@ -417,10 +467,14 @@ impl Writer<'_> {
                 word("PREFETCH")
             ),
             Mend::WaitForCopy => format!(
-                "put {} before this place, and before the next start",
-                word("COPY_WAIT")
+                "put {} of the copy before this place, and before the next start",
+                self.spelling.copy_wait()
             ),
-            Mend::StartCopy => format!("put {} before {}", word("COPY_START"), word("COPY_WAIT")),
+            Mend::StartCopy => format!(
+                "put {} before {}",
+                self.spelling.copy_start(),
+                self.spelling.copy_wait()
+            ),
             Mend::WaitForConsistent => format!(
                 "use {variable} behind {} of its group",
                 word("CONSISTENT_WAIT")
@@ -444,38 +498,25 @@ impl Writer<'_> {
     }
 }
 
-/// Whether a reference is one to a part of a record, whatever its subscripts are.
-fn is_part(reference: &str) -> bool {
+/// Arguments of a macro of C.
+fn arguments(reference: &str) -> Option<Vec<String>> {
+    let (_, rest) = split(reference);
+    let inside = rest.trim().strip_prefix('(')?.strip_suffix(')')?;
     let mut depth = 0;
-    let mut before = ' ';
-    for letter in reference.chars() {
+    let mut given = vec![String::new()];
+    for letter in inside.chars() {
         match letter {
-            '[' | '(' => depth += 1,
-            ']' | ')' => depth -= 1,
-            '.' | '%' if depth == 0 => return true,
-            '>' if depth == 0 && before == '-' => return true,
+            '(' | '[' => depth += 1,
+            ')' | ']' => depth -= 1,
             _ => {}
         }
-        before = letter;
+        match given.last_mut() {
+            Some(last) if depth > 0 || letter != ',' => last.push(letter),
+            _ => given.push(String::new()),
+        }
     }
-    false
-}
-
-/// Widths that cover all distances, low and high per dimension.
-fn widths(remedies: &[&Remedy]) -> Vec<(i64, i64)> {
-    let rank = remedies.iter().map(|remedy| remedy.offset.len()).max();
-    let all = |d: usize| {
-        remedies
-            .iter()
-            .filter_map(move |remedy| remedy.offset.get(d))
-    };
-    (0..rank.unwrap_or(0))
-        .map(|d| {
-            let low = all(d).map(|offset| -offset).max().unwrap_or(0).max(0);
-            let high = all(d).copied().max().unwrap_or(0).max(0);
-            (low, high)
-        })
-        .collect()
+    let given = given.iter().map(|argument| argument.trim().to_owned());
+    (depth == 0).then(|| given.collect())
 }
 
 /// The operation by which a statement gathers values in `variable`: `s += x`, `s = s * x`, `s = max(s, x)`.
@@ -543,9 +584,9 @@ mod tests {
 
     fn renewal(reference: &str, offset: &[i64]) -> Entry {
         let remedy = Remedy {
-            mend: Mend::RenewShadow,
             offset: offset.to_vec(),
             certain: true,
+            ..Remedy::plain(Mend::RenewShadow)
         };
         finding(
             Kind::Nonlocal,
@@ -561,8 +602,9 @@ mod tests {
         std::fs::write(folder.path().join("a.c"), lines.join("\n")).expect("it is written");
         let mut sources = Sources::new(vec![folder.path().to_owned()]);
         let groups = groups(entries, &mut sources);
-        let helps = groups.iter().filter_map(|group| help(group, &mut sources));
-        let edited = |fix: Fix| {
+        let needs = Needs::of(&groups, &mut sources);
+        let helps = (groups.iter()).filter_map(|group| help(group, &needs, &mut sources));
+        let edited = |fix: super::super::fix::Fix| {
             let mut line = lines[fix.line as usize - 1].to_owned();
             line.insert_str(fix.column as usize - 1, &fix.insert);
             line
@@ -658,6 +700,69 @@ mod tests {
                 String::new()
             )]
         );
+    }
+
+    #[test]
+    fn what_a_clause_says_already_stays() {
+        let mut corner = renewal("A[i-1][j-1]", &[-1, -1]);
+        let written = |entry: &mut Entry, mend: Mend| {
+            let remedy = entry.finding.remedy.as_mut().expect("it has one");
+            remedy.mend = mend;
+            remedy.written = vec![(0, 1), (0, 0)];
+        };
+        written(&mut corner, Mend::RenewShadow);
+        let mut other = renewal("A[i][j+2]", &[0, 2]);
+        other.finding.line = 4;
+        written(&mut other, Mend::RenewShadow);
+        let lines = [
+            "DVM(PARALLEL [i][j] ON B[i][j]; SHADOW_RENEW C A[0:1][0] D)",
+            "",
+            "B[i][j] = A[i-1][j-1];",
+            "B[i][j] = A[i][j+2];",
+        ];
+        let said_of_edges = said(&[corner.clone(), other.clone()], &lines);
+        let all = "let SHADOW_RENEW in the directive at line 1 say A[1:1][1:2] CORNER";
+        assert!(said_of_edges.iter().all(|(text, _)| text == all));
+        assert_eq!(said_of_edges.len(), 2);
+        written(&mut corner, Mend::Across);
+        let lines = [
+            "#pragma dvm parallel([i][j] on B[i][j]) across(A[0:1][0:0])",
+            lines[1],
+            lines[2],
+            lines[3],
+        ];
+        let all = "let across in the directive at line 1 say A[1:1][1:2]";
+        assert!(
+            said(&[corner, other], &lines)
+                .iter()
+                .all(|(text, _)| text == all)
+        );
+    }
+
+    #[test]
+    fn remote_elements_are_spelled_as_directives_want_them() {
+        let remedy = Some(Remedy::plain(Mend::RemoteAccess));
+        for (reference, item) in [
+            ("A(1, f(i, 2))", "A[1][f(i, 2)]"),
+            ("A(2,1)", "A[][]"),
+            ("A(3)", "A[][]"),
+            ("A[i][3].x", "A[i][3]"),
+            ("A[i]->b.x", "A[i]"),
+        ] {
+            let mut entry = finding(
+                Kind::Nonlocal,
+                Message::NonlocalAccess,
+                reference,
+                remedy.clone(),
+            );
+            entry.finding.element = Some(vec![1, 4]);
+            let lines = ["DVM(PARALLEL [i] ON B[i])", "", "B[i] = 1;"];
+            let text = &said(std::slice::from_ref(&entry), &lines)[0].0;
+            assert_eq!(
+                *text,
+                format!("add REMOTE_ACCESS {item} to the directive at line 1")
+            );
+        }
     }
 
     #[test]

@@ -10,8 +10,10 @@ use dvmdbg::report::{ContextEntry, Entry, Finding, Related};
 use serde::Serialize;
 use surrounding::Surrounding;
 
+use super::fix::{Fix, Help, reconcile};
 use super::group::groups;
-use super::help::{Fix, Help, help, reconcile};
+use super::help::help;
+use super::need::Needs;
 use super::outcome::{Checked, Form, Outcome};
 use super::source::Sources;
 
@@ -75,7 +77,7 @@ pub(super) struct Json {
 }
 
 impl Form for Json {
-    /// Entries are sorted by place; `group` has one number for those that the text report shows together, counted from 1
+    /// Entries are sorted by line, the first cause of a line first; `group` has one number for those that the text report shows together, counted from 1
     /// in the order in which they were found.
     fn checked(&self, checked: &Checked<'_>, sources: &mut Sources) -> String {
         let found = checked.found;
@@ -89,8 +91,11 @@ impl Form for Json {
             judged_when_built: summary.is_settled(),
         };
         let groups = groups(&found.entries, sources);
-        let mut helps: Vec<Option<Help>> =
-            groups.iter().map(|group| help(group, sources)).collect();
+        let needs = Needs::of(&groups, sources);
+        let mut helps: Vec<Option<Help>> = groups
+            .iter()
+            .map(|group| help(group, &needs, sources))
+            .collect();
         reconcile(&mut helps);
         let numbered = (1..).zip(groups.iter().zip(&helps));
         let mut items: Vec<(&Finding, Item<'_>)> = numbered
@@ -102,7 +107,9 @@ impl Form for Json {
                 group.iter().map(|entry| &entry.finding).zip(items)
             })
             .collect();
-        items.sort_by(|(one, _), (other, _)| order(one).cmp(&order(other)));
+        items.sort_by(|(one, left), (other, right)| {
+            order(one, left.group).cmp(&order(other, right.group))
+        });
         let items: Vec<String> = items.iter().map(|(_, item)| spell(item)).collect();
         let rules = checked.rules.as_ref().map_or(String::new(), |rules| {
             format!(",\n\"suppressions\":{}", spell(rules))
@@ -144,10 +151,11 @@ fn spell(value: &(impl Serialize + ?Sized)) -> String {
     serde_json::to_string(value).expect("text, numbers and lists always have a JSON form")
 }
 
-/// By place, then by everything else that the report shows.
-fn order(finding: &Finding) -> impl Ord + '_ {
+/// By line, there the first cause first, then by everything else that the report shows.
+fn order(finding: &Finding, group: usize) -> impl Ord + '_ {
     (
-        (&finding.file, finding.line, finding.column, finding.kind),
+        (&finding.file, finding.line, group),
+        (finding.column, finding.kind),
         (&finding.message, finding.construct(), finding.context.len()),
         (
             finding.iteration(),

@@ -3,9 +3,11 @@
 
 mod directive;
 mod excerpt;
+mod fix;
 mod group;
 mod help;
 pub(crate) mod json;
+mod need;
 mod outcome;
 pub(crate) mod source;
 mod text;

@@ -8,8 +8,10 @@ use dvmdbg::report::{Finding, Severity, text};
 use dvmdbg_abi::shown;
 
 use super::excerpt::excerpt;
+use super::fix::Help;
 use super::group::{Group, groups};
 use super::help::help;
+use super::need::Needs;
 use super::outcome::{Checked, Form, Outcome};
 use super::source::Sources;
 use crate::collect::Found;
@@ -26,8 +28,16 @@ impl Form for Text {
     fn checked(&self, checked: &Checked<'_>, sources: &mut Sources) -> String {
         let found = checked.found;
         let mut report = String::new();
-        for group in groups(&found.entries, sources) {
-            push_group(&mut report, (&group, found), sources, self.colored);
+        let groups = groups(&found.entries, sources);
+        let needs = Needs::of(&groups, sources);
+        for group in &groups {
+            let helped = help(group, &needs, sources);
+            push_group(
+                &mut report,
+                (group, found),
+                helped,
+                (&mut *sources, self.colored),
+            );
         }
         let (errors, warnings) = (found.errors(), found.warnings());
         report.push_str(&shown(&text::verdict(errors, &found.summary)));
@@ -49,8 +59,8 @@ impl Form for Text {
 fn push_group(
     report: &mut String,
     (group, found): (&Group<'_>, &Found),
-    sources: &mut Sources,
-    colored: bool,
+    help: Option<Help>,
+    (sources, colored): (&mut Sources, bool),
 ) {
     let Some((first, others)) = group.split_first() else {
         return;
@@ -70,7 +80,7 @@ fn push_group(
         let numbers: Vec<String> = processes.iter().map(u64::to_string).collect();
         let _ = writeln!(report, "\t\tProcesses: {}", numbers.join(", "));
     }
-    let help = help(group, sources).map(|help| format!("help: {}", shown(&help.text)));
+    let help = help.map(|help| format!("help: {}", shown(&help.text)));
     let findings: Vec<&Finding> = group.iter().map(|entry| &entry.finding).collect();
     let notes = help.iter().cloned().collect();
     match excerpt(sources, &findings, notes, colored) {

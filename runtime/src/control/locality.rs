@@ -37,8 +37,10 @@ impl Machine {
                 Misplaced::Renewing(offset) => starts(self.memory.arrays.get(array), &offset),
                 Misplaced::Nonlocal | Misplaced::Edge | Misplaced::Unmapped => Vec::new(),
             };
-            finding.remedy =
-                Some(self.remedy_of_misplaced(access, (id, array), current, misplaced));
+            finding.remedy = Some(Remedy {
+                is_write: access.write,
+                ..self.remedy_of_misplaced(access, (id, array), current, misplaced)
+            });
             self.describe_unmapped(finding, array);
         }
         finding.related.push(directive(

@@ -9,6 +9,7 @@ use crate::machine::open_loop::On;
 use crate::machine::relation::{Misplaced, Relation};
 use crate::machine::state::{Execution, Machine, Memory};
 use crate::mapping::Tuple;
+use crate::mapping::shadow::Edge;
 use crate::report::{Mend, Remedy};
 
 impl Machine {
@@ -31,27 +32,52 @@ impl Machine {
             Misplaced::OfTask => Remedy::plain(Mend::Exchange),
             Misplaced::Renewing(_) => Remedy::plain(Mend::WaitForShadow),
             _ if is_without_on => Remedy::plain(Mend::AddOn),
-            Misplaced::Stale(offset) => self.memory.renewal(array, &offset, true),
+            Misplaced::Stale(offset) => self.supply(current, (id, array), &offset),
             Misplaced::Nonlocal | Misplaced::Edge if nowhere => {
-                let is_left = matches!(self.memory.arrays.get(array).tie, Tie::Kept(_));
-                let is_loop_left = match &self.execution.loops[current].on {
-                    On::Mapped(mapping) => !self.memory.arrays.has_serial(mapping.root),
-                    On::Absent | On::Unmapped | On::Tasks(_) => false,
-                };
-                Remedy::plain(match is_left || is_loop_left {
-                    true => Mend::AlignAgain,
-                    false => Mend::Align,
-                })
+                Remedy::plain(self.mend_of_mapping(current, array))
             }
             Misplaced::Nonlocal | Misplaced::Edge if access.write => Remedy::plain(Mend::Owner),
             Misplaced::Nonlocal | Misplaced::Edge => {
                 match self.execution.steady_offset(current, id, access) {
                     Some(offset) if offset.iter().any(|o| *o != 0) => {
-                        self.memory.renewal(array, &offset, true)
+                        self.supply(current, (id, array), &offset)
                     }
                     _ => Remedy::plain(Mend::RemoteAccess),
                 }
             }
+        }
+    }
+
+    /// What brings the iterations and an array together that have nothing in common.
+    fn mend_of_mapping(&self, current: usize, array: ArrayId) -> Mend {
+        let On::Mapped(of_loop) = &self.execution.loops[current].on else {
+            return Mend::Align;
+        };
+        let arrays = &self.memory.arrays;
+        let is_left = matches!(arrays.get(array).tie, Tie::Kept(_));
+        if is_left || !arrays.has_serial(of_loop.root) {
+            return Mend::AlignAgain;
+        }
+        match arrays.known_root(array) == Some(of_loop.root) {
+            true => Mend::Follow,
+            false => Mend::Align,
+        }
+    }
+
+    /// Elements at this distance from ACROSS, if the loop has the array there, else from a renewal.
+    fn supply(&self, current: usize, (id, array): (ObjectId, ArrayId), offset: &Tuple) -> Remedy {
+        let renewal = self.memory.renewal(array, offset);
+        let across = self
+            .execution
+            .standing(current, id)
+            .and_then(|relation| relation.across);
+        match across {
+            Some(across) if renewal.mend == Mend::RenewShadow => Remedy {
+                mend: Mend::Across,
+                written: widths(&across.widths, renewal.offset.len()),
+                ..renewal
+            },
+            _ => renewal,
         }
     }
 
@@ -68,10 +94,16 @@ impl Machine {
         let array = self.memory.arrays.get(self.memory.objects.get(id).array?);
         let rank = array.shape.rank;
         let fits = (0..rank).all(|d| array.declared.reaches(d, distance[d]));
+        let written = self
+            .execution
+            .standing(current, id)
+            .and_then(|relation| relation.across);
         let is_steady = fits && !matches!(conflict, Conflict::Output(_));
         (is_steady && distance[..rank].iter().any(|d| *d != 0)).then(|| Remedy {
             mend: Mend::Across,
             offset: distance[..rank].to_vec(),
+            written: written.map_or(Vec::new(), |across| widths(&across.widths, rank)),
+            is_write: access.write,
             // An anti-dependence is no error: the user may leave it.
             certain: matches!(conflict, Conflict::Flow(_)),
         })
@@ -88,7 +120,7 @@ impl Memory {
     }
 
     /// A renewal of the edges that have elements at this distance.
-    fn renewal(&self, array: ArrayId, offset: &Tuple, certain: bool) -> Remedy {
+    fn renewal(&self, array: ArrayId, offset: &Tuple) -> Remedy {
         let array = self.arrays.get(array);
         let rank = array.shape.rank;
         let is_wide = (0..rank).all(|d| array.declared.reaches(d, offset[d]));
@@ -98,9 +130,22 @@ impl Memory {
                 false => Mend::WidenShadow,
             },
             offset: offset[..rank].to_vec(),
-            certain: certain && is_wide,
+            written: match is_wide {
+                // A clause of the loop itself is the last one that has renewed it.
+                true => (array.valid.iter().rev())
+                    .find(|renewed| renewed.group.is_none())
+                    .map_or(Vec::new(), |renewed| widths(&renewed.edge, rank)),
+                false => widths(&array.declared, rank),
+            },
+            is_write: false,
+            certain: is_wide,
         }
     }
+}
+
+/// Widths of an edge, low and high per dimension.
+fn widths(edge: &Edge, rank: usize) -> Vec<(i64, i64)> {
+    (0..rank).map(|d| (edge.low[d], edge.high[d])).collect()
 }
 
 impl Execution {

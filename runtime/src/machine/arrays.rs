@@ -377,6 +377,12 @@ impl Arrays {
         self.homes.insert(serial, home);
     }
 
+    /// Serial number of the root that the array lies on, as far as it has been asked for.
+    pub(crate) fn known_root(&self, id: ArrayId) -> Option<usize> {
+        let (_, mapping) = self.get(id).resolved?;
+        Some(mapping?.root)
+    }
+
     /// The array on the root of its tree. `None`: not mapped (yet).
     pub(crate) fn mapping(&mut self, id: ArrayId) -> Option<Mapping> {
         let array = self.get(id);

@@ -37,6 +37,8 @@ mends! {
     Owner = "owner";
     /// An alignment of the array with that of the loop.
     Align = "align";
+    /// ON that follows the distributed dimensions of the array, or another distribution.
+    Follow = "follow";
     /// A new alignment of an array whose base is gone.
     AlignAgain = "align-again";
     /// The base of an alignment before what is aligned with it.
@@ -146,6 +148,10 @@ pub struct Remedy {
     /// How far the element lies from the one that belongs to the iteration (ACROSS: from that of the other
     /// iteration), per dimension, in index values; empty: it does not matter or varies.
     pub offset: Vec<i64>,
+    /// Widths that the directive has for the array already, low and high per dimension; empty: none.
+    pub written: Vec<(i64, i64)>,
+    /// For a write, which no copy of the element mends.
+    pub is_write: bool,
     /// The program with nothing but this change has not this fault.
     pub certain: bool,
 }
@@ -156,6 +162,8 @@ impl Remedy {
         Remedy {
             mend,
             offset: Vec::new(),
+            written: Vec::new(),
+            is_write: false,
             certain: false,
         }
     }

@@ -20,7 +20,7 @@
 !DVM$ PARALLEL (I) ON A(I), REDUCTION(SUM(S))
       do i = 1, n
         s = s + a(i)
-! EXPECT @-1 copy-early a element=(1) iteration=(1) with=start of the copy@-6
+! EXPECT @-1 copy-early a element=(1) iteration=(1) with=start of the copy@-6 help=put ASYNCWAIT of the copy before this place, and before the next start
       end do
 !DVM$ ASYNCWAIT FLAG
 !DVM$ PARALLEL (I) ON A(I), REDUCTION(SUM(S))

@@ -142,7 +142,11 @@ fn write_finding(fields: &mut Fields, finding: &Finding) {
             fields
                 .text(remedy.mend.name())
                 .number(u8::from(remedy.certain))
+                .number(u8::from(remedy.is_write))
                 .numbers(&remedy.offset);
+            fields.list(&remedy.written, |fields, (low, high)| {
+                fields.number(*low).number(*high);
+            });
         });
 }
 
@@ -404,6 +408,8 @@ fn read_remedy(fields: &mut FieldReader<'_>) -> Option<Remedy> {
     Some(Remedy {
         mend: Mend::from_name(fields.raw()?)?,
         certain: fields.number::<u8>()? != 0,
+        is_write: fields.number::<u8>()? != 0,
         offset: fields.numbers()?,
+        written: fields.list(|fields| Some((fields.number()?, fields.number()?)))?,
     })
 }
