@@ -1,4 +1,4 @@
-/* Sorting looks at the elements that it is told of, and gives no other one a value (debugger.md 1.9 Known library functions). */
+/* Sorting looks at the elements that it is told of, and gives no other one a value (debugger.md 1.9 Calls). */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
