@@ -23,7 +23,7 @@ int main(void)
     p = malloc(6); //= write p
     p = realloc(p, 9); //= read p | write p
     free(p); //= read p
-    qsort(d, 4, sizeof *d, 0 ? 0 : (int (*)(const void *, const void *))strcmp); //=
+    qsort(d, 4, sizeof *d, 0 ? 0 : (int (*)(const void *, const void *))strcmp); //= read-block d 32 | write-block d 32
     return 0;
 }
 "#,

@@ -54,5 +54,5 @@ int main(void) { static int kept[2]; kept[0]++; unseen++; hidden[1] = table[0]; 
         .iter()
         .filter_map(|one| one.strip_prefix("0 static "))
         .collect();
-    assert_eq!(statics, ["g", "array", "hidden", "there", "kept"]);
+    assert_eq!(statics, ["g", "array", "hidden", "there", "table", "kept"]);
 }
