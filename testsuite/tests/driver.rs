@@ -171,7 +171,7 @@ fn bad_usage_is_exit_2_with_one_clear_line() {
         ("--debug", "no input files"),
         ("--debug folder.c -o x", "it is a folder"),
         ("--lint folder.c", "it is a folder"),
-        ("--debug -x c -", "standard input"),
+        ("--debug -x f95 -", "standard input"),
     ] {
         let output = desk.dvmcc(line);
         let message = text(&output.stderr);
