@@ -11,6 +11,7 @@ use super::counters::Counters;
 use super::designator::{pointer_behind, record_element};
 use super::effects::{is_designator, is_led};
 use super::fragment::Level;
+use super::object::has_bounds_alone;
 use super::result::Plan;
 use super::varying::Varying;
 use super::walk::{Part, each_stmt};
@@ -186,10 +187,8 @@ impl<'a> Builder<'a> {
         match &expr.kind {
             ExprKind::Variable(id) => {
                 let object = &self.unit.objects[id.index()];
-                // Of constants the bounds are left to be judged.
-                let is_aggregate = matches!(object.ty, Type::Array { .. } | Type::Record(_));
                 !object.untracked
-                    && (!object.constant || is_aggregate)
+                    && (!object.constant || has_bounds_alone(self.unit.rules(), object))
                     && !object.system
                     && object.storage != Storage::Thread
             }

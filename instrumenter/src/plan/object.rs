@@ -182,6 +182,11 @@ fn is_registrable(rules: &Rules, object: &Object) -> bool {
     rules.born_at_entry || object.after.is_some()
 }
 
+/// Of a constant in C that has an address the bounds are left to be judged.
+pub(super) fn has_bounds_alone(rules: &Rules, object: &Object) -> bool {
+    !rules.by_reference && matches!(object.ty, Type::Array { .. } | Type::Record(_))
+}
+
 fn registration(
     rules: &Rules,
     object: &Object,
@@ -200,7 +205,7 @@ fn registration(
     }
     let matters = match &object.ty {
         _ if object.ty.is_text() => !object.constant,
-        Type::Array { .. } | Type::Record(_) => true,
+        Type::Array { .. } | Type::Record(_) => !object.constant || has_bounds_alone(rules, object),
         // Pointers lead to volatile ones.
         Type::Scalar(_) | Type::Pointer(_) => {
             let is_kept = matches!(object.storage, Storage::Static | Storage::Global);

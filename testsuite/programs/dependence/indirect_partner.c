@@ -35,7 +35,7 @@ int main(void)
         W[i] = A[i + 1][i % 2 + 2];
         W[i] += A[next[i]][0];
         W[i] += A[next[i]][1];
-        A[i][0] = W[i];    /* EXPECT anti-dependence A element=[1][0] iteration=(1) with=previous read@-2 iteration=(0) */
+        A[i][0] = W[i];    /* EXPECT anti-dependence A element=[1][0] iteration=(1) with=possible previous read@-2 iteration=(0) */
     }
     /* The other access is one of larger elements. */
 #pragma dvm parallel([i])

@@ -26,7 +26,7 @@ static double host(int n)
     }
     void gather(int k)
     {
-        total = total + k; /* EXPECT readonly-write total iteration=(0) with=previous read@+0 iteration=(0) */
+        total = total + k; /* EXPECT readonly-write total iteration=(0) with=possible previous read@+0 iteration=(0) */
     }
     void temporary(double v)
     {

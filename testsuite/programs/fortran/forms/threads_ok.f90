@@ -1,8 +1,5 @@
-! Procedures in which OpenMP makes threads stay as they are, however its directives are spelled (debugger.md 1.9 Threads).
+! One thread does what OpenMP shares out, however its directives are spelled (debugger.md 1.9 Threads).
 ! FLAGS -fopenmp
-! SKIPPED procedure SQUARES
-! SKIPPED procedure CUBES
-! SKIPPED procedure LARGEST
 subroutine squares(n, v)
   implicit none
   integer, intent(in) :: n
