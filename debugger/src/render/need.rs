@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use dvmdbg::report::{Finding, Language, Mend, Remedy};
+use dvmdbg::report::{Finding, Language, Mend, Remedy, Severity};
 
 use super::group::Group;
 use super::source::Sources;
@@ -44,7 +44,8 @@ impl Need {
         widths
     }
 
-    fn add(&mut self, remedy: &Remedy) {
+    /// `is_warned`: the fault is none where edges hold the old values.
+    fn add(&mut self, remedy: &Remedy, is_warned: bool) {
         let written = match remedy.mend {
             Mend::Across => &mut self.of_across,
             Mend::RenewShadow => &mut self.of_renewal,
@@ -54,7 +55,7 @@ impl Need {
         widen(&mut self.needed, &reach(remedy));
         let beside = remedy.offset.iter().filter(|offset| **offset != 0).count();
         self.corner |= beside > 1;
-        self.across |= remedy.mend == Mend::Across;
+        self.across |= remedy.mend == Mend::Across && (!is_warned || !remedy.written.is_empty());
     }
 }
 
@@ -105,7 +106,7 @@ impl Needs {
                 .known
                 .entry((place, name.text))
                 .or_default()
-                .add(remedy);
+                .add(remedy, finding.severity == Severity::Warning);
         }
         needs
     }
