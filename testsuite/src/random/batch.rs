@@ -196,15 +196,15 @@ fn compile(
     let parts = emitted.split_once("\n! companion in C\n");
     let (fortran, companion) = parts.ok_or("no companion")?;
     write("emitted.c", companion)?;
-    write("program.f90", fortran)?;
+    write("emitted.f90", fortran)?;
     run(&mut compile, folder)?;
     let mut compile = Command::new("gfortran");
-    compile.args(["-c", "-O0", "-w", "-ffree-line-length-none", "program.f90"]);
-    run(&mut compile, folder)?;
-    // As the driver joins them: calls of FREE lead to control.
+    compile.args(["-c", "-O0", "-w", "-ffree-line-length-none", "emitted.f90"]);
+    run(compile.args(["-o", "fortran.o"]), folder)?;
+    // As the driver joins them: calls of FREE lead to control, and of one stem both are one unit.
     let mut join = Command::new("ld");
     join.args(["-r", "--wrap=free", "--wrap=realloc", "-o", "joined.o"]);
-    run(join.args(["program.o", "emitted.o"]), folder)?;
+    run(join.args(["fortran.o", "emitted.o"]), folder)?;
     Ok(&["joined.o", "-lgfortran"])
 }
 
