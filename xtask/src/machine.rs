@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::time::Instant;
 
 use anyhow::{Context, Result, bail};
 
@@ -22,12 +23,13 @@ pub(crate) fn release() -> PathBuf {
         .join("release")
 }
 
-/// Runs a command of the project in its root folder, shown first.
+/// Runs a command of the project in its root folder, shown first, and what it took.
 ///
 /// # Errors
 /// When it cannot be started or fails.
 pub(crate) fn run(program: &str, arguments: &[&str]) -> Result<()> {
     eprintln!("$ {program} {}", arguments.join(" "));
+    let start = Instant::now();
     let status = Command::new(program)
         .args(arguments)
         .current_dir(root())
@@ -39,6 +41,7 @@ pub(crate) fn run(program: &str, arguments: &[&str]) -> Result<()> {
     if !status.success() {
         bail!("`{program} {}` failed ({status})", arguments.join(" "));
     }
+    eprintln!("  took {} s", start.elapsed().as_secs());
     Ok(())
 }
 

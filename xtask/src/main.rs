@@ -8,6 +8,7 @@ mod corpus;
 mod counts;
 mod dejagnu;
 mod dist;
+mod fresh;
 #[cfg(feature = "generate")]
 mod generate;
 mod machine;
@@ -134,7 +135,8 @@ fn main() -> ExitCode {
         }
         .run(),
         Command::Fuzz { options } => steps::fuzz(&options),
-        Command::Generate { check } => generate(check),
+        Command::Generate { check: true } => fresh::check(&fresh::grammar()),
+        Command::Generate { check: false } => generate(),
         Command::Header => header(),
         Command::Dist { folder } => dist::run(&folder),
     };
@@ -159,25 +161,16 @@ fn header() -> anyhow::Result<()> {
 }
 
 #[cfg(feature = "generate")]
-fn generate(check: bool) -> anyhow::Result<()> {
-    generate::run(check)
+fn generate() -> anyhow::Result<()> {
+    generate::run()
 }
 
 /// The generator is an optional feature: build xtask again with it.
 #[cfg(not(feature = "generate"))]
-fn generate(check: bool) -> anyhow::Result<()> {
-    let mut arguments = vec![
-        "run",
-        "--quiet",
-        "--package",
-        "xtask",
-        "--features",
-        "generate",
-        "--",
-        "generate",
-    ];
-    if check {
-        arguments.push("--check");
-    }
-    machine::run("cargo", &arguments)
+fn generate() -> anyhow::Result<()> {
+    let build = ["--quiet", "--package", "xtask", "--features", "generate"];
+    machine::run(
+        "cargo",
+        &[&["run"], &build[..], &["--", "generate"]].concat(),
+    )
 }
