@@ -69,6 +69,7 @@ pub fn c(
     Ok(deep(|| {
         let (mut unit, found) = syntax::c::lower(&prepared, &path.to_string_lossy());
         unit.watches_functions = flags.iter().any(|flag| flag == WATCH_FUNCTIONS);
+        unit.computing = plan::computing(&unit, &prepared.text);
         finish(&prepared, &unit, found, purpose, |plan| Emitted {
             text: bytes::encode(&match reader {
                 Audience::Compiler => emit::c::emit(&unit, plan, &prepared, purpose),

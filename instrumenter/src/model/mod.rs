@@ -110,6 +110,8 @@ pub struct Unit {
     pub header_functions: BTreeSet<String>,
     /// C: the compiler tells the program of each function that begins and ends (`-finstrument-functions`): of those that it has.
     pub watches_functions: bool,
+    /// C: keys of functions of the unit that make a value of numbers that they are given, and touch nothing else.
+    pub computing: BTreeSet<String>,
     /// As [`Prepared::one_thread`](crate::source::Prepared::one_thread).
     pub one_thread: bool,
     /// C: names of functions that the program declares itself, in no header of the system.

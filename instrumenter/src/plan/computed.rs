@@ -6,7 +6,9 @@ use std::collections::BTreeSet;
 use super::effects::{Effects, is_pure};
 use super::library;
 use super::walk::{Part, any_expr, each};
-use crate::model::{Expr, ExprKind, Jump, Loop, ObjectId, Stmt, StmtKind, Storage, Type, Unit};
+use crate::model::{
+    Expr, ExprKind, Jump, Linkage, Loop, ObjectId, Procedure, Stmt, StmtKind, Storage, Type, Unit,
+};
 
 /// What the calls in an expression read besides the values that they are given.
 #[derive(Default)]
@@ -51,6 +53,25 @@ pub(super) fn is_invariant(unit: &Unit, expr: &Expr, nest: &Effects) -> bool {
     })
 }
 
+/// C: functions of the unit that make a number of numbers: nothing else is read or changed by them. `text` is that of the unit.
+pub(crate) fn computing(unit: &Unit, text: &str) -> BTreeSet<String> {
+    if unit.rules().by_reference || unit.watches_functions {
+        return BTreeSet::new();
+    }
+    // Another unit may have the body that is called.
+    let may_be_replaced = text.contains("weak");
+    let found = unit.procedures.iter().filter(|procedure| {
+        let formals = procedure.formals.iter();
+        let mut types = formals.map(|formal| &unit.objects[formal.index()].ty);
+        matches!(procedure.result, Type::Scalar(_))
+            && types.all(|ty| matches!(ty, Type::Scalar(_)))
+            && !(may_be_replaced && procedure.linkage == Linkage::External)
+            && !procedure.knr
+            && Search::reads_nothing(unit, procedure)
+    });
+    found.map(|procedure| procedure.key.clone()).collect()
+}
+
 struct Search<'a> {
     unit: &'a Unit,
     reads: Reads,
@@ -70,6 +91,19 @@ impl<'a> Search<'a> {
         };
         search.part(Part::Expr(expr), &|_| false);
         (!search.fails).then_some(search.reads)
+    }
+
+    /// The procedure computes from its arguments alone.
+    fn reads_nothing(unit: &'a Unit, procedure: &'a Procedure) -> bool {
+        let mut search = Self {
+            unit,
+            reads: Reads::default(),
+            known: BTreeSet::new(),
+            fails: false,
+        };
+        search.procedure(procedure);
+        let reads = &search.reads;
+        !search.fails && reads.variables.is_empty() && reads.behind.is_empty()
     }
 
     /// Looks at all under `part`; `owns`: variables that end with the function whose text it is.
@@ -126,8 +160,14 @@ impl<'a> Search<'a> {
             self.reads.behind.extend(pointed);
             return;
         };
+        self.procedure(procedure);
+    }
+
+    /// Looks at the procedure, once.
+    fn procedure(&mut self, procedure: &'a Procedure) {
+        let unit = self.unit;
         self.fails |= procedure.leave.is_some() || procedure.variadic || procedure.host.is_some();
-        if self.known.insert(key) {
+        if self.known.insert(&procedure.key) {
             self.part(Part::Stmt(&procedure.body), &|object| {
                 let storage = unit.objects[object.index()].storage;
                 matches!(storage, Storage::Automatic | Storage::Formal)

@@ -903,9 +903,11 @@ pub(super) fn is_one_of(unit: &Unit, callee: &Expr, names: &[&str]) -> bool {
 
 /// Functions whose results follow from their arguments and what these point to, and that do nothing else. Sorted.
 const COMPUTING: &[&str] = &[
-    "abs", "atoi", "atol", "atoll", "cbrt", "ceil", "ceilf", "exp", "fabs", "fabsf", "floor",
-    "floorf", "fmax", "fmin", "fmod", "hypot", "labs", "llabs", "log", "log10", "log2", "lround",
-    "pow", "round", "sqrt", "sqrtf", "strcmp", "strlen", "strncmp", "strnlen", "trunc",
+    "abs", "acos", "asin", "atan", "atan2", "atoi", "atol", "atoll", "cbrt", "ceil", "ceilf",
+    "copysign", "cos", "cosf", "cosh", "exp", "expf", "fabs", "fabsf", "floor", "floorf", "fmax",
+    "fmin", "fmod", "hypot", "labs", "llabs", "log", "log10", "log2", "logf", "lround", "pow",
+    "powf", "round", "sin", "sinf", "sinh", "sqrt", "sqrtf", "strcmp", "strlen", "strncmp",
+    "strnlen", "tan", "tanh", "trunc",
 ];
 
 /// Whether the function does nothing but to compute a value.

@@ -67,7 +67,7 @@ pub use call::{
     Action, CallPlan, Callee, Carried, CopyFlag, Creation, Flag, Own, PlannedRenewal, Receiver,
     Sizes, TemplateExtent,
 };
-pub(crate) use computed::has_call;
+pub(crate) use computed::{computing, has_call};
 pub use construct::{
     Affine, BoundReference, EarlyValue, Inner, LoopDimension, LoopSummary, Multiple, ParallelLoop,
     PartOfRecord, PlannedClause, PlannedOn, PlannedOperand, PlannedRegion, ProvenSequence,
@@ -89,7 +89,7 @@ pub(crate) use trace::{code_of_object, is_copied, is_sized_by_events};
 pub(crate) use walk::{Part, any_expr, each_expr, each_stmt, expr_parts, stmt_parts};
 
 use crate::diagnostic::Diagnostic;
-use crate::model::{ExprId, ExprKind, ObjectId, Procedure, StmtKind, Unit, key};
+use crate::model::{ExprId, ExprKind, ObjectId, Procedure, Stmt, StmtKind, Unit, key};
 use crate::source::Prepared;
 pub(crate) use build::is_record;
 use builder::Builder;
@@ -167,6 +167,7 @@ pub fn plan(unit: &Unit, prepared: &Prepared, found: &mut Vec<Diagnostic>) -> Pl
         .zip(&plan.procedures)
         .filter_map(|(procedure, decision)| decision.instrument.then_some(procedure))
         .collect();
+    plan.unchecked = unchecked(unit, &plan);
     let mut builder = Builder::new(unit, prepared, &mut plan, proven);
     for procedure in instrumented {
         builder.procedure(procedure);
@@ -191,6 +192,46 @@ fn arrays(unit: &Unit) -> (Vec<Option<ArrayPlan>>, Vec<leave::Failure>) {
         })
         .collect();
     (arrays, failures)
+}
+
+/// Functions that only compute, and have no variable that is followed.
+fn unchecked(unit: &Unit, plan: &Plan) -> BTreeSet<String> {
+    let is_checked = |key: &str| {
+        let number = unit.procedures.number(key);
+        number.is_none_or(|number| {
+            let procedure = &unit.procedures[number];
+            let mut found = !plan.procedures[number].instrument;
+            let mut look = |object: &ObjectId| found |= plan.follows(unit, *object);
+            procedure.formals.iter().for_each(&mut look);
+            each_stmt(Part::Stmt(&procedure.body), &mut |stmt| {
+                if let StmtKind::Decl(declared) = &stmt.kind {
+                    declared.iter().for_each(|one| look(&one.object));
+                }
+            });
+            found
+        })
+    };
+    let mut kept = unit.computing.clone();
+    kept.retain(|key| !is_checked(key));
+    loop {
+        let known = kept.len();
+        let before = kept.clone();
+        kept.retain(|key| {
+            let body = unit.procedures.with_key(key).map(|one| &one.body);
+            !body.is_some_and(|body| calls_others(unit, body, &before))
+        });
+        if kept.len() == known {
+            return kept;
+        }
+    }
+}
+
+/// The text calls a procedure of the unit that is none of these.
+fn calls_others(unit: &Unit, body: &Stmt, these: &BTreeSet<String>) -> bool {
+    any_expr(Part::Stmt(body), |expr| match &expr.kind {
+        ExprKind::Function(key) => unit.procedures.number(key).is_some() && !these.contains(key),
+        _ => false,
+    })
 }
 
 /// Facts about the objects of the instrumented procedures, and the reads that are proven.

@@ -8,7 +8,7 @@ use super::mapping::{ArrayName, Rule};
 use super::object::ObjectPlan;
 use super::site::{Construct, Site, SiteId};
 
-use crate::model::{ExprId, ObjectId, StmtId};
+use crate::model::{ExprId, ObjectId, StmtId, Type, Unit};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The plan of one unit. Whatever it does not mention is left as the user wrote it, unchecked.
@@ -24,6 +24,8 @@ pub struct Plan {
     pub settles: bool,
     /// One per object of the unit.
     pub objects: Vec<ObjectPlan>,
+    /// Functions of [`Unit::computing`] in which nothing is checked, nor in what they call.
+    pub unchecked: BTreeSet<String>,
     /// Objects that a block declares, in their order.
     pub declared: BTreeMap<StmtId, Vec<ObjectId>>,
     /// One per procedure of the unit.
@@ -103,6 +105,16 @@ pub enum LoopPlan {
 }
 
 impl Plan {
+    /// The runtime hears of the object when it is born.
+    pub(super) fn follows(&self, unit: &Unit, object: ObjectId) -> bool {
+        let known = &self.objects[object.index()];
+        let ty = &unit.objects[object.index()].ty;
+        known.shadow_word
+            || known.registration.is_some()
+            || known.described().is_some()
+            || !matches!(ty, Type::Scalar(_) | Type::Pointer(_)) && !known.settled
+    }
+
     /// What of it concerns the processes of a parallel run: constructs, mappings, directives, what is recorded; nothing is checked.
     #[must_use]
     pub fn divided(mut self) -> Plan {

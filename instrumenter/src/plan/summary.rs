@@ -10,7 +10,7 @@ use super::construct::LoopSummary;
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::construct::operands;
-use super::effects::Effects;
+use super::effects::{Effects, is_defined};
 use super::independent::is_independent;
 use super::parallel::{has_bounds_of, parallel_directive};
 use super::result::Plan;
@@ -19,7 +19,7 @@ use super::{Check, Inner, ParallelLoop, PlannedClause, PlannedOperand, Slot, fla
 use crate::model::designator::root;
 use crate::model::{
     DeclaredObject, Expr, ExprId, ExprKind, Jump, LabelKind, Loop, ObjectId, Stmt, StmtId,
-    StmtKind, Type, Unit,
+    StmtKind, Unit,
 };
 use crate::source::Prepared;
 
@@ -351,12 +351,7 @@ impl<'a> SummaryWalk<'a> {
 
     /// The runtime hears of the object when it is born.
     fn is_followed(&self, object: ObjectId) -> bool {
-        let known = &self.plan.objects[object.index()];
-        let ty = &self.unit.objects[object.index()].ty;
-        known.shadow_word
-            || known.registration.is_some()
-            || known.described().is_some()
-            || !matches!(ty, Type::Scalar(_) | Type::Pointer(_)) && !known.settled
+        self.plan.follows(self.unit, object)
     }
 
     /// Slots tell of all that is done to the array.
@@ -412,6 +407,7 @@ impl<'a> SummaryWalk<'a> {
 
     fn expr(&mut self, expr: &Expr) {
         self.fails |= self.plan.calls.contains_key(&expr.id)
+            || self.calls_checked(expr)
             || self.gives_elsewhere(expr)
             || self.is_sequence && self.plan.owned.contains_key(&expr.id);
         match &expr.kind {
@@ -443,6 +439,19 @@ impl<'a> SummaryWalk<'a> {
             }
         }
         self.access(expr);
+    }
+
+    /// Something is checked in the procedure of the unit that is called.
+    fn calls_checked(&self, expr: &Expr) -> bool {
+        let ExprKind::Call { callee, .. } = &expr.kind else {
+            return false;
+        };
+        match &callee.kind {
+            ExprKind::Function(key) => {
+                is_defined(self.unit, key) && !self.plan.unchecked.contains(key)
+            }
+            _ => false,
+        }
     }
 
     /// A Cray pointer leads to what gets a value: of that the runtime is told there.

@@ -60,6 +60,7 @@ impl Writer {
     /// must not be another.
     fn c(&mut self, cases: &[Case]) {
         self.line("#include <stdio.h>\n#include <stdlib.h>\nstruct record { int n; double *z; };");
+        self.line("static double same(double value) { double kept = value; return kept; }");
         for (number, case) in cases.iter().enumerate() {
             self.line(format!(
                 "static void nests_{number}(int n, double a[{EXTENT}][{EXTENT}], double b[n][n], double *x, double y[n], double *z, struct record *r) {{"
@@ -167,7 +168,12 @@ impl Writer {
                 self.lines.last_mut().expect("a case").push(line);
                 let mut text = format!("{} = 1", self.element(target));
                 for source in sources {
-                    let _ = write!(text, " + {}", self.element(source));
+                    let source = self.element(source);
+                    // C: by way of a function now and then.
+                    let _ = match is_c && self.text.len().is_multiple_of(4) {
+                        true => write!(text, " + same({source})"),
+                        false => write!(text, " + {source}"),
+                    };
                 }
                 self.line(text + if is_c { ";" } else { "" });
             }

@@ -234,6 +234,7 @@ fn empty_unit(path: &str) -> Unit {
         procedures: Procedures::default(),
         header_functions: BTreeSet::new(),
         watches_functions: false,
+        computing: BTreeSet::new(),
         one_thread: false,
         own_prototypes: BTreeSet::new(),
         assembler: Vec::new(),
