@@ -26,7 +26,7 @@ typedef __typeof__(sizeof 0) dvm_size;
 
 /* ==== made from the tables of runtime/abi/src by `cargo xtask header`; change them, not this ==== */
 
-enum { DVM_ABI_VERSION = 21, DVM_MAX_RANK = 7, DVM_PLACES = 256 };
+enum { DVM_ABI_VERSION = 22, DVM_MAX_RANK = 7, DVM_PLACES = 256 };
 
 /* What the thread of a program is watched for; 0: nothing. */
 enum {
@@ -614,6 +614,8 @@ void cmptrace_LoadVar(char *file, unsigned long line, char *operand, long kind, 
 void cmptrace_SkipBlock(char *file, unsigned long line);
 /* The events that follow are those of this element of the array they name; rank 0: of what they name. */
 void dvm_trace_element(const dvm_i64 *index, dvm_u32 rank);
+/* A process of a parallel run reads what stands there. Called where dvm_reads_told is not 0. */
+void dvm_trace_read(const struct dvm_site *site, const void *address);
 /* A statement begins, or ends, whose elements are recorded by ranges. */
 void dvm_trace_large(int begins);
 

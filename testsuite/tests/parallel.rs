@@ -198,13 +198,10 @@ fn files_of_fortran_are_read_by_all_and_written_once() {
 }
 
 /// Correct programs whose parallel run differs by what they are about.
-const DIFFERENT: [&str; 7] = [
+const DIFFERENT: [&str; 5] = [
     // The plain program makes no copies of whole arrays.
     "shadow-stale/array_copy_ok",
     "uninitialized/array_copy_ok",
-    // They read elements of other processes, which their parameters allow.
-    "settings/compatible_locality",
-    "settings/sequential_unchecked",
     // It prints its name.
     "plain/command_line",
     // Iterations end the loop, each process its own.
@@ -227,14 +224,15 @@ fn correct_programs_print_the_same() {
         };
         let wanted = one.is_parallel
             && one.marks.expected.is_empty()
+            && one.marks.settings.is_empty()
             && one.input.is_none()
             && !name.ends_with("free form")
             && !DIFFERENT.iter().any(|different| name.contains(different));
         wanted.then_some((name, source))
     });
     let (mut same, mut wrong) = (0, Vec::new());
-    for (name, path) in correct.step_by(19) {
-        match divided(path) {
+    for (number, (name, path)) in correct.step_by(19).enumerate() {
+        match divided(path, PARALLEL[number % 2]) {
             Some(Ok(())) => same += 1,
             Some(Err(told)) => wrong.push(format!("{name}: {told}")),
             None => {}
@@ -244,15 +242,18 @@ fn correct_programs_print_the_same() {
     assert!(same > 20, "only {same} programs ran");
 }
 
+/// Builds for several processes; the second kind says what is wrong.
+const PARALLEL: [&str; 2] = ["--parallel", "--debug --parallel"];
+
 /// A program on three processes: it prints what the plain one prints, or what is wrong. `None`: it says that it cannot be divided.
-fn divided(path: &Path) -> Option<Result<(), String>> {
+fn divided(path: &Path, build: &str) -> Option<Result<(), String>> {
     let desk = Desk::new();
     let path = path.display();
     let builds = |options: &str| {
         let build = desk.dvmcc(&format!("-w -O1 {path} {options} -lm"));
         build.status.success()
     };
-    if !builds("-o plain") || !builds("--parallel -o divided") {
+    if !builds("-o plain") || !builds(&format!("{build} -o divided")) {
         return None;
     }
     let plain = alone(&desk, "plain", "");
@@ -262,6 +263,7 @@ fn divided(path: &Path) -> Option<Result<(), String>> {
         return None;
     }
     let is_same = run.status.code() == plain.status.code() && agree(&found, &text(&plain.stdout));
+    let is_same = is_same && !told.contains("foreign element");
     Some(is_same.then_some(()).ok_or(format!("{found} {told}")))
 }
 
@@ -281,8 +283,11 @@ fn single_programs_print_the_same() {
         "silent/edges/across_out.c",
         "silent/edges/across_out.f",
         "dependence/across_directions_ok.c",
+        "fortran/forms/owner_ok.fdv",
     ] {
-        assert_eq!(divided(&root.join(name)), Some(Ok(())), "{name}");
+        for build in PARALLEL {
+            assert_eq!(divided(&root.join(name), build), Some(Ok(())), "{name}");
+        }
     }
 }
 
@@ -544,6 +549,96 @@ fn differing_values_are_told() {
     assert_eq!(fortran.matches("differing").count(), 1, "{fortran}");
 }
 
+const FOREIGN_IN_C: &str = r#"#include <stdio.h>
+#pragma dvm array distribute[block], shadow[1:0]
+double A[12];
+#pragma dvm array align([i] with A[i])
+double B[12];
+int main(void)
+{
+    int i;
+    double x, y, s = 0;
+#pragma dvm parallel([i] on A[i])
+    for (i = 0; i < 12; i++)
+        A[i] = B[i] = i;
+#pragma dvm parallel([i] on B[i]) shadow_renew(A)
+    for (i = 1; i < 11; i++)
+        B[i] = A[i - 1];
+#pragma dvm parallel([i] on B[i])
+    for (i = 1; i < 11; i++)
+        B[i] = A[i + 1];
+#pragma dvm parallel([i] on B[i]) remote_access(A[i + 1], A[0])
+    for (i = 1; i < 11; i++)
+        B[i] = A[i + 1] + A[0];
+#pragma dvm remote_access(A[5])
+    { x = A[5]; }
+    A[8] = A[7];
+    A[4] = A[1];
+    y = A[4];
+    for (i = 0; i < 12; i++)
+        s += A[i];
+    printf("%d\n", x + y + s > 0);
+    return 0;
+}
+"#;
+
+const FOREIGN_IN_FORTRAN: &str = "program foreign
+  real(8) :: a(0:3, 12), x
+  !DVM$ DISTRIBUTE A(*, BLOCK)
+  a = 1
+  !DVM$ PARALLEL (I) ON A(*, I)
+  do i = 1, 12
+    a(:, i) = i
+  end do
+  print *, a(0, 1:2)
+  !DVM$ REMOTE_ACCESS (A(2, 12))
+  x = a(2, 12)
+  !DVM$ PARALLEL (I) ON A(*, I), REDUCTION (SUM(X))
+  do i = 3, 12
+    x = x + a(1, i) + a(1, i - 1) + a(2, i - 2)
+  end do
+  if (a(3, 12) > 0) print *, x > 0
+end program
+";
+
+/// A process reads what is neither its own nor in its edges, and no directive has brought it. In an iteration each tells of itself.
+#[test]
+fn foreign_elements_are_told() {
+    let desk = Desk::new();
+    desk.file("foreign.c", FOREIGN_IN_C)
+        .file("foreign.f90", FOREIGN_IN_FORTRAN);
+    let told = |name: &str| {
+        desk.succeeds(&format!("-w --debug --parallel -O1 {name} -o foreign"));
+        let single = alone(&desk, "foreign", "");
+        assert_eq!(text(&single.stderr), "");
+        let run = text(&start(&desk, "3", "./foreign", "").stderr);
+        let lines = run
+            .lines()
+            .filter_map(|line| line.split_once("foreign element: "));
+        let mut told: Vec<String> = lines.map(|(_, told)| told.to_owned()).collect();
+        told.sort();
+        told
+    };
+    assert_eq!(
+        told("foreign.c"),
+        [
+            "foreign.c:18: process 0 reads A[4], which process 1 has",
+            "foreign.c:18: process 1 reads A[8], which process 2 has",
+            "foreign.c:25: process 1 reads A[1], which process 0 has",
+            "foreign.c:26: process 0 reads A[4], which process 1 has",
+            "foreign.c:28: process 1 reads A[0], which process 0 has",
+        ]
+    );
+    assert_eq!(
+        told("foreign.f90"),
+        [
+            "foreign.f90:14: process 1 reads A(2,3), which process 0 has",
+            "foreign.f90:14: process 2 reads A(2,7), which process 1 has",
+            "foreign.f90:16: process 0 reads A(3,12), which process 2 has",
+        ]
+    );
+}
+
 #[test]
 fn arrays_that_are_not_followed_are_an_error() {
     let desk = Desk::new();
@@ -599,6 +694,7 @@ fn compares_clean(name: &str) {
             "{processes}: {told}"
         );
         assert!(!told.contains("skipped"), "{processes}: {told}");
+        assert!(!told.contains("foreign"), "{processes}: {told}");
         assert_eq!(
             run.status.code(),
             plain.status.code(),

@@ -381,6 +381,8 @@ macro_rules! trace_events {
                 fn cmptrace_SkipBlock(file: *mut c_char, line: c_ulong);
                 /// The events that follow are those of this element of the array they name; rank 0: of what they name.
                 fn dvm_trace_element(index: *const i64, rank: u32);
+                /// A process of a parallel run reads what stands there. Called where dvm_reads_told is not 0.
+                fn dvm_trace_read(site: *const Site, address: *const c_void);
                 /// A statement begins, or ends, whose elements are recorded by ranges.
                 fn dvm_trace_large(begins: c_int);
             }

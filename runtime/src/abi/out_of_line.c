@@ -527,14 +527,25 @@ static inline void dvm_traced(const struct dvm_site *site, const void *address, 
         cmptrace_PostStoreVar(file, site->line, operand, type, value, reduct);
 }
 
+/* `compare/events.rs` */
+extern dvm_u32 dvm_reads_told __attribute__((visibility("hidden")));
+
+/* An element of an array that has one name; those of whole arrays come from where the statement has them. */
+static inline void dvm_told(const struct dvm_site *site, const void *address, int event)
+{
+    if (__builtin_expect(dvm_reads_told, 0) && event & DVM_LOAD)
+        dvm_trace_read(site, address);
+}
+
 void *dvm_trace(const struct dvm_site *site, const void *address, int event)
 {
+    dvm_told(site, address, event);
     if (dvm_state.active == DVM_TRACING)
         dvm_traced(site, address, (void *)address, event);
     return (void *)address;
 }
 
-void *dvm_trace_wide(const struct dvm_site *site, const void *address, int event)
+static void *dvm_trace_widened(const struct dvm_site *site, const void *address, int event)
 {
     void *value = (void *)address;
     union dvm_wide wide;
@@ -544,6 +555,12 @@ void *dvm_trace_wide(const struct dvm_site *site, const void *address, int event
         value = dvm_widened((int)(site->type >> 16), address, event >> 8, &wide);
     dvm_traced(site, address, value, event);
     return (void *)address;
+}
+
+void *dvm_trace_wide(const struct dvm_site *site, const void *address, int event)
+{
+    dvm_told(site, address, event);
+    return dvm_trace_widened(site, address, event);
 }
 
 void dvm_trace_end(const struct dvm_construct *const *open)
@@ -1006,7 +1023,7 @@ void dvm_trace_array(const struct dvm_site *site, int event, int axes, const dvm
             dvm_trace_element(index, (dvm_u32)axes);
             if (reduced && event & DVM_AFTER)
                 dvm_trace(site, place, DVM_BEFORE | (event & DVM_REDUCED));
-            dvm_trace_wide(site, place, event);
+            dvm_trace_widened(site, place, event);
         }
         for (d = 0; d < from->rank; d++) {
             if (++at[d] < from->dimension[d].extent)

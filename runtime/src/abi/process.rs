@@ -1,5 +1,6 @@
 //! Beginning and end of a process that is watched.
 
+use super::compare::tell_reads;
 use super::session::{aside_no_more, leave, with, with_method, with_parallel, with_tracing};
 use super::watch::{
     CHILDREN, DECIDED, HANDLERS, PANIC, ROLE, Role, SESSION, STRANGERS, Session, WATCHING, Watcher,
@@ -139,6 +140,9 @@ pub(super) unsafe fn join(state: *mut State, traced: bool) {
         return;
     };
     let mut parallel = Box::new(Parallel::new(engine, chosen));
+    if traced && parallel.size() > 1 {
+        tell_reads();
+    }
     let watcher = match traced {
         true => {
             let (watcher, problem) = match tracing_of(parallel.size()) {

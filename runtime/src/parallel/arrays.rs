@@ -58,6 +58,7 @@ impl Parallel {
             lower,
             edges,
             is_added: false,
+            brought: Vec::new(),
             layout: None,
             target: None,
             awaited: None,
@@ -177,12 +178,11 @@ impl Parallel {
         let Some((array, index)) = self.element_at(address) else {
             return true;
         };
-        let part = array.part(self.engine.rank());
-        (0..array.rank).all(|d| part.side(d).contains(&index[d]))
+        array.part(self.engine.rank()).contains(&index)
     }
 
     /// The element that lies at an address.
-    fn element_at(&self, address: Address) -> Option<(&DividedArray, Tuple)> {
+    pub(super) fn element_at(&self, address: Address) -> Option<(&DividedArray, Tuple)> {
         let (_, array) = self.arrays.range(..=address).next_back()?;
         let elements = array.elements;
         let position = (address - elements.base).checked_div(elements.size)? as i64;

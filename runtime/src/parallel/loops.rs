@@ -101,6 +101,7 @@ impl Parallel {
 
     /// Its clauses are known.
     pub(crate) fn start(&mut self, looped: LoopFrame) {
+        self.forget_brought();
         self.compare_replicated(looped);
         self.renew_across(looped);
         self.fetch_remotes(looped);
@@ -197,6 +198,7 @@ impl Parallel {
         let Some(open) = self.loops.pop() else {
             return;
         };
+        self.forget_brought();
         let takes_part = self.takes_part(&open);
         self.closing = open.what;
         if !open.is_region {

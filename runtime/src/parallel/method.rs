@@ -10,7 +10,9 @@ use crate::method::Method;
 use crate::report;
 
 impl Method for Parallel {
-    fn register(&mut self, _unit: Unit) {}
+    fn register(&mut self, unit: Unit) {
+        self.knows(unit);
+    }
 
     fn skip(&mut self, _note: &str) {}
 

@@ -45,6 +45,10 @@ impl ElementBox {
         (0..self.rank).any(|d| self.first[d] >= self.end[d])
     }
 
+    pub(crate) fn contains(&self, index: &Tuple) -> bool {
+        (0..self.rank).all(|d| self.side(d).contains(&index[d]))
+    }
+
     /// Number of elements.
     pub(crate) fn count(&self) -> usize {
         match self.is_empty() {

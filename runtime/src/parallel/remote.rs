@@ -93,6 +93,9 @@ impl Parallel {
             }
         }
         let needed = region(own);
+        if let Some(array) = self.arrays.get_mut(&base) {
+            array.brought.push(needed);
+        }
         let holders = match needed.is_empty() {
             true => Vec::new(),
             false => layout.holders(&needed),

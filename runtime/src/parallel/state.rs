@@ -8,10 +8,10 @@ use super::grid::Grid;
 use super::layout::Layout;
 use super::memory::ElementMemory;
 use super::reduction::{PartialReduction, PendingReduction};
-use super::region::Side;
+use super::region::{ElementBox, Side};
 use crate::address::Address;
 use crate::emitted::frames::LoopFrame;
-use crate::emitted::tables::{Construct, Name, Site};
+use crate::emitted::tables::{Construct, Name, Site, Unit};
 use crate::mapping::Tuple;
 use crate::mapping::alignment::Alignment;
 use crate::mapping::shape::Shape;
@@ -41,6 +41,14 @@ pub(crate) struct Parallel {
     pub(super) consistent: Vec<ConsistentCopy>,
     /// Where values differ between processes, as it has been told: file, line, variable.
     pub(super) differing: BTreeSet<(String, u32, String)>,
+    /// Accesses that have read an element of another process, as it has been told.
+    pub(super) foreign: BTreeSet<usize>,
+    /// File and line of the last assignment that owners have made without the others.
+    pub(super) own_statement: Option<(usize, u32)>,
+    /// Between the begin and the end of a block for owners.
+    pub(super) is_in_block: bool,
+    /// Units in Fortran.
+    pub(super) fortran: Vec<Unit>,
 }
 
 impl Parallel {
@@ -58,6 +66,10 @@ impl Parallel {
             closing: None,
             consistent: Vec::new(),
             differing: BTreeSet::new(),
+            foreign: BTreeSet::new(),
+            own_statement: None,
+            is_in_block: false,
+            fortran: Vec::new(),
         }
     }
 
@@ -194,6 +206,8 @@ pub(crate) struct DividedArray {
     pub(super) edges: [Tuple; 2],
     /// It has edges with elements at any distance (SHADOW_ADD).
     pub(super) is_added: bool,
+    /// What directives have brought to this process since a loop last began.
+    pub(super) brought: Vec<ElementBox>,
     /// `None`: each process has all of it.
     pub(super) layout: Option<Layout>,
     /// What it is aligned with, by zero-based rules.

@@ -61,6 +61,17 @@ pub enum Language {
     Fortran,
 }
 
+impl Language {
+    /// An element of an array.
+    pub(crate) fn element(self, array: &str, subscripts: &[i64]) -> String {
+        let subscripts: Vec<String> = subscripts.iter().map(i64::to_string).collect();
+        match self {
+            Language::C => format!("{array}[{}]", subscripts.join("][")),
+            Language::Fortran => format!("{array}({})", subscripts.join(",")),
+        }
+    }
+}
+
 /// One fault of the user's program at one place.
 ///
 /// [`Finding::new`] fills what the message needs; the check adds what it knows.
@@ -168,10 +179,6 @@ impl Finding {
     /// The element as the user's language spells it, `A[3][4]` or `A(3,4)`.
     pub fn element_text(&self) -> Option<String> {
         let element = self.element.as_ref()?;
-        let subscripts: Vec<String> = element.iter().map(i64::to_string).collect();
-        Some(match self.language {
-            Language::C => format!("{}[{}]", self.variable, subscripts.join("][")),
-            Language::Fortran => format!("{}({})", self.variable, subscripts.join(",")),
-        })
+        Some(self.language.element(&self.variable, element))
     }
 }

@@ -99,13 +99,13 @@ impl Writer<'_> {
 
     fn begin_owned_block(&mut self, own: &Owned<'_>, array: &str) -> String {
         let site = self.site(own.site);
+        self.run
+            .group
+            .push(&(call::dyn_OwnBegin(array, &site) + ";"));
         if own.recorded {
             let [file, line] = [format!("(char *)({site})->file"), format!("({site})->line")];
             return call::cmptrace_SkipBlock(file, line) + ";";
         }
-        self.run
-            .group
-            .push(&(call::dyn_OwnBegin(array, &site) + ";"));
         call::dyn_OwnEnd() + ";"
     }
 

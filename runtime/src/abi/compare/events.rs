@@ -2,14 +2,16 @@
 //! Each event goes to the recorder; what TraceMode says becomes of it is the recorder's matter.
 
 use std::ffi::{c_char, c_int, c_long, c_uchar, c_ulong, c_void};
+use std::sync::atomic::{AtomicU32, Ordering};
 
-use dvmdbg_abi::{MAX_RANK, code};
+use dvmdbg_abi::{self as raw, MAX_RANK, code};
 
 use super::super::process;
 use super::super::session::{with_parallel, with_tracing};
 use super::descriptions::around_event;
 use super::{bounds_of, kind_of, line_of};
 use crate::address::Address;
+use crate::emitted::tables::Site;
 use crate::trace::record::ConstructKind;
 use crate::tracing::memory::TracedVariable;
 use crate::tracing::names::{Mention, Text};
@@ -453,6 +455,23 @@ pub(super) extern "C" fn dvm_trace_element(index: *const i64, rank: u32) {
     });
 }
 
+/// Several processes execute the program, and it tells each access (`out_of_line.c`).
+#[unsafe(no_mangle)]
+static dvm_reads_told: AtomicU32 = AtomicU32::new(0);
+
+/// From now on this process is told what it reads.
+pub(in crate::abi) fn tell_reads() {
+    dvm_reads_told.store(1, Ordering::Relaxed);
+}
+
+#[unsafe(no_mangle)]
+pub(super) extern "C" fn dvm_trace_read(site: *const raw::Site, address: *const c_void) {
+    // SAFETY: emitted code passes a site of the static table of its unit.
+    if let Some(site) = unsafe { Site::new(site) } {
+        with_parallel((), |parallel, _| parallel.read(Address::of(address), site));
+    }
+}
+
 #[unsafe(no_mangle)]
 pub(super) extern "C" fn dvm_trace_large(begins: c_int) {
     with_tracing((), |tracing, _| match begins {
@@ -463,5 +482,6 @@ pub(super) extern "C" fn dvm_trace_large(begins: c_int) {
 
 #[unsafe(no_mangle)]
 pub(super) extern "C" fn cmptrace_SkipBlock(file: *mut c_char, line: c_ulong) {
+    with_parallel((), |parallel, _| parallel.block_ends());
     Call::run("cmptrace_SkipBlock").skip(file, line);
 }

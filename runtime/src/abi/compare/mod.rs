@@ -30,9 +30,10 @@ mod write;
 use std::ffi::{c_char, c_int, c_long, c_ulong, c_void};
 
 use dvmdbg_abi::code::record as code;
-use dvmdbg_abi::trace_events;
 use dvmdbg_abi::traces::Collection;
+use dvmdbg_abi::{Site, trace_events};
 
+pub(super) use events::tell_reads;
 pub(super) use reductions::record_of;
 
 use super::session::with_tracing;

@@ -215,11 +215,12 @@ pub(super) fn dyn_RemoteStatement(
 }
 
 pub(super) fn dyn_OwnBegin(array: Address, _site: Option<Site>) {
+    with_parallel((), |parallel, _| parallel.block_begins());
     with((), |control, _| control.machine.own_begin(array));
 }
 
-pub(super) fn dyn_Owns(element: Address, _site: Option<Site>) -> bool {
-    with_parallel(true, |parallel, _| parallel.owns_element(element))
+pub(super) fn dyn_Owns(element: Address, site: Option<Site>) -> bool {
+    with_parallel(true, |parallel, _| parallel.assigns(element, site))
 }
 
 pub(super) fn dyn_OwnEnd() {

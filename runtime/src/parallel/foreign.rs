@@ -1,0 +1,146 @@
+//! Reads of elements that a process does not have: neither own nor in an edge, and no directive has brought them (languages.md 6).
+//! A build with `--debug` tells of each access; what the sequential program finds there is not what this process finds.
+
+use super::layout::Layout;
+use super::region::ElementBox;
+use super::state::{DividedArray, DividedLoop, Parallel};
+use crate::address::Address;
+use crate::emitted::tables::{Site, Unit};
+use crate::mapping::Tuple;
+use crate::report;
+use crate::report::finding::Language;
+
+impl DividedArray {
+    /// Which processes have an element.
+    fn holders(&self, index: &Tuple) -> String {
+        let mut one = ElementBox::whole(self.rank, &self.extent);
+        for d in 0..self.rank {
+            one = one.with(d, index[d]..index[d] + 1);
+        }
+        let holders = self.layout.as_ref().map(|layout| layout.holders(&one));
+        match holders.as_deref() {
+            Some([one]) => format!("process {one} has"),
+            Some([one, ..]) => format!("process {one} has, and others"),
+            _ => "it does not have".to_owned(),
+        }
+    }
+
+    /// What a process has with its edges, which are at least so wide.
+    fn with_edges(&self, process: usize, widths: Option<&[Tuple; 2]>) -> ElementBox {
+        let mut region = self.part(process);
+        if region.is_empty() {
+            return region;
+        }
+        for d in 0..self.rank {
+            let width = |side: usize| {
+                let asked = widths.map_or(0, |widths| widths[side][d]);
+                self.edges[side][d].max(asked).max(0)
+            };
+            let side = region.side(d);
+            region = region.with(d, side.start - width(0)..side.end + width(1));
+        }
+        region
+    }
+}
+
+/// Where the statement of an access stands.
+fn place(site: Site) -> (usize, u32) {
+    (site.file_in_c() as usize, site.line())
+}
+
+impl Parallel {
+    /// A unit of the program.
+    pub(super) fn knows(&mut self, unit: Unit) {
+        if unit.is_fortran() {
+            self.fortran.push(unit);
+        }
+    }
+
+    /// Whether this process assigns an element of the sequential part.
+    pub(crate) fn assigns(&mut self, element: Address, site: Option<Site>) -> bool {
+        let owns = self.owns_element(element);
+        if owns && !self.is_inside() {
+            self.own_statement = site.map(place);
+        }
+        owns
+    }
+
+    /// A block begins that is for the owner of an element. The others execute it, too, and nothing of what they make is used.
+    pub(crate) fn block_begins(&mut self) {
+        self.is_in_block = true;
+    }
+
+    pub(crate) fn block_ends(&mut self) {
+        self.is_in_block = false;
+    }
+
+    /// The program reads what stands at an address. An access is told once.
+    pub(crate) fn read(&mut self, address: Address, site: Site) {
+        let Some((array, index)) = self.element_at(address).filter(|_| !self.is_in_block) else {
+            return;
+        };
+        // In an iteration each process is somewhere else, and what stands in an assignment to an element only its owners read. Elsewhere
+        // all are here, and the first one that lacks the element tells.
+        let teller = match self.is_inside() || self.own_statement == Some(place(site)) {
+            true => Some(self.rank()).filter(|&own| self.lacks(own, array, &index)),
+            false => (0..self.size()).find(|&process| self.lacks(process, array, &index)),
+        };
+        let Some(teller) = teller else {
+            return;
+        };
+        let holders = array.holders(&index);
+        let element = self.spelled(array, index, site);
+        if self.foreign.insert(site.identity()) && teller == self.rank() {
+            let (file, line) = (site.file(), site.line());
+            let text = format!(
+                "foreign element: {file}:{line}: process {teller} reads {element}, which {holders}"
+            );
+            report::complain(&text);
+        }
+    }
+
+    /// A process has the element neither as its own nor in an edge, and nothing has brought it.
+    fn lacks(&self, process: usize, array: &DividedArray, index: &Tuple) -> bool {
+        let everywhere = |layout: &Layout| layout.is_everywhere();
+        if array.is_added || array.layout.as_ref().is_none_or(everywhere) {
+            return false;
+        }
+        let base = array.elements.base;
+        let mut across = self.loops.iter().flat_map(|open| &open.across);
+        let widths = across.find(|one| one.array == base).map(|one| one.widths);
+        !array.with_edges(process, widths.as_ref()).contains(index)
+            && !self.is_brought(array, index)
+    }
+
+    /// A directive has brought the element, or what the loop asks of the array; or a region of tasks decides who executes what.
+    fn is_brought(&self, array: &DividedArray, index: &Tuple) -> bool {
+        let base = array.elements.base;
+        let of_loop = |open: &DividedLoop| {
+            open.is_region || open.remotes.iter().any(|remote| remote.array == base)
+        };
+        self.loops.iter().any(of_loop) || array.brought.iter().any(|region| region.contains(index))
+    }
+
+    fn spelled(&self, array: &DividedArray, index: Tuple, site: Site) -> String {
+        let is_fortran = self.fortran.iter().any(|unit| unit.owns(site));
+        let language = match is_fortran {
+            true => Language::Fortran,
+            false => Language::C,
+        };
+        let lower = array.lower_bounds().iter();
+        let index: Vec<i64> = lower
+            .zip(index)
+            .map(|(lower, index)| lower + index)
+            .collect();
+        language.element(&array.name, &index)
+    }
+
+    /// A loop begins or ends: what was fetched before may be older than what it makes.
+    pub(super) fn forget_brought(&mut self) {
+        if !self.is_inside() {
+            for array in self.arrays.values_mut() {
+                array.brought.clear();
+            }
+        }
+    }
+}
