@@ -466,6 +466,8 @@ int dyn_Owns(void *element, const struct dvm_site *site);
 void dyn_CopyBegin(void *flag, const struct dvm_site *site);
 void dyn_CopyEnd(void);
 void dyn_CopyWait(void *flag, const struct dvm_site *site);
+/* All processes of a parallel run get all elements of the array that lies there: the statement uses it as a whole. */
+void dyn_Gather(const void *address, const struct dvm_site *site);
 /* Copy of a whole array: `from` needs values, `to` gets them. */
 void dyn_ArrayCopy(void *to, const struct dvm_site *write, void *from, const struct dvm_site *read);
 

@@ -2,6 +2,7 @@
 
 #define _GNU_SOURCE
 #include <dlfcn.h>
+#include <errno.h>
 #include <fcntl.h>
 #include <mpi.h>
 #include <sched.h>
@@ -10,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/stat.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -153,13 +155,29 @@ static void stop(int status)
 }
 
 /* Files are written by the first process. Another one has a copy of its own, in memory: what it writes there is lost when it closes
- * it, and equals what the first one writes. */
+ * it, and equals what the first one writes. In the sequential part all do the same, and what comes of it is what comes of it in the
+ * first process (runtime/src/parallel/files.rs). */
 
 FILE *__real_fopen(const char *path, const char *mode);
 FILE *__real_freopen(const char *path, const char *mode, FILE *file);
 int __real_remove(const char *path);
 int __real_rename(const char *from, const char *to);
 int __real_unlink(const char *path);
+int __real_mkdir(const char *path, mode_t mode);
+int __real_rmdir(const char *path);
+
+/* Before a file is opened, removed or renamed: waits until what was done with it before is done. Whether it was opened before. */
+int dvm_opens(const char *path, int writes);
+/* What the first process was answered, and its errno. */
+int dvm_agreed(int answer, int *error);
+
+static int agreed(int answer)
+{
+    int error = errno;
+    answer = dvm_agreed(answer, &error);
+    errno = error;
+    return answer;
+}
 
 /* As `open` with these flags; -1 as it says. */
 static int copy_of(const char *path, int flags)
@@ -192,29 +210,84 @@ static int flags_of(const char *mode)
 
 FILE *__wrap_fopen(const char *path, const char *mode)
 {
-    int copy;
-    if (!own || !path || !mode || !is_written(mode))
+    FILE *file = NULL;
+    int copy = -1;
+    if (!path || !mode)
         return __real_fopen(path, mode);
-    copy = copy_of(path, flags_of(mode));
-    return copy < 0 ? NULL : fdopen(copy, mode);
+    dvm_opens(path, is_written(mode));
+    if (!is_written(mode))
+        return __real_fopen(path, mode);
+    if (own)
+        copy = copy_of(path, flags_of(mode));
+    else
+        file = __real_fopen(path, mode);
+    /* The copies are made before the first process writes. */
+    if (!agreed(own ? copy >= 0 : !!file)) {
+        if (copy >= 0)
+            close(copy);
+        return NULL;
+    }
+    return own ? copy < 0 ? NULL : fdopen(copy, mode) : file;
 }
 
 FILE *__wrap_freopen(const char *path, const char *mode, FILE *file)
 {
     int is_lost = own && path && mode && is_written(mode);
+    if (path && mode)
+        dvm_opens(path, is_written(mode));
     return __real_freopen(is_lost ? "/dev/null" : path, mode, file);
 }
 
-/* The library of Fortran opens files by these; so do others, whose files are their own. */
+int __wrap_remove(const char *path)
+{
+    dvm_opens(path, 1);
+    return agreed(own ? 0 : __real_remove(path));
+}
+
+int __wrap_unlink(const char *path)
+{
+    dvm_opens(path, 1);
+    return agreed(own ? 0 : __real_unlink(path));
+}
+
+int __wrap_rename(const char *from, const char *to)
+{
+    dvm_opens(from, 1);
+    dvm_opens(to, 1);
+    return agreed(own ? 0 : __real_rename(from, to));
+}
+
+int __wrap_mkdir(const char *path, mode_t mode)
+{
+    return agreed(own ? 0 : __real_mkdir(path, mode));
+}
+
+int __wrap_rmdir(const char *path)
+{
+    return agreed(own ? 0 : __real_rmdir(path));
+}
+
+/* The library of Fortran does with files what follows; so do others, whose files are their own. */
+
+static int is_of_fortran(const char *path, const void *caller)
+{
+    Dl_info who;
+    return process && path && strncmp(path, "/dev/", 5) && dladdr(caller, &who) && who.dli_fname
+        && strstr(who.dli_fname, "libgfortran");
+}
 
 static int opened(const char *path, int flags, int mode, const void *caller)
 {
-    Dl_info who;
-    int writes = flags & (O_WRONLY | O_RDWR | O_CREAT | O_TRUNC);
-    if (own && path && writes && strncmp(path, "/dev/", 5) && dladdr(caller, &who) && who.dli_fname
-        && strstr(who.dli_fname, "libgfortran"))
-        return copy_of(path, flags);
-    return open_file(path, flags, mode);
+    int file, writes = (flags & (O_WRONLY | O_RDWR | O_CREAT | O_TRUNC)) != 0;
+    if (!is_of_fortran(path, caller))
+        return open_file(path, flags, mode);
+    dvm_opens(path, writes);
+    file = own && writes ? copy_of(path, flags) : open_file(path, flags, mode);
+    if (!writes || agreed(file >= 0))
+        return file;
+    if (file >= 0)
+        close(file);
+    return -1;
 }
 
 static int mode_of(int flags, va_list rest)
@@ -242,19 +315,32 @@ int open64(const char *path, int flags, ...)
     return opened(path, flags, mode, __builtin_return_address(0));
 }
 
-int __wrap_remove(const char *path)
+/* Scratch files have names of their own in each process. */
+static int removed(const char *path, int also_folders, const void *caller)
 {
-    return own ? 0 : __real_remove(path);
+    int answer = 0, is_known = is_of_fortran(path, caller) && dvm_opens(path, 1);
+    if (!own || !is_known)
+        answer = (int)syscall(SYS_unlinkat, AT_FDCWD, path, 0);
+    if (answer && also_folders && errno == EISDIR)
+        answer = (int)syscall(SYS_unlinkat, AT_FDCWD, path, AT_REMOVEDIR);
+    return is_known ? agreed(answer) : answer;
 }
 
-int __wrap_rename(const char *from, const char *to)
+int unlink(const char *path)
 {
-    return own ? 0 : __real_rename(from, to);
+    return removed(path, 0, __builtin_return_address(0));
 }
 
-int __wrap_unlink(const char *path)
+int remove(const char *path)
 {
-    return own ? 0 : __real_unlink(path);
+    return removed(path, 1, __builtin_return_address(0));
+}
+
+int access(const char *path, int how)
+{
+    int is_known = is_of_fortran(path, __builtin_return_address(0)) && dvm_opens(path, 0);
+    int answer = (int)syscall(SYS_faccessat, AT_FDCWD, path, how);
+    return is_known ? agreed(answer) : answer;
 }
 
 const struct dvm_engine dvm_engine = { begin, post, wait_for_all, heard, finish, stop };

@@ -197,6 +197,13 @@ fn files_of_fortran_are_read_by_all_and_written_once() {
     assert_eq!(written.expect("it is there"), "before\n   138.000\n");
 }
 
+#[test]
+fn files_are_written_and_read_again() {
+    runs_as_plain("rewritten.c", "");
+    runs_as_plain("rewritten.f90", "");
+    runs_as_plain("journal.f90", "");
+}
+
 /// Correct programs whose parallel run differs by what they are about.
 const DIFFERENT: [&str; 5] = [
     // The plain program makes no copies of whole arrays.

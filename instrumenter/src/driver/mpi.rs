@@ -12,7 +12,9 @@ use super::tools;
 const FUNCTIONS: &str = include_str!("../../../runtime/include/dvmdbg_mpi.c");
 
 /// Functions that write files, in whose place those of the first process stand (`dvmdbg_mpi.c`).
-pub(crate) const WRAPPED: [&str; 5] = ["fopen", "freopen", "remove", "rename", "unlink"];
+pub(crate) const WRAPPED: [&str; 7] = [
+    "fopen", "freopen", "mkdir", "remove", "rename", "rmdir", "unlink",
+];
 
 /// Compiles them in `work`; the words for the linker.
 ///

@@ -27,7 +27,7 @@ pub struct Owned<'m> {
 pub enum Call<'m> {
     /// What the function does is known.
     Known {
-        /// What it does, as far as this version is told of it.
+        /// What it does, as far as this version is told of it. The processes of a parallel run gather what it reads.
         effects: Cow<'m, [(Effect, Option<SiteId>)]>,
         /// The dynamic array that it makes.
         creates: Option<&'m Creation>,
@@ -71,7 +71,10 @@ impl<'m> TreeBuilder<'m> {
                 let effects = match self.version.checks() {
                     true => Cow::Borrowed(&effects[..]),
                     false => {
-                        let kept = effects.iter().filter(|(effect, _)| effect.is_of_memory());
+                        let divided = self.version.is_divided();
+                        let kept = effects.iter().filter(|(effect, _)| {
+                            effect.is_of_memory() || divided && effect.source().is_some()
+                        });
                         Cow::Owned(kept.cloned().collect::<Vec<_>>())
                     }
                 };

@@ -135,6 +135,17 @@ impl Effect {
         }
     }
 
+    /// The argument behind which it reads.
+    #[must_use]
+    pub fn source(&self) -> Option<usize> {
+        match *self {
+            Effect::Read(from, _) | Effect::Copied(_, from, _) | Effect::Append(_, from) => {
+                Some(from)
+            }
+            _ => None,
+        }
+    }
+
     /// It is about which memory there is, not about what lies in it.
     #[must_use]
     pub fn is_of_memory(&self) -> bool {

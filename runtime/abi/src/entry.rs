@@ -174,6 +174,8 @@ macro_rules! entry_points {
                 fn dyn_CopyBegin(flag: *mut c_void, site: *const Site);
                 fn dyn_CopyEnd();
                 fn dyn_CopyWait(flag: *mut c_void, site: *const Site);
+                /// All processes of a parallel run get all elements of the array that lies there: the statement uses it as a whole.
+                fn dyn_Gather(address: *const c_void, site: *const Site);
                 /// Copy of a whole array: `from` needs values, `to` gets them.
                 fn dyn_ArrayCopy(to: *mut c_void, write: *const Site, from: *mut c_void, read: *const Site);
             }

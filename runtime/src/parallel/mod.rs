@@ -15,6 +15,7 @@
 //! | `remote` | elements that come to the processes that read them |
 //! | `consistent` | replicated arrays of which each process makes a part |
 //! | `differing` | replicated variables that differ between processes |
+//! | `files` | where processes meet for the program's files |
 //! | `foreign` | reads of elements that a process does not have |
 //! | `method` | what it is told like the other methods |
 //! | `mpi`, `purpose` | MPI as the engine; what its messages are for |
@@ -33,6 +34,7 @@ mod consistent;
 mod differing;
 mod engine;
 mod extrema;
+mod files;
 mod foreign;
 mod grid;
 mod layout;

@@ -5,6 +5,7 @@ use super::region::ElementBox;
 use super::state::{DividedArray, Parallel, RemoteElements, Sides};
 use crate::address::Address;
 use crate::emitted::frames::LoopFrame;
+use crate::emitted::tables::Site;
 use crate::mapping::alignment::{Alignment, Axis};
 
 impl DividedArray {
@@ -44,6 +45,19 @@ impl Parallel {
             Some(open) => open.remotes.push(RemoteElements { array, rules }),
             None => self.fetch(array, |_| region),
         }
+    }
+
+    /// All of the array that lies at an address comes to all processes.
+    pub(crate) fn gather_array(&mut self, address: Address, site: Option<Site>) {
+        let Some((array, _)) = self.element_at(address) else {
+            return;
+        };
+        let (base, whole) = (
+            array.elements.base,
+            ElementBox::whole(array.rank, &array.extent),
+        );
+        self.stand(site);
+        self.fetch(base, |_| whole);
     }
 
     /// What the iterations of each process read comes to it.

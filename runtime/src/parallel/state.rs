@@ -47,6 +47,8 @@ pub(crate) struct Parallel {
     pub(super) own_statement: Option<(usize, u32)>,
     /// Between the begin and the end of a block for owners.
     pub(super) is_in_block: bool,
+    /// Files that all have opened, and whether the last time to be written.
+    pub(super) opened: BTreeMap<Vec<u8>, bool>,
     /// Units in Fortran.
     pub(super) fortran: Vec<Unit>,
 }
@@ -69,6 +71,7 @@ impl Parallel {
             foreign: BTreeSet::new(),
             own_statement: None,
             is_in_block: false,
+            opened: BTreeMap::new(),
             fortran: Vec::new(),
         }
     }

@@ -385,6 +385,11 @@ impl Values<'_, '_> {
 
     /// What is said before the call.
     fn before(&self, effect: &Effect, site: Option<SiteId>) -> String {
+        if self.emitter.version.is_divided()
+            && let Some(from) = effect.source()
+        {
+            return self.gather(from, site);
+        }
         match *effect {
             Effect::Read(of, amount) => self.block(call::name::dvm_read_block, site, of, amount),
             Effect::Write(of, amount) => self.block(call::name::dvm_write_block, site, of, amount),
@@ -427,6 +432,12 @@ impl Values<'_, '_> {
             | Effect::BornBehind { .. }
             | Effect::ReturnsAgain => String::new(),
         }
+    }
+
+    /// Each process gets all of the array that the function reads.
+    fn gather(&self, from: usize, site: Option<SiteId>) -> String {
+        let site = site.map_or("0".to_owned(), |site| self.emitter.site(site));
+        call::dyn_Gather(format!("(void *){}", self.argument(from)), site) + "; "
     }
 
     fn escape(&self, of: usize) -> String {

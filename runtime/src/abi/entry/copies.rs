@@ -24,6 +24,10 @@ pub(super) fn dyn_CopyWait(flag: usize, site: Option<Site>) {
     });
 }
 
+pub(super) fn dyn_Gather(address: Address, site: Option<Site>) {
+    with_parallel((), |parallel, _| parallel.gather_array(address, site));
+}
+
 pub(super) fn dyn_ArrayCopy(to: Address, write: Option<Site>, from: Address, read: Option<Site>) {
     with_parallel((), |parallel, _| {
         parallel.copy(to, from, read);
