@@ -481,6 +481,48 @@ int main(void)
     assert!(told.contains(says), "{told}");
 }
 
+/// The maximum steers a loop that renews edges, and its REDUCTION is missing: two processes wait in the loop, one of them for what the
+/// other is about to send, and two in the reduction behind it.
+#[test]
+fn processes_that_wait_behind_each_other_are_named() {
+    let desk = Desk::new();
+    let source = "#pragma dvm array distribute[block]
+double A[16];
+#pragma dvm array align([i] with A[i])
+double B[16];
+int main(void)
+{
+    int i;
+    double largest = 0, s = 0;
+#pragma dvm parallel([i] on A[i])
+    for (i = 0; i < 16; i++)
+        A[i] = i;
+#pragma dvm parallel([i] on A[i])
+    for (i = 0; i < 16; i++)
+        if (A[i] > largest)
+            largest = A[i];
+    while (largest < 9) {
+#pragma dvm parallel([i] on B[i]) shadow_renew(A)
+        for (i = 1; i < 15; i++)
+            B[i] = A[i - 1] + A[i + 1];
+        largest += 3;
+    }
+#pragma dvm parallel([i] on A[i]) reduction(sum(s))
+    for (i = 0; i < 16; i++)
+        s += A[i];
+    return 0;
+}
+";
+    desk.file("behind.c", source);
+    desk.succeeds("-w --parallel behind.c -o behind");
+    for processes in ["4", "8"] {
+        let run = start(&desk, processes, "./behind", "");
+        let told = text(&run.stderr);
+        assert_eq!(run.status.code(), Some(2), "{told}");
+        assert!(told.contains("they have taken different ways"), "{told}");
+    }
+}
+
 const DIFFER_IN_C: &str = r#"#include <stdlib.h>
 #pragma dvm array distribute[block]
 double A[12];

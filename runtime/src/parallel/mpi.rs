@@ -217,9 +217,14 @@ impl Engine for Mpi {
             }
             for message in &mut outgoing {
                 self.post(message.to, &mut message.bytes, false, ELEMENTS);
+                self.sent[message.to] += 1;
             }
         }
-        while !self.is_over() {}
+        // Whoever has told what it is about to send may still wait for another process.
+        self.wait_for(&from, &vec![Purpose::NONE; from.len()]);
+        for process in from {
+            self.taken[process] += 1;
+        }
         received
     }
 
