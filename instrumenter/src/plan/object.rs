@@ -84,8 +84,14 @@ impl Usage {
         }
         self.follow_overlays(unit);
         let numbered = (0u32..).map(ObjectId).zip(&unit.objects);
-        let global = numbered.filter(|(_, object)| object.storage == Storage::Global);
-        self.named.extend(global.map(|(id, _)| id));
+        let by_address = !unit.rules().by_reference;
+        let reached = numbered.filter(|(_, object)| match object.storage {
+            Storage::Global => true,
+            // The initialiser of another one may lead to it.
+            Storage::Static => by_address && object.block.is_none() && object.address_taken,
+            _ => false,
+        });
+        self.named.extend(reached.map(|(id, _)| id));
     }
 }
 

@@ -18,7 +18,7 @@ use std::os::unix::fs::{MetadataExt, OpenOptionsExt};
 use std::path::{Path, PathBuf};
 
 use super::binary::close_frame;
-use crate::files;
+use crate::files::{self, KeptFile};
 
 /// The beginning of every tail; the last byte is the version.
 pub const MAGIC: [u8; 8] = *b"DVMtail\x01";
@@ -60,7 +60,7 @@ pub fn path_of(trace: &Path) -> PathBuf {
 
 /// A trace file with its tail.
 pub struct Whole {
-    file: File,
+    file: KeptFile,
     tail: io::Cursor<Vec<u8>>,
 }
 
@@ -76,7 +76,7 @@ impl Whole {
         let rest = tail.and_then(|tail| rest(&tail, &mut file));
         file.seek(SeekFrom::Start(0)).or_else(no_seek)?;
         Ok(Whole {
-            file,
+            file: KeptFile::read(file, trace)?,
             tail: io::Cursor::new(rest.unwrap_or_default()),
         })
     }

@@ -1,11 +1,10 @@
 //! What becomes of the records of a run: a file, a count, both, a comparison (spec debugger.md 4.6).
 
-use std::fs::File;
 use std::io::{self, BufReader, Cursor, Read};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use crate::files;
+use crate::files::{self, KeptFile};
 use crate::trace::compare::Comparison;
 use crate::trace::file::{Form, Reader, Writer};
 use crate::trace::id::ConstructId;
@@ -177,7 +176,7 @@ pub(super) struct TraceFile {
     path: PathBuf,
     /// The same from the root: the program may change its working directory.
     absolute: PathBuf,
-    file: File,
+    file: KeptFile,
     writer: Writer,
     /// What the writer has just made.
     made: Vec<u8>,
@@ -210,7 +209,7 @@ impl TraceFile {
         most: u64,
         tables: &Tables,
     ) -> io::Result<TraceFile> {
-        let file = files::create(path)?;
+        let file = KeptFile::written(files::create(path)?, path)?;
         let absolute = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
         let mut made = TraceFile {
             path: path.to_owned(),
@@ -337,7 +336,7 @@ impl TraceFile {
         }
         self.made_whole = self.taken;
         if self.made.len() > CAPACITY {
-            let outcome = files::append(&mut self.file, &self.made);
+            let outcome = self.file.append(&self.made);
             self.note_written(outcome, self.made.len() as u64)?;
             self.room.grown(&self.made, self.bytes);
         } else {
@@ -356,7 +355,7 @@ impl TraceFile {
     /// the program has been stopped by a signal.
     fn hand_over(&mut self) -> io::Result<()> {
         let closed = self.frame.take().map_or(self.whole, |(at, _)| at);
-        let outcome = files::append(&mut self.file, &self.room.bytes()[..closed]);
+        let outcome = self.file.append(&self.room.bytes()[..closed]);
         self.whole = 0;
         let outcome = self.note_written(outcome, closed as u64);
         let gone = if outcome.is_ok() { closed } else { 0 };
@@ -371,7 +370,7 @@ impl TraceFile {
             self.written = self.made_whole;
         } else {
             // What was there before are whole records. Of a pipe nothing can be taken back.
-            let _ = self.file.set_len(self.bytes);
+            let _ = self.file.here().and_then(|file| file.set_len(self.bytes));
             self.is_cut = true;
         }
         outcome

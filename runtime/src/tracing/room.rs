@@ -10,7 +10,7 @@ use std::os::unix::fs::MetadataExt;
 use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use crate::files;
+use crate::files::{self, KeptFile};
 use crate::trace::tail::{self, BEFORE, Field, HEAD, MAGIC, path_of};
 
 /// Bytes of records that find room: files grow faster by large pieces.
@@ -30,7 +30,7 @@ type Identity = (u64, u64);
 
 impl Room {
     /// Room beside a trace that has been made now.
-    pub(super) fn beside(trace: &Path, file: &File) -> Room {
+    pub(super) fn beside(trace: &Path, file: &KeptFile) -> Room {
         let path = path_of(trace);
         // One that was left by an earlier run is not of this trace.
         let made = clear(&path).and_then(|()| mapped(&path, file));
@@ -128,7 +128,7 @@ fn plain() -> *mut u8 {
 }
 
 /// Makes the tail, where nothing is, and maps it.
-fn mapped(path: &Path, trace: &File) -> io::Result<(*mut u8, Identity)> {
+fn mapped(path: &Path, trace: &KeptFile) -> io::Result<(*mut u8, Identity)> {
     let metadata = trace.metadata()?;
     if !metadata.is_file() {
         return Err(io::Error::from(io::ErrorKind::InvalidInput));

@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, HashMap};
 use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom};
 
-use crate::files;
+use crate::files::{self, KeptFile};
 
 use super::entry::{Numbered, SIZE};
 
@@ -27,7 +27,7 @@ pub(super) struct Shelf {
 
 /// Iterations in a file. A chunk holds whole iterations, each with a count before it.
 struct Filed {
-    file: File,
+    file: KeptFile,
     length: u64,
     /// Chunks of ascending numbers, by the first of them.
     chunks: BTreeMap<i64, Chunk>,
@@ -120,8 +120,8 @@ impl Filed {
             }
         }
         self.pending_entries = 0;
-        self.file.seek(SeekFrom::Start(self.length))?;
-        files::append(&mut self.file, &bytes)?;
+        self.file.here()?.seek(SeekFrom::Start(self.length))?;
+        self.file.append(&bytes)?;
         let chunk = Chunk {
             last,
             offset: self.length,
@@ -149,8 +149,9 @@ impl Filed {
             }
             if self.opened != Some(first) {
                 let mut bytes = vec![0; chunk.length];
-                self.file.seek(SeekFrom::Start(chunk.offset))?;
-                self.file.read_exact(&mut bytes)?;
+                let file = self.file.here()?;
+                file.seek(SeekFrom::Start(chunk.offset))?;
+                file.read_exact(&mut bytes)?;
                 self.open = iterations(&bytes);
                 self.opened = Some(first);
             }
@@ -178,7 +179,7 @@ fn iterations(mut bytes: &[u8]) -> HashMap<i64, Vec<Numbered>> {
 }
 
 /// A file that goes away with the process.
-fn nameless() -> io::Result<File> {
+fn nameless() -> io::Result<KeptFile> {
     let folder = std::env::temp_dir();
     let process = std::process::id();
     for attempt in 0u32.. {
@@ -188,7 +189,7 @@ fn nameless() -> io::Result<File> {
         match made {
             Ok(file) => {
                 files::remove(&path)?;
-                return Ok(file);
+                return KeptFile::written(file, &path);
             }
             Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
             Err(error) => return Err(error),

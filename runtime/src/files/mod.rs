@@ -9,8 +9,17 @@ use std::os::fd::{AsRawFd, FromRawFd, OwnedFd};
 use std::os::unix::ffi::OsStrExt;
 use std::path::Path;
 
+mod kept;
+
+pub(crate) use kept::KeptFile;
+
 /// First descriptor behind the standard streams.
 const OWN: libc::c_int = 3;
+/// From where on the debugger has its descriptors, if the system allows so many: the program finds the numbers free that it finds
+/// when nobody watches, and some programs print them.
+const HIGH: libc::c_int = 4000;
+/// How many of them there may be.
+const MOST: libc::c_int = 64;
 
 /// Opens a file in some way, apart from the standard streams.
 #[allow(
@@ -69,20 +78,30 @@ fn done(outcome: libc::c_long) -> io::Result<()> {
     }
 }
 
-/// The file by a descriptor that is none of the standard streams: a program that runs without one of them must not
-/// find our file there.
+/// The file by a descriptor that is out of the way: a program that runs without one of the standard streams must not find our file
+/// there, nor one in place of a number that it would have.
 fn apart(file: File) -> io::Result<File> {
-    if file.as_raw_fd() >= OWN {
-        return Ok(file);
-    }
-    // SAFETY: a plain system call; what it gives is new and belongs to nobody else.
-    unsafe {
-        let moved = libc::fcntl(file.as_raw_fd(), libc::F_DUPFD_CLOEXEC, OWN);
-        match moved {
-            -1 => Err(io::Error::last_os_error()),
-            moved => Ok(OwnedFd::from_raw_fd(moved).into()),
+    let high = allowed().saturating_sub(MOST).min(HIGH);
+    for lowest in [high, OWN] {
+        if file.as_raw_fd() >= lowest.max(OWN) {
+            return Ok(file);
+        }
+        // SAFETY: a plain system call; what it gives is new and belongs to nobody else.
+        let moved =
+            unsafe { libc::fcntl(file.as_raw_fd(), libc::F_DUPFD_CLOEXEC, lowest.max(OWN)) };
+        if moved != -1 {
+            // SAFETY: as above.
+            return Ok(unsafe { OwnedFd::from_raw_fd(moved) }.into());
         }
     }
+    Err(io::Error::last_os_error())
+}
+
+/// How many descriptors a process may have.
+fn allowed() -> libc::c_int {
+    limit_of(libc::RLIMIT_NOFILE).map_or(libc::c_int::MAX, |most| {
+        libc::c_int::try_from(most).unwrap_or(libc::c_int::MAX)
+    })
 }
 
 /// Appends everything. Beyond the size that the user allows files (`ulimit -f`) this is an error, where the system
@@ -106,11 +125,16 @@ pub(crate) fn tell(text: &str) {
 
 /// Most bytes that a file may have.
 fn limit() -> Option<u64> {
+    limit_of(libc::RLIMIT_FSIZE)
+}
+
+/// `None`: the system sets none.
+fn limit_of(what: libc::__rlimit_resource_t) -> Option<u64> {
     let mut limit = libc::rlimit {
         rlim_cur: 0,
         rlim_max: 0,
     };
     // SAFETY: the structure is there for it to fill.
-    let told = unsafe { libc::getrlimit(libc::RLIMIT_FSIZE, &mut limit) } == 0;
+    let told = unsafe { libc::getrlimit(what, &mut limit) } == 0;
     (told && limit.rlim_cur != libc::RLIM_INFINITY).then_some(limit.rlim_cur)
 }

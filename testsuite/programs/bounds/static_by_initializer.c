@@ -1,0 +1,39 @@
+/* Static variables that only the initializers of others name are born like the rest (debugger.md 1.10 Memory). */
+#include <stdio.h>
+
+typedef struct {
+    double v[4];
+    int n;
+} table;
+
+static table first = { { 1, 2, 3, 4 }, 5 };
+static double second[2] = { 1, 2 };
+static double third[3] = { 1, 2, 3 };
+static const struct {
+    double (*of)(const void *);
+    const void *with;
+} entries[] = { { 0, &first }, { 0, second } };
+static double *const last = third + 2;
+
+static double sum_of_table(const void *with)
+{
+    const table *t = with;
+    double sum = 0;
+    for (int i = 0; i < t->n; i++)
+        sum += t->v[i]; /* EXPECT bounds t element=[4] */
+    return sum;
+}
+
+static double sum_of_pair(const void *with)
+{
+    const double *p = with;
+    return p[0] + p[1];
+}
+
+int main(void)
+{
+    double a = sum_of_table(entries[0].with) > 0;
+    double b = sum_of_pair(entries[1].with) > -1e300;
+    printf("%g %g %g\n", a, b < 2, last[0]);
+    return last[1] > 1e300; /* EXPECT bounds third element=[3] */
+}
