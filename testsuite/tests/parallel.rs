@@ -204,6 +204,13 @@ fn files_are_written_and_read_again() {
     runs_as_plain("journal.f90", "");
 }
 
+#[test]
+fn right_sides_of_owners_do_what_all_need() {
+    runs_as_plain("generated.c", "");
+    runs_as_plain("generated.f90", "");
+    compares_clean("generated.c");
+}
+
 /// Correct programs whose parallel run differs by what they are about.
 const DIFFERENT: [&str; 5] = [
     // The plain program makes no copies of whole arrays.

@@ -131,7 +131,7 @@ impl<'m> TreeBuilder<'m> {
 
     pub(super) fn owner(self, own: &'m Own) -> Option<Owned<'m>> {
         let (judged, recorded) = (self.version.checks(), self.version.traces());
-        let divided = self.version.is_divided();
+        let divided = self.version.is_divided() && !own.for_all;
         (judged || recorded || divided).then_some(Owned {
             array: own.array.as_ref(),
             site: own.site,

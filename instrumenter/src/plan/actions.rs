@@ -240,7 +240,12 @@ impl Builder<'_> {
         if let Some(object) = bound.object(&on.name).filter(described) {
             let site = self.directive_site(bound, object);
             let array = Some(ArrayName::variable(object));
-            self.plan.owned_blocks.insert(stmt.id, Own { array, site });
+            let own = Own {
+                array,
+                site,
+                for_all: false,
+            };
+            self.plan.owned_blocks.insert(stmt.id, own);
         }
     }
 

@@ -94,6 +94,8 @@ pub struct Own {
     pub array: Option<ArrayName>,
     /// Site of the write.
     pub site: SiteId,
+    /// All processes of a parallel run make it (`for_all`).
+    pub for_all: bool,
 }
 
 /// What an executable directive does, in its place.

@@ -23,6 +23,7 @@ mod dummy;
 pub mod dump;
 mod effects;
 mod element;
+mod for_all;
 mod formula;
 mod fragment;
 mod guard;

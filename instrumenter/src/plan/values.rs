@@ -4,6 +4,7 @@ use super::build::{is_record, is_scalar, last_expression, parts_that_choose};
 use super::builder::Builder;
 use super::designator::array_variable;
 use super::effects::{has_vector, is_designator, is_pure};
+use super::for_all::is_for_all;
 use super::reduction::{ReducedPair, selected};
 use super::walk::{Part, expr_parts};
 use super::{Access, ArrayName, Check, Own, SiteId, flags};
@@ -225,7 +226,17 @@ impl<'a> Builder<'a> {
         self.assign(target, update, from);
         self.allowed = allowed;
         if let (Some(array), Some(site)) = (own, self.write_site(target)) {
-            self.plan.owned.insert(expr.id, Own { array, site });
+            let mapped = |object: ObjectId| {
+                let known = &self.plan.objects[object.index()];
+                known.array.is_some() || known.elements.is_some()
+            };
+            let for_all = value.is_some_and(|value| is_for_all(self.unit, value, &mapped));
+            let own = Own {
+                array,
+                site,
+                for_all,
+            };
+            self.plan.owned.insert(expr.id, own);
         }
     }
 

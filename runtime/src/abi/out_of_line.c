@@ -530,10 +530,10 @@ static inline void dvm_traced(const struct dvm_site *site, const void *address, 
 /* `compare/events.rs` */
 extern dvm_u32 dvm_reads_told __attribute__((visibility("hidden")));
 
-/* An element of an array that has one name; those of whole arrays come from where the statement has them. */
+/* A read of an element that has a name of its own; what is read and assigned is what whoever assigns it has. */
 static inline void dvm_told(const struct dvm_site *site, const void *address, int event)
 {
-    if (__builtin_expect(dvm_reads_told, 0) && event & DVM_LOAD)
+    if (__builtin_expect(dvm_reads_told, 0) && (event & DVM_UPDATE) == DVM_LOAD)
         dvm_trace_read(site, address);
 }
 

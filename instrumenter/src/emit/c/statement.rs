@@ -318,23 +318,22 @@ impl Emitter<'_> {
         self.out.push(&birth);
     }
 
-    /// An initialiser may hand over what stands before it in the declaration, which must be there then. How many are.
+    /// An extent or an initialiser may read or hand over what stands before it in the declaration, which must be there then. How
+    /// many are.
     fn births_inside(&self, declared: &[DeclaredObject], births: &mut Births) -> usize {
         let mut born = 0;
         for (number, one) in declared.iter().enumerate() {
-            let value = one.initialiser.as_ref();
-            let Some(value) = value.filter(|value| may_stand_in_brackets(value)) else {
-                continue;
-            };
             let is_unborn = |object: ObjectId| {
                 let mut unborn = declared[born..number].iter();
                 unborn.any(|one| one.object == object)
             };
-            let hands_over = any_expr(
-                Part::Expr(value),
-                |inner| matches!(inner.kind, ExprKind::Variable(object) if is_unborn(object)),
-            );
-            if hands_over {
+            let needs = |value: &&Expr| {
+                let is_one = |inner: &Expr| matches!(inner.kind, ExprKind::Variable(object) if is_unborn(object));
+                self.may_stand_in_brackets(one, value) && any_expr(Part::Expr(value), is_one)
+            };
+            let values = one.bounds.iter().chain(&one.initialiser);
+            let first = values.flat_map(single_values).find(needs);
+            if let Some(value) = first {
                 let unborn = declared[born..number].iter();
                 let state: String = unborn.map(|one| self.state(one)).collect();
                 if !state.is_empty() {
@@ -347,6 +346,12 @@ impl Emitter<'_> {
         born
     }
 
+    /// Whether something may be evaluated in front of a value, inside of brackets with it: there an array becomes a pointer.
+    fn may_stand_in_brackets(&self, one: &DeclaredObject, value: &Expr) -> bool {
+        let is_array = |ty: &Type| matches!(ty, Type::Array { .. });
+        !is_array(&value.ty) || !is_array(&self.unit.objects[one.object.index()].ty)
+    }
+
     /// Statements behind the initialiser of what is born.
     fn state(&self, one: &DeclaredObject) -> String {
         let birth = self.birth(one.object, one.initialiser.is_some());
@@ -356,8 +361,12 @@ impl Emitter<'_> {
     /// A declaration with texts in front of its initialisers.
     fn declaration_with(&mut self, stmt: &Stmt, births: &Births) {
         let mut done = stmt.span.start;
-        for part in stmt_parts(stmt) {
-            let Part::Expr(inner) = part else { continue };
+        let parts = stmt_parts(stmt).into_iter();
+        let values = parts.filter_map(|part| match part {
+            Part::Expr(value) => Some(single_values(value)),
+            Part::Stmt(_) => None,
+        });
+        for inner in values.flatten() {
             if inner.span.start < done || inner.span.end > stmt.span.end {
                 continue;
             }
@@ -612,10 +621,12 @@ impl Emitter<'_> {
     }
 }
 
-/// Whether something may be evaluated in front of an initialiser, inside of brackets with it.
-fn may_stand_in_brackets(value: &Expr) -> bool {
-    let is_list = matches!(value.kind, ExprKind::Initialiser(_));
-    !is_list && !matches!(value.ty, Type::Array { .. })
+/// The values of an initialiser, in the order of the text.
+fn single_values(value: &Expr) -> Vec<&Expr> {
+    match &value.kind {
+        ExprKind::Initialiser(values) => values.iter().flat_map(single_values).collect(),
+        _ => vec![value],
+    }
 }
 
 /// The advance clause is evaluated for its effects.

@@ -1,0 +1,66 @@
+//! Assignments of elements in the sequential part that all processes of a parallel run make. What only the owner evaluates must not
+//! change what all have: `A[i] = k++`, or the next value of a generator. An element that a process does not have may be assigned
+//! there: nobody reads it (languages.md 6.11).
+
+use std::collections::BTreeSet;
+
+use super::effects::is_pure;
+use super::library::{self, is_one_of};
+use super::{Part, any_expr};
+use crate::model::{Expr, ExprKind, ObjectId, Unit};
+
+/// Intrinsic functions of Fortran with a state.
+const GENERATORS: [&str; 3] = ["IRAND", "RAN", "RAND"];
+
+/// Whether evaluating a value does more than give it, and needs no element of a mapped array, which only its owner has.
+pub(super) fn is_for_all(unit: &Unit, value: &Expr, is_mapped: &dyn Fn(ObjectId) -> bool) -> bool {
+    let is_generator = |inner: &Expr| match &inner.kind {
+        ExprKind::Call { callee, .. } => is_one_of(unit, callee, &GENERATORS),
+        _ => false,
+    };
+    let does_more = !is_pure(unit, value) || any_expr(Part::Expr(value), is_generator);
+    let mut search = Search {
+        unit,
+        is_mapped,
+        seen: BTreeSet::new(),
+    };
+    does_more && !search.may_read(Part::Expr(value))
+}
+
+struct Search<'a> {
+    unit: &'a Unit,
+    is_mapped: &'a dyn Fn(ObjectId) -> bool,
+    /// Procedures of the unit that have been looked at.
+    seen: BTreeSet<&'a str>,
+}
+
+impl<'a> Search<'a> {
+    /// Whether an element of a mapped array may be read there; what procedures of other units do is not known.
+    fn may_read(&mut self, part: Part<'a>) -> bool {
+        let unit = self.unit;
+        let mut called = Vec::new();
+        let reads = any_expr(part, |inner| match &inner.kind {
+            ExprKind::Variable(object) => (self.is_mapped)(*object),
+            ExprKind::Call { callee, .. } => match &callee.kind {
+                ExprKind::Function(key) => match unit.procedures.with_key(key) {
+                    Some(procedure) => {
+                        called.push((key.as_str(), procedure));
+                        false
+                    }
+                    None => {
+                        let known = || library::effects(key, false, &[], &|_| String::new());
+                        !unit.rules().c_library || known().is_none()
+                    }
+                },
+                ExprKind::Intrinsic(_) => false,
+                _ => true,
+            },
+            ExprKind::Opaque => true,
+            _ => false,
+        });
+        reads
+            || called.into_iter().any(|(key, procedure)| {
+                self.seen.insert(key) && self.may_read(Part::Stmt(&procedure.body))
+            })
+    }
+}
