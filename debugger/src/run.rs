@@ -82,7 +82,13 @@ impl Job {
         environment.extend(self.environment.iter().chain(more).cloned());
         let launcher = program::run(&self.words, &environment)?;
         let told = String::from_utf8_lossy(&told.read()?).into_owned();
-        Ok(status_of(&told, self.processes).map_or(launcher, Ending::Status))
+        let status = status_of(&told, self.processes);
+        if status.is_none() && launcher != Ending::Status(0) && told.contains(" begins ") {
+            eprintln!(
+                "dvmdbg: a process has ended without the others, and the run with it: it was killed (by SIGKILL, as the system does where memory runs out), or has left by _exit"
+            );
+        }
+        Ok(status.map_or(launcher, Ending::Status))
     }
 }
 
@@ -100,10 +106,13 @@ fn status_of(told: &str, processes: usize) -> Option<u8> {
         };
         // What a parent is told of a status.
         let status = status.to_le_bytes()[0];
-        if how == "aborts" {
-            return Some(status);
+        match how {
+            "aborts" => return Some(status),
+            // As a shell gives it.
+            "dies" => return Some(status.saturating_add(128)),
+            "ends" => _ = ends.insert(rank, status),
+            _ => {}
         }
-        ends.insert(rank, status);
     }
     let failed = ends.values().find(|&&status| status != 0).copied();
     failed.or((ends.len() == processes).then_some(0))

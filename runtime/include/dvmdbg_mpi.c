@@ -6,6 +6,7 @@
 #include <fcntl.h>
 #include <mpi.h>
 #include <sched.h>
+#include <signal.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -26,6 +27,7 @@ struct dvm_engine {
     int (*heard)(void *bytes, long size);
     void (*finish)(void);
     void (*abort)(int status);
+    void (*stands)(const char *text, long size);
 };
 
 /* MPI counts in int. */
@@ -67,6 +69,43 @@ static void ends(int status, void *nothing)
     tell("ends", status);
 }
 
+/* Where the process is, as far as it is known. */
+static char place[256];
+
+static void stands(const char *text, long size)
+{
+    size = size < (long)sizeof place ? size : (long)sizeof place - 1;
+    memcpy(place, text, size);
+    place[size] = 0;
+}
+
+/* The process ends by this signal: says which process it is, and where. */
+static void dies(int number)
+{
+    char line[512];
+    const char *name = sigabbrev_np(number);
+    int length = snprintf(line, sizeof line, "dvmdbg: process %d: SIG%s %s\n", own, name ? name : "?", place);
+    if (process == getpid()) {
+        (void)!write(2, line, length);
+        tell("dies", number);
+    }
+    signal(number, SIG_DFL);
+    raise(number);
+}
+
+/* MPI may have handlers of its own, which tell of addresses. */
+static void watch_for_death(void)
+{
+    static const int numbers[] = { SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT };
+    struct sigaction action;
+    unsigned at;
+    memset(&action, 0, sizeof action);
+    action.sa_handler = dies;
+    action.sa_flags = SA_NODEFER | SA_ONSTACK;
+    for (at = 0; at < sizeof numbers / sizeof *numbers; at++)
+        sigaction(numbers[at], &action, NULL);
+}
+
 static void begin(int *rank, int *size)
 {
     int is_begun = 0;
@@ -79,9 +118,11 @@ static void begin(int *rank, int *size)
     own = *rank;
     process = getpid();
     told_to = getenv("DVMDBG_STATUS");
+    tell("begins", 0);
     if (told_to)
         on_exit(ends, NULL);
     MPI_Comm_size(processes, size);
+    watch_for_death();
 }
 
 static void post(int peer, void *bytes, long size, int receives, int what)
@@ -150,6 +191,7 @@ static void finish(void)
 static void stop(int status)
 {
     tell("aborts", status);
+    signal(SIGABRT, SIG_DFL);
     MPI_Abort(MPI_COMM_WORLD, status);
     abort();
 }
@@ -343,4 +385,4 @@ int access(const char *path, int how)
     return is_known ? agreed(answer) : answer;
 }
 
-const struct dvm_engine dvm_engine = { begin, post, wait_for_all, heard, finish, stop };
+const struct dvm_engine dvm_engine = { begin, post, wait_for_all, heard, finish, stop, stands };

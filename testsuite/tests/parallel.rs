@@ -922,6 +922,56 @@ fn death_of_a_process_ends_the_comparison() {
     assert!(told.contains("ended with status 137"), "{told}");
 }
 
+/// The signal of a process is told with its place, and one that nobody can catch by whoever has started the run.
+#[test]
+fn death_of_a_process_is_told() {
+    let desk = Desk::new();
+    let source = "#include <signal.h>
+#include <stdlib.h>
+#include <unistd.h>
+#pragma dvm array distribute[block]
+double A[8];
+int main(int count, char **words)
+{
+    int i, number = atoi(words[1]);
+#pragma dvm parallel([i] on A[i])
+    for (i = 0; i < 8; i++) {
+        A[i] = i;
+        if (i == 6 && !number)
+            _exit(11);
+        if (i == 6)
+            raise(number);
+    }
+#pragma dvm parallel([i] on A[i]) shadow_renew(A)
+    for (i = 1; i < 7; i++)
+        A[i] = i;
+    return count < 0;
+}
+";
+    desk.file("dies.c", source);
+    desk.succeeds("-w --parallel dies.c -o dies");
+    let gone = "a process has ended without the others";
+    for (number, says, status) in [
+        (
+            "11",
+            "dvmdbg: process 1: SIGSEGV in the construct at dies.c:9",
+            139,
+        ),
+        (
+            "6",
+            "dvmdbg: process 1: SIGABRT in the construct at dies.c:9",
+            134,
+        ),
+        ("9", gone, 137),
+        ("0", gone, 11),
+    ] {
+        let run = dvmdbg(&desk, &["run", "-n", "2", "./dies", number], "");
+        let told = text(&run.stderr);
+        assert!(told.contains(says), "{number}: {told}");
+        assert_eq!(run.status.code(), Some(status), "{number}: {told}");
+    }
+}
+
 #[test]
 fn a_build_for_comparison_runs_as_plain() {
     let desk = recorded("fields.f", ("", ""));

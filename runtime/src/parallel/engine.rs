@@ -32,6 +32,9 @@ pub(crate) trait Engine {
     /// What the messages that follow are for. Processes that exchange some for different things have parted, and the run ends.
     fn announce(&mut self, _what: &str) {}
 
+    /// Where the process is now.
+    fn stands(&mut self, _place: &str) {}
+
     /// All processes end.
     fn abort(&mut self, status: i32) -> !;
 

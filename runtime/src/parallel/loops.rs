@@ -43,6 +43,16 @@ impl Parallel {
         if let Some(open) = self.loops.last_mut() {
             open.what = what;
         }
+        self.stand_at(what, "in");
+    }
+
+    /// What is told if a signal ends the process.
+    fn stand_at(&mut self, construct: Option<Construct>, how: &str) {
+        if let Some(construct) = construct.filter(|_| self.size() > 1) {
+            let (file, line) = (construct.file(), construct.directive_line());
+            self.engine
+                .stands(&format!("{how} the construct at {file}:{line}"));
+        }
     }
 
     /// A region of tasks opens.
@@ -199,6 +209,7 @@ impl Parallel {
             return;
         };
         self.forget_brought();
+        self.stand_at(open.what, "behind");
         let takes_part = self.takes_part(&open);
         self.closing = open.what;
         if !open.is_region {

@@ -1,6 +1,6 @@
 //! MPI as the engine, by the functions that dvmcc has linked in (`include/dvmdbg_mpi.c`).
 
-use std::ffi::{c_int, c_long, c_void};
+use std::ffi::{c_char, c_int, c_long, c_void};
 
 use super::engine::{Engine, Incoming, Outgoing, give_up};
 use super::purpose::{Purpose, WaitOfProcess, Waits, is_silent};
@@ -24,6 +24,8 @@ struct MpiCalls {
     heard: unsafe extern "C" fn(bytes: *mut c_void, size: c_long) -> c_int,
     finish: unsafe extern "C" fn(),
     abort: unsafe extern "C" fn(status: c_int) -> !,
+    /// Where the process is: what is told if a signal ends it.
+    stands: unsafe extern "C" fn(text: *const c_char, size: c_long),
 }
 
 unsafe extern "C" {
@@ -231,6 +233,11 @@ impl Engine for Mpi {
     fn abort(&mut self, status: i32) -> ! {
         // SAFETY: ends the job.
         unsafe { (self.table.abort)(status) }
+    }
+
+    fn stands(&mut self, place: &str) {
+        // SAFETY: a text and its length; it is copied.
+        unsafe { (self.table.stands)(place.as_ptr().cast(), place.len() as c_long) }
     }
 
     fn announce(&mut self, what: &str) {

@@ -96,8 +96,13 @@ impl Parallel {
 
     /// The statement with this site is executed, by all processes if by this one.
     pub(crate) fn stand(&mut self, site: Option<Site>) {
-        if !self.is_inside() {
-            self.place = site;
+        if self.is_inside() {
+            return;
+        }
+        self.place = site;
+        if let Some(site) = site.filter(|_| self.size() > 1) {
+            let place = format!("behind {}:{}", site.file(), site.line());
+            self.engine.stands(&place);
         }
     }
 

@@ -1,4 +1,4 @@
-/* Static variables that only the initializers of others name are born like the rest (debugger.md 1.10 Memory). */
+/* Static variables that only the initializers of others name are born like the rest (debugger.md 1.10 Memory of unknown origin). */
 #include <stdio.h>
 
 typedef struct {
