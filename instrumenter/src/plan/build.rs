@@ -49,6 +49,7 @@ impl<'a> Builder<'a> {
             copies: false,
             in_subscript: false,
             value_of: None,
+            unused: None,
             allowed: Vec::new(),
             copied_section: None,
             copied: false,

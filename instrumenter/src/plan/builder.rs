@@ -44,6 +44,8 @@ pub(crate) struct Builder<'a> {
     pub(super) in_subscript: bool,
     /// The last expression of the statement expression being walked.
     pub(super) value_of: Option<ExprId>,
+    /// The assignment whose value nobody uses.
+    pub(super) unused: Option<ExprId>,
     /// Reduction variables that may be read here.
     pub(super) allowed: Vec<ObjectId>,
     /// The section that an array assignment copies from owner to owner.

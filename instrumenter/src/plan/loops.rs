@@ -68,7 +68,7 @@ impl<'a> Builder<'a> {
             self.value(condition);
         }
         if let Some(advance) = &the_loop.advance {
-            self.value(advance);
+            self.effect(advance);
         }
         if !the_loop.test_last {
             self.inner_body(stmt, the_loop);

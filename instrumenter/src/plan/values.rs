@@ -107,13 +107,22 @@ impl<'a> Builder<'a> {
             }
             ExprKind::Conditional {
                 condition,
-                then: Some(then),
+                then,
                 otherwise,
             } => {
-                let branches = [Part::Expr(otherwise), Part::Expr(then)];
+                let mut branches = vec![Part::Expr(otherwise)];
+                branches.extend(then.as_deref().map(Part::Expr));
                 self.selecting(&branches, |builder| builder.value(condition));
-                self.effect(then);
+                then.iter().for_each(|then| self.effect(then));
                 self.effect(otherwise);
+            }
+            ExprKind::ShortCircuit { left, right, .. } if !is_designator(right) => {
+                self.selecting(&[Part::Expr(right)], |builder| builder.value(left));
+                self.effect(right);
+            }
+            ExprKind::Assign { .. } | ExprKind::Step { .. } => {
+                self.unused = Some(expr.id);
+                self.value(expr);
             }
             _ => self.value(expr),
         }
@@ -192,7 +201,8 @@ impl<'a> Builder<'a> {
             self.plan.created.insert(expr.id, created);
         }
         // In the block of an owner it is his anyway.
-        let owned_by = self.owning_array(target).filter(|_| !self.by_owner);
+        let owned_by = self.owning_array(target);
+        let owned_by = owned_by.filter(|_| !self.by_owner && !self.gives_value(expr));
         let own = owned_by.map(|base| self.array(base));
         let owned = self.owned;
         self.owned |= own.is_some();
@@ -238,6 +248,12 @@ impl<'a> Builder<'a> {
             };
             self.plan.owned.insert(expr.id, own);
         }
+    }
+
+    /// The value of the assignment goes to all processors, so it is no statement of the owner (languages.md 6.11).
+    /// Within such a statement it goes to the owner.
+    fn gives_value(&self, assignment: &Expr) -> bool {
+        self.unit.rules().unused_is_unread && self.unused != Some(assignment.id) && !self.owned
     }
 
     fn write_site(&self, target: &Expr) -> Option<SiteId> {
