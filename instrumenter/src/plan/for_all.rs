@@ -19,7 +19,7 @@ pub(super) fn is_for_all(unit: &Unit, value: &Expr, is_mapped: &dyn Fn(ObjectId)
         _ => false,
     };
     let does_more = !is_pure(unit, value) || any_expr(Part::Expr(value), is_generator);
-    let mut search = Search {
+    let mut search = MappedReads {
         unit,
         is_mapped,
         seen: BTreeSet::new(),
@@ -27,14 +27,14 @@ pub(super) fn is_for_all(unit: &Unit, value: &Expr, is_mapped: &dyn Fn(ObjectId)
     does_more && !search.may_read(Part::Expr(value))
 }
 
-struct Search<'a> {
+struct MappedReads<'a> {
     unit: &'a Unit,
     is_mapped: &'a dyn Fn(ObjectId) -> bool,
     /// Procedures of the unit that have been looked at.
     seen: BTreeSet<&'a str>,
 }
 
-impl<'a> Search<'a> {
+impl<'a> MappedReads<'a> {
     /// Whether an element of a mapped array may be read there; what procedures of other units do is not known.
     fn may_read(&mut self, part: Part<'a>) -> bool {
         let unit = self.unit;

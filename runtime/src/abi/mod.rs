@@ -9,6 +9,7 @@ mod compare;
 mod entry;
 mod linked;
 mod process;
+mod processes;
 mod seeds;
 mod session;
 mod signals;

@@ -527,7 +527,7 @@ static inline void dvm_traced(const struct dvm_site *site, const void *address, 
         cmptrace_PostStoreVar(file, site->line, operand, type, value, reduct);
 }
 
-/* `compare/events.rs` */
+/* `processes.rs` */
 extern dvm_u32 dvm_reads_told __attribute__((visibility("hidden")));
 
 /* A read of an element that has a name of its own; what is read and assigned is what whoever assigns it has. */

@@ -1,6 +1,6 @@
 //! Beginning and end of a process that is watched.
 
-use super::compare::tell_reads;
+use super::processes::tell_reads;
 use super::session::{aside_no_more, leave, with, with_method, with_parallel, with_tracing};
 use super::watch::{
     CHILDREN, DECIDED, HANDLERS, PANIC, ROLE, Role, SESSION, STRANGERS, Session, WATCHING, Watcher,

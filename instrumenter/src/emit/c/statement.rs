@@ -328,7 +328,13 @@ impl Emitter<'_> {
                 unborn.any(|one| one.object == object)
             };
             let needs = |value: &&Expr| {
-                let is_one = |inner: &Expr| matches!(inner.kind, ExprKind::Variable(object) if is_unborn(object));
+                let is_one = |inner: &Expr| match inner.kind {
+                    // Where an array lies is known before it is born.
+                    ExprKind::Variable(object) => {
+                        is_unborn(object) && !(is_array(&value.ty) && is_array(&inner.ty))
+                    }
+                    _ => false,
+                };
                 self.may_stand_in_brackets(one, value) && any_expr(Part::Expr(value), is_one)
             };
             let values = one.bounds.iter().chain(&one.initialiser);
@@ -348,7 +354,6 @@ impl Emitter<'_> {
 
     /// Whether something may be evaluated in front of a value, inside of brackets with it: there an array becomes a pointer.
     fn may_stand_in_brackets(&self, one: &DeclaredObject, value: &Expr) -> bool {
-        let is_array = |ty: &Type| matches!(ty, Type::Array { .. });
         !is_array(&value.ty) || !is_array(&self.unit.objects[one.object.index()].ty)
     }
 
@@ -619,6 +624,10 @@ impl Emitter<'_> {
             _ => self.stmt(init),
         }
     }
+}
+
+fn is_array(ty: &Type) -> bool {
+    matches!(ty, Type::Array { .. })
 }
 
 /// The values of an initialiser, in the order of the text.

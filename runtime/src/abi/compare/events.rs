@@ -1,10 +1,9 @@
 //! What a program tells of its run (`cmptrace_*`), and what other functions for events share with them.
 //! Each event goes to the recorder; what TraceMode says becomes of it is the recorder's matter.
 
-use std::ffi::{CStr, c_char, c_int, c_long, c_uchar, c_ulong, c_void};
-use std::sync::atomic::{AtomicU32, Ordering};
+use std::ffi::{c_char, c_int, c_long, c_uchar, c_ulong, c_void};
 
-use dvmdbg_abi::{self as raw, MAX_RANK, State, code};
+use dvmdbg_abi::{self as raw, MAX_RANK, code};
 
 use super::super::process;
 use super::super::session::{with_parallel, with_tracing};
@@ -12,7 +11,6 @@ use super::descriptions::around_event;
 use super::{bounds_of, kind_of, line_of};
 use crate::address::Address;
 use crate::emitted::tables::Site;
-use crate::parallel::state::Parallel;
 use crate::trace::record::ConstructKind;
 use crate::tracing::memory::TracedVariable;
 use crate::tracing::names::{Mention, Text};
@@ -454,39 +452,6 @@ pub(super) extern "C" fn dvm_trace_element(index: *const i64, rank: u32) {
         let subscripts = (0..rank).map(|at| unsafe { *index.add(at) });
         tracing.element(subscripts);
     });
-}
-
-/// The program is about to open, remove or rename a file (`dvmdbg_mpi.c`).
-#[unsafe(no_mangle)]
-extern "C" fn dvm_opens(path: *const c_char, writes: c_int) -> c_int {
-    if path.is_null() {
-        return 0;
-    }
-    // SAFETY: not NULL; a function that takes the name of a file was called with it.
-    let path = unsafe { CStr::from_ptr(path) };
-    let opens =
-        |parallel: &mut Parallel, _: &mut State| parallel.opens(path.to_bytes(), writes != 0);
-    with_parallel(false, opens).into()
-}
-
-/// What came of it.
-#[unsafe(no_mangle)]
-extern "C" fn dvm_agreed(answer: c_int, error: *mut c_int) -> c_int {
-    // SAFETY: a variable of the caller.
-    let own = (answer, unsafe { *error });
-    let (answer, error_of_first) = with_parallel(own, |parallel, _| parallel.agreed(own));
-    // SAFETY: as above.
-    unsafe { *error = error_of_first };
-    answer
-}
-
-/// Several processes execute the program, and it tells each access (`out_of_line.c`).
-#[unsafe(no_mangle)]
-static dvm_reads_told: AtomicU32 = AtomicU32::new(0);
-
-/// From now on this process is told what it reads.
-pub(in crate::abi) fn tell_reads() {
-    dvm_reads_told.store(1, Ordering::Relaxed);
 }
 
 #[unsafe(no_mangle)]

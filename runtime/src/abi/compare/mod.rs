@@ -33,7 +33,6 @@ use dvmdbg_abi::code::record as code;
 use dvmdbg_abi::traces::Collection;
 use dvmdbg_abi::{Site, trace_events};
 
-pub(super) use events::tell_reads;
 pub(super) use reductions::record_of;
 
 use super::session::with_tracing;
