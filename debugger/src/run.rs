@@ -16,10 +16,14 @@ use dvmdbg::options::variable;
 use crate::cli::{Arrangement, RunArguments};
 use crate::exit_status::{self, Shown};
 use crate::mailbox::Mailbox;
+use crate::output::Output;
 use crate::program::{self, Ending};
 
 /// What a program for parallel runs has that no other has (`runtime/include/dvmdbg_mpi.c`).
 const MARKER: &[u8] = b"dvmdbg: a program for parallel runs";
+
+/// Of processes that could not say so.
+const GONE: &str = "dvmdbg: a process has ended without the others, and the run with it: it was killed (by SIGKILL, as the system does where memory runs out), or has left by _exit\n";
 
 /// Runs the program; its status.
 ///
@@ -84,9 +88,7 @@ impl Job {
         let told = String::from_utf8_lossy(&told.read()?).into_owned();
         let status = status_of(&told, self.processes);
         if status.is_none() && launcher != Ending::Status(0) && told.contains(" begins ") {
-            eprintln!(
-                "dvmdbg: a process has ended without the others, and the run with it: it was killed (by SIGKILL, as the system does where memory runs out), or has left by _exit"
-            );
+            Output::stderr().write(GONE.as_bytes());
         }
         Ok(status.map_or(launcher, Ending::Status))
     }

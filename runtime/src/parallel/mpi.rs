@@ -144,22 +144,33 @@ impl Mpi {
             }
             let silent = from.iter().zip(told).filter(|(_, told)| is_silent(told));
             let silent: Vec<usize> = silent.map(|(&process, _)| process).collect();
-            self.say(&silent, own, &mut said);
+            self.say(&silent, (own, None), &mut said);
             while let Some((process, waits)) = self.heard() {
                 // It may have gone on since it said so.
                 if waits.taken != self.sent[process] {
                     continue;
                 }
+                // Who waits for something else tells more than one that waits for the same.
+                let differs = waits.purpose != self.purpose;
+                let other = match differs {
+                    true => Some((process, waits.purpose)),
+                    false => waits.other,
+                };
                 match waits.began == own || silent.contains(&process) {
-                    true => stuck = Some((process, waits.purpose)),
-                    false => self.say(&silent, waits.began, &mut said),
+                    true => stuck = other.or(Some((process, waits.purpose))),
+                    false => self.say(&silent, (waits.began, other), &mut said),
                 }
             }
         }
     }
 
     /// Tells processes that this one waits for them, once in the name of each wait.
-    fn say(&self, silent: &[usize], began: WaitOfProcess, said: &mut Vec<WaitOfProcess>) {
+    fn say(
+        &self,
+        silent: &[usize],
+        (began, other): (WaitOfProcess, Option<(usize, Purpose)>),
+        said: &mut Vec<WaitOfProcess>,
+    ) {
         if said.contains(&began) {
             return;
         }
@@ -169,6 +180,7 @@ impl Mpi {
                 began,
                 purpose: self.purpose,
                 taken: self.taken[process],
+                other,
             };
             // It stays until the other one takes it, which may be at the end of the run.
             let bytes = Box::leak(Box::new(waits.bytes()));

@@ -14,6 +14,8 @@ pub(super) struct Waits {
     /// What whoever says it waits for, and how many messages it has had from the other one.
     pub(super) purpose: Purpose,
     pub(super) taken: u64,
+    /// A process of the round that waits for something else, if one is known.
+    pub(super) other: Option<(usize, Purpose)>,
 }
 
 /// A wait of a process.
@@ -44,13 +46,16 @@ impl Purpose {
 }
 
 impl Waits {
-    pub(super) const SIZE: usize = Purpose::SIZE + 3 * 8;
+    pub(super) const SIZE: usize = 2 * Purpose::SIZE + 4 * 8;
 
     pub(super) fn bytes(&self) -> [u8; Waits::SIZE] {
         let mut bytes = [0; Waits::SIZE];
-        let (text, numbers) = bytes.split_at_mut(Purpose::SIZE);
-        text.copy_from_slice(&self.purpose.0);
-        let own = [self.taken, self.began.process, self.began.number];
+        let (texts, numbers) = bytes.split_at_mut(2 * Purpose::SIZE);
+        let (process, other) = self.other.unwrap_or((0, Purpose::NONE));
+        texts[..Purpose::SIZE].copy_from_slice(&self.purpose.0);
+        texts[Purpose::SIZE..].copy_from_slice(&other.0);
+        let process = process as u64;
+        let own = [self.taken, self.began.process, self.began.number, process];
         for (place, number) in numbers.chunks_exact_mut(8).zip(own) {
             place.copy_from_slice(&number.to_ne_bytes());
         }
@@ -58,7 +63,9 @@ impl Waits {
     }
 
     pub(super) fn of(bytes: &[u8; Waits::SIZE]) -> Waits {
-        let (text, numbers) = bytes.split_at(Purpose::SIZE);
+        let (texts, numbers) = bytes.split_at(2 * Purpose::SIZE);
+        let text = |bytes: &[u8]| Purpose(bytes.try_into().unwrap_or([0; Purpose::SIZE]));
+        let other = text(&texts[Purpose::SIZE..]);
         let number = |place: usize| {
             let bytes = &numbers[place * 8..(place + 1) * 8];
             bytes.try_into().map_or(0, u64::from_ne_bytes)
@@ -68,8 +75,9 @@ impl Waits {
                 process: number(1),
                 number: number(2),
             },
-            purpose: Purpose(text.try_into().unwrap_or([0; Purpose::SIZE])),
+            purpose: text(&texts[..Purpose::SIZE]),
             taken: number(0),
+            other: (other != Purpose::NONE).then_some((number(3) as usize, other)),
         }
     }
 }
@@ -95,9 +103,12 @@ mod tests {
             began,
             purpose: Purpose::new("at a.c:3 (edges of A)"),
             taken: 17,
+            other: Some((5, Purpose::new("at a.c:9 (a reduction)"))),
         };
         let heard = Waits::of(&said.bytes());
         assert_eq!((heard.began, heard.taken), (began, 17));
+        let (process, other) = heard.other.expect("another one");
+        assert_eq!((process, &*other.shown()), (5, "at a.c:9 (a reduction)"));
         assert_eq!(heard.purpose.shown(), "at a.c:3 (edges of A)");
     }
 }
