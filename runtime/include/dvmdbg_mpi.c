@@ -79,12 +79,22 @@ static void stands(const char *text, long size)
     place[size] = 0;
 }
 
+/* Signals that end a process, most of them by a fault of its own. */
+static const struct {
+    int number;
+    const char *name;
+} deaths[] = { { SIGSEGV, "SIGSEGV" }, { SIGBUS, "SIGBUS" }, { SIGFPE, "SIGFPE" }, { SIGILL, "SIGILL" }, { SIGABRT, "SIGABRT" } };
+
+enum { DEATHS = sizeof deaths / sizeof *deaths };
+
 /* The process ends by this signal: says which process it is, and where. */
 static void dies(int number)
 {
     char line[512];
-    const char *name = sigabbrev_np(number);
-    int length = snprintf(line, sizeof line, "dvmdbg: process %d: SIG%s %s\n", own, name ? name : "?", place);
+    int length, at = 0;
+    while (at < DEATHS - 1 && deaths[at].number != number)
+        at++;
+    length = snprintf(line, sizeof line, "dvmdbg: process %d: %s %s\n", own, deaths[at].name, place);
     if (process == getpid()) {
         (void)!write(2, line, length);
         tell("dies", number);
@@ -96,14 +106,13 @@ static void dies(int number)
 /* MPI may have handlers of its own, which tell of addresses. */
 static void watch_for_death(void)
 {
-    static const int numbers[] = { SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT };
     struct sigaction action;
-    unsigned at;
+    int at;
     memset(&action, 0, sizeof action);
     action.sa_handler = dies;
     action.sa_flags = SA_NODEFER | SA_ONSTACK;
-    for (at = 0; at < sizeof numbers / sizeof *numbers; at++)
-        sigaction(numbers[at], &action, NULL);
+    for (at = 0; at < DEATHS; at++)
+        sigaction(deaths[at].number, &action, NULL);
 }
 
 static void begin(int *rank, int *size)

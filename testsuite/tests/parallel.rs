@@ -695,6 +695,36 @@ fn foreign_elements_are_told() {
     );
 }
 
+/// One rule of a makefile without `--parallel`, or with it alone.
+#[test]
+fn objects_of_other_builds_are_refused() {
+    let desk = Desk::new();
+    desk.file(
+        "main.c",
+        "void solve(void);\nint main(void) { solve(); return 0; }\n",
+    );
+    let solve = "#pragma dvm array distribute[block]\nstatic double A[8];\nvoid solve(void)\n{\n    A[0] = 1;\n}\n";
+    desk.file("solve.c", solve);
+    desk.succeeds("--parallel -c main.c -o divided.o");
+    desk.succeeds("--debug -c solve.c -o checked.o");
+    for (words, says) in [
+        (
+            "--parallel divided.o checked.o",
+            "checked.o was compiled for dynamic control (--debug)",
+        ),
+        (
+            "--debug divided.o checked.o",
+            "divided.o was compiled with --parallel",
+        ),
+    ] {
+        let link = desk.dvmcc(&format!("{words} -o mixed"));
+        assert_eq!(link.status.code(), Some(2), "{link:?}");
+        assert!(text(&link.stderr).contains(says), "{link:?}");
+    }
+    desk.succeeds("--debug --parallel -c solve.c -o solve.o");
+    desk.succeeds("--debug --parallel divided.o solve.o -o whole");
+}
+
 #[test]
 fn arrays_that_are_not_followed_are_an_error() {
     let desk = Desk::new();

@@ -433,6 +433,7 @@ fn link(
     archive: &Path,
     work: &Path,
 ) -> Result<u8, String> {
+    left_out::refuse_mixed(arguments)?;
     let linker = tools::linker(arguments);
     let mut words = tools::archive_first(archive);
     words.extend(

@@ -50,7 +50,7 @@ impl Content {
         Content::of_bytes(&fs::read(path).unwrap_or_default())
     }
 
-    fn of_bytes(bytes: &[u8]) -> Content {
+    pub(super) fn of_bytes(bytes: &[u8]) -> Content {
         if let Ok(archive) = ArchiveFile::parse(bytes) {
             let is_thin = archive.is_thin();
             let members = archive.members().map_while(Result::ok).map(|member| {

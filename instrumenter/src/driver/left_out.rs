@@ -13,7 +13,7 @@ use std::process::{Command, Stdio};
 use super::arguments::{Arguments, Input, InputKind};
 use super::content::{Content, Left};
 use super::tools;
-use dvmdbg_abi::is_of_system;
+use dvmdbg_abi::{has_marker, is_divided, is_of_system};
 
 /// What is not instrumented of a link, as the user knows it: `part.o`, `libparts.a(part.o)`. `words`: the command line of the
 /// link without its output; `work`: the folder of objects that were made for it.
@@ -67,6 +67,34 @@ pub(super) fn of_link(
     let mut seen = HashSet::new();
     names.retain(|name| seen.insert(name.clone()));
     Ok(names)
+}
+
+/// Objects of both kinds of instrumented builds do not go together.
+///
+/// # Errors
+/// The first object that is of the other kind than the link.
+pub(super) fn refuse_mixed(arguments: &Arguments) -> Result<(), String> {
+    for input in &arguments.inputs {
+        let bytes = fs::read(&input.path).unwrap_or_default();
+        if !matches!(Content::of_bytes(&bytes), Content::Object { .. }) {
+            continue;
+        }
+        let (path, divided) = (input.path.display(), is_divided(&bytes));
+        match arguments.parallel {
+            true if has_marker(&bytes) && !divided => {
+                return Err(format!(
+                    "{path} was compiled for dynamic control (--debug): its accesses are not divided among processes; compile it with --parallel, too"
+                ));
+            }
+            false if divided => {
+                return Err(format!(
+                    "{path} was compiled with --parallel; link with --parallel, too, or compile it without"
+                ));
+            }
+            _ => {}
+        }
+    }
+    Ok(())
 }
 
 /// What is left in an object or a shared library.

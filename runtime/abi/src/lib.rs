@@ -22,7 +22,7 @@ pub mod traces;
 pub use entry::Function;
 pub use layout::*;
 pub use shown::shown;
-pub use system::{has_marker, is_of_system};
+pub use system::{has_marker, is_divided, is_of_system};
 
 /// Version of this interface; units of another version are refused. It grows when a structure, a code or the
 /// arguments of a function change that emitted code and the runtime share (a test knows those of this version), and
