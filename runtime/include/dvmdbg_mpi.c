@@ -27,7 +27,7 @@ struct dvm_engine {
     int (*heard)(void *bytes, long size);
     void (*finish)(void);
     void (*abort)(int status);
-    void (*stands)(const char *text, long size);
+    void (*stands)(const char *how, const char *file, unsigned line);
 };
 
 /* MPI counts in int. */
@@ -70,13 +70,16 @@ static void ends(int status, void *nothing)
 }
 
 /* Where the process is, as far as it is known. */
-static char place[256];
+static struct {
+    const char *how, *file;
+    unsigned line;
+} place;
 
-static void stands(const char *text, long size)
+static void stands(const char *how, const char *file, unsigned line)
 {
-    size = size < (long)sizeof place ? size : (long)sizeof place - 1;
-    memcpy(place, text, size);
-    place[size] = 0;
+    place.how = how;
+    place.file = file;
+    place.line = line;
 }
 
 /* Signals that end a process, most of them by a fault of its own. */
@@ -94,7 +97,10 @@ static void dies(int number)
     int length, at = 0;
     while (at < DEATHS - 1 && deaths[at].number != number)
         at++;
-    length = snprintf(line, sizeof line, "dvmdbg: process %d: %s %s\n", own, deaths[at].name, place);
+    length = snprintf(line, sizeof line, "dvmdbg: process %d: %s ", own, deaths[at].name);
+    length += place.how ? snprintf(line + length, sizeof line - length, "%s %s:%u\n", place.how, place.file, place.line)
+                        : snprintf(line + length, sizeof line - length, "before its first construct\n");
+    length = length < (int)sizeof line ? length : (int)sizeof line - 1;
     if (process == getpid()) {
         (void)!write(2, line, length);
         tell("dies", number);

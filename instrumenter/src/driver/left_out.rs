@@ -75,18 +75,19 @@ pub(super) fn of_link(
 /// The first object that is of the other kind than the link.
 pub(super) fn refuse_mixed(arguments: &Arguments) -> Result<(), String> {
     for input in &arguments.inputs {
-        let bytes = fs::read(&input.path).unwrap_or_default();
-        if !matches!(Content::of_bytes(&bytes), Content::Object { .. }) {
+        if input.kind != InputKind::Other {
             continue;
         }
+        let bytes = fs::read(&input.path).unwrap_or_default();
         let (path, divided) = (input.path.display(), is_divided(&bytes));
+        let is_object = || matches!(Content::of_bytes(&bytes), Content::Object { .. });
         match arguments.parallel {
-            true if has_marker(&bytes) && !divided => {
+            true if !divided && has_marker(&bytes) && is_object() => {
                 return Err(format!(
                     "{path} was compiled for dynamic control (--debug): its accesses are not divided among processes; compile it with --parallel, too"
                 ));
             }
-            false if divided => {
+            false if divided && is_object() => {
                 return Err(format!(
                     "{path} was compiled with --parallel; link with --parallel, too, or compile it without"
                 ));

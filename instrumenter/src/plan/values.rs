@@ -236,10 +236,7 @@ impl<'a> Builder<'a> {
         self.assign(target, update, from);
         self.allowed = allowed;
         if let (Some(array), Some(site)) = (own, self.write_site(target)) {
-            let mapped = |object: ObjectId| {
-                let known = &self.plan.objects[object.index()];
-                known.array.is_some() || known.elements.is_some()
-            };
+            let mapped = |object: ObjectId| self.plan.objects[object.index()].described().is_some();
             let for_all = value.is_some_and(|value| is_for_all(self.unit, value, &mapped));
             let own = Own {
                 array,

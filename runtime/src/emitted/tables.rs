@@ -228,6 +228,11 @@ impl Construct {
         self.0.kind
     }
 
+    /// The name of its file, in the static tables.
+    pub(crate) fn file_in_c(self) -> *const c_char {
+        self.0.file
+    }
+
     pub(crate) fn rank(self) -> usize {
         (self.0.rank as usize).clamp(1, raw::MAX_RANK)
     }

@@ -1,5 +1,6 @@
 //! What carries messages between the processes of a run.
 
+use std::ffi::{CStr, c_char};
 use std::time::Duration;
 
 use crate::report;
@@ -32,8 +33,8 @@ pub(crate) trait Engine {
     /// What the messages that follow are for. Processes that exchange some for different things have parted, and the run ends.
     fn announce(&mut self, _what: &str) {}
 
-    /// Where the process is now.
-    fn stands(&mut self, _place: &str) {}
+    /// Where the process is now: `how` of a line of a file, whose name is in the static tables.
+    fn stands(&mut self, _how: &'static CStr, _file: *const c_char, _line: u32) {}
 
     /// All processes end.
     fn abort(&mut self, status: i32) -> !;

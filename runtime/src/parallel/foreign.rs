@@ -10,6 +10,9 @@ use crate::mapping::Tuple;
 use crate::report;
 use crate::report::finding::Language;
 
+/// Regions of an array that are known one by one.
+const MOST_BROUGHT: usize = 64;
+
 impl DividedArray {
     /// Which processes have an element.
     fn holders(&self, index: &Tuple) -> String {
@@ -22,6 +25,18 @@ impl DividedArray {
             Some([one]) => format!("process {one} has"),
             Some([one, ..]) => format!("process {one} has, and others"),
             _ => "it does not have".to_owned(),
+        }
+    }
+
+    /// A directive has brought elements to this process. Of many regions the box around them is known.
+    pub(super) fn brings(&mut self, region: ElementBox) {
+        if region.is_empty() || self.brought.contains(&region) {
+            return;
+        }
+        self.brought.push(region);
+        if self.brought.len() > MOST_BROUGHT {
+            let hull = |one: ElementBox, other: ElementBox| one.hull(&other);
+            self.brought = self.brought.drain(..).reduce(hull).into_iter().collect();
         }
     }
 
@@ -76,7 +91,10 @@ impl Parallel {
 
     /// The program reads what stands at an address. An access is told once.
     pub(crate) fn read(&mut self, address: Address, site: Site) {
-        let Some((array, index)) = self.element_at(address).filter(|_| !self.is_in_block) else {
+        if self.is_in_block || self.foreign.contains(&site.identity()) {
+            return;
+        }
+        let Some((array, index)) = self.element_at(address) else {
             return;
         };
         // In an iteration each process is somewhere else, and what stands in an assignment to an element only its owners read. Elsewhere
@@ -88,15 +106,16 @@ impl Parallel {
         let Some(teller) = teller else {
             return;
         };
-        let holders = array.holders(&index);
-        let element = self.spelled(array, index, site);
-        if self.foreign.insert(site.identity()) && teller == self.rank() {
+        if teller == self.rank() {
+            let holders = array.holders(&index);
+            let element = self.spelled(array, index, site);
             let (file, line) = (site.file(), site.line());
             let text = format!(
                 "foreign element: {file}:{line}: process {teller} reads {element}, which {holders}"
             );
             report::complain(&text);
         }
+        self.foreign.insert(site.identity());
     }
 
     /// A process has the element neither as its own nor in an edge, and nothing has brought it.

@@ -1,6 +1,7 @@
 //! Parallel loops: the iterations of this process (languages.md 6.4).
 
 use std::collections::VecDeque;
+use std::ffi::CStr;
 use std::ops::Range;
 
 use super::across::strips;
@@ -43,15 +44,14 @@ impl Parallel {
         if let Some(open) = self.loops.last_mut() {
             open.what = what;
         }
-        self.stand_at(what, "in");
+        self.stand_at(what, c"in the construct at");
     }
 
     /// What is told if a signal ends the process.
-    fn stand_at(&mut self, construct: Option<Construct>, how: &str) {
-        if let Some(construct) = construct.filter(|_| self.size() > 1) {
-            let (file, line) = (construct.file(), construct.directive_line());
-            self.engine
-                .stands(&format!("{how} the construct at {file}:{line}"));
+    fn stand_at(&mut self, construct: Option<Construct>, how: &'static CStr) {
+        if let Some(construct) = construct {
+            let (file, line) = (construct.file_in_c(), construct.directive_line());
+            self.engine.stands(how, file, line);
         }
     }
 
@@ -209,7 +209,7 @@ impl Parallel {
             return;
         };
         self.forget_brought();
-        self.stand_at(open.what, "behind");
+        self.stand_at(open.what, c"behind the construct at");
         let takes_part = self.takes_part(&open);
         self.closing = open.what;
         if !open.is_region {

@@ -1,6 +1,6 @@
 //! MPI as the engine, by the functions that dvmcc has linked in (`include/dvmdbg_mpi.c`).
 
-use std::ffi::{c_char, c_int, c_long, c_void};
+use std::ffi::{CStr, c_char, c_int, c_long, c_uint, c_void};
 
 use super::engine::{Engine, Incoming, Outgoing, give_up};
 use super::purpose::{Purpose, WaitOfProcess, Waits, is_silent};
@@ -24,8 +24,8 @@ struct MpiCalls {
     heard: unsafe extern "C" fn(bytes: *mut c_void, size: c_long) -> c_int,
     finish: unsafe extern "C" fn(),
     abort: unsafe extern "C" fn(status: c_int) -> !,
-    /// Where the process is: what is told if a signal ends it.
-    stands: unsafe extern "C" fn(text: *const c_char, size: c_long),
+    /// Where the process is: what is told if a signal ends it. The texts stay.
+    stands: unsafe extern "C" fn(how: *const c_char, file: *const c_char, line: c_uint),
 }
 
 unsafe extern "C" {
@@ -247,9 +247,9 @@ impl Engine for Mpi {
         unsafe { (self.table.abort)(status) }
     }
 
-    fn stands(&mut self, place: &str) {
-        // SAFETY: a text and its length; it is copied.
-        unsafe { (self.table.stands)(place.as_ptr().cast(), place.len() as c_long) }
+    fn stands(&mut self, how: &'static CStr, file: *const c_char, line: u32) {
+        // SAFETY: both texts end with a zero, and are there as long as the program.
+        unsafe { (self.table.stands)(how.as_ptr(), file, line) }
     }
 
     fn announce(&mut self, what: &str) {

@@ -41,6 +41,15 @@ impl ElementBox {
         self
     }
 
+    /// The box around both.
+    pub(crate) fn hull(mut self, other: &ElementBox) -> ElementBox {
+        for d in 0..self.rank {
+            self.first[d] = self.first[d].min(other.first[d]);
+            self.end[d] = self.end[d].max(other.end[d]);
+        }
+        self
+    }
+
     pub(crate) fn is_empty(&self) -> bool {
         (0..self.rank).any(|d| self.first[d] >= self.end[d])
     }

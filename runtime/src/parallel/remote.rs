@@ -108,7 +108,7 @@ impl Parallel {
         }
         let needed = region(own);
         if let Some(array) = self.arrays.get_mut(&base) {
-            array.brought.push(needed);
+            array.brings(needed);
         }
         let holders = match needed.is_empty() {
             true => Vec::new(),

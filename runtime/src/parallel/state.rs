@@ -100,9 +100,8 @@ impl Parallel {
             return;
         }
         self.place = site;
-        if let Some(site) = site.filter(|_| self.size() > 1) {
-            let place = format!("behind {}:{}", site.file(), site.line());
-            self.engine.stands(&place);
+        if let Some(site) = site {
+            self.engine.stands(c"behind", site.file_in_c(), site.line());
         }
     }
 
