@@ -22,14 +22,27 @@ static FILE *events;
 static int fast;
 static const void *traced_reduction;
 
+/* A statement of an owner has begun: told with the first access of it, which has a line. */
+static const char *owned;
+
+static void own_event(unsigned line)
+{
+    if (owned && line && events && state->active) {
+        fprintf(events, "%u %s\n", line, owned);
+        owned = 0;
+    }
+}
+
 static void event(int line, const char *kind, const char *text)
 {
+    own_event(line);
     if (events && state->active)
         fprintf(events, "%d %s %s\n", line, kind, text);
 }
 
 static void site_event(const char *kind, const struct dvm_site *site)
 {
+    own_event(site->line);
     if (events && state->active)
         fprintf(events, "%u %s %s\n", site->line, kind, site->reference);
 }
@@ -90,6 +103,7 @@ void *dyn_CheckVar(char *operand, void *address, void *handle, unsigned char is_
     }
     if (events) {
         unsigned d;
+        own_event(site->line);
         fprintf(events, "%u %s %s", site->line, flag_names(site->flags), site->reference);
         for (d = 0; d < state->subscripts; d++)
             fprintf(events, " %lld", state->subscript[d]);
@@ -350,7 +364,8 @@ void dyn_Bind(struct dvm_ref *ref, const void *pointer, dvm_size element, dvm_u3
         ref->w = ref->r = (dvm_u32 *)(shadow_words + (1ul << 33));
 }
 
-void dyn_OwnBegin(void *array, const struct dvm_site *site) { site_event("own", site); }
+void dyn_OwnBegin(void *array, int single) { owned = single ? "own" : "own section"; }
+void dyn_OwnBlock(void *array, dvm_u32 rank, const dvm_i64 *subscripts) { event(0, "own block", ""); }
 void dyn_OwnEnd(void) { event(0, "own-end", ""); }
 void dyn_ReadBlock(const struct dvm_site *site, const void *address, dvm_size size)
 {

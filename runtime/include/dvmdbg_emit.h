@@ -26,7 +26,7 @@ typedef __typeof__(sizeof 0) dvm_size;
 
 /* ==== made from the tables of runtime/abi/src by `cargo xtask header`; change them, not this ==== */
 
-enum { DVM_ABI_VERSION = 22, DVM_MAX_RANK = 7, DVM_PLACES = 256 };
+enum { DVM_ABI_VERSION = 23, DVM_MAX_RANK = 7, DVM_PLACES = 256 };
 
 /* What the thread of a program is watched for; 0: nothing. */
 enum {
@@ -450,11 +450,19 @@ void dyn_AlignDummy(void *base, void *template, dvm_u32 target_rank, const struc
 void dyn_Stated(void *base, dvm_u32 rank, const dvm_u32 *stated, const struct dvm_site *site);
 /* The same of one that states with what it is aligned. */
 void dyn_StatedAlign(void *base, void *target, dvm_u32 target_rank, const struct dvm_rule *rules, const struct dvm_site *site);
+/* What the directives of a unit say of a variable that other units share, as dyn_Stated does; `rank` 0: they say nothing,
+ * and the unit uses it. It is judged once the main program has begun. */
+void dyn_Declared(void *base, dvm_u32 rank, const dvm_u32 *stated, const struct dvm_site *site);
+/* The same of one that is aligned. */
+void dyn_DeclaredAlign(void *base, void *target, dvm_u32 target_rank, const struct dvm_rule *rules, const struct dvm_site *site);
 /* A statement that lists a reference of a group begins; `reads`: the sites in it that the reference stands for. */
 void dyn_RemoteStatement(void *array, void *group, const struct dvm_site *site, dvm_u32 count, const struct dvm_site *const *reads);
-/* Sequential part: a statement that assigns an element of the array at `array` begins. */
-void dyn_OwnBegin(void *array, const struct dvm_site *site);
-/* The assignment is done. */
+/* Sequential part: a statement begins that assigns to the array at `array`: one element (`single`), or a section. */
+void dyn_OwnBegin(void *array, int single);
+/* Sequential part: a block begins that the owner of element [subscripts...] of the array executes; `rank` of them, as the
+ * user counts. Ends with dyn_OwnEnd. */
+void dyn_OwnBlock(void *array, dvm_u32 rank, const dvm_i64 *subscripts);
+/* The assignment, or the block, is done. */
 void dyn_OwnEnd(void);
 /* 1: this process has the element at this address, and makes the assignment. Of what is no element of an array all have it. */
 int dyn_Owns(void *element, const struct dvm_site *site);

@@ -137,6 +137,8 @@ pub(crate) struct Directive {
     places: Vec<(u32, u32)>,
     /// Fixed form: what begins a continuation line.
     continuation: Option<String>,
+    /// Fixed form: lines with text behind the last column, which is none of the directive's.
+    numbered: Vec<u32>,
 }
 
 /// A directive has no more lines than this.
@@ -159,9 +161,17 @@ impl Directive {
             text: Vec::new(),
             places: Vec::new(),
             continuation: continuation(spelling, file, sources.bytes(file, line)),
+            numbered: Vec::new(),
         };
+        let mut in_comment = false;
         for number in line..line + LONGEST {
-            let bytes = sources.bytes(file, number).to_vec();
+            let mut bytes = sources.bytes(file, number).to_vec();
+            if spelling != Spelling::Fortran {
+                blank_comments(&mut bytes, &mut in_comment);
+            } else if directive.continuation.is_some() && bytes.len() > LAST_COLUMN {
+                bytes.truncate(LAST_COLUMN);
+                directive.numbered.push(number);
+            }
             let next = sources.bytes(file, number + 1).to_vec();
             let (start, end, goes_on) = directive.part(&bytes, &next, number == line)?;
             directive.text.extend_from_slice(&bytes[start..end]);
@@ -215,17 +225,31 @@ impl Directive {
         }
     }
 
-    /// Where a keyword stands as a word of its own.
-    fn find(&self, word: &str) -> Option<usize> {
+    /// Where a keyword stands as a word of its own, and where it ends. Blanks inside count for nothing in Fortran, as in fixed form.
+    fn find(&self, word: &str) -> Option<(usize, usize)> {
         let is_word = |byte: &u8| byte.is_ascii_alphanumeric() || *byte == b'_';
-        (0..self.text.len()).find(|&start| {
-            let end = start + word.len();
-            self.text
-                .get(start..end)
-                .is_some_and(|found| found.eq_ignore_ascii_case(word.as_bytes()))
-                && !self.text[..start].last().is_some_and(is_word)
-                && !self.text.get(end).is_some_and(is_word)
-        })
+        let starts = (0..self.text.len()).filter(|&start| {
+            self.text[start] != b' ' && !self.text[..start].last().is_some_and(is_word)
+        });
+        let found = starts.filter_map(|start| Some((start, self.end_of(word, start)?)));
+        let mut found = found.filter(|&(_, end)| !self.text.get(end).is_some_and(is_word));
+        found.next()
+    }
+
+    /// Behind the word, if it begins at `start`.
+    fn end_of(&self, word: &str, start: usize) -> Option<usize> {
+        let mut end = start;
+        for letter in word.bytes() {
+            let has_blanks = self.spelling == Spelling::Fortran;
+            let rest = self.text.get(end..)?;
+            let blanks = rest.iter().take_while(|byte| has_blanks && **byte == b' ');
+            end += blanks.count();
+            if !self.text.get(end)?.eq_ignore_ascii_case(&letter) {
+                return None;
+            }
+            end += 1;
+        }
+        Some(end)
     }
 
     /// The position behind the bracket that closes the first one at or behind `start`.
@@ -247,10 +271,19 @@ impl Directive {
         self.find(word).is_some()
     }
 
+    /// Whether it is one of the variables that the directive begins with.
+    pub(crate) fn is_variable(&self, name: &str) -> bool {
+        let start = self.find("parallel").map_or(0, |(_, end)| end);
+        let end = self.find("on").map_or(start, |(start, _)| start);
+        let list = self.text.get(start..end).unwrap_or_default();
+        let mut words = list.split(|byte| !(byte.is_ascii_alphanumeric() || *byte == b'_'));
+        words.any(|word| self.is_name_of(word, name))
+    }
+
     /// What the list of this clause says of the variable, with the widths behind its name. In classic spelling a list
     /// ends at a semicolon.
     pub(crate) fn item(&self, word: &str, variable: &str) -> Option<String> {
-        let start = self.find(word)?;
+        let (start, behind) = self.find(word)?;
         let end = match self.spelling {
             Spelling::Classic => {
                 let ends = self.text[start..].iter().position(|byte| *byte == b';');
@@ -259,22 +292,29 @@ impl Directive {
             Spelling::Pragma | Spelling::Fortran => self.closing(start),
         };
         let end = end.unwrap_or(self.text.len());
-        let list = &self.text[start + word.len()..end];
+        let list = &self.text[behind..end];
         let is_word = |byte: &u8| byte.is_ascii_alphanumeric() || *byte == b'_';
         let at = (0..list.len()).find(|&at| {
             let behind = at + variable.len();
             list.get(at..behind)
-                .is_some_and(|found| found.eq_ignore_ascii_case(variable.as_bytes()))
+                .is_some_and(|found| self.is_name_of(found, variable))
                 && !list[..at].last().is_some_and(is_word)
                 && !list.get(behind).is_some_and(is_word)
         })?;
         Some(String::from_utf8_lossy(&list[at..at + item_length(&list[at..])]).into_owned())
     }
 
+    /// Case counts for names of C.
+    fn is_name_of(&self, found: &[u8], variable: &str) -> bool {
+        match self.spelling {
+            Spelling::Fortran => found.eq_ignore_ascii_case(variable.as_bytes()),
+            Spelling::Classic | Spelling::Pragma => found == variable.as_bytes(),
+        }
+    }
+
     /// One more clause, or one more item in the list of a clause that it has.
     pub(crate) fn insertion(&self, word: &str, item: &str) -> Option<Insertion> {
-        if let Some(at) = self.find(word) {
-            let behind = at + word.len();
+        if let Some((_, behind)) = self.find(word) {
             return match self.spelling {
                 Spelling::Classic => self.at(behind, format!(" {item}")),
                 Spelling::Pragma | Spelling::Fortran => {
@@ -287,12 +327,12 @@ impl Directive {
         match self.spelling {
             Spelling::Classic => self.at(self.text.len() - 1, format!("; {clause}")),
             Spelling::Pragma => {
-                let behind = self.closing(self.find("parallel")?)?;
+                let behind = self.closing(self.find("parallel")?.0)?;
                 self.at(behind, format!(" {clause}"))
             }
             Spelling::Fortran => {
                 // Behind the list of ON.
-                let behind = self.closing(self.find("on")?)?;
+                let behind = self.closing(self.find("on")?.0)?;
                 self.at(behind, format!(", {clause}"))
             }
         }
@@ -316,14 +356,18 @@ impl Directive {
                 room,
             });
         }
-        let longest = self.places.iter().filter(|place| place.0 == line);
-        let length = longest.map(|place| place.1).max()? as usize;
+        let placed = self.places.iter().zip(&self.text);
+        let written = placed.filter(|(place, byte)| place.0 == line && **byte != b' ');
+        let length = written.map(|(place, _)| place.1).max()? as usize;
         let last = self
             .continuation
             .as_ref()
             .map_or(LAST_FREE_COLUMN, |_| LAST_COLUMN);
         let columns = last.saturating_sub(length);
-        let wrapped = self.wrapped(column as usize, length, &text);
+        let wrapped = match self.numbered.contains(&line) {
+            true => None,
+            false => self.wrapped(column as usize, length, &text),
+        };
         let text = match (&wrapped, text.len() <= columns) {
             (_, true) => text,
             (Some(wrapped), false) => wrapped.clone(),
@@ -384,6 +428,28 @@ fn item_length(text: &[u8]) -> usize {
 fn is_name(text: &[u8]) -> bool {
     let last = text.last();
     last.is_some_and(|byte| byte.is_ascii_alphanumeric() || *byte == b'_')
+}
+
+/// Makes blanks of comments of C; `is_inside`: one goes on from the line before.
+fn blank_comments(line: &mut [u8], is_inside: &mut bool) {
+    let mut at = 0;
+    while at < line.len() {
+        let two = line.get(at..at + 2).unwrap_or_default();
+        let length = match (*is_inside, two) {
+            (true, b"*/") | (false, b"/*") => {
+                *is_inside = !*is_inside;
+                2
+            }
+            (false, b"//") => line.len() - at,
+            (true, _) => 1,
+            (false, _) => {
+                at += 1;
+                continue;
+            }
+        };
+        line[at..at + length].fill(b' ');
+        at += length;
+    }
 }
 
 /// Where the text behind `CDVM$`, `!DVM$` or `*DVM$` begins.

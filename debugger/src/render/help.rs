@@ -7,10 +7,11 @@ use super::directive::{Directive, Spelling};
 use super::fix::{Help, fix};
 use super::group::Group;
 use super::need::{
-    DirectivePlace, Name, Need, Needs, Widths, is_part, place_of_directive, reach, split, whole,
-    widen,
+    DirectivePlace, Name, Need, Needs, Widths, in_directive, is_part, place_of_directive, reach,
+    split, whole, widen,
 };
 use super::source::Sources;
+use super::statement::{arguments, operation};
 
 /// What mends all findings of a group; `None`: there is no usual way.
 pub(crate) fn help(group: &Group<'_>, needs: &Needs, sources: &mut Sources) -> Option<Help> {
@@ -91,6 +92,10 @@ impl Writer<'_> {
         let word = match mend {
             Mend::RenewShadow => "SHADOW_RENEW",
             Mend::Across => "ACROSS",
+            Mend::RemoteAccess if self.finding.choosing != 0 => {
+                let text = self.copied_before(mend);
+                return Help { text, fix: None };
+            }
             Mend::RemoteAccess if self.finding.construct().is_some() => "REMOTE_ACCESS",
             other => {
                 let text = self.advice(other);
@@ -101,6 +106,16 @@ impl Writer<'_> {
         self.clause(word, mend, certain)
     }
 
+    /// What no REMOTE_ACCESS can name.
+    fn copied_before(&self, mend: Mend) -> String {
+        format!(
+            "{} names no element of {}: copy what is needed into an array of {the_loop} before",
+            self.keyword("REMOTE_ACCESS"),
+            self.variables(mend),
+            the_loop = self.the_loop()
+        )
+    }
+
     /// Faults that this mends.
     fn of(&self, mend: Mend) -> impl Iterator<Item = &Fault<'_>> {
         self.faults.iter().filter(move |fault| fault.mend == mend)
@@ -108,10 +123,7 @@ impl Writer<'_> {
 
     /// Items of a clause of the directive: those that it lacks, and those that are to say more.
     fn clause(&mut self, word: &str, mend: Mend, certain: bool) -> Help {
-        let directive = self
-            .directive
-            .clone()
-            .and_then(|(file, line)| Directive::read(&file, line, self.spelling, self.sources));
+        let directive = self.text_of_directive();
         let (mut lacking, mut changed, mut in_words) = (Vec::new(), Vec::new(), Vec::new());
         for fault in self.of(mend) {
             let is_remote = word == "REMOTE_ACCESS";
@@ -129,6 +141,11 @@ impl Writer<'_> {
             if !list.contains(&item) {
                 list.push(item);
             }
+        }
+        if let Some(other) = directive.as_ref().and_then(|text| beside(text, word)) {
+            lacking.append(&mut changed);
+            let text = self.by_group(other, &lacking);
+            return Help { text, fix: None };
         }
         let mut texts = Vec::new();
         let (keyword, place) = (self.keyword(word), self.the_directive());
@@ -157,6 +174,25 @@ impl Writer<'_> {
         Help {
             text: texts.join("; "),
             fix,
+        }
+    }
+
+    /// A renewal that cannot stand in the directive, which has another clause for edges.
+    fn by_group(&self, other: &str, items: &[String]) -> String {
+        let (items, place) = (items.join(", "), self.the_directive());
+        match other {
+            "SHADOW_WAIT" => format!(
+                "add {items} to the group of {} in {place}",
+                self.keyword(other)
+            ),
+            _ => format!(
+                "renew {items} before {}: put {} and {} of a group there ({} in {place} takes no {} beside it)",
+                self.the_loop(),
+                self.keyword("SHADOW_START"),
+                self.keyword("SHADOW_WAIT"),
+                self.keyword(other),
+                self.keyword("SHADOW_RENEW")
+            ),
         }
     }
 
@@ -289,11 +325,17 @@ impl Writer<'_> {
         self.spelling.keyword(word)
     }
 
+    fn text_of_directive(&mut self) -> Option<Directive> {
+        let (file, line) = self.directive.as_ref()?;
+        Directive::read(file, *line, self.spelling, self.sources)
+    }
+
     /// How to gather results: by a reduction of the variable, by the operation that the statement shows, if it shows one.
     fn gathering(&mut self) -> String {
         let directive = self.the_directive();
-        if is_part(&self.finding.reference) {
-            // No directive names a component.
+        let is_known = self.faults.first().is_none_or(|fault| fault.name.is_known);
+        if is_part(&self.finding.reference) || !is_known {
+            // No directive names a component, or what another procedure has.
             let reduction = self.keyword("REDUCTION");
             return format!(
                 "gather them in a scalar with {reduction} in {directive}, and assign it behind the loop"
@@ -311,14 +353,19 @@ impl Writer<'_> {
             None => (&self.finding.file, self.finding.line),
         };
         let line = self.sources.bytes(file, line);
-        let reduction = match operation(&String::from_utf8_lossy(line), &name) {
-            Some(operation) => {
-                let item = self.spelling.operation(operation, &name);
+        let item = operation(&String::from_utf8_lossy(line), &name)
+            .map(|operation| self.spelling.operation(operation, &name));
+        let text = self.text_of_directive();
+        let keyword = self.keyword("REDUCTION");
+        match (item, text.is_some_and(|text| text.has("REDUCTION"))) {
+            (Some(item), true) => format!("add {item} to {keyword} in {directive}"),
+            (Some(item), false) => format!(
+                "add {} to {directive}",
                 self.spelling.clause("REDUCTION", &[item])
-            }
-            None => format!("a {} of {name}", self.keyword("REDUCTION")),
-        };
-        format!("add {reduction} to {directive}")
+            ),
+            (None, true) => format!("add {name} to {keyword} in {directive}"),
+            (None, false) => format!("add a {keyword} of {name} to {directive}"),
+        }
     }
 
     /// The variable, or the part of it that is meant.
@@ -338,6 +385,10 @@ impl Writer<'_> {
     /// Everything that is said in words alone.
     fn advice(&mut self, mend: Mend) -> String {
         let others = self.or_remote(mend);
+        let is_counter = mend == Mend::GiveBehind && {
+            let (text, name) = (self.text_of_directive(), self.name());
+            text.is_some_and(|text| text.is_variable(name))
+        };
         let gathering = match mend {
             Mend::Reduction | Mend::GiveInIteration | Mend::GiveBehind => self.gathering(),
             _ => String::new(),
@@ -376,8 +427,9 @@ impl Writer<'_> {
                 word("ON")
             ),
             Mend::Owner => format!(
-                "an iteration may write what its processor owns: let {} of {the_loop} name {reference}",
-                word("ON")
+                "an iteration may write what its processor owns: let {} of {the_loop} name {}",
+                word("ON"),
+                in_directive(finding)
             ),
             Mend::Align => format!(
                 "{variable} and {the_loop} are mapped apart: {} {variable} with the array of {}{others}",
@@ -417,6 +469,9 @@ impl Writer<'_> {
                 format!(
                     "give {datum} a value in each iteration before it is read; if it gathers the results of all iterations, {gathering}"
                 )
+            }
+            Mend::GiveBehind if is_counter => {
+                format!("behind {the_loop} its variable {datum} has no value: assign it again")
             }
             Mend::GiveBehind => {
                 format!(
@@ -493,65 +548,19 @@ impl Writer<'_> {
                 "map the argument as {reference} states, or write INHERIT {reference} instead"
             ),
             Mend::StateMapping => format!("map the argument as {reference} states"),
+            Mend::DeclareAlike => {
+                format!("let all files that name {variable} map it by the same directives")
+            }
             Mend::MapTask => format!("put {} of the task before this place", word("MAP")),
         }
     }
 }
 
-/// Arguments of a macro of C.
-fn arguments(reference: &str) -> Option<Vec<String>> {
-    let (_, rest) = split(reference);
-    let inside = rest.trim().strip_prefix('(')?.strip_suffix(')')?;
-    let mut depth = 0;
-    let mut given = vec![String::new()];
-    for letter in inside.chars() {
-        match letter {
-            '(' | '[' => depth += 1,
-            ')' | ']' => depth -= 1,
-            _ => {}
-        }
-        match given.last_mut() {
-            Some(last) if depth > 0 || letter != ',' => last.push(letter),
-            _ => given.push(String::new()),
-        }
-    }
-    let given = given.iter().map(|argument| argument.trim().to_owned());
-    (depth == 0).then(|| given.collect())
-}
-
-/// The operation by which a statement gathers values in `variable`: `s += x`, `s = s * x`, `s = max(s, x)`.
-fn operation(statement: &str, variable: &str) -> Option<&'static str> {
-    let dense: String = statement
-        .split_whitespace()
-        .collect::<String>()
-        .to_lowercase();
-    let name = variable.to_lowercase();
-    for (assignment, operation) in [("+=", "SUM"), ("-=", "SUM"), ("*=", "PRODUCT")] {
-        if dense.contains(&format!("{name}{assignment}")) {
-            return Some(operation);
-        }
-    }
-    let start = format!("{name}={name}");
-    let behind = dense.find(&start).map(|at| &dense[at + start.len()..]);
-    match behind.and_then(|rest| rest.chars().next()) {
-        Some('+' | '-') => return Some("SUM"),
-        Some('*') => return Some("PRODUCT"),
-        _ => {}
-    }
-    let called = dense.split_once(&format!("{name}=")).map(|(_, call)| call);
-    [
-        ("max", "MAX"),
-        ("fmax", "MAX"),
-        ("dmax1", "MAX"),
-        ("amax1", "MAX"),
-        ("min", "MIN"),
-        ("fmin", "MIN"),
-        ("dmin1", "MIN"),
-        ("amin1", "MIN"),
-    ]
-    .into_iter()
-    .find(|(function, _)| called.is_some_and(|call| call.starts_with(&format!("{function}("))))
-    .map(|(_, operation)| operation)
+/// The clause of the directive beside which no SHADOW_RENEW may stand.
+fn beside(directive: &Directive, word: &str) -> Option<&'static str> {
+    let others = ["SHADOW_WAIT", "SHADOW_START", "SHADOW_COMPUTE"];
+    let mut others = others.into_iter().filter(|_| word == "SHADOW_RENEW");
+    others.find(|other| directive.has(other))
 }
 
 #[cfg(test)]
@@ -769,7 +778,7 @@ mod tests {
     fn no_edit_makes_a_line_of_fixed_form_too_long() {
         let directive = format!(
             "CDVM$ PARALLEL (I) ON B(I){}, REDUCTION (MAX(EPS))",
-            " ".repeat(25)
+            " ".repeat(24)
         );
         let lines = [directive.as_str(), "", "      B(I) = A(I-1)"];
         let entries = fortran(vec![renewal("A(I-1)", &[-1])]);
@@ -779,7 +788,7 @@ mod tests {
                 "add SHADOW_RENEW (A) to the directive at line 1".to_owned(),
                 format!(
                     "CDVM$ PARALLEL (I) ON B(I),\nCDVM$* SHADOW_RENEW (A){}, REDUCTION (MAX(EPS))",
-                    " ".repeat(25)
+                    " ".repeat(24)
                 )
             )]
         );
@@ -833,6 +842,95 @@ mod tests {
             "C(I) = A(I+1)",
         ];
         assert_eq!(said(&fortran(near.to_vec()), &lines).len(), 2);
+    }
+
+    #[test]
+    fn a_renewal_has_no_place_beside_other_clauses_for_edges() {
+        let entry = [renewal("A[i-1]", &[-1])];
+        for (clause, text) in [
+            (
+                "SHADOW_WAIT g",
+                "add A to the group of SHADOW_WAIT in the directive at line 1",
+            ),
+            (
+                "SHADOW_START g",
+                "renew A before the loop at line 1: put SHADOW_START and SHADOW_WAIT of a group there \
+                 (SHADOW_START in the directive at line 1 takes no SHADOW_RENEW beside it)",
+            ),
+        ] {
+            let directive = format!("DVM(PARALLEL [i] ON B[i]; {clause})");
+            let lines = [directive.as_str(), "", "B[i] = A[i-1];"];
+            assert_eq!(said(&entry, &lines), [(text.to_owned(), String::new())]);
+        }
+    }
+
+    #[test]
+    fn one_of_several_arrays_is_named_as_directives_want_it() {
+        let mut entry = renewal("A[k][i-1]", &[-1]);
+        entry.finding.choosing = 1;
+        let lines = [
+            "DVM(PARALLEL [i] ON (A[k])[i]; REDUCTION SUM(s))",
+            "",
+            "s += A[k][i-1];",
+        ];
+        let renewed = "DVM(PARALLEL [i] ON (A[k])[i]; REDUCTION SUM(s); SHADOW_RENEW (A[k]))";
+        let text = "add SHADOW_RENEW (A[k]) to the directive at line 1";
+        assert_eq!(
+            said(std::slice::from_ref(&entry), &lines),
+            [(text.to_owned(), renewed.to_owned())]
+        );
+        entry.finding.remedy = Some(Remedy::plain(Mend::Owner));
+        let text = &said(&[entry], &lines)[0].0;
+        assert!(text.ends_with("name (A[k])[i-1]"), "{text}");
+    }
+
+    #[test]
+    fn a_reduction_that_is_there_gets_one_more_item() {
+        let lost = finding(Kind::ReadonlyWrite, Message::WriteReadOnly, "s", None);
+        let lines = [
+            "!DVM$ PARALLEL (I) ON A(I), REDUC TION (MAX(T))",
+            "",
+            "s = s + A(I)",
+        ];
+        let text = &said(&fortran(vec![lost]), &lines)[0].0;
+        let item = "add SUM(s) to REDUCTION in the directive at line 1";
+        assert!(text.contains(item), "{text}");
+    }
+
+    #[test]
+    fn comments_and_numbers_of_lines_are_none_of_the_directive() {
+        let entry = [renewal("A[i-1]", &[-1])];
+        let lines = [
+            "DVM(PARALLEL [i] ON B[i]; /* ) SHADOW_RENEW A */ SHADOW_RENEW C // )",
+            ")",
+            "B[i] = A[i-1];",
+        ];
+        let text = "add A to SHADOW_RENEW in the directive at line 1";
+        let edited = "DVM(PARALLEL [i] ON B[i]; /* ) SHADOW_RENEW A */ SHADOW_RENEW A C // )";
+        assert_eq!(said(&entry, &lines), [(text.to_owned(), edited.to_owned())]);
+        let numbered = format!("{:<72}00000100", "CDVM$ PARALLEL (I) ON B(I), NEW (T)");
+        let full = format!(
+            "{:<71}{}",
+            "CDVM$ PARALLEL (I) ON B(I), SHADOW_RENEW (C", ")00000100"
+        );
+        let entry = fortran(vec![renewal("A(I-1)", &[-1])]);
+        let lines = [numbered.as_str(), "", "      B(I) = A(I-1)"];
+        let edit = &said(&entry, &lines)[0].1;
+        assert!(
+            edit.starts_with("CDVM$ PARALLEL (I) ON B(I), SHADOW_RENEW (A), NEW (T)"),
+            "{edit}"
+        );
+        let lines = [full.as_str(), "", "      B(I) = A(I-1)"];
+        assert_eq!(said(&entry, &lines)[0].1, "", "no room is left");
+    }
+
+    #[test]
+    fn names_of_c_differ_by_case() {
+        let mut entry = renewal("a[i-1]", &[-1]);
+        entry.finding.variable = "A".to_owned();
+        let lines = ["#pragma dvm parallel([i] on b[i])", "", "b[i] = a[i-1];"];
+        let text = &said(&[entry], &lines)[0].0;
+        assert_eq!(text, "add shadow_renew(a) to the directive at line 1");
     }
 
     #[test]

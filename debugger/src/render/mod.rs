@@ -10,6 +10,7 @@ pub(crate) mod json;
 mod need;
 mod outcome;
 pub(crate) mod source;
+mod statement;
 mod text;
 
 use outcome::Form;

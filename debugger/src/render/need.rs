@@ -136,14 +136,22 @@ impl Name {
     ) -> Name {
         let (name, rest) = split(&finding.reference);
         let has_subscripts = rest.trim_start().starts_with(['(', '[']);
-        if name.eq_ignore_ascii_case(&finding.variable) {
+        if let Some((array, _)) = chosen(finding) {
+            return Name {
+                text: format!("({array})"),
+                is_written: false,
+                is_known: true,
+            };
+        }
+        if is_name_of(name, finding) {
             return Name {
                 text: finding.variable.clone(),
                 is_written: has_subscripts,
                 is_known: true,
             };
         }
-        let is_beside = has_subscripts
+        let is_written = has_subscripts || rest.is_empty() && !name.is_empty();
+        let is_beside = is_written
             && !is_part(&finding.reference)
             && directive.is_some_and(|place| is_in_one_procedure(finding, place, sources));
         Name {
@@ -151,7 +159,7 @@ impl Name {
                 true => name.to_owned(),
                 false => finding.variable.clone(),
             },
-            is_written: is_beside,
+            is_written: is_beside && has_subscripts,
             is_known: is_beside
                 || directive.is_none_or(|place| {
                     let procedure = is_in_one_procedure(finding, place, sources);
@@ -159,6 +167,41 @@ impl Name {
                 }),
         }
     }
+}
+
+/// Whether this is the name of the variable. Case counts in C.
+fn is_name_of(name: &str, finding: &Finding) -> bool {
+    match finding.language {
+        Language::Fortran => name.eq_ignore_ascii_case(&finding.variable),
+        Language::C => name == finding.variable,
+    }
+}
+
+/// Of an element of one of several arrays: the array, and what follows.
+fn chosen(finding: &Finding) -> Option<(&str, &str)> {
+    let reference = finding.reference.as_str();
+    let (name, mut rest) = split(reference);
+    if finding.choosing == 0 || !is_name_of(name, finding) {
+        return None;
+    }
+    for _ in 0..finding.choosing {
+        let mut depth = 0;
+        let end = rest.find(|letter| {
+            depth += i32::from(letter == '[') - i32::from(letter == ']');
+            depth == 0
+        })?;
+        rest = &rest[end + 1..];
+    }
+    let array = &reference[..reference.len() - rest.len()];
+    rest.starts_with('[').then_some((array, rest))
+}
+
+/// The reference of a finding as a directive spells it.
+pub(crate) fn in_directive(finding: &Finding) -> String {
+    chosen(finding).map_or_else(
+        || finding.reference.clone(),
+        |(array, subscripts)| format!("({array}){subscripts}"),
+    )
 }
 
 /// The name that a reference begins with, and what follows.
@@ -210,11 +253,7 @@ fn names((file, line): &DirectivePlace, finding: &Finding, sources: &mut Sources
         }
         let text = String::from_utf8_lossy(bytes);
         let mut words = text.split(|c: char| !is_of_name(c));
-        let is_it = |word: &str| match finding.language {
-            Language::Fortran => word.eq_ignore_ascii_case(&finding.variable),
-            Language::C => word == finding.variable,
-        };
-        if words.any(is_it) {
+        if words.any(|word| is_name_of(word, finding)) {
             return true;
         }
     }

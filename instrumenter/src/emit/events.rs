@@ -168,18 +168,42 @@ pub(super) fn stated(terms: &mut dyn Terms, parameter: &ArrayName, array: &Array
         let (base, onto_base) = (onto.len(), rules(terms, target, Some(parameter), onto));
         return call::dyn_StatedAlign(address, terms.address(target), base, onto_base, site) + ";";
     }
+    let codes = codes_of(&array.stated);
+    let list = tables::array("dvm_u32", &codes);
+    call::dyn_Stated(address, codes.len(), list, site) + ";"
+}
+
+fn codes_of(stated: &[Option<bool>]) -> Vec<String> {
     let code = |stated: &Option<bool>| match stated {
         Some(false) => cut::WHOLE,
         Some(true) => cut::EQUAL,
         None => cut::ANY,
     };
-    let codes: Vec<String> = array
-        .stated
-        .iter()
-        .map(|one| code(one).to_string())
-        .collect();
+    stated.iter().map(|one| code(one).to_string()).collect()
+}
+
+/// What the unit declares of an array at `address` that others share; `target`: address of what it is aligned with.
+pub(super) fn declared(
+    terms: &mut dyn Terms,
+    (object, array): (ObjectId, Option<&ArrayPlan>),
+    (address, target): (&str, &str),
+    site: SiteId,
+) -> String {
+    let site = terms.site(site);
+    let Some(array) = array else {
+        return call::dyn_Declared(address, 0, 0, site) + ";";
+    };
+    if let InitialMapping::Align {
+        target: to,
+        rules: onto,
+    } = &array.mapping
+    {
+        let list = rules(terms, to, Some(&ArrayName::variable(object)), onto);
+        return call::dyn_DeclaredAlign(address, target, onto.len(), list, site) + ";";
+    }
+    let codes = codes_of(&array.stated);
     let list = tables::array("dvm_u32", &codes);
-    call::dyn_Stated(address, codes.len(), list, site) + ";"
+    call::dyn_Declared(address, codes.len(), list, site) + ";"
 }
 
 /// Address of a site, or NULL.
@@ -371,6 +395,12 @@ pub(super) fn place_among_arrays(
         0 => String::new(),
         rank => call::dyn_ArrayElement(address, rank, integers(&index)) + "; ",
     }
+}
+
+/// A block begins that the owner of an element executes.
+pub(super) fn own_block(terms: &mut dyn Terms, array: &ArrayName, subscripts: &[String]) -> String {
+    let values: Vec<String> = subscripts.iter().map(|text| terms.value(text)).collect();
+    call::dyn_OwnBlock(terms.address(array), values.len(), integers(&values)) + ";"
 }
 
 /// A statement with references of remote groups begins.

@@ -87,6 +87,12 @@ impl Slots<'_> {
         called
     }
 
+    /// A function of the system is an integer, whatever its name would be by default.
+    fn asks_the_system(&self, one: &DirectiveExpr) -> bool {
+        let mut names = one.undeclared.iter();
+        names.any(|name| SERVICE.contains(&&*self.key(&name.name)))
+    }
+
     /// How many processors there are is nothing that the run asks for.
     fn declares_processors(&self) -> bool {
         matches!(&self.bound.directive.kind, DirectiveKind::Array(array) if array.entity == Entity::Processors)
@@ -232,7 +238,7 @@ impl Slots<'_> {
     }
 
     fn of_wrong_type(&self, one: &DirectiveExpr) -> Option<Diagnostic> {
-        if one.wanted != Wanted::Integer {
+        if one.wanted != Wanted::Integer || self.asks_the_system(one) {
             return None;
         }
         self.not_an_integer(one, self.no_integer(&one.expr)?)

@@ -116,9 +116,11 @@ impl EdgeSide {
     }
 }
 
-/// Declared width, 1 where nothing is said; `None` where widths have no effect or are not known.
+/// Declared width, 1 where nothing is said; `None` where widths have no effect or are not known: a bare `array` on `extern` leaves
+/// all to the file that defines the array (languages.md 6.16).
 fn declared(facts: &Facts, array: ObjectId, axis: usize, side: EdgeSide) -> Option<i64> {
     let mut widths = None;
+    let mut is_mapped = false;
     for bound in facts.mapping(array) {
         match &bound.directive.kind {
             DirectiveKind::Array(declared) => {
@@ -133,6 +135,7 @@ fn declared(facts: &Facts, array: ObjectId, axis: usize, side: EdgeSide) -> Opti
                         return None;
                     }
                 }
+                is_mapped |= !matches!(declared.mapping, None | Some(Mapping::Deferred(_)));
                 if !declared.shadow.is_empty() {
                     widths = Some((bound, declared.shadow.get(axis)?));
                 }
@@ -142,7 +145,7 @@ fn declared(facts: &Facts, array: ObjectId, axis: usize, side: EdgeSide) -> Opti
         }
     }
     let Some((bound, width)) = widths else {
-        return Some(1);
+        return is_mapped.then_some(1);
     };
     let text = match side {
         EdgeSide::Low => width.low(),
@@ -219,8 +222,12 @@ DVM(CREATE_SHADOW_GROUP g: A[2:2][3] C CORNER); }"
 float A[8]; float plain[8];
 #pragma dvm array distribute[block]
 float B[8];
+#pragma dvm array
+extern float E[8];
 void f(void) { int i;
 #pragma dvm parallel([i] on A[i]) shadow_renew(A[5:5], B[n:1]), across(plain[4:4])
+for (i = 0; i < 8; i++) A[i] = 0;
+#pragma dvm parallel([i] on A[i]) shadow_renew(E[2:2])
 for (i = 0; i < 8; i++) A[i] = 0; }"
             )
             .is_empty()

@@ -164,6 +164,7 @@ impl<'d> TreeDump<'d> {
         match around {
             Around::Copy(_) => "asynchronous copy".to_owned(),
             Around::Owned(own) => owned("block", own.judged, own.recorded),
+            Around::Left(_) => "jumps out of a block".to_owned(),
             Around::Region(region) => {
                 let mut text = format!("task region {}", region.construct);
                 for step in &region.opening {

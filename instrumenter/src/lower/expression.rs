@@ -20,6 +20,10 @@ pub struct Owned<'m> {
     pub recorded: bool,
     /// Only the processes that have the element execute it.
     pub divided: bool,
+    /// One element is assigned, no section.
+    pub single: bool,
+    /// Of a block: texts of the subscripts of the element whose owner executes it.
+    pub subscripts: &'m [String],
 }
 
 /// A call of which something is told.
@@ -138,6 +142,8 @@ impl<'m> TreeBuilder<'m> {
             judged,
             recorded,
             divided,
+            single: own.single,
+            subscripts: &own.subscripts,
         })
     }
 }

@@ -23,6 +23,8 @@ pub enum Around<'m> {
     Copy(&'m CopyFlag),
     /// The statement belongs to the owner of an element.
     Owned(Owned<'m>),
+    /// The statement jumps out of such a block.
+    Left(Owned<'m>),
     /// A task region.
     Region(RegionNode<'m>),
     /// A task.
@@ -55,6 +57,9 @@ impl<'m> TreeBuilder<'m> {
         let mut around = Vec::new();
         around.extend(self.plan.copies.get(&stmt.id).map(Around::Copy));
         around.extend(self.owned_block(stmt.id).map(Around::Owned));
+        let left = self.plan.left_blocks.get(&stmt.id);
+        let left = left.into_iter().flatten();
+        around.extend(left.filter_map(|&block| self.owned_block(block).map(Around::Left)));
         let region = self.plan.regions.get(&stmt.id);
         around.extend(region.map(|region| Around::Region(self.region(region))));
         let kind = match (self.plan.tasks.get(&stmt.id), &stmt.kind) {

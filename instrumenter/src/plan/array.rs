@@ -30,7 +30,11 @@ pub(crate) fn describe(
                 let plan = plan.get_or_insert_with(|| start(object, directive));
                 apply(unit, bound, array, plan).map_err(failed)?;
                 let mapping = array.mapping.as_ref();
-                if let Some(mapping) = mapping.filter(|_| object.storage == Storage::Formal) {
+                let is_stated = matches!(
+                    object.storage,
+                    Storage::Formal | Storage::Common | Storage::Extern
+                );
+                if let Some(mapping) = mapping.filter(|_| is_stated) {
                     plan.stated = stated(mapping);
                 }
             }
@@ -317,16 +321,21 @@ pub(crate) fn align(
     let rules = alignment
         .subscripts
         .iter()
-        .map(|subscript| {
-            if let Form::Triplet { lower, stride, .. } = &subscript.form {
+        .enumerate()
+        .map(|(dimension, subscript)| {
+            let bounds = match &subscript.form {
+                Form::Triplet { lower, stride, .. } => Some((lower.as_ref(), stride.as_ref())),
+                // All of the dimension.
+                Form::Whole if subscript.text.text == ":" => Some((None, None)),
+                _ => None,
+            };
+            if let Some((lower, stride)) = bounds {
                 let axis = colons.next().ok_or("more triplets than `:`")?;
-                return Ok(triplet(
-                    unit,
-                    axis,
-                    lower.as_ref(),
-                    stride.as_ref(),
-                    extents,
-                ));
+                let lower = match lower {
+                    Some(text) => text.text.clone(),
+                    None => first_of(unit, &target, dimension),
+                };
+                return Ok(triplet(unit, axis, &lower, stride, extents));
             }
             rule(subscript, &|name| {
                 alignment.source.iter().position(|axis| match axis {
@@ -339,11 +348,25 @@ pub(crate) fn align(
     Ok((target, rules))
 }
 
+/// The first index of a dimension of what is aligned with; of what is made at run time that by default.
+fn first_of(unit: &Unit, target: &ArrayName, dimension: usize) -> String {
+    let extent = match &unit.objects[target.object.index()].ty {
+        Type::Array { dims, .. } => dims.get(dimension).map(declared),
+        _ => None,
+    };
+    match extent {
+        Some(Extent::Declared {
+            lower: Some(bound), ..
+        }) => bound.text,
+        _ => unit.rules().first_index.to_string(),
+    }
+}
+
 /// `lower:upper:stride` against a `:` of the aligned array: its first element lies on `lower`.
 fn triplet(
     unit: &Unit,
     axis: usize,
-    lower: Option<&directive::Text>,
+    lower: &str,
     stride: Option<&directive::Text>,
     extents: &[Extent],
 ) -> Rule {
@@ -354,7 +377,6 @@ fn triplet(
         _ => unit.rules().first_index.to_string(),
     };
     let a = stride.map_or("1".to_owned(), |text| text.text.clone());
-    let lower = lower.map_or("1".to_owned(), |text| text.text.clone());
     Rule::Linear {
         axis,
         b: format!("({lower})-({a})*({first})"),

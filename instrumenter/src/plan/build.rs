@@ -89,14 +89,38 @@ impl<'a> Builder<'a> {
             0
         };
         let flags = flags | quiet | led;
-        self.push_site(Site {
+        let site = self.push_site(Site {
             place,
             reference: with_single_blanks(written),
             variable: variable.unwrap_or_default(),
             construct: self.construct,
             flags,
             value_type: trace::recorded(&expr.ty, distributed),
-        })
+        });
+        if let Some(object) = object.filter(|&object| self.is_undirected(object)) {
+            self.plan.undirected.entry(object).or_insert(site);
+        }
+        site
+    }
+
+    /// An array that other units define or share, of whose mapping no directive says anything.
+    fn is_undirected(&self, object: ObjectId) -> bool {
+        let known = &self.unit.objects[object.index()];
+        let is_array = matches!(known.ty, Type::Array { .. });
+        is_array
+            && self.plan.objects[object.index()].named().is_none()
+            && known.mapping.is_empty()
+            && self.is_declared_by_units(object)
+    }
+
+    /// Each unit that names it declares its mapping: COMMON, and in C what is `extern`. What modules have, they alone declare.
+    pub(super) fn is_declared_by_units(&self, object: ObjectId) -> bool {
+        let known = &self.unit.objects[object.index()];
+        match known.storage {
+            Storage::Common => known.attributes.overlay.is_none(),
+            Storage::Extern => !self.unit.rules().born_at_entry,
+            _ => false,
+        }
     }
 
     /// Where a directive stands.

@@ -96,6 +96,10 @@ pub struct Own {
     pub site: SiteId,
     /// All processes of a parallel run make it (`for_all`).
     pub for_all: bool,
+    /// One element is assigned, no section.
+    pub single: bool,
+    /// Of a block: texts of the subscripts of the element whose owner executes it.
+    pub subscripts: Vec<String>,
 }
 
 /// What an executable directive does, in its place.

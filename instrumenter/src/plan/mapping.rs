@@ -52,8 +52,8 @@ pub struct ArrayPlan {
     pub shared: bool,
     /// No directive of the unit says how many dimensions it has: one is assumed.
     pub rank_open: bool,
-    /// A parameter states its mapping, which that of the argument has to be: whether a dimension is distributed, `None`: as it may
-    /// be. Empty: nothing is stated, or with what it is aligned.
+    /// A parameter states its mapping, which that of the argument has to be, and a variable that units share what all of them have to
+    /// declare: whether a dimension is distributed, `None`: as it may be. Empty: nothing is stated, or with what it is aligned.
     pub stated: Vec<Option<bool>>,
     /// Place of the directive that states it.
     pub stated_at: Option<SiteId>,

@@ -173,6 +173,7 @@ pub fn plan(unit: &Unit, prepared: &Prepared, found: &mut Vec<Diagnostic>) -> Pl
     for procedure in instrumented {
         builder.procedure(procedure);
     }
+    builder.state_shared();
     builder.note_unrecorded();
     plan
 }

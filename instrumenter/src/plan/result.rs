@@ -67,8 +67,12 @@ pub struct Plan {
     pub allocations: BTreeMap<(StmtId, ObjectId), SiteId>,
     /// Assignments that only the owner of an element makes, by the assigning expression.
     pub owned: BTreeMap<ExprId, Own>,
+    /// Arrays that units share and no directive of this one maps, with a place where it uses them.
+    pub undirected: BTreeMap<ObjectId, SiteId>,
     /// Blocks that only the owner of an element executes, by their statement.
     pub owned_blocks: BTreeMap<StmtId, Own>,
+    /// Jumps out of such blocks: those that they leave, the innermost first.
+    pub left_blocks: BTreeMap<StmtId, Vec<StmtId>>,
     /// What traces record, by the expression that designates the datum.
     pub traced: ByExpr<Traced>,
     /// Scalars whose declaration gives them a value that traces record.

@@ -262,6 +262,50 @@ impl<'a> Builder<'a> {
         }
     }
 
+    /// What the directives of the unit say of arrays that it shares with others: where they do so. Of what they may map anew they
+    /// say no more than how it begins.
+    pub(crate) fn state_shared(&mut self) {
+        for object in (0..self.unit.objects.len() as u32).map(ObjectId) {
+            let Some(array) = &self.plan.objects[object.index()].array else {
+                continue;
+            };
+            let aligned = match &array.mapping {
+                InitialMapping::Align { target, .. } => self.is_variable_of_units(&target.clone()),
+                _ => false,
+            };
+            let is_said = aligned || !array.stated.is_empty();
+            let is_fixed = !array.dynamic && !array.formal && !array.template;
+            if is_said && is_fixed && self.is_declared_by_units(object) && !self.is_dynamic(object)
+            {
+                let bound = &self.unit.directives[array.directive.index()];
+                let site = self.directive_site(bound, object);
+                if let Some(array) = &mut self.plan.objects[object.index()].array {
+                    array.stated_at = Some(site);
+                }
+            }
+        }
+    }
+
+    /// An array of the program as a whole, known by its name.
+    fn is_variable_of_units(&self, target: &ArrayName) -> bool {
+        let known = &self.unit.objects[target.object.index()];
+        let array = self.plan.objects[target.object.index()].array.as_ref();
+        target.element.is_empty()
+            && matches!(
+                known.storage,
+                Storage::Common | Storage::Extern | Storage::Global
+            )
+            && array.is_some_and(|array| !array.dynamic && !array.template && !array.formal)
+    }
+
+    fn is_dynamic(&self, object: ObjectId) -> bool {
+        let mut mapping = self.unit.objects[object.index()].mapping.iter();
+        mapping.any(|directive| {
+            let bound = &self.unit.directives[directive.index()];
+            matches!(&bound.directive.kind, DirectiveKind::Array(array) if array.dynamic)
+        })
+    }
+
     /// The declaration of an array is executed, with what its mapping names.
     fn put_declared(&mut self, object: ObjectId) {
         let array = self.plan.objects[object.index()].array.as_ref();

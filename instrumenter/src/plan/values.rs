@@ -242,6 +242,9 @@ impl<'a> Builder<'a> {
                 array,
                 site,
                 for_all,
+                single: matches!(target.kind, ExprKind::Element { .. })
+                    && !matches!(target.ty, Type::Array { .. }),
+                subscripts: Vec::new(),
             };
             self.plan.owned.insert(expr.id, own);
         }

@@ -112,15 +112,15 @@ double B[8];
 double x; int n = 1;
 int main(void)
 {
-    A[1] = B[1] * 2; //= own A[1] | owned read B[1] 1 | write A[1] 1
-    A[n] = 2; //= own A[n] | read n | write A[n] 1
-    A[2] += B[2]; //= own A[2] | read A[2] 2 | owned read B[2] 2 | write A[2] 2
-    B[3]--; //= own B[3] | read B[3] 3 | write B[3] 3
+    A[1] = B[1] * 2; //= own | owned read B[1] 1 | write A[1] 1
+    A[n] = 2; //= own | read n | write A[n] 1
+    A[2] += B[2]; //= own | read A[2] 2 | owned read B[2] 2 | write A[2] 2
+    B[3]--; //= own | read B[3] 3 | write B[3] 3
     x = A[1]; //= read A[1] 1 | write x
     #pragma dvm remote_access(A[1], B[])
     {
         x = A[1] + B[n] + A[n]; //= remote read A[1] 1 | read n | remote read B[n] 1 | read n | read A[n] 1 | write x
-        A[1] = 4; //= own A[1] | remote write A[1] 1
+        A[1] = 4; //= own | remote write A[1] 1
     }
     return 0;
 }

@@ -75,9 +75,9 @@ int g, h; double x;
 int main(void)
 {
     MANY
-    A[1] = B[1] * 2; //= own A[1] | owned read B[1] 1 | write A[1] 1
-    A[2] += B[2]; //= own A[2] | read A[2] 2 | owned read B[2] 2 | write A[2] 2
-    B[3]--; //= own B[3] | read B[3] 3 | write B[3] 3
+    A[1] = B[1] * 2; //= own | owned read B[1] 1 | write A[1] 1
+    A[2] += B[2]; //= own | read A[2] 2 | owned read B[2] 2 | write A[2] 2
+    B[3]--; //= own | read B[3] 3 | write B[3] 3
     x = A[1] + A[2]; //= read A[1] 1 | read A[2] 2 | write x
     return 0;
 }

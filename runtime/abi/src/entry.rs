@@ -155,13 +155,23 @@ macro_rules! entry_points {
                 fn dyn_StatedAlign(
                     base: *mut c_void, target: *mut c_void, target_rank: u32, rules: *const Rule, site: *const Site
                 );
+                /// What the directives of a unit say of a variable that other units share, as dyn_Stated does; `rank` 0: they say nothing,
+                /// and the unit uses it. It is judged once the main program has begun.
+                fn dyn_Declared(base: *mut c_void, rank: u32, stated: *const u32, site: *const Site);
+                /// The same of one that is aligned.
+                fn dyn_DeclaredAlign(
+                    base: *mut c_void, target: *mut c_void, target_rank: u32, rules: *const Rule, site: *const Site
+                );
                 /// A statement that lists a reference of a group begins; `reads`: the sites in it that the reference stands for.
                 fn dyn_RemoteStatement(
                     array: *mut c_void, group: *mut c_void, site: *const Site, count: u32, reads: *const *const Site
                 );
-                /// Sequential part: a statement that assigns an element of the array at `array` begins.
-                fn dyn_OwnBegin(array: *mut c_void, site: *const Site);
-                /// The assignment is done.
+                /// Sequential part: a statement begins that assigns to the array at `array`: one element (`single`), or a section.
+                fn dyn_OwnBegin(array: *mut c_void, single: c_int);
+                /// Sequential part: a block begins that the owner of element [subscripts...] of the array executes; `rank` of them, as the
+                /// user counts. Ends with dyn_OwnEnd.
+                fn dyn_OwnBlock(array: *mut c_void, rank: u32, subscripts: *const i64);
+                /// The assignment, or the block, is done.
                 fn dyn_OwnEnd();
                 /// 1: this process has the element at this address, and makes the assignment. Of what is no element of an array all have it.
                 fn dyn_Owns(element: *mut c_void, site: *const Site) -> c_int;

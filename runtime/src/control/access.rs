@@ -117,11 +117,7 @@ impl Control {
             _ => self.machine.execution.innermost(),
         };
         let Some(current) = current else {
-            let is_remote = self.machine.is_remote_in_sequence(state, access, array);
-            if is_remote {
-                self.find(state, access, Some(id), Verdict::Sequential);
-            }
-            return !is_remote;
+            return self.check_sequential(state, access, (id, array)).is_ok();
         };
         let misplaced = self.machine.misplaced(access, id, array, current);
         if let Some(misplaced) = misplaced {
@@ -274,10 +270,8 @@ impl Machine {
                 self.memory.describe_subscript(finding, access, named, d);
             }
             (Verdict::Outside, Some(id)) => self.memory.describe_outside(finding, access, id),
-            (Verdict::Sequential, Some(id)) => {
-                if let Some(array) = self.memory.objects.get(id).array {
-                    self.describe_unmapped(finding, array);
-                }
+            (Verdict::Sequential(owner), Some(id)) => {
+                self.describe_sequential(finding, id, owner);
             }
             (Verdict::Exported(starts), _) => {
                 let start = |site| place("start of the renewal", site);
@@ -329,7 +323,7 @@ impl Machine {
                 Verdict::RemoteWrite
                 | Verdict::Empty
                 | Verdict::Outside
-                | Verdict::Sequential
+                | Verdict::Sequential(_)
                 | Verdict::Conflict { .. },
                 _,
             ) => {}

@@ -28,6 +28,8 @@ impl Control {
         if let Some(entry) = known.entry {
             self.judge.faults += 1;
             self.judge.report.repeat(entry);
+        } else {
+            self.machine.execution.note_own_read(access);
         }
         true
     }
@@ -61,6 +63,12 @@ impl Control {
             && !self.judge.is_quiet(access.site)
             && !access.site.has(EXCEPTIONS)
             && self.machine.execution.passed_remote.is_empty()
+            && self
+                .machine
+                .execution
+                .own
+                .last()
+                .is_none_or(|own| own.element.is_none())
     }
 
     fn circumstances(&self, state: &State, site: Site) -> Circumstances {
@@ -69,7 +77,7 @@ impl Control {
             site: site.identity(),
             construct: innermost.map_or(0, |what| what.identity()),
             depth,
-            own: self.machine.execution.own.last().copied(),
+            own: self.machine.execution.own.last().map(|own| own.array),
             version: self.machine.memory.arrays.version(),
             notes: self.machine.execution.skipped.len(),
         }

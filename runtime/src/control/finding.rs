@@ -107,6 +107,7 @@ impl Memory {
         if let Some(name) = array.and_then(|array| array.name).or(object.name) {
             finding.variable = name.text().into_owned();
         }
+        finding.choosing = array.map_or(0, |array| array.element_of.len());
     }
 
     /// Subscripts of the element at `address` as the user counts them, if the object has any.

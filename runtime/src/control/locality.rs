@@ -283,7 +283,7 @@ impl Machine {
 }
 
 /// Whether the element that the iteration would own exists: without it there is no edge either.
-fn has_local(array: &Array, index: &Tuple, offset: &Tuple) -> bool {
+pub(super) fn has_local(array: &Array, index: &Tuple, offset: &Tuple) -> bool {
     (0..array.shape.rank).all(|d| (0..array.shape.extent[d]).contains(&(index[d] - offset[d])))
 }
 

@@ -28,6 +28,7 @@ impl Control {
     /// The loop in `frame` opens; clauses follow.
     pub(crate) fn loop_open(&mut self, state: &mut State, frame: LoopFrame, nest: OpenedNest) {
         self.check_limits(state, nest.construct);
+        self.check_declarations(state);
         if self.machine.execution.loops.is_empty() && state.cur > CEILING / 2 {
             self.machine.renumber_sequential(state);
         }

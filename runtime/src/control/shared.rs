@@ -66,9 +66,8 @@ impl Control {
         };
         let (mut sound, mut entry) = (true, None);
         if let (None, Some(array)) = (current, array) {
-            if self.machine.is_remote_in_sequence(state, access, array) {
-                entry = self.find(state, access, Some(id), Verdict::Sequential);
-                sound = false;
+            if let Err(reported) = self.check_sequential(state, access, (id, array)) {
+                (sound, entry) = (false, reported);
             }
             if access.write {
                 self.machine

@@ -3,6 +3,8 @@
 use super::state::Control;
 use crate::address::Address;
 use crate::emitted::tables::Site;
+use crate::machine::arrays::Tie;
+use crate::machine::declared::{Declaration, DeclaredMapping};
 use crate::machine::id::ArrayId;
 use crate::machine::state::Memory;
 use crate::mapping::alignment::Alignment;
@@ -41,6 +43,34 @@ impl Control {
         self.report_difference(state, difference, site);
     }
 
+    /// Judges what units declare of the variables that they share: before a directive maps any of them anew. What is not mapped
+    /// may be declared by a unit that is yet to be entered.
+    pub(crate) fn check_declarations(&mut self, state: &State) {
+        // Units are still telling of what they define.
+        if state.called_back != 0 || self.machine.memory.declarations.is_empty() {
+            return;
+        }
+        for declaration in std::mem::take(&mut self.machine.memory.declarations) {
+            let memory = &mut self.machine.memory;
+            if memory.awaits_mapping(&declaration) {
+                memory.declarations.push(declaration);
+                continue;
+            }
+            let Declaration { base, says, site } = &declaration;
+            let difference = match says {
+                DeclaredMapping::Nothing => memory.mapped_elsewhere(*base),
+                DeclaredMapping::Cut(cut) => {
+                    let otherwise = memory.cut_otherwise(*base, cut);
+                    otherwise.or_else(|| memory.aligned_instead(*base))
+                }
+                DeclaredMapping::Aligned(target, rules) => {
+                    memory.aligned_otherwise(*base, *target, rules)
+                }
+            };
+            self.report_otherwise(state, difference, (*site, Message::OtherDeclaration));
+        }
+    }
+
     /// What is hidden may have mapped the argument anew.
     fn report_difference(
         &mut self,
@@ -48,10 +78,19 @@ impl Control {
         difference: Option<StatedOtherwise>,
         site: Site,
     ) {
+        self.report_otherwise(state, difference, (site, Message::OtherMapping));
+    }
+
+    fn report_otherwise(
+        &mut self,
+        state: &State,
+        difference: Option<StatedOtherwise>,
+        (site, message): (Site, Message),
+    ) {
         let Some(difference) = difference.filter(|_| self.machine.sees_everything()) else {
             return;
         };
-        let (kind, message) = (Kind::Nonlocal, Message::OtherMapping);
+        let kind = Kind::Nonlocal;
         self.report(state, site, kind, message, |_, finding| {
             finding.expected = Some(difference.expected);
             finding.actual = Some(difference.actual);
@@ -60,6 +99,34 @@ impl Control {
 }
 
 impl Memory {
+    /// Whether nothing has mapped yet what a unit declares, so that it cannot be judged.
+    fn awaits_mapping(&mut self, declaration: &Declaration) -> bool {
+        match self.arrays.at(declaration.base) {
+            Some(id) => self.arrays.mapping(id).is_none(),
+            None => matches!(declaration.says, DeclaredMapping::Nothing),
+        }
+    }
+
+    /// Whether the array at `base` is aligned with another one, where a unit distributes it.
+    fn aligned_instead(&mut self, base: Address) -> Option<StatedOtherwise> {
+        let id = self.arrays.at(base)?;
+        self.arrays.mapping(id)?;
+        matches!(self.arrays.get(id).tie, Tie::Aligned { .. }).then(|| StatedOtherwise {
+            expected: "a distribution of its own".to_owned(),
+            actual: "an alignment".to_owned(),
+        })
+    }
+
+    /// Whether the array at `base` has a mapping, of which a unit says nothing.
+    fn mapped_elsewhere(&mut self, base: Address) -> Option<StatedOtherwise> {
+        let id = self.arrays.at(base)?;
+        let mapping = self.arrays.mapping(id)?;
+        (!mapping.is_replicated()).then(|| StatedOtherwise {
+            expected: format!("directives that map {}, here as well", self.named(id)),
+            actual: "none".to_owned(),
+        })
+    }
+
     /// Whether dimensions of the argument at `base` are distributed otherwise. One without a mapping may get it later.
     fn cut_otherwise(&mut self, base: Address, stated: &[Option<bool>]) -> Option<StatedOtherwise> {
         let Some(id) = self.arrays.at(base) else {

@@ -9,7 +9,7 @@ use crate::emitted::tables::Site;
 use crate::machine::access::Access;
 use crate::machine::conflict::Conflict;
 use crate::machine::groups::Fetched;
-use crate::machine::id::ObjectId;
+use crate::machine::id::{ArrayId, ObjectId};
 use crate::machine::relation::Misplaced;
 use crate::machine::reported::Misuse;
 use crate::machine::state::Machine;
@@ -27,8 +27,8 @@ pub(super) enum Verdict {
     Outside,
     /// A remote buffer is written (`sequential`).
     RemoteWrite,
-    /// The element belongs to its owner (`sequential`).
-    Sequential,
+    /// The element belongs to its owner (`sequential`), which is not that of the element that the statement or block is for.
+    Sequential(Option<(ArrayId, Tuple)>),
     /// The element is being sent to the edges of others since these starts (`groups`).
     Exported(Vec<Site>),
     /// It has changed since it was fetched; the epoch of the write (`groups`).
@@ -120,7 +120,7 @@ impl Verdict {
                 (Kind::Bounds, Message::OutsideLimits)
             }
             Verdict::RemoteWrite => (Kind::RemoteBufferWrite, Message::WriteRemoteBuffer),
-            Verdict::Sequential => in_sequence,
+            Verdict::Sequential(_) => in_sequence,
             Verdict::Exported(_) => (Kind::ShadowExportWrite, Message::WriteExported),
             Verdict::Outdated(..) => (Kind::RemoteStale, Message::RemoteChanged),
             Verdict::Conflict { conflict, .. } => match conflict {

@@ -25,6 +25,7 @@ pub(crate) mod carried;
 pub(crate) mod conflict;
 pub(crate) mod consistent;
 pub(crate) mod copies;
+pub(crate) mod declared;
 pub(crate) mod definedness;
 pub(crate) mod element_set;
 pub(crate) mod epoch;

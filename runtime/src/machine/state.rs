@@ -5,6 +5,7 @@ use super::bound::Bound;
 use super::carried::Carried;
 use super::consistent::ConsistentGroups;
 use super::copies::Copies;
+use super::declared::Declaration;
 use super::freed::Freed;
 use super::groups::{RemoteGroups, ShadowGroups};
 use super::id::ArrayId;
@@ -17,6 +18,8 @@ use super::unknown::Unknown;
 use crate::address::Address;
 use crate::context::history::History;
 use crate::context::units::Units;
+use crate::emitted::tables::Site;
+use crate::mapping::Tuple;
 use crate::options::Options;
 use crate::spread::Spread;
 use std::collections::HashMap;
@@ -28,6 +31,8 @@ pub(crate) struct Memory {
     pub(crate) arrays: Arrays,
     pub(crate) bound: Bound,
     pub(crate) freed: Freed,
+    /// What units declare of what they share, as long as it is not judged.
+    pub(crate) declarations: Vec<Declaration>,
     /// What was met of memory whose birth nobody saw.
     pub(crate) unknown: Unknown,
 }
@@ -53,8 +58,10 @@ pub(crate) struct Execution {
     pub(crate) copies: Copies,
     /// Records that calls hand over.
     pub(crate) carried: Vec<Carried>,
-    /// Statements under way that assign an element, the innermost last; `None`: of a plain array.
-    pub(crate) own: Vec<Option<ArrayId>>,
+    /// Statements and blocks under way that the owner of an element executes, the innermost last.
+    pub(crate) own: Vec<OwnComputation>,
+    /// What these have read before their element is known.
+    pub(crate) own_reads: Vec<OwnRead>,
     /// Remote elements that were passed to procedures by reference: addresses and bytes.
     pub(crate) passed_remote: Vec<(Address, usize)>,
     /// What internal procedures answer calls with, by the addresses that their hosts made for them.
@@ -63,6 +70,28 @@ pub(crate) struct Execution {
     pub(crate) highest: u32,
     /// Distinct things left out, for the summary.
     pub(crate) skipped: Vec<String>,
+}
+
+/// What a statement reads before the element that it assigns is known.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct OwnRead {
+    pub(crate) site: Site,
+    pub(crate) address: Address,
+    /// Bytes.
+    pub(crate) size: usize,
+}
+
+/// A statement or a block that the owner of an element executes.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct OwnComputation {
+    /// `None`: of a plain array.
+    pub(crate) array: Option<ArrayId>,
+    /// It is for one element, no section.
+    pub(crate) single: bool,
+    /// Zero-based index of the element: of a block from the beginning, else once it is assigned.
+    pub(crate) element: Option<Tuple>,
+    /// Where in `own_reads` its reads begin.
+    pub(crate) first_read: usize,
 }
 
 /// The abstract machine on which each iteration has a processor of its own.
@@ -97,6 +126,7 @@ impl Execution {
             copies: Copies::default(),
             carried: Vec::new(),
             own: Vec::new(),
+            own_reads: Vec::new(),
             passed_remote: Vec::new(),
             passed_on: HashMap::default(),
             highest: 0,

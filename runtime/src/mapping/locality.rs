@@ -26,6 +26,17 @@ impl Mapping {
             .all(|k| !self.distributed[k] || matches!(self.alignment.axes[k], Axis::Replicated))
     }
 
+    /// The mapping of one element (zero-based) of the array.
+    pub fn of_element(&self, index: &Tuple) -> Mapping {
+        let mut element = *self;
+        for axis in &mut element.alignment.axes[..self.alignment.rank] {
+            if let Axis::Linear { dim, a, b } = *axis {
+                *axis = Axis::Constant(a.wrapping_mul(index[dim]).wrapping_add(b));
+            }
+        }
+        element
+    }
+
     /// Dimensions of the array that lie along a distributed axis of the root: those with edges.
     pub fn distributed_dimensions(&self) -> [bool; MAX_RANK] {
         self.dimensions_along(&self.distributed)

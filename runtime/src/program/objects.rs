@@ -464,7 +464,7 @@ impl Program {
 
     /// A statement that assigns an element of `array`.
     pub(crate) fn own(&mut self, array: &TestArray, statement: impl FnOnce(&mut Program)) {
-        self.control.machine.own_begin(array.base);
+        self.control.machine.own_begin(array.base, true);
         statement(self);
         self.control.machine.execution.own_end();
     }

@@ -97,6 +97,8 @@ pub struct Finding {
     pub reference: String,
     /// Subscripts in declaration order: zero-based in C, declared indices in Fortran.
     pub element: Option<Vec<i64>>,
+    /// How many subscripts of `element`, the first ones, choose the array among several; 0: it has a name of its own.
+    pub choosing: usize,
     /// How `element` is spelled.
     pub language: Language,
     /// Every open construct, the outermost first, sequential loops and the innermost included.
@@ -134,6 +136,7 @@ impl Finding {
             variable: String::new(),
             reference: operand.to_owned(),
             element: None,
+            choosing: 0,
             language: Language::default(),
             context: Vec::new(),
             related: Vec::new(),

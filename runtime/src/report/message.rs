@@ -213,6 +213,8 @@ messages! {
         check_consistent_array, ConsistentNotCompleted;
     OtherMapping = "DYN_OTHER_MAPPING", "Mapping of the argument for %s is not the stated one",
         check_dis_arr_local_elm, Nonlocal;
+    OtherDeclaration = "DYN_OTHER_DECLARATION", "Directives of several files map %s differently",
+        check_dis_arr_local_elm, Nonlocal;
     TaskNotMapped = "DYN_TASK_NOT_MAPPED", "Using task %s before it was mapped",
         check_task_mapping, TaskNotMapped;
     OutOfTime = "DYN_OUT_OF_TIME", "Dynamic debugger is disabled: Out of execution time limits",

@@ -89,6 +89,8 @@ mends! {
     MapTask = "map-task";
     /// The argument mapped as its parameter states, or a parameter that states nothing.
     StateMapping = "state-mapping";
+    /// The same directives in all files that share the variable.
+    DeclareAlike = "declare-alike";
 }
 
 impl Mend {
@@ -126,6 +128,7 @@ impl Mend {
             }
             Message::TaskNotMapped => Mend::MapTask,
             Message::OtherMapping => Mend::StateMapping,
+            Message::OtherDeclaration => Mend::DeclareAlike,
             // A missing value or a wrong subscript has no usual cause; the others depend on the access.
             Message::NonInitializedVariable
             | Message::NonInitializedElement

@@ -2,8 +2,8 @@
 
 use dvmdbg_abi::call;
 
-use crate::model::{Bound, Expr, ObjectId, Type};
-use crate::plan::{Action, ArrayName, ArrayPlan, Creation, Extent, Sizes};
+use crate::model::{Bound, Expr, ObjectId, Storage, Type};
+use crate::plan::{Action, ArrayName, ArrayPlan, Creation, Extent, InitialMapping, Sizes};
 
 use super::emitter::Emitter;
 use super::subscripted::Subscripted;
@@ -37,6 +37,33 @@ impl Emitter<'_> {
             ),
             _ => String::new(),
         }
+    }
+
+    /// What the unit declares of an array that another defines; names for it, and the call. A program that does not use the array may
+    /// be linked without it.
+    pub(super) fn declared_alike(&self, object: ObjectId) -> Option<[String; 2]> {
+        let array = self.plan.object(object).array.as_ref();
+        let site = match array {
+            Some(array) => array.stated_at,
+            None => self.plan.undirected.get(&object).copied(),
+        };
+        let is_extern = self.unit.objects[object.index()].storage == Storage::Extern;
+        let site = site.filter(|_| is_extern)?;
+        let name = |object: ObjectId| format!("dvm_weak{}", object.0);
+        let weak = |object: ObjectId| {
+            let (weak, strong) = (name(object), self.name(object));
+            format!("static char {weak} __attribute__((weakref(\"{strong}\")));\n")
+        };
+        let mut names = weak(object);
+        let mut target = String::new();
+        if let Some(InitialMapping::Align { target: to, .. }) = array.map(|array| &array.mapping) {
+            names.push_str(&weak(to.object));
+            target = format!("&{}", name(to.object));
+        }
+        let addresses = (format!("&{}", name(object)), target);
+        let addresses = (addresses.0.as_str(), addresses.1.as_str());
+        let told = events::declared(&mut &*self, (object, array), addresses, site);
+        Some([names, told])
     }
 
     /// The same for an array that has just got its memory; the address stands in `dvm_r`.

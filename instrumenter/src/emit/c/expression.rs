@@ -386,8 +386,7 @@ impl Emitter<'_> {
         // An array chosen with side effects is known by the element, once that was found.
         let [begin, found] = match own {
             Some(own) => {
-                let site = self.site(own.site);
-                let begin = |array: &str| call::dyn_OwnBegin(array, &site) + "; ";
+                let begin = |array: &str| call::dyn_OwnBegin(array, u8::from(own.single)) + "; ";
                 match own.array {
                     Some(array) => [begin(&self.array_address(array)), String::new()],
                     None => [String::new(), begin("(void *)dvm_p")],

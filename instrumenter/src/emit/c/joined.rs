@@ -101,7 +101,7 @@ impl Emitter<'_> {
         match self.lowering().owned(expr.id) {
             Some(own) if !is_shadow_word => {
                 let array = self.array_address(own.array?);
-                let begin = format!("{}, ", call::dyn_OwnBegin(&array, self.site(own.site)));
+                let begin = format!("{}, ", call::dyn_OwnBegin(&array, u8::from(own.single)));
                 Some([begin, call::dyn_OwnEnd() + ", "])
             }
             _ => Some(nothing),

@@ -43,7 +43,7 @@ impl Emitter<'_> {
                 let [before, _] = events::copy_start(&mut &*self, flag);
                 format!("{{ {before} ")
             }
-            Around::Owned(_) => String::new(),
+            Around::Owned(_) | Around::Left(_) => String::new(),
             Around::Region(region) => self.begin_region(region),
             Around::Task(task) => format!("{{ {}", self.task_begin(task)),
             Around::Fetched(fetched) => {
@@ -64,7 +64,7 @@ impl Emitter<'_> {
                 let [_, after] = events::copy_start(&mut &*self, flag);
                 format!(" {after} }}")
             }
-            Around::Owned(_) => String::new(),
+            Around::Owned(_) | Around::Left(_) => String::new(),
             Around::Region(_) => {
                 self.opened.pop();
                 " }".to_owned()

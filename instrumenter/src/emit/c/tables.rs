@@ -88,6 +88,12 @@ impl Emitter<'_> {
     /// The unit itself and the constructor, behind the user's text.
     pub(super) fn constructor(&self) -> String {
         let mut text = crate::emit::tables::unit(self.unit, self.plan);
+        let shared = self
+            .objects()
+            .filter_map(|(one, _)| self.declared_alike(one));
+        let (names, told): (BTreeSet<String>, Vec<String>) =
+            shared.map(|[names, told]| (names, told)).unzip();
+        names.iter().for_each(|name| text.push_str(name));
         text.push_str(&self.told_of_arrays());
         text.push_str(&format!(
             "static void __attribute__((constructor(101))) dvm_begin(void)\n{{\n\
@@ -113,6 +119,9 @@ impl Emitter<'_> {
             if !definition.is_empty() {
                 let _ = writeln!(text, "{definition}");
             }
+        }
+        for told in told {
+            let _ = writeln!(text, "{told}");
         }
         text.push_str("}\n");
         text

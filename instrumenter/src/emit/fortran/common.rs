@@ -44,6 +44,11 @@ pub(super) fn defined(common: &Common) -> String {
     format!("dvm_defined_{}", place(common))
 }
 
+/// Name of the flag that the member is defined as an array that directives map.
+pub(super) fn mapped(common: &Common) -> String {
+    format!("dvm_mapped_{}", place(common))
+}
+
 /// How many bytes of a block that is one object are known so far.
 pub(super) fn extent(common: &Common) -> String {
     format!("dvm_extent_{}", c_name(&common.block))

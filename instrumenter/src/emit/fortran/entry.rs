@@ -6,6 +6,7 @@ use dvmdbg_abi::call;
 
 use super::calls::seen_mark;
 use super::common;
+use super::common_births::place_at_start;
 use super::group::CheckGroup;
 use super::object::{BoundsInC, define_shape};
 use super::out::OutputLine;
@@ -56,30 +57,6 @@ impl<'a> Writer<'a> {
         self.run.group.push(&format!("{leaving}();"));
     }
 
-    /// The birth of a member of a COMMON block, before the program starts.
-    fn born_at_start(&mut self, object: ObjectId, common: &Common, born: &str) {
-        let address = self.address(object);
-        if self.plan.object(object).array.is_none() {
-            self.at_start(object, common, &born.replace(&address, &place(common)));
-        }
-    }
-
-    /// C statements before the program starts, if nothing of an invocation is needed for them: units of other languages may use the
-    /// block before any procedure that names it is entered. Where it lies, its symbol says; if it has another, this comes at entry.
-    fn at_start(&mut self, object: ObjectId, common: &Common, statements: &str) {
-        if statements.contains("->") {
-            return;
-        }
-        let symbol = common::symbol(self.unit, &common.block);
-        let name = format!("dvm_start{}_{}", self.index, object.0);
-        let definition = format!(
-            "extern char {symbol}[] __attribute__((weak));\n\
-             static void __attribute__((constructor(102))) {name}(void)\n{{\n    \
-             static char *volatile dvm_at = {symbol};\n    if (dvm_at) {{ {statements} }}\n}}\n"
-        );
-        self.frame.helpers.insert(format!("~{name}"), definition);
-    }
-
     /// Writes the functions of entry and exit; the statement that enters.
     pub(super) fn entry(&mut self, way: &Way<'_>) -> String {
         let mut group = CheckGroup::default();
@@ -94,16 +71,14 @@ impl<'a> Writer<'a> {
             self.shared_place(object);
         }
         let objects = self.own_objects();
+        let shared = objects.clone();
         for object in objects {
             let (born, dead) = self.birth(object, &mut group);
             let known = &self.unit.objects[object.index()];
             match (&known.common, known.storage) {
                 (Some(_), _) if known.attributes.overlay.is_some() => group.push(&born),
                 (Some(common), _) => {
-                    let flag = common::defined(common);
-                    let definition = format!("char {flag} __attribute__((weak));\n");
-                    self.frame.helpers.insert(format!("_{flag}"), definition);
-                    let born = format!("if (!{flag}) {{ {flag} = 1; {born} }}");
+                    let born = self.born_once(object, common, &born);
                     self.born_at_start(object, common, &born);
                     group.push(&born);
                 }
@@ -120,6 +95,8 @@ impl<'a> Writer<'a> {
             self.frame.helpers.insert(format!("_{flag}"), definition);
             group.push(&format!("if (!{flag}) {{ {flag} = 1; {once} }}"));
         }
+        let declared = self.declared_alike(&shared, &mut group);
+        group.push(&declared);
         for &formal in way.formals {
             // Where those lie that have descriptors is seen behind this.
             if !self.is_allocatable(formal) && !self.is_sought(formal) {
@@ -472,7 +449,7 @@ impl<'a> Writer<'a> {
                 call::dvm_widen("dvm_part", &address, &size)
             ));
             let known = &self.unit.objects[member.index()].common;
-            let place = known.as_ref().map_or("dvm_f->".to_owned(), place);
+            let place = known.as_ref().map_or("dvm_f->".to_owned(), place_at_start);
             at_start.push_str(&format!(" {};", call::dvm_widen("dvm_part", place, &size)));
             let shape = match self.dims(member).len() {
                 0 => String::new(),
@@ -608,11 +585,6 @@ impl<'a> Writer<'a> {
             )
         )
     }
-}
-
-/// Where a member of a COMMON block lies, whose first byte is at `dvm_at`.
-fn place(common: &Common) -> String {
-    format!("((char *)dvm_at + {})", common.offset)
 }
 
 /// The birth of a COMMON block that is one object, all names of which are within `part`. Procedures may know more or less of

@@ -150,7 +150,7 @@ impl Writer<'_> {
             return;
         };
         self.escape_before(expr);
-        let owned = self.begin_owned(expr);
+        let owned = self.begin_owned(expr, Elements::Many);
         self.selected(at, Some(mask), |writer| match &expr.kind {
             ExprKind::Assign { target, value, .. } => {
                 writer.value(value, true);
@@ -220,7 +220,7 @@ impl Writer<'_> {
             return;
         };
         let at = stmt.span.start;
-        let owned = self.begin_owned(expr);
+        let owned = self.begin_owned(expr, Elements::Many);
         if self.traced_forall(stmt, expr, around) {
             return;
         }
@@ -310,7 +310,7 @@ impl Writer<'_> {
             return;
         };
         let at = expr.span.start;
-        let owned = self.begin_owned(expr);
+        let owned = self.begin_owned(expr, Elements::Many);
         self.over_indices(at, around, false, |writer| {
             writer.escape_before(expr);
             writer.under_mask(at, mask, |writer| {
@@ -552,16 +552,15 @@ impl Writer<'_> {
     // ---- owners ----
 
     /// What is assigned by its owner in the sequential part.
-    pub(super) fn begin_owned(&mut self, expr: &Expr) -> bool {
+    pub(super) fn begin_owned(&mut self, expr: &Expr, elements: Elements) -> bool {
         let own = self.lowering().owned(expr.id);
         let Some(own) = own.filter(|own| own.judged) else {
             return false;
         };
         if let Some(array) = own.array {
-            let (array, site) = (self.array_address(array), self.site(own.site));
-            self.run
-                .group
-                .push(&(call::dyn_OwnBegin(&array, &site) + ";"));
+            let single = own.single && elements == Elements::AsWritten;
+            let begin = call::dyn_OwnBegin(self.array_address(array), u8::from(single));
+            self.run.group.push(&(begin + ";"));
         }
         true
     }
@@ -571,6 +570,15 @@ impl Writer<'_> {
             self.run.group.push(&(call::dyn_OwnEnd() + ";"));
         }
     }
+}
+
+/// How many elements an assignment is for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Elements {
+    /// What its left side says.
+    AsWritten,
+    /// As many as a mask or a FORALL selects: all that they need is read before.
+    Many,
 }
 
 /// How often a loop runs; `bounds`: first, last, and step if there is one.

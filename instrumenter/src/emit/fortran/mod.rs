@@ -21,6 +21,7 @@ mod allocatable;
 mod boxes;
 mod calls;
 mod common;
+mod common_births;
 mod construct;
 mod descriptor;
 mod divided;

@@ -7,6 +7,7 @@ use std::collections::BTreeSet;
 
 use super::ends::{end_text, with_name};
 use super::group::CheckGroup;
+use super::masked::Elements;
 use super::writer::Writer;
 use crate::emit::{events, loop_events};
 use crate::lower::{Around, Owned, StatementKind};
@@ -73,9 +74,17 @@ impl Writer<'_> {
                 before
             }),
             Around::Owned(own) => {
-                let array = own.array.map(|array| self.array_address(array));
-                self.flush_at(at);
-                end = self.begin_owned_block(own, &array.unwrap_or_default());
+                let block = own.array;
+                self.told(at, |terms| {
+                    block.map_or_else(String::new, |array| {
+                        events::own_block(terms, array, own.subscripts)
+                    })
+                });
+                end = self.end_of_owned_block(own);
+            }
+            Around::Left(own) => {
+                let end = self.end_of_owned_block(own);
+                self.told(at, |_| end);
             }
             Around::Region(region) => self.open_region(stmt, region),
             Around::Task(task) => {
@@ -97,11 +106,8 @@ impl Writer<'_> {
         end
     }
 
-    fn begin_owned_block(&mut self, own: &Owned<'_>, array: &str) -> String {
+    fn end_of_owned_block(&mut self, own: &Owned<'_>) -> String {
         let site = self.site(own.site);
-        self.run
-            .group
-            .push(&(call::dyn_OwnBegin(array, &site) + ";"));
         if own.recorded {
             let [file, line] = [format!("(char *)({site})->file"), format!("({site})->line")];
             return call::cmptrace_SkipBlock(file, line) + ";";
@@ -116,7 +122,7 @@ impl Writer<'_> {
                 self.run.group.push(end);
             }
             Around::Region(_) => self.close_region(stmt),
-            Around::Task(_) | Around::Remotes(_) | Around::Fetched(_) => {}
+            Around::Left(_) | Around::Task(_) | Around::Remotes(_) | Around::Fetched(_) => {}
         }
     }
 
@@ -289,7 +295,7 @@ impl Writer<'_> {
         if self.stands_alone(expr) {
             self.flush_at(at);
         }
-        let owned = self.begin_owned(expr);
+        let owned = self.begin_owned(expr, Elements::AsWritten);
         // As gfortran does it: the value first.
         self.value(value, true);
         self.place(target, true);

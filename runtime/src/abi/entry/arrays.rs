@@ -7,6 +7,7 @@ use super::alignment;
 use super::given::{Many, Rank};
 use crate::address::Address;
 use crate::emitted::tables::{Name, Site};
+use crate::machine::declared::{Declaration, DeclaredMapping};
 use crate::machine::variable::{ArrayVariable, Cut};
 use crate::mapping::shadow::Edge;
 use crate::mapping::shape::Shape;
@@ -122,7 +123,8 @@ pub(super) fn dyn_Distribute(
         parallel.stand(None);
         parallel.distribute(base, &is_cut, !new_value);
     });
-    with((), |control, _| {
+    with((), |control, state| {
+        control.check_declarations(state);
         control.machine.distribute(base, &cuts, new_value);
     });
 }
@@ -142,6 +144,7 @@ pub(super) fn dyn_Align(
         parallel.align(base, target, &rules, !new_value);
     });
     with((), |control, state| {
+        control.check_declarations(state);
         control.machine.memory.align(base, target, rules, new_value);
         if let Some(site) = site {
             control.check_alignment(state, base, site);
@@ -165,14 +168,18 @@ pub(super) fn dyn_AlignDummy(
     });
 }
 
-pub(super) fn dyn_Stated(base: Address, rank: Rank, stated: Many<'_, u32>, site: Option<Site>) {
-    // SAFETY: what a parameter states is printed with a code for each dimension.
-    let stated = unsafe { stated.first(rank.0) };
+/// What a directive says of the dimensions of an array.
+fn said(codes: &[u32]) -> Vec<Option<bool>> {
     let is_distributed = |&code: &u32| match code {
         code::cut::ANY => None,
         code => Some(code != code::cut::WHOLE),
     };
-    let stated: Vec<Option<bool>> = stated.iter().map(is_distributed).collect();
+    codes.iter().map(is_distributed).collect()
+}
+
+pub(super) fn dyn_Stated(base: Address, rank: Rank, stated: Many<'_, u32>, site: Option<Site>) {
+    // SAFETY: what a parameter states is printed with a code for each dimension.
+    let stated = said(unsafe { stated.first(rank.0) });
     with((), |control, state| {
         if let Some(site) = site {
             control.check_stated(state, base, &stated, site);
@@ -196,6 +203,43 @@ pub(super) fn dyn_StatedAlign(
     });
 }
 
+pub(super) fn dyn_Declared(base: Address, rank: Rank, stated: Many<'_, u32>, site: Option<Site>) {
+    // SAFETY: what a unit says of a variable is printed with a code for each dimension.
+    let stated = said(unsafe { stated.first(rank.0) });
+    let says = match stated.is_empty() {
+        true => DeclaredMapping::Nothing,
+        false => DeclaredMapping::Cut(stated),
+    };
+    declared(base, says, site);
+}
+
+pub(super) fn dyn_DeclaredAlign(
+    base: Address,
+    target: Address,
+    target_rank: Rank,
+    rules: Many<'_, Rule>,
+    site: Option<Site>,
+) {
+    // SAFETY: the mapping of a variable is printed with a rule for each dimension of its target.
+    let rules = alignment(unsafe { rules.first(target_rank.0) });
+    declared(
+        base,
+        DeclaredMapping::Aligned(target, Box::new(rules)),
+        site,
+    );
+}
+
+/// A unit that does not use the variable may be linked without it.
+fn declared(base: Address, says: DeclaredMapping, site: Option<Site>) {
+    with((), |control, state| {
+        if let Some(site) = site.filter(|_| !base.is_null()) {
+            let declaration = Declaration { base, says, site };
+            control.machine.memory.declarations.push(declaration);
+            control.check_declarations(state);
+        }
+    });
+}
+
 pub(super) fn dyn_RemoteStatement(
     array: Address,
     group: usize,
@@ -214,9 +258,17 @@ pub(super) fn dyn_RemoteStatement(
     });
 }
 
-pub(super) fn dyn_OwnBegin(array: Address, _site: Option<Site>) {
+pub(super) fn dyn_OwnBegin(array: Address, single: bool) {
+    with((), |control, _| control.machine.own_begin(array, single));
+}
+
+pub(super) fn dyn_OwnBlock(array: Address, rank: Rank, subscripts: Many<'_, i64>) {
     with_parallel((), |parallel, _| parallel.block_begins());
-    with((), |control, _| control.machine.own_begin(array));
+    with((), |control, _| {
+        // SAFETY: ON is printed with its subscripts, and how many they are.
+        let subscripts = unsafe { subscripts.first(rank.0) };
+        control.machine.own_block(array, subscripts);
+    });
 }
 
 pub(super) fn dyn_Owns(element: Address, site: Option<Site>) -> bool {

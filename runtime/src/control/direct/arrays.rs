@@ -214,7 +214,7 @@ impl Control {
             .machine
             .is_remote_in_sequence(state, &access, element.array)
         {
-            self.find(state, &access, Some(element.id), Verdict::Sequential);
+            self.find(state, &access, Some(element.id), Verdict::Sequential(None));
         }
         if write {
             let spoiled = Spoiled::Statement(access.site);
@@ -272,7 +272,7 @@ impl Control {
     /// The query "is this element mine" for the array at `base` (1.7).
     pub(crate) fn test_ownership(&mut self, state: &State, base: Address) {
         self.end_ownership(state);
-        self.machine.own_begin(base);
+        self.machine.own_begin(base, false);
         self.direct.tested = true;
     }
 

@@ -19,7 +19,7 @@ use super::remedy::{Mend, Remedy};
 use crate::trace::compare::Difference;
 
 /// Version of the records below; another one is refused.
-pub const VERSION: u32 = 3;
+pub const VERSION: u32 = 4;
 
 /// One record of a log.
 #[derive(Clone, Debug, PartialEq)]
@@ -118,6 +118,7 @@ fn write_finding(fields: &mut Fields, finding: &Finding) {
         .text(&finding.variable)
         .text(&finding.reference)
         .option(finding.element.as_deref(), Fields::numbers)
+        .number(finding.choosing)
         .text(language_name(finding.language))
         .list(&finding.context, |fields, entry| {
             fields
@@ -373,6 +374,7 @@ fn read_finding(fields: &mut FieldReader<'_>) -> Option<Finding> {
         variable: fields.text()?,
         reference: fields.text()?,
         element: fields.option(FieldReader::numbers)?,
+        choosing: fields.number()?,
         language: match fields.raw()? {
             "c" => Language::C,
             "fortran" => Language::Fortran,

@@ -43,7 +43,7 @@ int main(void)
     /* Every processor has all of it. */
     for (i = 0; i < N; i++)
         s += whole[i][i];
-    rows[0] = rows[1];
+    rows[0] = rows[0] + 1;
     #pragma dvm parallel([i] on rows[i]) shadow_renew(rows) reduction(sum(s))
     for (i = 1; i < N - 1; i++)
         s += rows[i - 1];

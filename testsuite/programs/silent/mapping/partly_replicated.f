@@ -48,7 +48,7 @@
         s = s + whole(i,i)
       end do
       print *, whole(2,3), maxval(whole)
-      rows(1) = rows(2)
+      rows(1) = rows(1) + 1
 !DVM$ PARALLEL (J) ON COLUMNS(J), SHADOW_RENEW (COLUMNS),               &
 !DVM$&  REDUCTION (SUM(S))
       do j = 2, n - 1

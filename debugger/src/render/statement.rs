@@ -1,0 +1,59 @@
+//! What the text of a statement tells of its parts.
+
+use super::need::split;
+
+/// Arguments of a macro of C.
+pub(super) fn arguments(reference: &str) -> Option<Vec<String>> {
+    let (_, rest) = split(reference);
+    let inside = rest.trim().strip_prefix('(')?.strip_suffix(')')?;
+    let mut depth = 0;
+    let mut given = vec![String::new()];
+    for letter in inside.chars() {
+        match letter {
+            '(' | '[' => depth += 1,
+            ')' | ']' => depth -= 1,
+            _ => {}
+        }
+        match given.last_mut() {
+            Some(last) if depth > 0 || letter != ',' => last.push(letter),
+            _ => given.push(String::new()),
+        }
+    }
+    let given = given.iter().map(|argument| argument.trim().to_owned());
+    (depth == 0).then(|| given.collect())
+}
+
+/// The operation by which a statement gathers values in `variable`: `s += x`, `s = s * x`, `s = max(s, x)`.
+pub(super) fn operation(statement: &str, variable: &str) -> Option<&'static str> {
+    let dense: String = statement
+        .split_whitespace()
+        .collect::<String>()
+        .to_lowercase();
+    let name = variable.to_lowercase();
+    for (assignment, operation) in [("+=", "SUM"), ("-=", "SUM"), ("*=", "PRODUCT")] {
+        if dense.contains(&format!("{name}{assignment}")) {
+            return Some(operation);
+        }
+    }
+    let start = format!("{name}={name}");
+    let behind = dense.find(&start).map(|at| &dense[at + start.len()..]);
+    match behind.and_then(|rest| rest.chars().next()) {
+        Some('+' | '-') => return Some("SUM"),
+        Some('*') => return Some("PRODUCT"),
+        _ => {}
+    }
+    let called = dense.split_once(&format!("{name}=")).map(|(_, call)| call);
+    [
+        ("max", "MAX"),
+        ("fmax", "MAX"),
+        ("dmax1", "MAX"),
+        ("amax1", "MAX"),
+        ("min", "MIN"),
+        ("fmin", "MIN"),
+        ("dmin1", "MIN"),
+        ("amin1", "MIN"),
+    ]
+    .into_iter()
+    .find(|(function, _)| called.is_some_and(|call| call.starts_with(&format!("{function}("))))
+    .map(|(_, operation)| operation)
+}

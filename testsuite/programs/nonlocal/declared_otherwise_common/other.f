@@ -1,0 +1,19 @@
+      SUBROUTINE S1
+      COMMON /ARR/ X(8,8), Y(8,8), Z(8), U(8)
+CDVM$ DISTRIBUTE X(*,BLOCK)  ! EXPECT nonlocal X
+CDVM$ ALIGN Y(I,J) WITH X(J,I)  ! EXPECT nonlocal Y
+CDVM$ DISTRIBUTE Z(BLOCK)  ! EXPECT nonlocal Z
+CDVM$ PARALLEL (I) ON X(I,*), SHADOW_RENEW(X), NEW(J)
+      DO 10 I = 2, 7
+        DO 8 J = 1, 8
+ 8        Y(I,J) = X(I-1,J) + X(I+1,J)
+ 10   CONTINUE
+CDVM$ PARALLEL (I) ON Z(I)
+      DO 20 I = 1, 8
+ 20     Z(I) = Z(I) + 1
+      END
+
+      SUBROUTINE LAST(T)
+      COMMON /ARR/ X(64), Y(64), Z(8), U(8)
+      T = U(2)  ! EXPECT nonlocal U  ! EXPECT sequential-access D element=(2)
+      END
