@@ -173,7 +173,8 @@ fn has_shadow_word(unit: &Unit, usage: &Usage, id: ObjectId) -> bool {
         Storage::Automatic if object.is_exposed() => is_registrable(unit.rules(), object),
         Storage::Formal if object.captured && !object.address_taken => true,
         Storage::Automatic => usage.unproven.contains(&id) || usage.reductions.contains(&id),
-        Storage::Formal if unit.rules().by_reference || object.address_taken => false,
+        Storage::Formal if unit.rules().by_reference => false,
+        Storage::Formal if object.address_taken => !object.captured,
         Storage::Formal => usage.unproven.contains(&id) || usage.reductions.contains(&id),
         Storage::Static if unit.rules().statics_are_zero => {
             written || usage.reductions.contains(&id)
@@ -230,8 +231,9 @@ fn registration(
         Storage::Static if scalar && !object.address_taken => None,
         Storage::Static if object.block.is_some() && !is_registrable(rules, object) => None,
         Storage::Static | Storage::Global | Storage::Common => Some(Registration::Static),
-        // A record that came by value; its state comes from the caller.
-        Storage::Formal if !rules.by_reference && matches!(object.ty, Type::Record(_)) => {
+        // It came by value. The state of a record comes from the caller.
+        Storage::Formal if rules.by_reference => None,
+        Storage::Formal if matches!(object.ty, Type::Record(_)) || scalar && dies_seen => {
             Some(Registration::Local)
         }
         Storage::Formal | Storage::Extern | Storage::Associated | Storage::Thread => None,

@@ -303,7 +303,6 @@ impl Emitter<'_> {
         let mut text = self.row_references(procedure);
         text.push_str(self.landing_state(procedure));
         text.push_str(&self.stack_state(procedure));
-        text.push_str(&self.records_by_value(procedure));
         text.push_str(&self.stated_mappings(procedure));
         let mut locals: Vec<ObjectId> = procedure.formals.clone();
         each_stmt(Part::Stmt(&procedure.body), &mut |stmt| {
@@ -354,18 +353,18 @@ impl Emitter<'_> {
                 ));
             }
         }
-        text
+        text + &self.born_formals(procedure)
     }
 }
 
 impl Emitter<'_> {
-    /// Births of the formal parameters that are records.
-    fn records_by_value(&self, procedure: &Procedure) -> String {
+    /// Births of the formal parameters that are records, or have addresses.
+    fn born_formals(&self, procedure: &Procedure) -> String {
         let mut text = String::new();
         for (number, &object) in (1..).zip(&procedure.formals) {
             let known = &self.unit.objects[object.index()];
             let plan = self.plan.object(object);
-            if plan.registration.is_none() || !matches!(known.ty, Type::Record(_)) {
+            if plan.registration.is_none() {
                 continue;
             }
             let (name, pointer) = (self.name(object), self.object_pointer(object));
@@ -376,7 +375,7 @@ impl Emitter<'_> {
                 call::name::dvm_remove,
                 call::dyn_DefineLocal(&pointer, size, grain, shadow_word, named, initialised)
             ));
-            if self.version.checks() {
+            if self.version.checks() && matches!(known.ty, Type::Record(_)) {
                 let function = self.own_address(procedure);
                 text.push_str(
                     &(call::dvm_receive(&function, number, &pointer, format!("sizeof {name}"))

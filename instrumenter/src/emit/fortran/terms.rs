@@ -177,10 +177,19 @@ impl Terms for GroupTerms<'_, '_, '_> {
         let scalar = matches!(known.ty, Type::Scalar(_) | Type::Pointer(_));
         let plan = writer.plan.object(object);
         let (has_shadow_word, settled) = (plan.shadow_word, plan.settled);
-        if scalar && !has_shadow_word || settled || known.untracked || writer.is_sought(object) {
+        // Others than local ones are followed by the object that their address leads to.
+        let is_own = known.storage == Storage::Automatic;
+        let is_proven = scalar && !has_shadow_word && is_own && !known.attributes.sought;
+        let is_sought = writer.is_sought(object);
+        if is_proven || settled || known.untracked || is_sought && !scalar {
             return None;
         }
         let size = writer.object_size(object)?;
+        if is_sought {
+            let place = writer.place_of_variable(object);
+            let address = format!("(void *){}", self.group.argument(&place));
+            return Some([address, size, "0".to_owned()]);
+        }
         if has_shadow_word {
             let shadow_word = writer.shadow_word(object);
             let address = writer.shadow_word_address(object, &shadow_word);
