@@ -548,6 +548,9 @@ impl Writer<'_> {
                 "map the argument as {reference} states, or write INHERIT {reference} instead"
             ),
             Mend::StateMapping => format!("map the argument as {reference} states"),
+            Mend::PassWhole => format!(
+                "pass a whole array: {reference} stands for a distributed one, no part of which may be passed for it"
+            ),
             Mend::DeclareAlike => {
                 format!("let all files that name {variable} map it by the same directives")
             }

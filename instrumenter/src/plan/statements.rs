@@ -252,7 +252,8 @@ impl<'a> Builder<'a> {
                 continue;
             };
             let aligned = matches!(array.mapping, InitialMapping::Align { .. });
-            if aligned || !array.stated.is_empty() {
+            // INHERIT states that it is a whole array.
+            if aligned || array.formal || !array.stated.is_empty() {
                 let bound = &self.unit.directives[array.directive.index()];
                 let site = self.directive_site(bound, formal);
                 if let Some(array) = &mut self.plan.objects[formal.index()].array {

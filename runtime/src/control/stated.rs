@@ -9,13 +9,25 @@ use crate::machine::id::ArrayId;
 use crate::machine::state::Memory;
 use crate::mapping::alignment::Alignment;
 use crate::mapping::locality::Mapping;
-use crate::report::{Kind, Message};
+use crate::report::{Kind, Mend, Message, Remedy};
 use dvmdbg_abi::State;
 
 /// What a parameter states, and what its argument has instead.
 struct StatedOtherwise {
     expected: String,
     actual: String,
+    /// What mends it, where that is not what usually does.
+    mend: Option<Mend>,
+}
+
+impl StatedOtherwise {
+    fn new(expected: &str, actual: &str) -> StatedOtherwise {
+        StatedOtherwise {
+            expected: expected.to_owned(),
+            actual: actual.to_owned(),
+            mend: None,
+        }
+    }
 }
 
 impl Control {
@@ -92,6 +104,9 @@ impl Control {
         };
         let kind = Kind::Nonlocal;
         self.report(state, site, kind, message, |_, finding| {
+            if let Some(mend) = difference.mend {
+                finding.remedy = Some(Remedy::plain(mend));
+            }
             finding.expected = Some(difference.expected);
             finding.actual = Some(difference.actual);
         });
@@ -111,32 +126,38 @@ impl Memory {
     fn aligned_instead(&mut self, base: Address) -> Option<StatedOtherwise> {
         let id = self.arrays.at(base)?;
         self.arrays.mapping(id)?;
-        matches!(self.arrays.get(id).tie, Tie::Aligned { .. }).then(|| StatedOtherwise {
-            expected: "a distribution of its own".to_owned(),
-            actual: "an alignment".to_owned(),
-        })
+        matches!(self.arrays.get(id).tie, Tie::Aligned { .. })
+            .then(|| StatedOtherwise::new("a distribution of its own", "an alignment"))
     }
 
     /// Whether the array at `base` has a mapping, of which a unit says nothing.
     fn mapped_elsewhere(&mut self, base: Address) -> Option<StatedOtherwise> {
         let id = self.arrays.at(base)?;
         let mapping = self.arrays.mapping(id)?;
-        (!mapping.is_replicated()).then(|| StatedOtherwise {
-            expected: format!("directives that map {}, here as well", self.named(id)),
-            actual: "none".to_owned(),
+        (!mapping.is_replicated()).then(|| {
+            let expected = format!("directives that map {}, here as well", self.named(id));
+            StatedOtherwise::new(&expected, "none")
         })
     }
 
     /// Whether dimensions of the argument at `base` are distributed otherwise. One without a mapping may get it later.
     fn cut_otherwise(&mut self, base: Address, stated: &[Option<bool>]) -> Option<StatedOtherwise> {
         let Some(id) = self.arrays.at(base) else {
-            return self.is_plain(base, stated).then(|| StatedOtherwise {
-                expected: "a distributed array".to_owned(),
-                actual: "an array that no directive maps".to_owned(),
+            if let Some(whole) = self.array_around(base) {
+                return Some(StatedOtherwise {
+                    mend: Some(Mend::PassWhole),
+                    ..StatedOtherwise::new(
+                        "a whole array",
+                        &format!("a part of {}", self.named(whole)),
+                    )
+                });
+            }
+            return self.is_plain(base, stated).then(|| {
+                StatedOtherwise::new("a distributed array", "an array that no directive maps")
             });
         };
         let distributed = self.arrays.mapping(id)?.distributed_dimensions();
-        if self.arrays.get(id).shape.rank != stated.len() {
+        if stated.is_empty() || self.arrays.get(id).shape.rank != stated.len() {
             return None;
         }
         let differs = |&d: &usize| stated[d].is_some_and(|stated| stated != distributed[d]);
@@ -145,10 +166,16 @@ impl Memory {
             true => format!("dimension {} distributed", d + 1),
             false => format!("dimension {} not distributed", d + 1),
         };
-        Some(StatedOtherwise {
-            expected: said(!distributed[d]),
-            actual: said(distributed[d]),
-        })
+        let (expected, actual) = (said(!distributed[d]), said(distributed[d]));
+        Some(StatedOtherwise::new(&expected, &actual))
+    }
+
+    /// The distributed array that has an element there.
+    fn array_around(&mut self, address: Address) -> Option<ArrayId> {
+        let id = self.objects.find(address)?;
+        let array = self.objects.get(id).array?;
+        let mapping = self.arrays.mapping(array)?;
+        (!mapping.is_replicated()).then_some(array)
     }
 
     /// A variable that is no distributed array is given from its beginning on, where one is stated.
@@ -183,9 +210,9 @@ impl Memory {
                 is_template && stated.distributed_dimensions() != of_array.distributed_dimensions()
             }
         };
-        differs.then(|| StatedOtherwise {
-            expected: format!("the stated alignment with {}", self.named(target)),
-            actual: "another one".to_owned(),
+        differs.then(|| {
+            let expected = format!("the stated alignment with {}", self.named(target));
+            StatedOtherwise::new(&expected, "another one")
         })
     }
 

@@ -89,6 +89,8 @@ mends! {
     MapTask = "map-task";
     /// The argument mapped as its parameter states, or a parameter that states nothing.
     StateMapping = "state-mapping";
+    /// A whole array as the argument.
+    PassWhole = "pass-whole";
     /// The same directives in all files that share the variable.
     DeclareAlike = "declare-alike";
 }
