@@ -178,7 +178,8 @@ codes! {
         2004 M394 M397 M423 M426 M434 M436 M445 M447 M453 M473 M474 M4311 M4312 M4314 M4423 94 96 98 601 631
     ], Error, "not allowed at this place of a construct",
         "A parallel loop holds no other directive but DEBUG (classic C also INTERVAL) and no \
-         `return`. Regions hold a `host_section` directly inside, and no declaration; remapping stands outside of them, \
+         `return`. Its iterations run in any order: none ends the loop by a jump out of it (a warning, as for STOP and \
+         ALLOCATE in it). Regions hold a `host_section` directly inside, and no declaration; remapping stands outside of them, \
          and `remote_access` in a region stands in a host section. A block of `remote_access` holds \
          no region and no parallel loop. Regions of Fortran-DVM do not nest.";
     SHADOW_WIDTH = "DVM208" [2052 142 143 144 145], Error, "shadow edge is wider than declared",

@@ -108,7 +108,9 @@ impl Array {
             "common" => self.common = true,
             "template" => {
                 self.entity = Entity::Template;
-                self.extents = Section::read_all(attribute, "extent");
+                // Of C; in Fortran DIMENSION gives them, before or behind.
+                self.extents
+                    .extend(Section::read_all(attribute, "extent"));
             }
             "processors" => self.entity = Entity::Processors,
             "dimension" => self.extents = Section::read_all(attribute, "bound"),

@@ -458,12 +458,14 @@ fn link(
     if arguments.parallel {
         words.extend(mpi::WRAPPED.map(|name| format!("-Wl,--wrap={name}").into()));
     }
-    let left = match arguments.show || arguments.parallel {
+    let left = match arguments.show {
         true => Vec::new(),
         false => left_out::of_link(arguments, &linker, &words, work)?,
     };
     if !left.is_empty() {
-        present::line(&left_out::line(&left));
+        present::line(&left_out::line(&left, arguments.parallel));
+    }
+    if !left.is_empty() && !arguments.parallel {
         let note = work.join("left_out.s");
         write(&note, left_out::note(&left).as_bytes())?;
         words.extend(["-x", "assembler"].map(OsString::from));

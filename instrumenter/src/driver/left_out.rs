@@ -264,15 +264,19 @@ pub(super) fn note(names: &[String]) -> String {
 }
 
 /// One line for the user of the build.
-pub(super) fn line(names: &[String]) -> String {
+pub(super) fn line(names: &[String], parallel: bool) -> String {
     const SHOWN: usize = 8;
     let more = match names.len().saturating_sub(SHOWN) {
         0 => String::new(),
         more => format!(" and {more} more"),
     };
     let shown = names.iter().take(SHOWN).cloned().collect::<Vec<_>>();
+    let then = match parallel {
+        true => "every process executes it as it stands",
+        false => "what is done there is not checked",
+    };
     format!(
-        "dvmcc: note: not instrumented: {}{more}; what is done there is not checked",
+        "dvmcc: note: not instrumented: {}{more}; {then}",
         shown.join(", ")
     )
 }

@@ -4,8 +4,9 @@
 use super::facts::{Facts, Numbers};
 use crate::diagnostic::{Diagnostic, Severity, codes};
 use crate::directive::{DirectiveKind, Spelling};
+use crate::model::jumps::jumps_out;
 use crate::model::walk::{Child, expr_children, stmt_children};
-use crate::model::{BoundDirective, Jump, Stmt, StmtKind};
+use crate::model::{BoundDirective, Jump, Stmt, StmtId, StmtKind};
 
 /// Directives and `return` in places that forbid them.
 pub(super) fn check(facts: &Facts, found: &mut Vec<Diagnostic>) {
@@ -52,6 +53,24 @@ impl<'a> NestingCheck<'_, 'a> {
                 .because_directive(finding, bound, "the loop is parallel");
             self.found.push(finding);
         }
+        for id in &statement.directives {
+            let bound = self.facts.directive(*id);
+            if let DirectiveKind::Parallel(parallel) = &bound.directive.kind
+                && !self.facts.is_task_loop(bound)
+            {
+                self.left_early(statement, parallel.nest.rank(), bound);
+            }
+        }
+        if let (StmtKind::Memory(_), Some(bound)) = (&statement.kind, around.parallel) {
+            self.warn(
+                statement,
+                "ALLOCATE or DEALLOCATE inside a parallel loop",
+                bound,
+            );
+        }
+        if let (StmtKind::Jump(Jump::Stop(_)), Some(bound)) = (&statement.kind, around.parallel) {
+            self.warn(statement, "STOP inside a parallel loop", bound);
+        }
         if let (StmtKind::Decl(_), true, Some(region)) =
             (&statement.kind, around.directly_in_region, around.region)
         {
@@ -59,6 +78,41 @@ impl<'a> NestingCheck<'_, 'a> {
         }
         let inside = self.inside(statement, around);
         stmt_children(statement, &mut |child| self.child(child, &inside));
+    }
+
+    /// Iterations run in any order, so none ends the loop.
+    fn left_early(&mut self, statement: &'a Stmt, rank: usize, bound: &BoundDirective) {
+        let loops = nest_of(statement, rank);
+        let is_of_nest = |target: &StmtId| loops.iter().any(|(one, _)| one.id == *target);
+        let mut found: Vec<&Stmt> = Vec::new();
+        for (number, (_, body)) in loops.iter().enumerate() {
+            let leaves = |jump: &Jump| match jump {
+                Jump::Exit(target) => number == 0 || is_of_nest(target),
+                Jump::GoTo { .. } => number == 0,
+                _ => false,
+            };
+            let jumps = jumps_out(body).into_iter();
+            for (jump, _) in jumps.filter(|(_, jump)| leaves(jump)) {
+                if !found.iter().any(|known| known.id == jump.id) {
+                    found.push(jump);
+                }
+            }
+        }
+        for jump in found {
+            self.warn(jump, "a jump out of a parallel loop", bound);
+        }
+    }
+
+    fn warn(&mut self, statement: &Stmt, title: &str, bound: &BoundDirective) {
+        let (span, numbers) = (statement.span.clone(), Numbers("", "", "94"));
+        let (code, spelling) = (&codes::FORBIDDEN_INSIDE, bound.directive.spelling);
+        let finding = self
+            .facts
+            .finding_in_text(span, code, title, spelling, &numbers)
+            .severity(Severity::Warning);
+        let because = "the loop is parallel";
+        self.found
+            .push(self.facts.because_directive(finding, bound, because));
     }
 
     /// Declarations stand in blocks of their own.
@@ -208,6 +262,27 @@ fn forbidden_in_parallel(bound: &BoundDirective) -> Option<Numbers> {
     Some(Numbers("2004", number, "98"))
 }
 
+/// The loops of a parallel nest, the outermost first, with their bodies.
+fn nest_of(statement: &Stmt, rank: usize) -> Vec<(&Stmt, &Stmt)> {
+    let mut loops = Vec::new();
+    let mut inner = Some(statement);
+    while let Some(stmt) = inner.filter(|_| loops.len() < rank) {
+        inner = match &stmt.kind {
+            StmtKind::Loop(the_loop) => {
+                loops.push((stmt, &the_loop.body));
+                Some(&the_loop.body)
+            }
+            StmtKind::Block(statements) => {
+                let is_loop = |one: &&Stmt| matches!(one.kind, StmtKind::Loop(_));
+                statements.iter().find(is_loop)
+            }
+            StmtKind::Label { body, .. } => Some(body),
+            _ => None,
+        };
+    }
+    loops
+}
+
 /// Number for a pragma that a region may hold in a host section only, or not at all.
 fn forbidden_in_region(bound: &BoundDirective) -> Option<&'static str> {
     match &bound.directive.kind {
@@ -245,6 +320,67 @@ return 0; }"
                 "5:9 error `BARRIER` inside a parallel loop 2004",
                 "8:12 error `return` inside a parallel loop 2004",
                 "9:9 error `PARALLEL` inside a parallel loop 2004",
+            ]
+        );
+    }
+
+    #[test]
+    fn iterations_end_no_parallel_loop() {
+        assert_eq!(
+            findings(
+                "DVM(DISTRIBUTE [BLOCK][]) float A[8][8];
+void f(int n) { int i, j;
+DVM(PARALLEL [i][j] ON A[i][j])
+for (i = 0; i < 8; i++)
+    for (j = 0; j < 8; j++) {
+        while (n) { if (n > 3) break; if (n > 2) continue; n--; }
+        switch (n) { case 1: break; default: A[i][j] = 0; }
+        if (n == 4) continue;
+        if (n == 5) break;
+        if (n == 6) goto end;
+        if (n == 7) goto next;
+        A[i][j] = 0;
+next: ;
+    }
+end: ; }"
+            ),
+            [
+                "9:21 warning a jump out of a parallel loop",
+                "10:21 warning a jump out of a parallel loop",
+            ]
+        );
+        assert_eq!(
+            free_form_findings(
+                "program p
+real a(8, 8)
+real, allocatable :: q(:)
+!dvm$ distribute a(block, *)
+!dvm$ parallel (i, j) on a(i, j)
+outer: do i = 1, 8
+  do j = 1, 8
+    if (i > 7) cycle
+    if (i > 6) exit
+    if (i > 5) exit outer
+    if (i > 4) stop
+    allocate (q(3))
+    deallocate (q)
+    a(i, j) = 1
+  end do
+end do outer
+!dvm$ parallel (i) on a(i, *)
+do 10 i = 1, 8
+  if (i > 3) goto 10
+  if (i > 4) goto 20
+10 a(i, 1) = 0
+20 end"
+            ),
+            [
+                "9:16 warning a jump out of a parallel loop 94",
+                "10:16 warning a jump out of a parallel loop 94",
+                "11:16 warning STOP inside a parallel loop 94",
+                "12:5 warning ALLOCATE or DEALLOCATE inside a parallel loop 94",
+                "13:5 warning ALLOCATE or DEALLOCATE inside a parallel loop 94",
+                "20:14 warning a jump out of a parallel loop 94",
             ]
         );
     }

@@ -16,6 +16,7 @@ pub mod constant;
 pub mod designator;
 pub mod dump;
 pub mod heap;
+pub mod jumps;
 pub mod key;
 pub(crate) mod linear;
 pub(crate) mod meaning;

@@ -2,7 +2,6 @@
 //! executed.
 
 use super::builder::Builder;
-use super::walk::{Part, each_stmt};
 use super::{
     Action, ArrayName, CopyFlag, Flag, Home, Own, PlannedRenewal, Processors, TemplateExtent,
     array, flags, home, task,
@@ -12,8 +11,8 @@ use crate::directive::{
     Realign, Redistribute, Section, ShadowAdd, ShadowGroup, TaskProcessors, Text, Trace,
 };
 use crate::model::designator::root;
-use crate::model::{BoundDirective, ExprKind, Jump, ObjectId, Stmt, StmtKind, Unit};
-use std::collections::BTreeSet;
+use crate::model::jumps::jumps_out;
+use crate::model::{BoundDirective, ExprKind, ObjectId, Stmt, Unit};
 
 impl Builder<'_> {
     /// Directives at a statement: remote references in force, actions.
@@ -256,24 +255,8 @@ impl Builder<'_> {
 
     /// Jumps that leave the block for sure end it. Blocks are met from outside.
     fn jumps_out_of(&mut self, block: &Stmt) {
-        let (mut inside, mut labels, mut jumps) = (BTreeSet::new(), BTreeSet::new(), Vec::new());
-        each_stmt(Part::Stmt(block), &mut |stmt| {
-            inside.insert(stmt.id);
-            labels.extend(stmt.label());
-            if let StmtKind::Jump(jump) = &stmt.kind {
-                jumps.push((stmt.id, jump));
-            }
-        });
-        let leaves = |jump: &Jump| match jump {
-            Jump::Exit(target) | Jump::Cycle(target) => !inside.contains(target),
-            Jump::GoTo { labels: to, .. } => {
-                !to.is_empty() && !to.iter().any(|label| labels.contains(&**label))
-            }
-            Jump::Return(_) => true,
-            Jump::Call { .. } | Jump::Stop(_) => false,
-        };
-        for (at, _) in jumps.into_iter().filter(|(_, jump)| leaves(jump)) {
-            let left = self.plan.left_blocks.entry(at).or_default();
+        for (jump, _) in jumps_out(block) {
+            let left = self.plan.left_blocks.entry(jump.id).or_default();
             left.insert(0, block.id);
         }
     }
