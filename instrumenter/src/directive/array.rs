@@ -109,8 +109,7 @@ impl Array {
             "template" => {
                 self.entity = Entity::Template;
                 // Of C; in Fortran DIMENSION gives them, before or behind.
-                self.extents
-                    .extend(Section::read_all(attribute, "extent"));
+                self.extents.extend(Section::read_all(attribute, "extent"));
             }
             "processors" => self.entity = Entity::Processors,
             "dimension" => self.extents = Section::read_all(attribute, "bound"),

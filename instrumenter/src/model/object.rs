@@ -87,6 +87,8 @@ pub struct HeapPointer {
     reason = "Fortran lets them be combined"
 )]
 pub struct Attributes {
+    /// C: its initialiser gives its type, and cannot name it.
+    pub deduced: bool,
     /// OPTIONAL: there may be no memory.
     pub optional: bool,
     /// INTENT(IN): the procedure does not change it.

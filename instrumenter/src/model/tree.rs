@@ -286,6 +286,8 @@ pub struct Guarded {
     pub header: Span,
     /// BLOCK: variables that are born without a value each time it is entered, and die with it.
     pub born: Vec<ObjectId>,
+    /// BLOCK: variables that are born where it is entered first, and live as long as the program.
+    pub kept: Vec<ObjectId>,
     /// Its statements.
     pub body: Stmt,
 }

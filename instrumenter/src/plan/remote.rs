@@ -97,9 +97,17 @@ impl Builder<'_> {
                 is_inside.then_some(&**base)
             }
             ExprKind::Element { base, .. } | ExprKind::Section { base, .. } => {
-                let is_part = matches!(base.kind, ExprKind::Member { .. })
-                    && matches!(base.ty, Type::Array { .. });
-                is_part.then_some(&**base)
+                let is_of_record = matches!(base.kind, ExprKind::Member { .. });
+                let is_part = is_of_record && matches!(base.ty, Type::Array { .. });
+                // `NAMES(I)(1:3)`.
+                let is_chosen = is_of_record
+                    || matches!(
+                        base.kind,
+                        ExprKind::Element { .. } | ExprKind::Section { .. }
+                    );
+                let is_of_text = is_chosen && base.ty.is_text();
+                let is_section = matches!(expr.kind, ExprKind::Section { .. });
+                (is_part || is_section && is_of_text).then_some(&**base)
             }
             _ => None,
         };

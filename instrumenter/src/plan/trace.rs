@@ -222,6 +222,7 @@ impl Builder<'_> {
             && object.after.is_some()
             && code(&object.ty) != 0
             && !matches!(value.kind, ExprKind::Initialiser(_))
+            && !object.attributes.deduced
             && self.is_traced_at_birth(one.object)
             && !self.varying.gives(one.object)
             && self.fragment.wants(false, true);

@@ -23,6 +23,7 @@ impl Writer<'_> {
             let at = part.header.start.max(stmt.span.start);
             let blank = header.len() - header.trim_start().len();
             self.flush_with(at + blank, header.trim().to_owned());
+            self.kept_with_block(&part.kept, at);
             self.open_block(&part.born, at);
             self.body(&part.body);
             self.close_block(end.start);
@@ -40,11 +41,23 @@ impl Writer<'_> {
             born.clear();
         }
         for &object in &born {
-            self.born_with_block(object, at);
+            self.born_with_block(object, None, at);
         }
         self.flush_at(at);
         self.born_in_blocks.extend(&born);
         self.open_blocks.push((born, self.inside.len()));
+    }
+
+    /// Variables that live as long as the program, where the block is entered first.
+    fn kept_with_block(&mut self, kept: &[ObjectId], at: usize) {
+        for &object in kept {
+            if self.version.checks() && !self.unit.objects[object.index()].untracked {
+                let flag = format!("dvm_kept{}", object.0);
+                let definition = format!("static int {flag};\n");
+                self.frame.helpers.insert(format!("_{flag}"), definition);
+                self.born_with_block(object, Some(&flag), at);
+            }
+        }
     }
 
     fn close_block(&mut self, at: usize) {
@@ -53,7 +66,8 @@ impl Writer<'_> {
         self.flush_at(at);
     }
 
-    fn born_with_block(&mut self, object: ObjectId, at: usize) {
+    /// `once`: the flag that it was born, if it stays.
+    fn born_with_block(&mut self, object: ObjectId, once: Option<&str>, at: usize) {
         let known = &self.unit.objects[object.index()];
         let (name, target) = (known.name.clone(), known.attributes.target);
         let given = u32::from(known.initialised);
@@ -76,7 +90,7 @@ impl Writer<'_> {
         let bounds = self.bounds_of_text(&name, rank);
         let count: String = bounds.1.iter().map(|one| format!(" * {one}")).collect();
         // What a target holds may change unseen.
-        let function = match target {
+        let function = match target || once.is_some() {
             true => call::name::dyn_DefineStatic,
             false => call::name::dyn_DefineLocal,
         };
@@ -84,7 +98,16 @@ impl Writer<'_> {
             0 => String::new(),
             _ => define_shape(&field, &size.to_string(), &bounds),
         };
-        self.run.group.push(&format!("{field} = (void *){address}; {}; {function}({field}, (dvm_size)({size}{count}), {size}, 0, \"{name}\", {given}); {shape}", call::dyn_RemoveVar(&field)));
+        let born = format!(
+            "{function}({field}, (dvm_size)({size}{count}), {size}, 0, \"{name}\", {given}); {shape}"
+        );
+        let born = match once {
+            Some(flag) => format!("if (!{flag}) {{ {flag} = 1; {born} }}"),
+            None => format!("{}; {born}", call::dyn_RemoveVar(&field)),
+        };
+        self.run
+            .group
+            .push(&format!("{field} = (void *){address}; {born}"));
         if rank > 0 {
             self.flush_at(at);
             self.line(at, "end if");

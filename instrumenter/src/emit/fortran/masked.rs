@@ -79,7 +79,7 @@ impl Writer<'_> {
             let own = match &arm.mask {
                 None => pending.clone().unwrap_or_else(|| ".true.".to_owned()),
                 Some(mask) => {
-                    let own = self.open_mask(mask, pending.as_deref());
+                    let own = self.open_mask(mask, pending.as_deref(), &arm.body);
                     open += 1;
                     let mut left = match pending {
                         None => format!("(.not. {own})"),
@@ -106,12 +106,16 @@ impl Writer<'_> {
         }
     }
 
-    /// Gives a name to the mask of an arm, among the elements that are pending.
-    fn open_mask(&mut self, mask: &Expr, pending: Option<&str>) -> String {
+    /// Gives a name to the mask of an arm, among the elements that are pending. It is a part of what its body assigns.
+    fn open_mask(&mut self, mask: &Expr, pending: Option<&str>, body: &[Stmt]) -> String {
         let at = mask.span.start;
         self.replaced.clear();
         self.escape_before(mask);
+        let assigned = first_assignment(body);
+        let owned = assigned.is_some_and(|expr| self.begin_owned(expr, Elements::Many));
         self.selected(at, pending, |writer| writer.value(mask, true));
+        self.end_owned(owned);
+        self.flush_at(at);
         let text = self.text(mask.span.clone());
         let name = self.new_name("m");
         let value = match pending {
@@ -570,6 +574,14 @@ impl Writer<'_> {
             self.run.group.push(&(call::dyn_OwnEnd() + ";"));
         }
     }
+}
+
+fn first_assignment(body: &[Stmt]) -> Option<&Expr> {
+    body.iter().find_map(|stmt| match &stmt.kind {
+        StmtKind::Expr(expr) => Some(expr),
+        StmtKind::Where(arms) => arms.iter().find_map(|arm| first_assignment(&arm.body)),
+        _ => None,
+    })
 }
 
 /// How many elements an assignment is for.

@@ -293,6 +293,7 @@ impl Parser<'_, '_, '_> {
         let value = self.assignment_expression()?;
         qualified.ty = types::decay(&value.ty);
         let object = self.declare_object(name, span, qualified, specifiers, context, true);
+        self.tables.object(object).attributes.deduced = true;
         Ok(Some(DeclaredObject {
             object,
             initialiser: Some(value),

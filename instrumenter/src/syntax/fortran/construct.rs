@@ -206,20 +206,18 @@ impl<'t> Lower<'t> {
         let block = self.block.take();
         let statements = self.block(body, stop);
         self.block = block;
-        let kept = given || declarations.iter().any(|part| self.is_saved(*part));
-        let born = match kept {
-            true => Vec::new(),
-            false => self.born_in_block(&names),
-        };
+        let holds_kept = given || declarations.iter().any(|part| self.is_saved(*part));
+        let (kept, born) = self.kept_and_born(declarations, given);
         self.reveal(hidden);
         self.symbols.open = open;
         let start = body.first().map_or(stop, Node::start_byte);
-        if kept {
+        if holds_kept {
             self.no_copy("a variable of its BLOCK keeps its value");
         }
         let part = Guarded {
             header: node.start_byte()..self.line_start(start),
             born,
+            kept,
             body: statements,
         };
         self.guarded(node, Vec::new(), vec![part])
@@ -247,6 +245,29 @@ impl<'t> Lower<'t> {
             symbol.object.filter(|_| symbol.parameter.is_none())
         });
         objects.filter(is_born).collect()
+    }
+
+    /// Variables that live as long as the program, and those that die with their BLOCK. SAVE and DATA may stand apart from declarations:
+    /// all are kept then, and taken to have values. `given`: DATA stands in the header.
+    fn kept_and_born(
+        &mut self,
+        declarations: &[Node<'t>],
+        given: bool,
+    ) -> (Vec<ObjectId>, Vec<ObjectId>) {
+        let is_apart = |part: &Node<'t>| matches!(part.kind(), SAVE_STATEMENT | DATA_STATEMENT);
+        let all_kept = given || declarations.iter().any(is_apart);
+        let (saved, others): (Vec<_>, Vec<_>) = declarations
+            .iter()
+            .partition(|part| all_kept || self.is_saved(**part));
+        let names = |parts: Vec<Node<'t>>| -> Vec<Node<'t>> {
+            parts.into_iter().flat_map(declared_names).collect()
+        };
+        let kept = self.born_in_block(&names(saved));
+        let born = self.born_in_block(&names(others));
+        for &object in kept.iter().filter(|_| all_kept) {
+            self.unit.objects[object.index()].initialised = true;
+        }
+        (kept, born)
     }
 
     /// A declaration whose variables live as long as the program: in two copies they would be two.
@@ -282,6 +303,7 @@ impl<'t> Lower<'t> {
         let part = Guarded {
             header: node.start_byte()..self.line_start(start),
             born: Vec::new(),
+            kept: Vec::new(),
             body: self.block(body, stop),
         };
         self.guarded(node, Vec::new(), vec![part])
@@ -333,6 +355,7 @@ impl<'t> Lower<'t> {
         let part = Guarded {
             header: node.start_byte()..self.header_end(list),
             born: Vec::new(),
+            kept: Vec::new(),
             body: statements,
         };
         self.guarded(node, evaluated, vec![part])
@@ -455,6 +478,7 @@ impl<'t> Lower<'t> {
             guarded.push(Guarded {
                 header: header..end,
                 born: Vec::new(),
+                kept: Vec::new(),
                 body,
             });
             header = guard.end_byte();
