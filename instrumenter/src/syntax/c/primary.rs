@@ -4,6 +4,7 @@ use super::lexer::{Mark, TokenKind, Word};
 use super::parser::{Parse, Parser};
 use super::tables::OrdinaryIdentifier;
 use super::types::{self, INT, LONG};
+use crate::model::walk::{Child, expr_children};
 use crate::model::{Expr, ExprKind, ObjectId, Scalar, Type, Undeclared};
 
 impl Parser<'_, '_, '_> {
@@ -195,25 +196,41 @@ impl Parser<'_, '_, '_> {
         Ok(())
     }
 
-    /// `_Generic(selector, type: value, ...)`: which value is chosen is the compiler's business.
+    /// `_Generic(selector, type: value, ...)`: a selector of a floating type chooses one value for sure. Others may differ in what types
+    /// here do not tell, such as their signs: then it is the compiler's business.
     pub(super) fn generic_selection(&mut self, start: usize) -> Parse<Expr> {
         self.bump();
         self.expect(Mark::OpenParen, "`(`")?;
-        self.assignment_expression()?;
-        let mut values = Vec::new();
+        let selector = types::decay(&self.assignment_expression()?.ty);
+        let mut is_certain = matches!(selector, Type::Scalar(scalar) if scalar.is_real());
+        let (mut values, mut chosen, mut default) = (Vec::new(), None, None);
         while self.eat(Mark::Comma) {
-            if !self.eat_word(Word::Default) {
-                self.type_name()?;
+            if self.eat_word(Word::Default) {
+                default = Some(values.len());
+            } else {
+                let ty = self.type_name()?;
+                let is_it = ty == selector;
+                is_certain &= ty != Type::Unknown && !(is_it && chosen.is_some());
+                chosen = chosen.or(is_it.then_some(values.len()));
             }
             self.expect(Mark::Colon, "`:`")?;
             values.push(self.assignment_expression()?);
         }
         self.expect(Mark::CloseParen, "`)`")?;
+        if let Some(number) = chosen.or(default).filter(|_| is_certain) {
+            let value = values.swap_remove(number);
+            if !matches!(value.ty, Type::Function(_) | Type::Unknown) {
+                return Ok(value);
+            }
+            values.push(value);
+        }
         let same = values.windows(2).all(|pair| pair[0].ty == pair[1].ty);
         let ty = match values.first() {
             Some(value) if same => value.ty.clone(),
             _ => Type::Unknown,
         };
+        // What is only read may be read unseen.
+        values.retain(may_change);
         Ok(self.opaque(start, ty, &values))
     }
 
@@ -234,6 +251,25 @@ impl Parser<'_, '_, '_> {
             self.tables.assign(object);
         }
     }
+}
+
+/// Whether a value cannot be had without changing anything, as far as the text tells.
+fn may_change(expr: &Expr) -> bool {
+    let mut changes = !matches!(
+        expr.kind,
+        ExprKind::Constant(_)
+            | ExprKind::Variable(_)
+            | ExprKind::Element { .. }
+            | ExprKind::Member { .. }
+            | ExprKind::Unary(..)
+            | ExprKind::Binary(..)
+            | ExprKind::Cast(_)
+    );
+    expr_children(expr, &mut |child| match child {
+        Child::Expr(inner) => changes |= may_change(inner),
+        Child::Stmt(_) => changes = true,
+    });
+    changes
 }
 
 /// Name of the marked access that stands for a use of an index macro (decision 1).
