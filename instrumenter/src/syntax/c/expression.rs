@@ -330,6 +330,11 @@ impl Parser<'_, '_, '_> {
             Type::Scalar(Scalar::LongDoubleComplex) => Type::Scalar(Scalar::LongDouble),
             _ => Type::Unknown,
         };
+        // The part of a value: nothing is assigned to it.
+        if matches!(operand.kind, ExprKind::Call { .. } | ExprKind::Binary(..)) {
+            let part = ExprKind::Unary(Unary::Other, Box::new(operand));
+            return Ok(self.expr(start, ty, part));
+        }
         if ty == Type::Unknown || !matches!(operand.kind, ExprKind::Element { .. }) {
             return Ok(self.opaque(start, ty, &[operand]));
         }
