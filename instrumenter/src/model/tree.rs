@@ -10,8 +10,7 @@ pub struct Stmt {
     pub id: StmtId,
     /// Extent in the prepared text, including the terminator.
     pub span: Span,
-    /// Directives that stand before it and bind to it, or (standalone ones) stand there as
-    /// statements of their own ([`StmtKind::Directive`]).
+    /// Directives that bind to it, or (standalone ones) stand there ([`StmtKind::Directive`]).
     pub directives: Vec<DirectiveId>,
     /// Fortran: where the name of the construct stands (`NAME: DO`).
     pub name: Option<Span>,
@@ -284,9 +283,9 @@ pub struct Control {
 pub struct Guarded {
     /// What stands before it: for the first block the heading of the construct too.
     pub header: Span,
-    /// BLOCK: variables that are born without a value each time it is entered, and die with it.
+    /// Variables of a BLOCK that are born without a value each time it is entered, and die with it.
     pub born: Vec<ObjectId>,
-    /// BLOCK: variables that are born where it is entered first, and live as long as the program.
+    /// Those that live as long as the program, from where it is entered first.
     pub kept: Vec<ObjectId>,
     /// Its statements.
     pub body: Stmt,
@@ -337,7 +336,7 @@ pub struct DeclaredObject {
 pub struct Loop {
     /// Number of the construct in source order within the unit, 1-based (spec debugger.md 3.1).
     pub construct: u32,
-    /// Line of the header in the user's file and of the end of the loop.
+    /// Line of the header in the user's file.
     pub line: u32,
     /// Last line of the loop.
     pub end_line: u32,

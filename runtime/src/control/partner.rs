@@ -148,7 +148,7 @@ impl Execution {
     }
 
     /// Sites in the text of a construct that write (or read) the variable of `site` by its name;
-    /// if there is none, such sites in functions that the construct may have called.
+    /// if there is none, such sites in functions that the construct may have called, of which the text does not tell whether it has.
     pub(super) fn named_sites(
         &self,
         what: &str,
@@ -167,13 +167,18 @@ impl Execution {
             .copied()
             .filter(|&s| construct.contains(s))
             .collect();
-        let sites = match inside.is_empty() {
-            false => inside,
-            true => named
+        let is_sure = !inside.is_empty();
+        // Behind all loops a statement did nothing in one.
+        let is_behind = |other: &Site| {
+            self.loops.is_empty() && other.file() == site.file() && other.line() == site.line()
+        };
+        let sites = match is_sure {
+            true => inside,
+            false => named
                 .into_iter()
-                .filter(|site| site.construct() == 0)
+                .filter(|other| other.construct() == 0 && !is_behind(other))
                 .collect(),
         };
-        places(what, sites, true, iteration, construct.rank())
+        places(what, sites, is_sure, iteration, construct.rank())
     }
 }

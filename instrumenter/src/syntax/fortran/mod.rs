@@ -10,6 +10,7 @@ mod argument;
 mod association;
 mod binding;
 mod block;
+mod block_construct;
 mod call;
 mod component;
 mod constant;

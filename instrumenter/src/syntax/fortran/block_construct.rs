@@ -1,0 +1,151 @@
+//! BLOCK constructs: their declarations, and what becomes of their variables.
+
+use tree_sitter::Node;
+
+use super::construct::{is_end, is_followed, without_name};
+use super::declared::{declared_names, is_declaration};
+use super::kinds::*;
+use super::lower::Lower;
+use crate::model::{Guarded, ObjectId, Stmt, Type};
+
+impl<'t> Lower<'t> {
+    pub(super) fn block_construct(&mut self, node: Node<'t>) -> Stmt {
+        self.open(node, false);
+        let parts: Vec<_> = without_name(node);
+        let first = parts
+            .iter()
+            .position(|part| !is_declaration(part.kind()))
+            .unwrap_or(parts.len());
+        let (declarations, rest) = parts.split_at(first);
+        let rest_end = rest.iter().position(|part| is_end(*part));
+        let (body, end) = rest.split_at(rest_end.unwrap_or(rest.len()));
+        let names: Vec<_> = declarations
+            .iter()
+            .flat_map(|part| declared_names(*part))
+            .collect();
+        if let Some(odd) = declarations.iter().find(|part| !is_followed(**part)) {
+            let line = self.prepared.place(odd.byte_range()).line;
+            self.leave(&format!("line {line} in its BLOCK is not followed yet"));
+        }
+        let mut inside: Vec<String> = names
+            .iter()
+            .map(|name| self.text_of(*name).to_ascii_uppercase())
+            .collect();
+        for part in declarations
+            .iter()
+            .filter(|part| part.kind() == USE_STATEMENT)
+        {
+            inside.extend(self.names_of_use(*part));
+        }
+        let generics: Vec<String> = declarations
+            .iter()
+            .filter_map(|part| self.generic_of(*part))
+            .collect();
+        inside.extend(generics.iter().cloned());
+        let open = self.symbols.open;
+        let hidden = self.hide_all(inside, node);
+        for generic in generics {
+            // The procedures that have the name around have it inside, too.
+            if let Some(around) = self.symbols.table.meant(&hidden.names, &generic)
+                && (around.specifics.is_some() || around.record.is_some())
+            {
+                let around = around.clone();
+                self.symbols.table.insert(generic.into(), around);
+            }
+        }
+        self.declare_types(declarations);
+        for declaration in declarations {
+            self.specification(*declaration);
+        }
+        self.resolve_generics();
+        for name in &names {
+            let symbol = self.symbols.entry(self.text_of(*name), &name.byte_range());
+            symbol.attributes.sought = true;
+        }
+        let stop = end.first().map_or(node.end_byte(), Node::start_byte);
+        let first = body.first().map_or(stop, Node::start_byte);
+        // What DATA says here stands in the header.
+        let given = !self.declarative_before(self.line_start(first)).is_empty();
+        let block = self.block.take();
+        let statements = self.block(body, stop);
+        self.block = block;
+        let holds_kept = given || declarations.iter().any(|part| self.is_saved(*part));
+        let (kept, born) = self.kept_and_born(declarations, given);
+        self.reveal(hidden);
+        self.symbols.open = open;
+        let start = body.first().map_or(stop, Node::start_byte);
+        if holds_kept {
+            self.no_copy("a variable of its BLOCK keeps its value");
+        }
+        let part = Guarded {
+            header: node.start_byte()..self.line_start(start),
+            born,
+            kept,
+            body: statements,
+        };
+        self.guarded(node, Vec::new(), vec![part])
+    }
+
+    /// The variables among these names that are numbers, or arrays of them whose extents are declared, in memory of their own.
+    fn born_in_block(&self, names: &[Node<'t>]) -> Vec<ObjectId> {
+        let is_born = |object: &ObjectId| {
+            let known = &self.unit.objects[object.index()];
+            let attributes = known.attributes;
+            let element = match &known.ty {
+                Type::Array { element, dims } if dims.iter().all(|dim| dim.extent.is_some()) => {
+                    element
+                }
+                other => other,
+            };
+            let elsewhere = attributes.pointer || attributes.allocatable || attributes.polymorphic;
+            !elsewhere
+                && !known.volatile
+                && !element.is_text()
+                && matches!(element, Type::Scalar(_))
+        };
+        let objects = names.iter().filter_map(|name| {
+            let symbol = self.symbols.get(self.text_of(*name))?;
+            symbol.object.filter(|_| symbol.parameter.is_none())
+        });
+        objects.filter(is_born).collect()
+    }
+
+    /// Variables that live as long as the program, and those that die with their BLOCK. SAVE and DATA may stand apart from declarations:
+    /// all are kept then, and taken to have values. `given`: DATA stands in the header.
+    fn kept_and_born(
+        &mut self,
+        declarations: &[Node<'t>],
+        given: bool,
+    ) -> (Vec<ObjectId>, Vec<ObjectId>) {
+        let is_apart = |part: &Node<'t>| matches!(part.kind(), SAVE_STATEMENT | DATA_STATEMENT);
+        let all_kept = given || declarations.iter().any(is_apart);
+        let (saved, others): (Vec<_>, Vec<_>) = declarations
+            .iter()
+            .partition(|part| all_kept || self.is_saved(**part));
+        let names = |parts: Vec<Node<'t>>| -> Vec<Node<'t>> {
+            parts.into_iter().flat_map(declared_names).collect()
+        };
+        let kept = self.born_in_block(&names(saved));
+        let born = self.born_in_block(&names(others));
+        for &object in kept.iter().filter(|_| all_kept) {
+            self.unit.objects[object.index()].initialised = true;
+        }
+        (kept, born)
+    }
+
+    /// A declaration whose variables live as long as the program: in two copies they would be two.
+    fn is_saved(&self, node: Node<'t>) -> bool {
+        let text = self.text_of(node).to_ascii_uppercase();
+        match node.kind() {
+            SAVE_STATEMENT | DATA_STATEMENT => true,
+            VARIABLE_DECLARATION => {
+                let mut cursor = node.walk();
+                let given = node
+                    .children_by_field_name("declarator", &mut cursor)
+                    .any(|one| one.child_by_field_name("right").is_some());
+                (text.contains("SAVE") || given) && !text.contains("PARAMETER")
+            }
+            _ => false,
+        }
+    }
+}
