@@ -69,7 +69,7 @@ fn text_that_is_not_followed_gives_up_its_variables() {
              __attribute__((cleanup(drop))) int cleaned = 1; int late __attribute__((cleanup(drop))) = 2;
              asm(\"\" : \"=r\"(out) : \"r\"(in), [name] \"m\"(memory[n]));
              register int pinned; asm(\"\" : \"=r\"(pinned) : \"r\"(beside));
-             n = _Generic(selected, int: chosen, default: 2);
+             n = _Generic(selected, int: chosen++, default: kept);
              n = n[memory]; kept = sizeof(list);
          }",
     );
