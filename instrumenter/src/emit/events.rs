@@ -169,7 +169,11 @@ pub(super) fn stated(terms: &mut dyn Terms, parameter: &ArrayName, array: &Array
         return call::dyn_StatedAlign(address, terms.address(target), base, onto_base, site) + ";";
     }
     let codes = codes_of(&array.stated);
-    let list = tables::array("dvm_u32", &codes);
+    // INHERIT says no more than that it is a whole array.
+    let list = match codes.is_empty() {
+        true => "0".to_owned(),
+        false => tables::array("dvm_u32", &codes),
+    };
     call::dyn_Stated(address, codes.len(), list, site) + ";"
 }
 

@@ -1,7 +1,8 @@
 //! Check 3: elements in the sequential part belong to their owners (debugger.md 1.7).
 //!
-//! A statement that assigns an element runs on its owner, so it may use what lives on the same
-//! root. Remote references, copy loops, and whole arrays as items of input, output or library
+//! A statement that assigns an element runs on its owner, so it may use what this one has: under
+//! StrictLocality=0 all that lives on the same root. A block ON an element is the same for several
+//! statements. Remote references, copy loops, and whole arrays as items of input, output or library
 //! calls, are exempt.
 
 use dvmdbg_abi::{MAX_RANK, State, code};
