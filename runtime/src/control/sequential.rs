@@ -47,10 +47,13 @@ impl Control {
         access: &Access<'_>,
         (id, array): (ObjectId, ArrayId),
     ) -> Result<(), Option<EntryId>> {
+        if access.write {
+            self.note_own_element(state, access, array);
+        }
         let fault = match self.machine.rule(state, access, array) {
             OwnerRule::Free => return Ok(()),
             OwnerRule::Broken => Some(None),
-            OwnerRule::SameRoot => self.element_of_owner(state, access, array),
+            OwnerRule::SameRoot => self.element_of_owner(access, array),
         };
         match fault {
             Some(owner) => Err(self.find(state, access, Some(id), Verdict::Sequential(owner))),
@@ -62,7 +65,6 @@ impl Control {
     /// assigned is judged then.
     fn element_of_owner(
         &mut self,
-        state: &State,
         access: &Access<'_>,
         array: ArrayId,
     ) -> Option<Option<OwnedElement>> {
@@ -70,23 +72,32 @@ impl Control {
         if !own.single || !self.machine.execution.options.strict_locality {
             return None;
         }
-        if let Some(element) = own.element {
-            let owner = (own.array?, element);
-            let is_elsewhere = self.machine.is_elsewhere(owner, access, array);
-            return is_elsewhere.then_some(Some(owner));
-        }
-        if own.array != Some(array) || !access.write {
+        let Some(element) = own.element else {
             self.machine.execution.note_own_read(access);
             return None;
-        }
-        let element = index(self.machine.memory.arrays.get(array), access);
-        if let Some(own) = self.machine.execution.own.last_mut() {
-            own.element = Some(element);
-        }
-        self.check_own_reads(state, (array, element), own.first_read);
-        let owner = self.machine.owner_around()?;
+        };
+        let own = (own.array?, element);
+        // What is assigned makes the owner; a block around it has one already.
+        let is_assigned = access.write && own.0 == array;
+        let around = self.machine.owner_around().filter(|_| is_assigned);
+        let owner = around.unwrap_or(own);
         let is_elsewhere = self.machine.is_elsewhere(owner, access, array);
         is_elsewhere.then_some(Some(owner))
+    }
+
+    /// The statement under way assigns its element: what it has read is judged now.
+    fn note_own_element(&mut self, state: &State, access: &Access<'_>, array: ArrayId) {
+        let element = index(self.machine.memory.arrays.get(array), access);
+        let execution = &mut self.machine.execution;
+        let is_strict = execution.options.strict_locality && state.called_back == 0;
+        let Some(own) = execution.own.last_mut().filter(|_| is_strict) else {
+            return;
+        };
+        if own.single && own.element.is_none() && own.array == Some(array) {
+            own.element = Some(element);
+            let first_read = own.first_read;
+            self.check_own_reads(state, (array, element), first_read);
+        }
     }
 
     /// Judges what a statement has read before it assigns the element.

@@ -1,4 +1,4 @@
-! A private variable is one of each iteration, wherever the variable of the program lies (debugger.md 1.9).
+! A private variable is one of each iteration, wherever the variable of the program lies (debugger.md 1.9 Private-like data).
 module store
   implicit none
   real :: mv = 1, other = 2

@@ -1,4 +1,4 @@
-/* A parameter whose address is taken is a variable as others are (debugger.md 1.9). */
+/* A parameter whose address is taken is a variable as others are (debugger.md 1.9 Private-like data). */
 /* SPELLINGS both */
 #include <stdio.h>
 #define N 8

@@ -5,7 +5,7 @@
 //! 1.9). Nothing is derived: elements are looked at one by one.
 
 use super::case::{
-    Action, Birth, Case, Change, Edges, Loop, Operand, Plain, Reduction, Reference, Rule,
+    Action, Birth, Case, Change, Edges, Loop, Operand, Place, Plain, Reduction, Reference, Rule,
     Statement, Step,
 };
 use super::source::{AFTER, BEFORE, Site};
@@ -363,7 +363,7 @@ fn before(
         }
         Action::Assign { sources, target } => {
             let owner = target.as_ref().and_then(|target| match target {
-                Operand::Element(target) => Some(case.place(target.array).root),
+                Operand::Element(target) => Some((target.array, indices(target, &[round]))),
                 Operand::Plain { .. } => None,
             });
             let all = sources.iter().map(|source| (source, Use::Read));
@@ -372,7 +372,8 @@ fn before(
                 let (index, found) = match operand {
                     Operand::Element(reference) => {
                         let index = indices(reference, &[round]);
-                        let found = sequential(case, state, (reference, how), &index, owner);
+                        let found =
+                            sequential(case, state, (reference, how), &index, owner.as_ref());
                         (index, found)
                     }
                     Operand::Plain {
@@ -412,7 +413,7 @@ fn sequential(
     state: &mut State,
     (reference, how): (&Reference, Use),
     index: &[i64],
-    owner: Option<usize>,
+    owner: Option<&(usize, Vec<i64>)>,
 ) -> Option<Kind> {
     let extents = &case.arrays[reference.array].extents;
     let linear = index
@@ -420,10 +421,19 @@ fn sequential(
         .zip(extents)
         .fold(0, |at, (i, extent)| at * extent + i);
     let at = usize::try_from(linear).expect("inside");
-    let element = &mut state.elements[reference.array][at];
-    let foreign =
-        owner != Some(case.place(reference.array).root) && !is_everywhere(case, reference.array);
     let write = how == Use::Write;
+    let array = reference.array;
+    let is_there = owner.is_some_and(|(of, values)| {
+        let place = case.place(*of);
+        let same = place.root == case.place(array).root;
+        let off = same.then(|| distances(case, &place, values, (array, index)));
+        off.flatten()
+            .is_some_and(|off| off.is_empty() || !write && is_renewed(state, array, &off))
+            // What is assigned makes the owner.
+            || write && *of == array
+    });
+    let foreign = !is_there && !is_everywhere(case, array);
+    let element = &mut state.elements[array][at];
     let found = match (foreign, write || element.has_value) {
         (true, _) => Some(Kind::Sequential),
         (false, false) => Some(Kind::Uninitialized),
@@ -862,6 +872,53 @@ fn is_everywhere(case: &Case, array: usize) -> bool {
         .all(|axis| !case.is_distributed(own.root, axis) || own.rules[axis] == Rule::Replicated)
 }
 
+/// How far the element is from the one that lies with the processor, which has `place` for an iteration or an element with these
+/// values: dimensions where it differs. `None`: nothing of the array lies there. Both are of one root.
+fn distances(
+    case: &Case,
+    place: &Place,
+    values: &[i64],
+    (array, element): (usize, &[i64]),
+) -> Option<Vec<(usize, i64)>> {
+    let own = case.place(array);
+    let mut off = Vec::new();
+    for (axis, (mine, its)) in place.rules.iter().zip(&own.rules).enumerate() {
+        if !case.is_distributed(own.root, axis) || *its == Rule::Replicated {
+            continue;
+        }
+        // Where on the axis the processor is.
+        let target = match *mine {
+            Rule::Linear { axis: v, a, b } => a * values[v] + b,
+            Rule::Constant(target) => target,
+            Rule::Replicated => return None,
+        };
+        let (d, divisor, rest) = match *its {
+            Rule::Linear { axis: d, a, b } => (d, a, b),
+            Rule::Constant(place) if place == target => continue,
+            Rule::Constant(_) | Rule::Replicated => return None,
+        };
+        let local = (target - rest).div_euclid(divisor);
+        if (target - rest).rem_euclid(divisor) != 0
+            || !(0..case.arrays[array].extents[d]).contains(&local)
+        {
+            return None;
+        }
+        if element[d] != local {
+            off.push((d, element[d] - local));
+        }
+    }
+    Some(off)
+}
+
+/// Whether a renewed edge holds what is at these distances.
+fn is_renewed(state: &State, array: usize, off: &[(usize, i64)]) -> bool {
+    let reaches =
+        |widths: &[(i64, i64)], (d, by): (usize, i64)| -widths[d].0 <= by && by <= widths[d].1;
+    state.valid[array].iter().any(|valid| {
+        (valid.corner || off.len() == 1) && off.iter().all(|&one| reaches(&valid.widths, one))
+    })
+}
+
 /// Where the element lies, seen from the iteration (spec/languages.md 6.5, 6.6).
 fn locality(case: &Case, one: &Loop, state: &State, access: &Access<'_>) -> Option<Kind> {
     let array = access.reference.array;
@@ -878,32 +935,9 @@ fn locality(case: &Case, one: &Loop, state: &State, access: &Access<'_>) -> Opti
     if own.root != place.root {
         return (!is_everywhere(case, array)).then_some(Kind::Nonlocal);
     }
-    let mut off = Vec::new();
-    for (axis, (mine, its)) in place.rules.iter().zip(&own.rules).enumerate() {
-        if !case.is_distributed(own.root, axis) || *its == Rule::Replicated {
-            continue;
-        }
-        // Where on the axis the processor of the iteration is.
-        let target = match *mine {
-            Rule::Linear { axis: v, a, b } => a * iteration[v] + b,
-            Rule::Constant(target) => target,
-            Rule::Replicated => return Some(Kind::Nonlocal),
-        };
-        let (d, divisor, rest) = match *its {
-            Rule::Linear { axis: d, a, b } => (d, a, b),
-            Rule::Constant(place) if place == target => continue,
-            Rule::Constant(_) | Rule::Replicated => return Some(Kind::Nonlocal),
-        };
-        let local = (target - rest).div_euclid(divisor);
-        if (target - rest).rem_euclid(divisor) != 0
-            || !(0..case.arrays[array].extents[d]).contains(&local)
-        {
-            return Some(Kind::Nonlocal);
-        }
-        if access.element[d] != local {
-            off.push((d, access.element[d] - local));
-        }
-    }
+    let Some(off) = distances(case, &place, &iteration, (array, access.element)) else {
+        return Some(Kind::Nonlocal);
+    };
     if off.is_empty() {
         return None;
     }

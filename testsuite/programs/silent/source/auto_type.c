@@ -1,4 +1,4 @@
-/* GNU C: a variable whose initialiser gives its type is not in scope there. */
+/* GNU C: a variable whose initialiser gives its type is not in scope there (debugger.md 1.10 Verdict). */
 #include <stdio.h>
 #define MAXIMUM(a, b) ({ __auto_type p_ = (a); __auto_type q_ = (b); p_ > q_ ? p_ : q_; })
 #define SWAP(a, b) do { __auto_type t_ = (a); (a) = (b); (b) = t_; } while (0)

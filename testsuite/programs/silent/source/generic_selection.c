@@ -1,4 +1,4 @@
-/* _Generic chooses by types and changes nothing of its own; <tgmath.h>. */
+/* _Generic chooses by types and changes nothing of its own, as in <tgmath.h> (debugger.md 1.10 Verdict). */
 #include <stdio.h>
 #include <tgmath.h>
 #define N 8
