@@ -382,10 +382,10 @@ fn before(
                     } => {
                         let index: Vec<i64> = subscript.iter().map(|s| s.at(&[round])).collect();
                         let found = outside(&mut state.plain[*variable], &index, how);
-                        (index, found)
+                        (index, found.into_iter().collect())
                     }
                 };
-                if let Some(kind) = found {
+                for kind in found {
                     let site = Site {
                         case: 0,
                         nest: 0,
@@ -393,7 +393,7 @@ fn before(
                         part,
                     };
                     let expected = Expected {
-                        element: index,
+                        element: index.clone(),
                         iteration: Vec::new(),
                     };
                     report(site, kind, expected);
@@ -414,7 +414,7 @@ fn sequential(
     (reference, how): (&Reference, Use),
     index: &[i64],
     owner: Option<&(usize, Vec<i64>)>,
-) -> Option<Kind> {
+) -> Vec<Kind> {
     let extents = &case.arrays[reference.array].extents;
     let linear = index
         .iter()
@@ -433,7 +433,13 @@ fn sequential(
             || write && *of == array
     });
     let foreign = !is_there && !is_everywhere(case, array);
+    let on_root = owner.is_some_and(|(of, _)| case.place(*of).root == case.place(array).root);
     let element = &mut state.elements[array][at];
+    if foreign && on_root && !write && !element.has_value {
+        // That it has no value is seen before the element is known that is assigned.
+        element.has_value = true;
+        return vec![Kind::Uninitialized, Kind::Sequential];
+    }
     let found = match (foreign, write || element.has_value) {
         (true, _) => Some(Kind::Sequential),
         (false, false) => Some(Kind::Uninitialized),
@@ -444,10 +450,10 @@ fn sequential(
         element.changed = state.clock;
         state.spoil(reference.array);
         if found.is_none() && disturbs(case, state, reference.array, index) {
-            return Some(Kind::ExportWrite);
+            return vec![Kind::ExportWrite];
         }
     }
-    found
+    found.into_iter().collect()
 }
 
 fn datum<'a>(variable: &'a mut Variable, index: &[i64]) -> &'a mut Datum {
