@@ -941,7 +941,7 @@ fn locality(case: &Case, one: &Loop, state: &State, access: &Access<'_>) -> Opti
     if own.root != place.root {
         return (!is_everywhere(case, array)).then_some(Kind::Nonlocal);
     }
-    let Some(off) = distances(case, &place, &iteration, (array, access.element)) else {
+    let Some(off) = distances(case, &place, iteration, (array, access.element)) else {
         return Some(Kind::Nonlocal);
     };
     if off.is_empty() {
