@@ -1,10 +1,9 @@
 //! Parallel loops: a nest that is opened, runs in one version or in the other, and is closed.
 
-use std::collections::BTreeSet;
-
 use super::construct::{Begin, Bounds, IterationStep, Step, told_slots};
 use super::context::TreeBuilder;
 use super::version::Version;
+use crate::model::jumps::possible_jumps_out;
 use crate::model::{Counted, Expr, Jump, Loop, ObjectId, Stmt, StmtKind, Storage, Type};
 use crate::plan::{
     LoopDimension, LoopSummary, ParallelLoop, Part, each_stmt, end_labels, has_call, nest, operands,
@@ -364,24 +363,9 @@ fn ends_early(loops: &[(&Stmt, &Loop)]) -> bool {
     let Some((nest, innermost)) = loops.last() else {
         return false;
     };
-    let (mut inside, mut defined, mut jumps) = (BTreeSet::new(), BTreeSet::new(), Vec::new());
-    each_stmt(Part::Stmt(&innermost.body), &mut |stmt| {
-        inside.insert(stmt.id);
-        defined.extend(stmt.label());
-        if let StmtKind::Jump(jump) = &stmt.kind {
-            jumps.push(jump);
-        }
-    });
-    let leaves = |jump: &Jump| match jump {
-        Jump::Exit(target) => !inside.contains(target),
-        Jump::Cycle(target) => *target != nest.id && !inside.contains(target),
-        Jump::GoTo { labels, .. } | Jump::Call { labels, .. } => {
-            labels.is_empty() || labels.iter().any(|label| !defined.contains(&**label))
-        }
-        Jump::Return(_) => true,
-        Jump::Stop(_) => false,
-    };
-    jumps.into_iter().any(leaves)
+    // CYCLE of the innermost loop goes on with its next turn.
+    let leaves = |jump: &&Jump| !matches!(jump, Jump::Cycle(target) if *target == nest.id);
+    possible_jumps_out(&innermost.body).iter().any(leaves)
 }
 
 /// Whether a loop stands in the body.

@@ -8,22 +8,30 @@ use super::{Jump, Stmt, StmtId, StmtKind};
 /// The jumps under `body` behind which control is not in it any more, whatever they choose among.
 #[must_use]
 pub fn jumps_out(body: &Stmt) -> Vec<(&Stmt, &Jump)> {
-    let mut seen = Seen::default();
-    seen.child(Child::Stmt(body));
-    let Seen {
-        inside,
-        labels,
-        mut jumps,
-    } = seen;
-    jumps.retain(|(_, jump)| match jump {
-        Jump::Exit(target) | Jump::Cycle(target) => !inside.contains(target),
-        Jump::GoTo { labels: to, .. } => {
-            !to.is_empty() && !to.iter().any(|label| labels.contains(&**label))
+    let mut seen = Seen::under(body);
+    let jumps = std::mem::take(&mut seen.jumps).into_iter();
+    let leaves = |jump: &Jump| match jump {
+        Jump::GoTo { labels, .. } => {
+            !labels.is_empty() && !labels.iter().any(|to| seen.defines(to))
         }
-        Jump::Return(_) => true,
-        Jump::Call { .. } | Jump::Stop(_) => false,
-    });
-    jumps
+        Jump::Call { .. } => false,
+        other => seen.is_left_by(other),
+    };
+    jumps.filter(|(_, jump)| leaves(jump)).collect()
+}
+
+/// Those behind which it may be elsewhere, by one of the labels that they choose among.
+pub(crate) fn possible_jumps_out(body: &Stmt) -> Vec<&Jump> {
+    let mut seen = Seen::under(body);
+    let jumps = std::mem::take(&mut seen.jumps).into_iter();
+    let leaves = |jump: &Jump| match jump {
+        Jump::GoTo { labels, .. } | Jump::Call { labels, .. } => {
+            labels.is_empty() || labels.iter().any(|to| !seen.defines(to))
+        }
+        other => seen.is_left_by(other),
+    };
+    let jumps = jumps.map(|(_, jump)| jump);
+    jumps.filter(|jump| leaves(jump)).collect()
 }
 
 /// What stands in the part.
@@ -35,6 +43,25 @@ struct Seen<'a> {
 }
 
 impl<'a> Seen<'a> {
+    fn under(body: &'a Stmt) -> Seen<'a> {
+        let mut seen = Seen::default();
+        seen.child(Child::Stmt(body));
+        seen
+    }
+
+    fn defines(&self, label: &str) -> bool {
+        self.labels.contains(label)
+    }
+
+    /// By a jump without labels.
+    fn is_left_by(&self, jump: &Jump) -> bool {
+        match jump {
+            Jump::Exit(target) | Jump::Cycle(target) => !self.inside.contains(target),
+            Jump::Return(_) => true,
+            Jump::GoTo { .. } | Jump::Call { .. } | Jump::Stop(_) => false,
+        }
+    }
+
     fn child(&mut self, child: Child<'a>) {
         match child {
             Child::Expr(expr) if !expr.holds_statement => {}

@@ -152,6 +152,15 @@ impl Plan {
         self.accesses.get(expr)
     }
 
+    /// Where the unit declares the mapping of an array that others share, or uses it without a declaration.
+    #[must_use]
+    pub fn declared_at(&self, object: ObjectId) -> Option<SiteId> {
+        match &self.object(object).array {
+            Some(array) => array.stated_at,
+            None => self.undirected.get(&object).copied(),
+        }
+    }
+
     /// The site with this number.
     #[must_use]
     pub fn site(&self, site: SiteId) -> &Site {

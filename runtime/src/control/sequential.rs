@@ -87,13 +87,13 @@ impl Control {
 
     /// The statement under way assigns its element: what it has read is judged now.
     fn note_own_element(&mut self, state: &State, access: &Access<'_>, array: ArrayId) {
-        let element = index(self.machine.memory.arrays.get(array), access);
-        let execution = &mut self.machine.execution;
+        let Machine { memory, execution } = &mut self.machine;
         let is_strict = execution.options.strict_locality && state.called_back == 0;
-        let Some(own) = execution.own.last_mut().filter(|_| is_strict) else {
-            return;
+        let is_met = |own: &&mut OwnComputation| {
+            is_strict && own.single && own.element.is_none() && own.array == Some(array)
         };
-        if own.single && own.element.is_none() && own.array == Some(array) {
+        if let Some(own) = execution.own.last_mut().filter(is_met) {
+            let element = index(memory.arrays.get(array), access);
             own.element = Some(element);
             let first_read = own.first_read;
             self.check_own_reads(state, (array, element), first_read);

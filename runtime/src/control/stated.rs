@@ -59,13 +59,14 @@ impl Control {
     /// may be declared by a unit that is yet to be entered.
     pub(crate) fn check_declarations(&mut self, state: &State) {
         // Units are still telling of what they define.
-        if state.called_back != 0 || self.machine.memory.declarations.is_empty() {
+        if state.called_back != 0 {
             return;
         }
-        for declaration in std::mem::take(&mut self.machine.memory.declarations) {
+        let version = self.machine.memory.arrays.version();
+        for declaration in self.machine.memory.declarations.take(version) {
             let memory = &mut self.machine.memory;
             if memory.awaits_mapping(&declaration) {
-                memory.declarations.push(declaration);
+                memory.declarations.keep(declaration);
                 continue;
             }
             let Declaration { base, says, site } = &declaration;

@@ -5,7 +5,7 @@ use super::bound::Bound;
 use super::carried::Carried;
 use super::consistent::ConsistentGroups;
 use super::copies::Copies;
-use super::declared::Declaration;
+use super::declared::Declarations;
 use super::freed::Freed;
 use super::groups::{RemoteGroups, ShadowGroups};
 use super::id::ArrayId;
@@ -32,7 +32,7 @@ pub(crate) struct Memory {
     pub(crate) bound: Bound,
     pub(crate) freed: Freed,
     /// What units declare of what they share, as long as it is not judged.
-    pub(crate) declarations: Vec<Declaration>,
+    pub(crate) declarations: Declarations,
     /// What was met of memory whose birth nobody saw.
     pub(crate) unknown: Unknown,
 }

@@ -43,12 +43,8 @@ impl Emitter<'_> {
     /// be linked without it.
     pub(super) fn declared_alike(&self, object: ObjectId) -> Option<[String; 2]> {
         let array = self.plan.object(object).array.as_ref();
-        let site = match array {
-            Some(array) => array.stated_at,
-            None => self.plan.undirected.get(&object).copied(),
-        };
         let is_extern = self.unit.objects[object.index()].storage == Storage::Extern;
-        let site = site.filter(|_| is_extern)?;
+        let site = self.plan.declared_at(object).filter(|_| is_extern)?;
         let name = |object: ObjectId| format!("dvm_weak{}", object.0);
         let weak = |object: ObjectId| {
             let (weak, strong) = (name(object), self.name(object));

@@ -65,12 +65,8 @@ impl Writer<'_> {
         let mut told = String::new();
         for &object in objects {
             let array = plan.object(object).array.as_ref();
-            let site = match array {
-                Some(array) => array.stated_at,
-                None => plan.undirected.get(&object).copied(),
-            };
             let is_common = self.unit.objects[object.index()].common.is_some();
-            let Some(site) = site.filter(|_| is_common) else {
+            let Some(site) = plan.declared_at(object).filter(|_| is_common) else {
                 continue;
             };
             let address = self.address(object);
@@ -88,12 +84,7 @@ impl Writer<'_> {
         }
         match told.is_empty() {
             true => told,
-            false => {
-                let flag = format!("dvm_declared{}", self.index);
-                let definition = format!("static int {flag};\n");
-                self.frame.helpers.insert(format!("_{flag}"), definition);
-                format!("if (!{flag}) {{ {flag} = 1; {told} }}")
-            }
+            false => self.once(&format!("dvm_declared{}", self.index), &told),
         }
     }
 }

@@ -41,7 +41,7 @@ impl Writer<'_> {
             born.clear();
         }
         for &object in &born {
-            self.born_with_block(object, None, at);
+            self.born_with_block(object, false, at);
         }
         self.flush_at(at);
         self.born_in_blocks.extend(&born);
@@ -52,10 +52,7 @@ impl Writer<'_> {
     fn kept_with_block(&mut self, kept: &[ObjectId], at: usize) {
         for &object in kept {
             if self.version.checks() && !self.unit.objects[object.index()].untracked {
-                let flag = format!("dvm_kept{}", object.0);
-                let definition = format!("static int {flag};\n");
-                self.frame.helpers.insert(format!("_{flag}"), definition);
-                self.born_with_block(object, Some(&flag), at);
+                self.born_with_block(object, true, at);
             }
         }
     }
@@ -66,8 +63,8 @@ impl Writer<'_> {
         self.flush_at(at);
     }
 
-    /// `once`: the flag that it was born, if it stays.
-    fn born_with_block(&mut self, object: ObjectId, once: Option<&str>, at: usize) {
+    /// `stays`: it does not die with the block.
+    fn born_with_block(&mut self, object: ObjectId, stays: bool, at: usize) {
         let known = &self.unit.objects[object.index()];
         let (name, target) = (known.name.clone(), known.attributes.target);
         let given = u32::from(known.initialised);
@@ -90,7 +87,7 @@ impl Writer<'_> {
         let bounds = self.bounds_of_text(&name, rank);
         let count: String = bounds.1.iter().map(|one| format!(" * {one}")).collect();
         // What a target holds may change unseen.
-        let function = match target || once.is_some() {
+        let function = match target || stays {
             true => call::name::dyn_DefineStatic,
             false => call::name::dyn_DefineLocal,
         };
@@ -101,9 +98,9 @@ impl Writer<'_> {
         let born = format!(
             "{function}({field}, (dvm_size)({size}{count}), {size}, 0, \"{name}\", {given}); {shape}"
         );
-        let born = match once {
-            Some(flag) => format!("if (!{flag}) {{ {flag} = 1; {born} }}"),
-            None => format!("{}; {born}", call::dyn_RemoveVar(&field)),
+        let born = match stays {
+            true => self.once(&format!("dvm_kept{}", object.0), &born),
+            false => format!("{}; {born}", call::dyn_RemoveVar(&field)),
         };
         self.run
             .group

@@ -90,10 +90,8 @@ impl<'a> Writer<'a> {
             }
         }
         if !once.is_empty() {
-            let flag = format!("dvm_once{}", self.index);
-            let definition = format!("static int {flag};\n");
-            self.frame.helpers.insert(format!("_{flag}"), definition);
-            group.push(&format!("if (!{flag}) {{ {flag} = 1; {once} }}"));
+            let once = self.once(&format!("dvm_once{}", self.index), &once);
+            group.push(&once);
         }
         let declared = self.declared_alike(&shared, &mut group);
         group.push(&declared);
@@ -134,6 +132,13 @@ impl<'a> Writer<'a> {
         format!("{entry}\n{statements}{looked}")
             .trim_end()
             .to_owned()
+    }
+
+    /// C statements that are executed once, whichever version comes first; `flag`: a name of the unit.
+    pub(super) fn once(&mut self, flag: &str, statements: &str) -> String {
+        let definition = format!("static int {flag};\n");
+        self.frame.helpers.insert(format!("_{flag}"), definition);
+        format!("if (!{flag}) {{ {flag} = 1; {statements} }}")
     }
 
     /// C statements at entry: what a dummy array states of its mapping. A template of this procedure that it is aligned with

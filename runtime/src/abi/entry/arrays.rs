@@ -234,7 +234,7 @@ fn declared(base: Address, says: DeclaredMapping, site: Option<Site>) {
     with((), |control, state| {
         if let Some(site) = site.filter(|_| !base.is_null()) {
             let declaration = Declaration { base, says, site };
-            control.machine.memory.declarations.push(declaration);
+            control.machine.memory.declarations.add(declaration);
             control.check_declarations(state);
         }
     });
