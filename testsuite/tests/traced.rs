@@ -453,6 +453,34 @@ fn parameters_that_have_no_effect_are_named() {
     assert!(told.contains("No errors detected"), "{told}");
 }
 
+/// A function that keeps a static variable has one text for all methods; what it records is what others record.
+#[test]
+fn functions_with_static_variables_record_what_others_do() {
+    let program = |kept: &str| {
+        let desk = Desk::new();
+        desk.file(
+            "x.c",
+            &format!(
+                "double A[4], B[4], *p = B;\n\
+                 static double half(double x) {{ return x / 2; }}\n\
+                 int main(void)\n{{\n    {kept} int calls; int i; double t;\n    calls = 0;\n\
+                 for (i = 0; i < 4; i++) {{\n\
+                 A[i] = half(i);\n\
+                 t = p[i] = half(A[i]);\n\
+                 p[i] += half(t);\n\
+                 t = p[i]++ + half(t);\n\
+                 }}\n    return calls;\n}}\n"
+            ),
+        );
+        desk.succeeds("--debug x.c -o x");
+        let program = Program { desk };
+        let records = program.records("");
+        program.under("compare");
+        records
+    };
+    assert_eq!(program("static"), program(""));
+}
+
 #[test]
 fn large_arrays_are_recorded_by_ranges_and_differences_of_files_name_elements() {
     let right = "program p\n\

@@ -162,7 +162,6 @@ fn has_shadow_word(unit: &Unit, usage: &Usage, id: ObjectId) -> bool {
         || object.attributes.equivalenced
         || object.attributes.sought
         || object.ty.is_text()
-        || object.volatile
         || object.constant
         || !usage.named.contains(&id)
     {
@@ -213,12 +212,7 @@ fn registration(
     let matters = match &object.ty {
         _ if object.ty.is_text() => !object.constant,
         Type::Array { .. } | Type::Record(_) => !object.constant || has_bounds_alone(rules, object),
-        // Pointers lead to volatile ones.
-        Type::Scalar(_) | Type::Pointer(_) => {
-            let is_kept = matches!(object.storage, Storage::Static | Storage::Global);
-            let led_to = rules.any_target && is_kept && object.volatile;
-            shadow_word || overlay.is_some() || led_to && !object.constant
-        }
+        Type::Scalar(_) | Type::Pointer(_) => shadow_word || overlay.is_some(),
         Type::Void | Type::Function(_) | Type::Unknown => false,
     };
     if !matters {

@@ -23,6 +23,7 @@ const TELLS: &[&str] = &[
     "dvtime",
     "dvtime_",
     "etime",
+    "fork",
     "getpid",
     "getppid",
     "gettid",

@@ -537,10 +537,16 @@ static inline void dvm_told(const struct dvm_site *site, const void *address, in
         dvm_trace_read(site, address);
 }
 
+/* The event asks for a value where there is none: an argument of Fortran that is named and not used, such as an absent dummy in MERGE. */
+static inline int dvm_lacks_value(const void *address, int event)
+{
+    return __builtin_expect(!address, 0) && event & (DVM_LOAD | DVM_AFTER);
+}
+
 void *dvm_trace(const struct dvm_site *site, const void *address, int event)
 {
     dvm_told(site, address, event);
-    if (dvm_state.active == DVM_TRACING)
+    if (dvm_state.active == DVM_TRACING && !dvm_lacks_value(address, event))
         dvm_traced(site, address, (void *)address, event);
     return (void *)address;
 }
@@ -549,7 +555,7 @@ static void *dvm_trace_widened(const struct dvm_site *site, const void *address,
 {
     void *value = (void *)address;
     union dvm_wide wide;
-    if (dvm_state.active != DVM_TRACING)
+    if (dvm_state.active != DVM_TRACING || dvm_lacks_value(address, event))
         return value;
     if (site->type >> 16 && event & (DVM_LOAD | DVM_AFTER))
         value = dvm_widened((int)(site->type >> 16), address, event >> 8, &wide);

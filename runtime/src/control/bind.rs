@@ -107,9 +107,9 @@ impl Memory {
         reference.whole = 1;
         reference.extent = array.shape.extent;
         reference.stride = array.shape.stride;
-        // A Fortran formal has lower bounds of its own.
+        // A Fortran formal has lower bounds of its own; C counts from 0, whatever the array is declared with.
         if reference.fortran == 0 {
-            reference.lower = array.lower;
+            reference.lower = [0; MAX_RANK];
         }
     }
 

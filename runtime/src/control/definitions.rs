@@ -9,7 +9,7 @@ use super::state::Control;
 use crate::emitted::tables::Name;
 use crate::machine::arrays::{Definition, Tie};
 use crate::machine::epoch::BORN;
-use crate::machine::id::ObjectId;
+use crate::machine::id::{ArrayId, ObjectId};
 use crate::machine::object::{Birth, DeclaredShape, Storage};
 use crate::machine::state::{Machine, Memory};
 use crate::mapping::alignment::Alignment;
@@ -376,12 +376,13 @@ impl Memory {
     }
 
     /// How much higher an index of the array at `base` is than under a name with the bound `lower`.
-    pub(crate) fn origin(&self, base: Address, dimension: usize, lower: i64) -> i64 {
-        let array = self.arrays.at(base).map(|id| self.arrays.get(id));
-        match array {
-            Some(array) if dimension < array.shape.rank => {
-                array.lower[dimension].wrapping_sub(lower)
-            }
+    pub(crate) fn origin(&mut self, base: Address, dimension: usize, lower: i64) -> i64 {
+        let bounds = match self.arrays.at(base).map(|id| self.arrays.get(id)) {
+            Some(array) => Some((array.lower, array.shape.rank)),
+            None => self.born_as(base).map(|born| (born.lower, born.shape.rank)),
+        };
+        match bounds {
+            Some((lowest, rank)) if dimension < rank => lowest[dimension].wrapping_sub(lower),
             _ => 0,
         }
     }
@@ -448,7 +449,8 @@ impl Memory {
     }
 
     fn map(&mut self, base: Address, tie: Tie, new_value: bool) {
-        let Some(id) = self.arrays.at(base) else {
+        let known = self.arrays.at(base);
+        let Some(id) = known.or_else(|| self.adopt(base)) else {
             return;
         };
         let moved = self.arrays.map(id, tie);
@@ -456,5 +458,39 @@ impl Memory {
         for object in objects.filter(|_| new_value) {
             self.objects.drop_values(object);
         }
+    }
+
+    /// A dummy is mapped whose argument no directive names, such as a component: from here on it is an array, of the
+    /// dimensions that its memory was born with.
+    fn adopt(&mut self, base: Address) -> Option<ArrayId> {
+        let object = self.objects.find(base)?;
+        let DeclaredShape {
+            shape,
+            lower,
+            element,
+        } = self.born_as(base)?;
+        let array = self.arrays.define(&Definition {
+            base,
+            name: self.objects.get(object).name,
+            element,
+            shape,
+            lower: &lower[..shape.rank],
+            declared: None,
+            awaits_mapping: true,
+            object: Some(object),
+        });
+        self.objects.get_mut(object).array = Some(array);
+        self.objects.forget_place(object);
+        Some(array)
+    }
+
+    /// Dimensions that cover the plain object at `base` as a whole.
+    fn born_as(&mut self, base: Address) -> Option<DeclaredShape> {
+        let id = self.objects.find(base)?;
+        let object = self.objects.get(id);
+        let declared = object.declared?;
+        let bytes = usize::try_from(declared.shape.span()).ok()?;
+        let covers = bytes.checked_mul(declared.element) == Some(object.size());
+        (object.low == base && object.array.is_none() && covers).then_some(declared)
     }
 }

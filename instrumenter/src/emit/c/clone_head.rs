@@ -36,7 +36,13 @@ pub(super) fn clone_head(head: &str, name: &str, clone: &str) -> Option<String> 
         return None;
     }
     let tokens: Vec<(usize, &str)> = words(head).collect();
-    let mut text = String::from("static ");
+    let is_inline =
+        |(_, word): &(usize, &str)| matches!(*word, "inline" | "__inline" | "__inline__");
+    // What nobody calls is dropped, as the user's own definition is.
+    let mut text = String::from(match tokens.iter().any(is_inline) {
+        true => "static __inline ",
+        false => "static ",
+    });
     let (mut done, mut named, mut index) = (0, false, 0);
     while index < tokens.len() {
         let (offset, word) = tokens[index];

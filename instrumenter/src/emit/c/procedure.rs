@@ -424,10 +424,11 @@ fn clone_name(version: Version, procedure: &str) -> String {
     format!("{procedure}__dvm_{}", version.word())
 }
 
-/// Tracing is calls: optimising the text around them gains little and takes long.
+/// Tracing is calls: optimising the text around them gains little and takes long. Not optimised, the function would be kept where
+/// nobody calls it, but for `inline`.
 fn clone_attributes(version: Version) -> &'static str {
     match version.traces() {
-        true => "__attribute__((noinline, cold, optimize(\"O0\"))) ",
+        true => "__attribute__((noinline, cold, optimize(\"O0\"))) __inline ",
         false => "",
     }
 }
@@ -511,6 +512,10 @@ mod tests {
         assert_eq!(
             clone("int (*f(int a))(double)"),
             "static int (*f__dvm_plain(int a))(double)"
+        );
+        assert_eq!(
+            clone("inline int f(void)"),
+            "static __inline int f__dvm_plain(void)"
         );
     }
 

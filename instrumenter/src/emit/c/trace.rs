@@ -190,23 +190,35 @@ impl Emitter<'_> {
         (before, traced): (&str, Traced),
     ) {
         let is_variable = matches!(target.kind, ExprKind::Variable(_));
-        let moves = |value: &Expr| !is_variable && !is_pure(self.unit, value);
+        // What the value changes may change where the element is.
+        let moves = value.is_some_and(|value| !is_variable && !is_pure(self.unit, value));
         let literal = value.is_some_and(has_literal_object);
-        if !self.is_stable(target) || value.is_some_and(moves) || used && literal {
+        if !self.is_stable(target) || literal && (used || moves) {
             return self.checked_assignment(expr, (target, value), used);
         }
-        let address = format!("&({})", self.raw_expr(target));
+        let text = self.raw_expr(target);
+        let (place, address) = match moves {
+            true => (
+                format!("__typeof__({text}) *dvm_p = &({text}); "),
+                "dvm_p".to_owned(),
+            ),
+            false => (String::new(), format!("&({text})")),
+        };
         let when = |event: &str| {
             let event = self.trace_event(event, traced.site, &address);
             format!("(void)(dvm_state.active == DVM_TRACING && {event})")
         };
         let (before, written) = (when(before), when(event::AFTER));
-        let [open, close] = match used {
-            true => [
-                format!("({{ {before}; __auto_type dvm_v = "),
+        let [open, close] = match (used, moves) {
+            (true, _) => [
+                format!("({{ {place}{before}; __auto_type dvm_v = "),
                 format!("; {written}; dvm_v; }})"),
             ],
-            false => [format!("({before}, "), format!(", {written})")],
+            (false, true) => [
+                format!("({{ {place}{before}; "),
+                format!("; {written}; }})"),
+            ],
+            (false, false) => [format!("({before}, "), format!(", {written})")],
         };
         self.out.push(&open);
         self.checked_assignment(expr, (target, value), used);

@@ -52,7 +52,6 @@ pub(crate) fn is_followed(unit: &Unit, id: ObjectId) -> bool {
     };
     own && matches!(object.ty, Type::Scalar(_) | Type::Pointer(_))
         && !object.is_exposed()
-        && !object.volatile
         && !object.untracked
         && !object.attributes.sought
 }

@@ -320,22 +320,25 @@ impl Parser<'_, '_, '_> {
         self.expr(start, ty, ExprKind::Dereference(Box::new(operand)))
     }
 
-    /// `__real__ z[i]`: like a member of the element. A variable by itself has no address for the model, which gives up on it.
+    /// `__real__ z[i]`: like a member of the element. Reading a part of a variable or value reads all of it; a part of a variable by
+    /// itself has no address for the model, which gives up on variables that are changed so.
     pub(super) fn complex_part(&mut self, start: usize) -> Parse<Expr> {
+        let first = self.position();
         self.bump();
         let operand = self.cast_expression()?;
         let ty = match operand.ty {
             Type::Scalar(Scalar::FloatComplex) => Type::Scalar(Scalar::Float),
             Type::Scalar(Scalar::DoubleComplex) => Type::Scalar(Scalar::Double),
             Type::Scalar(Scalar::LongDoubleComplex) => Type::Scalar(Scalar::LongDouble),
+            Type::Scalar(scalar) if scalar.is_real() => operand.ty.clone(),
             _ => Type::Unknown,
         };
-        // The part of a value: nothing is assigned to it.
-        if matches!(operand.kind, ExprKind::Call { .. } | ExprKind::Binary(..)) {
+        let has_address = matches!(operand.kind, ExprKind::Element { .. });
+        if ty != Type::Unknown && !has_address && !self.is_place(first) {
             let part = ExprKind::Unary(Unary::Other, Box::new(operand));
             return Ok(self.expr(start, ty, part));
         }
-        if ty == Type::Unknown || !matches!(operand.kind, ExprKind::Element { .. }) {
+        if ty == Type::Unknown || !has_address {
             return Ok(self.opaque(start, ty, &[operand]));
         }
         let part = ExprKind::Member {
@@ -345,6 +348,19 @@ impl Parser<'_, '_, '_> {
             name: String::new(),
         };
         Ok(self.expr(start, ty, part))
+    }
+
+    /// Whether the operand that begins with token `first` and ends before the current one is assigned to, or its address taken,
+    /// be it in parentheses or not.
+    fn is_place(&self, first: usize) -> bool {
+        let closers = (0..).take_while(|&at| self.ahead(at) == TokenKind::Mark(Mark::CloseParen));
+        let behind = self.ahead(closers.count());
+        let mut before = self.before(first);
+        let before = before.find(|&kind| kind != TokenKind::Mark(Mark::OpenParen));
+        let is_step = |kind| matches!(kind, TokenKind::Mark(Mark::Increment | Mark::Decrement));
+        assignment(behind).is_some()
+            || is_step(behind)
+            || before.is_some_and(|kind| is_step(kind) || kind == TokenKind::Mark(Mark::Ampersand))
     }
 
     /// `sizeof` and `_Alignof`; the operand is not evaluated.

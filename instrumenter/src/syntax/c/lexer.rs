@@ -335,7 +335,8 @@ impl Lexer<'_> {
             let byte = self.peek(0);
             let signed =
                 matches!(byte, b'e' | b'E' | b'p' | b'P') && matches!(self.peek(1), b'+' | b'-');
-            if signed {
+            let separated = byte == b'\'' && is_name_part(self.peek(1));
+            if signed || separated {
                 self.at += 2;
             } else if is_name_part(byte) || byte == b'.' {
                 self.at += 1;
@@ -469,6 +470,7 @@ mod tests {
             spell("1e-3+.5f-0x1p+3"),
             ["1e-3", "+", ".5f", "-", "0x1p+3"]
         );
+        assert_eq!(spell("1'000+'1'"), ["1'000", "+", "'1'"]);
     }
 
     #[test]

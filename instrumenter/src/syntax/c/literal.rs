@@ -5,7 +5,8 @@ use crate::model::{Scalar, Type};
 
 /// Type of a number and its value if it is an integer below 2^63.
 pub(super) fn number(text: &str) -> (Type, Option<i64>) {
-    let lower = text.to_ascii_lowercase();
+    // C23 may group digits: 1'000.
+    let lower = text.to_ascii_lowercase().replace('\'', "");
     let (digits, radix) = match lower.as_bytes() {
         [b'0', b'x', ..] => (&lower[2..], 16),
         [b'0', b'b', ..] => (&lower[2..], 2),
@@ -113,6 +114,8 @@ mod tests {
             ("0x1F", INT, Some(31)),
             ("0b101", INT, Some(5)),
             ("10UL", LONG, Some(10)),
+            ("1'000'000", INT, Some(1_000_000)),
+            ("0x1'F", INT, Some(31)),
             ("3000000000", LONG, Some(3_000_000_000)),
             ("1ll", Type::Scalar(Scalar::LongLong), Some(1)),
             ("18446744073709551615u", LONG, None),

@@ -71,6 +71,11 @@ impl<'t, 's, 'p> Parser<'t, 's, 'p> {
         self.tokens[(self.position + ahead).min(last)].kind
     }
 
+    /// The tokens before number `position`, the nearest first.
+    pub(super) fn before(&self, position: usize) -> impl Iterator<Item = TokenKind> {
+        self.tokens[..position].iter().rev().map(|token| token.kind)
+    }
+
     /// Where the current token starts.
     pub(super) fn start(&self) -> usize {
         self.token().start

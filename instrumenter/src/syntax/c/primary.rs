@@ -171,8 +171,22 @@ impl Parser<'_, '_, '_> {
             Word::BuiltinChooseExpr => {
                 self.bump();
                 self.expect(Mark::OpenParen, "`(`")?;
-                let operands = self.arguments()?;
-                Ok(self.opaque(start, Type::Unknown, &operands[1.min(operands.len())..]))
+                let mut operands = self.arguments()?;
+                let chosen = match operands.first().and_then(types::value) {
+                    Some(0) => 2,
+                    Some(_) => 1,
+                    None => {
+                        return Ok(self.opaque(
+                            start,
+                            Type::Unknown,
+                            operands.get(1..).unwrap_or_default(),
+                        ));
+                    }
+                };
+                match chosen < operands.len() {
+                    true => Ok(operands.swap_remove(chosen)),
+                    false => Err(self.error("an expression")),
+                }
             }
             Word::BuiltinConvertVector => {
                 self.bump();
