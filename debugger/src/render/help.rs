@@ -431,6 +431,10 @@ impl Writer<'_> {
                 word("ON"),
                 in_directive(finding)
             ),
+            Mend::ChangeAllCopies => format!(
+                "all processors have {variable}, and one of them has changed it: let {} of that loop name {variable}, so that all do, or use it where it was changed",
+                word("ON")
+            ),
             Mend::Align => format!(
                 "{variable} and {the_loop} are mapped apart: {} {variable} with the array of {}{others}",
                 word("ALIGN"),

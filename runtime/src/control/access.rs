@@ -296,6 +296,9 @@ impl Machine {
                 let construct = loops[current].activation.construct;
                 finding.related.push(directive(construct));
             }
+            (Verdict::OtherCopy(epoch), _) => {
+                self.describe_other_copy(finding, access, epoch);
+            }
             (Verdict::NotConsistent { clause, started }, _) => {
                 finding.related.extend(clause_and_start(clause, started));
             }

@@ -42,7 +42,17 @@ impl Control {
         (id, array): (ObjectId, ArrayId),
         entry: Option<EntryId>,
     ) {
-        if self.may_repeat(state, access) && self.machine.memory.arrays.mapping(array).is_some() {
+        let is_alike = self
+            .machine
+            .memory
+            .arrays
+            .get(array)
+            .changed_copies
+            .is_empty();
+        if is_alike
+            && self.may_repeat(state, access)
+            && self.machine.memory.arrays.mapping(array).is_some()
+        {
             let read = JudgedRead {
                 circumstances: self.circumstances(state, access.site),
                 object: self.machine.memory.objects.handle(id),

@@ -140,6 +140,10 @@ impl Machine {
                 _ => None,
             }
             .filter(|copies| copies.contains(&true)),
+            copy_axes: match (&open.on, &mapping) {
+                (On::Mapped(of_loop), Some(mapping)) => self.memory.copy_axes(of_loop, mapping),
+                _ => None,
+            },
             across: across.map(|clause| Across {
                 widths: clause.widths(declared),
                 out: open.across.iter().any(|c| c.base == base && c.out),

@@ -203,15 +203,22 @@ impl Machine {
             &open.consistent,
             open.activation.base..self.execution.highest + 1,
         );
+        let mut differs = false;
         for id in open.modified.drain(..) {
             if self.memory.arrays.is_alive(id) {
                 let array = self.memory.arrays.get_mut(id);
                 array.modified = false;
+                array.changed_copies.settle();
+                differs |= !array.changed_copies.is_empty();
                 array.spoil(Spoiled::Construct(open.activation.construct));
                 if let Some(extension) = &open.extension {
                     self.memory.renew_computed(&open.relations, extension, id);
                 }
             }
+        }
+        if differs {
+            // What was found right so far is judged anew.
+            self.memory.arrays.change();
         }
         for (group, site) in open.starting.drain(..) {
             self.begin_renewal(group, site);

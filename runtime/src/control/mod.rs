@@ -10,6 +10,7 @@
 //! | `verdict` | what checks answer: functions of the machine |
 //! | `bounds`, `sequential`, `dependence`, `locality`, `shared` | the checks of shared elements |
 //! | `duplicates` | elements of which iterations own different copies |
+//! | `changed_copies` | elements of which an iteration changes one copy |
 //! | `private` | read-only and private data, scalars included |
 //! | `withheld` | what the variables of private lists hold outside of their loop |
 //! | `reduction`, `asynchronous` | reduction variables inside their construct, and until the wait for their group |
@@ -54,6 +55,7 @@ mod bind;
 mod blocks;
 mod bounds;
 mod carried;
+mod changed_copies;
 pub(crate) mod consistent;
 pub(crate) mod copies;
 mod datum;

@@ -107,6 +107,9 @@ impl Machine {
             }
         }
         self.memory.objects.places.clear();
+        self.memory
+            .arrays
+            .each(|array| array.changed_copies.clear());
         let renewed = &mut self.memory.objects.escapes;
         renewed.statics = change.escape(escapes.statics);
         renewed.heap.epoch = change.escape(escapes.heap.epoch);

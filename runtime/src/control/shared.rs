@@ -68,6 +68,9 @@ impl Control {
         if let (None, Some(array)) = (current, array) {
             if let Err(reported) = self.check_sequential(state, access, (id, array)) {
                 (sound, entry) = (false, reported);
+            } else if let Some(other) = self.machine.other_copy(access, (id, array), None) {
+                entry = self.find(state, access, Some(id), other);
+                sound = false;
             }
             if access.write {
                 self.machine
@@ -162,6 +165,9 @@ impl Control {
             if let (true, Some(array)) = (access.write && sound, array) {
                 self.check_export(state, access, id, array);
             }
+            if let (true, Some(array)) = (sound, array) {
+                sound = self.check_copies(state, access, (id, array), current);
+            }
             let is_sent =
                 array.is_some_and(|array| self.machine.memory.arrays.get(array).is_being_sent());
             // The next element that the slot writes may be one that an edge takes.
@@ -198,6 +204,27 @@ impl Control {
         let meet = !self.machine.execution.is_region(place)
             || self.machine.memory.do_tasks_meet(access.site, array);
         meet && self.check_conflict(state, access, id, (place, conflict))
+    }
+
+    /// Judges which copy of the element is met, or notes which one is changed. False: it is an error.
+    fn check_copies(
+        &mut self,
+        state: &State,
+        access: &Access<'_>,
+        (id, array): (ObjectId, ArrayId),
+        current: usize,
+    ) -> bool {
+        if access.write {
+            self.machine
+                .note_changed_copy(state, access, (id, array), current);
+            return true;
+        }
+        let other = self.machine.other_copy(access, (id, array), Some(current));
+        let is_right = other.is_none();
+        if let Some(other) = other {
+            self.find(state, access, Some(id), other);
+        }
+        is_right
     }
 
     /// Whether a value that is being sent is overwritten.
@@ -302,14 +329,15 @@ impl Machine {
         let Some(relation) = relation.filter(|known| sound && known.is_of(id, version)) else {
             return false;
         };
-        if access.write && relation.copies.is_some() {
+        if access.write && (relation.copies.is_some() || relation.copy_axes.is_some()) {
             return false;
         }
         if let Some(array) = array {
             let array = self.memory.arrays.get_mut(array);
             let iteration = open.activation.frame.index();
             let unnoted = access.write && (!array.modified || array.is_being_sent());
-            if unnoted || !relation.is_local(array, access, &iteration) {
+            let differing = !access.write && !array.changed_copies.is_empty();
+            if unnoted || differing || !relation.is_local(array, access, &iteration) {
                 return false;
             }
         }

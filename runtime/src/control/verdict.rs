@@ -45,6 +45,8 @@ pub(super) enum Verdict {
         current: usize,
         misplaced: Misplaced,
     },
+    /// The value that was written in this epoch is in another copy of the element alone (`changed_copies`).
+    OtherCopy(u32),
     /// Another iteration produces the element of a consistent array (`consistent`).
     Foreign { current: usize },
     /// Its group was not waited for (`consistent`).
@@ -139,7 +141,9 @@ impl Verdict {
                 Misplaced::Renewing(_) => (Kind::ShadowStale, Message::ShadowNotRenewed),
                 Misplaced::Edge => (Kind::ShadowWrite, Message::WriteInShadow),
             },
-            Verdict::Foreign { .. } => (Kind::Nonlocal, Message::NonlocalAccess),
+            Verdict::Foreign { .. } | Verdict::OtherCopy(_) => {
+                (Kind::Nonlocal, Message::NonlocalAccess)
+            }
             Verdict::NotConsistent { .. } => (Kind::ConsistentEarly, Message::NotConsistent),
             Verdict::Empty => {
                 let array = object.and_then(|id| machine.memory.objects.get(id).array);

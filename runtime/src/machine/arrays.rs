@@ -3,6 +3,8 @@
 //!
 //! The memory of an array is an object of the table of objects; a template has none.
 
+use super::access::Access;
+use super::changed_copies::ChangedCopies;
 use super::id::ArrayId;
 use crate::address::Address;
 use std::collections::HashMap;
@@ -109,6 +111,7 @@ pub(crate) struct Array {
     pub(crate) renewing: Vec<Renewing>,
     /// A local element was written in the open construct.
     pub(crate) modified: bool,
+    pub(crate) changed_copies: ChangedCopies,
     /// Elements have no owner as long as nothing maps the array, which has not been reported yet.
     awaits_mapping: bool,
     resolved: Option<(u64, Option<Mapping>)>,
@@ -149,6 +152,9 @@ impl Array {
 
     /// The shadow edges hold old values from now on.
     pub(crate) fn spoil(&mut self, reason: Spoiled) {
+        if matches!(reason, Spoiled::Mapping) {
+            self.changed_copies.clear();
+        }
         for renewed in self.valid.drain(..) {
             self.stale
                 .retain(|(old, _)| !renewed.edge.covers(&old.edge));
@@ -172,6 +178,13 @@ impl Array {
     pub(crate) fn subscripts(&self, index: &Tuple) -> Vec<i64> {
         let own = (0..self.shape.rank).map(|d| index[d] + self.lower[d]);
         self.element_of.iter().copied().chain(own).collect()
+    }
+
+    /// The element that the access meets, by its number in memory. `None`: several, or none.
+    pub(crate) fn number_of(&self, access: &Access<'_>) -> Option<usize> {
+        let offset = access.address.checked_sub(self.base)?;
+        let inside = offset.checked_rem(self.element)?;
+        (inside + access.size <= self.element).then_some(offset / self.element)
     }
 
     /// Zero-based index of the element at `address`.
@@ -253,6 +266,11 @@ impl Arrays {
         self.by_base.get(&base).copied()
     }
 
+    /// What was found by the mappings so far is to be found anew.
+    pub(crate) fn change(&mut self) {
+        self.version += 1;
+    }
+
     /// Changes whenever a mapping may have changed.
     pub(crate) fn version(&self) -> u64 {
         self.version
@@ -281,6 +299,7 @@ impl Arrays {
             stale: Vec::new(),
             renewing: Vec::new(),
             modified: false,
+            changed_copies: ChangedCopies::default(),
             awaits_mapping: definition.awaits_mapping,
             resolved: None,
         };

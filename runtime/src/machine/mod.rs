@@ -22,6 +22,7 @@ pub(crate) mod access;
 pub(crate) mod arrays;
 pub(crate) mod bound;
 pub(crate) mod carried;
+pub(crate) mod changed_copies;
 pub(crate) mod conflict;
 pub(crate) mod consistent;
 pub(crate) mod copies;

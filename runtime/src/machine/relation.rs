@@ -2,6 +2,7 @@
 
 use super::access::Access;
 use super::arrays::Array;
+use super::changed_copies::CopyAxes;
 use super::id::ObjectId;
 
 use crate::mapping::locality::{Coordinate, Placement, ShiftedPlacement};
@@ -42,6 +43,8 @@ pub(crate) struct Relation {
     pub(crate) positions: [Coordinate; MAX_RANK],
     /// Loops whose iterations own different copies of an element; `None`: there is one of each.
     pub(crate) copies: Option<[bool; MAX_RANK]>,
+    /// How iterations reach one of several copies of an element; `None`: they reach all that there are.
+    pub(crate) copy_axes: Option<CopyAxes>,
     pub(crate) across: Option<Across>,
 }
 

@@ -35,6 +35,8 @@ mends! {
     AddOn = "add-on";
     /// ON the element that the iteration writes.
     Owner = "owner";
+    /// ON that all processors follow which have a copy of the element.
+    ChangeAllCopies = "change-all-copies";
     /// An alignment of the array with that of the loop.
     Align = "align";
     /// ON that follows the distributed dimensions of the array, or another distribution.

@@ -72,6 +72,20 @@ struct Element {
     changed: usize,
     /// Task of the present region that wrote it.
     task: Option<usize>,
+    /// The copies that got its value. `None`: all of them.
+    copies: Option<Copies>,
+}
+
+/// Copies of an element: where they are along each axis of a root; `None`: everywhere.
+type Copy = (usize, Vec<Option<i64>>);
+
+/// The copies of an element that a loop has written.
+#[derive(Debug, Clone, PartialEq)]
+struct Copies {
+    /// When the loop was.
+    clock: usize,
+    /// `None`: those of several processors.
+    only: Option<Copy>,
 }
 
 /// Class of a plain datum in a loop, given by its first access or a clause.
@@ -203,6 +217,12 @@ impl State {
         self.stale[array].extend(old);
     }
 
+    /// A mapping anew makes all copies the same.
+    fn same_copies(&mut self, array: usize) {
+        let elements = self.elements[array].iter_mut();
+        elements.for_each(|element| element.copies = None);
+    }
+
     /// SHADOW_START of a group: what its edges held is gone.
     fn start(&mut self, case: &Case, group: usize) {
         self.under_way.insert(group);
@@ -323,6 +343,7 @@ fn before(
             for array in 0..case.arrays.len() {
                 if case.place(array).root == *root {
                     state.spoil(array);
+                    state.same_copies(array);
                     if *is_new {
                         state.elements[array].fill(Element::default());
                     }
@@ -331,6 +352,7 @@ fn before(
         }
         Action::Realign { array, is_new, .. } => {
             state.spoil(*array);
+            state.same_copies(*array);
             if *is_new {
                 state.elements[*array].fill(Element::default());
             }
@@ -440,11 +462,17 @@ fn sequential(
         element.has_value = true;
         return vec![Kind::Uninitialized, Kind::Sequential];
     }
+    // All processors read it, each its own copy.
+    let is_old = owner.is_none() && lacks(element, None);
     let found = match (foreign, write || element.has_value) {
         (true, _) => Some(Kind::Sequential),
         (false, false) => Some(Kind::Uninitialized),
+        (false, true) if is_old && !write => Some(Kind::Nonlocal),
         (false, true) => None,
     };
+    if write {
+        element.copies = None;
+    }
     element.has_value |= write || found == Some(Kind::Uninitialized);
     if write {
         element.changed = state.clock;
@@ -768,13 +796,19 @@ fn check(case: &Case, one: &Loop, state: &mut State, access: &Access<'_>) -> Vec
     let is_free = |kind: &Kind| !matches!(kind, Kind::Dependence | Kind::RemoteStale);
     if found.iter().all(is_free) {
         let missing = !access.write && !element.has_value;
-        let other = locality(case, one, state, access);
+        let is_old = !access.write && !is_remote && state.task.is_none() && {
+            let reader = one_copy(case, one, access);
+            element.writer.is_none() && lacks(element, reader.as_ref())
+        };
+        let other = locality(case, one, state, access).or(is_old.then_some(Kind::Nonlocal));
         found.extend(other.or(missing.then_some(Kind::Uninitialized)));
     }
     let is_warning = found.iter().all(|&kind| kind == Kind::AntiDependence);
     if access.write && is_warning && disturbs(case, state, array, access.element) {
         found.push(Kind::ExportWrite);
     }
+    let is_right = found.iter().all(|&kind| kind == Kind::AntiDependence);
+    let copies = written_copies(case, one, state, access, at).filter(|_| is_right);
     let element = &mut state.elements[array][at];
     // One fault, one entry: a missing value is reported once.
     element.has_value |= found.contains(&Kind::Uninitialized);
@@ -782,6 +816,7 @@ fn check(case: &Case, one: &Loop, state: &mut State, access: &Access<'_>) -> Vec
         element.has_value = true;
         element.changed = state.clock;
         element.task = state.task;
+        element.copies = copies;
         element.writer = Some(access.q);
         // Only what is local goes to the edges of others.
         state.written[array] |= locality(case, one, state, access).is_none();
@@ -802,6 +837,60 @@ fn between_tasks(
 ) -> bool {
     let may_meet = is_remote || case.home(access.reference.array).is_none();
     may_meet && state.task.is_some() && element.task.is_some_and(|task| state.task != Some(task))
+}
+
+/// The copy of the element that the iteration has: an iteration changes that of its own processor (spec/languages.md 6.5). `None`: it
+/// has all of them.
+fn one_copy(case: &Case, one: &Loop, access: &Access<'_>) -> Option<Copy> {
+    let array = access.reference.array;
+    let (place, own) = (case.compose(one.on, &one.rules), case.place(array));
+    let everywhere = is_everywhere(case, array);
+    let extents = &case.arrays[place.root].extents;
+    let along = place.rules.iter().enumerate().map(|(axis, rule)| {
+        let has_copies =
+            everywhere || own.root == place.root && own.rules[axis] == Rule::Replicated;
+        let is_cut = case.is_distributed(place.root, axis) && extents[axis] > 1;
+        match *rule {
+            _ if !has_copies || !is_cut => None,
+            Rule::Linear { axis: v, a, b } => Some(a * access.iteration(access.q)[v] + b),
+            Rule::Constant(index) => Some(index),
+            Rule::Replicated => None,
+        }
+    });
+    let along: Vec<Option<i64>> = along.collect();
+    along
+        .iter()
+        .any(Option::is_some)
+        .then_some((place.root, along))
+}
+
+/// What is known of the copies of an element that the iteration writes. Iterations of several processors together count as all.
+fn written_copies(
+    case: &Case,
+    one: &Loop,
+    state: &State,
+    access: &Access<'_>,
+    at: usize,
+) -> Option<Copies> {
+    let own = one_copy(case, one, access).filter(|_| state.task.is_none())?;
+    let clock = state.clock;
+    let before = state.elements[access.reference.array][at].copies.as_ref();
+    let others = before.is_some_and(|one| one.clock == clock && one.only.as_ref() != Some(&own));
+    let only = (!others).then_some(own);
+    Some(Copies { clock, only })
+}
+
+/// Whether who has `reader` of the copies has one that did not get the value.
+fn lacks(element: &Element, reader: Option<&Copy>) -> bool {
+    let only = element.copies.as_ref().and_then(|one| one.only.as_ref());
+    let Some((root, along)) = only else {
+        return false;
+    };
+    let Some((of, reached)) = reader else {
+        return true;
+    };
+    let mut axes = along.iter().zip(reached);
+    of == root && axes.any(|(own, other)| own.is_some() && own != other)
 }
 
 /// Conflicts with other iterations of this loop.
