@@ -72,10 +72,11 @@ explanations! {
     "Read from a copy, or declare the width in ACROSS: `across(A[0:1])`.";
     "nonlocal", "an element of another processor",
     "An iteration runs where ON says, and may use what lies there: the elements that are aligned with its own one, renewed \
-     shadow edges, and what REMOTE_ACCESS brings. This element lies elsewhere.",
+     shadow edges, and what REMOTE_ACCESS brings. This element lies elsewhere. Of an element of which all processors have \
+     a copy, an iteration changes that of its own alone.",
     "A neighbour: add SHADOW_RENEW of the array to the directive (with CORNER for diagonal ones), and declare SHADOW edges \
      that are wide enough. Any other element: name it in REMOTE_ACCESS, align the arrays with each other, or let ON name \
-     the element that is written.";
+     the element that is written. A copy that only one processor has changed: let ON of that loop name the array itself.";
     "shadow-stale", "a shadow edge that is out of date",
     "The edges of the array were renewed once, but the array has been written since, or their renewal has not been waited \
      for. The copy of the neighbour's element is an old one.",

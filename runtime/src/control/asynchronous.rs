@@ -11,6 +11,7 @@ use crate::address::Address;
 use crate::machine::reduction_groups::{GroupedReduction, MemberPlace, Phase, lock, missing};
 use dvmdbg_abi::{ShadowWord, State};
 
+use super::directive_fault::{Awaited, DirectiveFault};
 use super::state::Control;
 use super::verdict::Verdict;
 use crate::emitted::tables::Site;
@@ -94,13 +95,9 @@ impl Control {
         }
         group.faulted |= before.is_some();
         self.machine.execution.reduction_groups.count();
-        if let (Some(before), Some(site)) = (before, site) {
-            let (kind, message) = (Kind::ReductionNotCompleted, Message::StartWithoutWait);
-            self.report(state, site, kind, message, |_, finding| {
-                finding
-                    .related
-                    .extend(place("reduction start", Some(before)));
-            });
+        let fault = before.map(|before| DirectiveFault::StartedTwice(Awaited::Reductions, before));
+        if let Some(site) = site {
+            self.tell(state, site, fault);
         }
     }
 
@@ -117,11 +114,9 @@ impl Control {
             self.machine.memory.end_lock(state, member);
         }
         self.machine.execution.reduction_groups.count();
-        if let (true, Some(site)) = (is_missing, site) {
-            let (kind, message) = (Kind::ReductionWaitWithoutStart, Message::WaitWithoutStart);
-            self.report(state, site, kind, message, |_, finding| {
-                describe(finding, clause, started);
-            });
+        if let Some(site) = site {
+            let fault = DirectiveFault::NotInOrder(Message::WaitWithoutStart, clause, started);
+            self.tell(state, site, is_missing.then_some(fault));
         }
     }
 
@@ -171,10 +166,8 @@ impl Control {
         let Some(site) = site.filter(|_| !std::mem::replace(&mut group.faulted, true)) else {
             return;
         };
-        let kind = Kind::ReductionNotCompleted;
-        self.report(state, site, kind, message, |_, finding| {
-            finding.related.extend(place("reduction clause", other));
-        });
+        let fault = DirectiveFault::NotInOrder(message, other, None);
+        self.tell(state, site, Some(fault));
     }
 }
 

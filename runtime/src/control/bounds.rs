@@ -7,6 +7,7 @@ use crate::address::Address;
 use crate::emitted::bound::begin_of;
 use dvmdbg_abi::{MAX_RANK, State, code};
 
+use super::directive_fault::DirectiveFault;
 use super::state::Control;
 use crate::emitted::frames::LoopFrame;
 use crate::emitted::tables::{Name, Site};
@@ -28,7 +29,8 @@ struct Limits<'a> {
 }
 
 /// Why a mapping cannot be.
-enum Misfit {
+#[derive(Clone, Copy)]
+pub(super) enum Misfit {
     /// It leaves the target.
     Outside {
         dimension: usize,
@@ -62,89 +64,54 @@ impl Control {
         });
     }
 
-    /// The iterations of a loop must lie on elements of its target (languages.md 6.4); an empty loop
-    /// has none. Of loops whose bounds vary only the coefficients are looked at. True if they do not.
-    pub(super) fn check_target(
-        &mut self,
-        state: &State,
-        frame: LoopFrame,
-        target: ArrayId,
-        rules: &Alignment,
-        site: Site,
-    ) -> bool {
-        let Some(current) = self.machine.execution.position(frame) else {
-            return false;
-        };
-        let activation = &self.machine.execution.loops[current].activation;
-        let (space, irregular) = (activation.space, activation.irregular);
-        let empty = |d: usize| irregular & 1 << d == 0 && space.trips(d) == 0;
-        if (0..space.rank).any(empty) {
-            return false;
-        }
-        let range = |d: usize| (irregular & 1 << d == 0).then(|| space.range(d)).flatten();
-        let fault = self.machine.memory.misfit(target, rules, range);
-        let misfit = fault.is_some();
-        if let Some(fault) = fault {
-            self.report_misfit(state, target, site, fault);
-        }
-        misfit
-    }
-
-    /// The elements of an array just aligned must lie on elements of its base (languages.md 6.1).
+    /// The elements of an array just aligned must lie on elements of its base.
     pub(crate) fn check_alignment(&mut self, state: &State, base: Address, site: Site) {
-        let Some(array) = self
-            .machine
-            .memory
-            .arrays
-            .at(base)
-            .map(|id| self.machine.memory.arrays.get(id))
-        else {
-            return;
-        };
-        let Tie::Aligned { target, rules } = &array.tie else {
-            return;
-        };
-        let Some(target) = self.machine.memory.arrays.at(*target) else {
-            return;
-        };
-        let range = |d: usize| {
-            let inside = d < array.shape.rank;
-            inside.then(|| (array.lower[d], array.lower[d] + array.shape.extent[d] - 1))
-        };
-        if let Some(fault) = self.machine.memory.misfit(target, rules, range) {
-            self.report_misfit(state, target, site, fault);
-        }
+        let fault = self.machine.memory.base_missed(base);
+        self.tell(state, site, fault);
     }
+}
 
-    #[cold]
-    fn report_misfit(&mut self, state: &State, target: ArrayId, site: Site, misfit: Misfit) {
-        let message = match misfit {
-            Misfit::Outside { .. } => Message::OutsideLimits,
-            Misfit::Negative(_) => Message::NegativeCoefficient,
-        };
-        self.report(state, site, Kind::Bounds, message, |machine, finding| {
-            if let Some(name) = machine.memory.arrays.get(target).name {
-                finding.variable = name.text().into_owned();
+impl Misfit {
+    /// Says what the target has, and what is asked of it.
+    pub(super) fn describe(&self, finding: &mut Finding) {
+        let (expected, actual) = match *self {
+            Misfit::Outside {
+                dimension,
+                low,
+                high,
+                index,
+            } => {
+                let number = dimension + 1;
+                (format!("subscript {number} from {low} to {high}"), index)
             }
-            let (expected, actual) = match misfit {
-                Misfit::Outside {
-                    dimension,
-                    low,
-                    high,
-                    index,
-                } => {
-                    let number = dimension + 1;
-                    (format!("subscript {number} from {low} to {high}"), index)
-                }
-                Misfit::Negative(a) => ("a coefficient that is not negative".to_owned(), a),
-            };
-            finding.expected = Some(expected);
-            finding.actual = Some(actual.to_string());
-        });
+            Misfit::Negative(a) => ("a coefficient that is not negative".to_owned(), a),
+        };
+        finding.expected = Some(expected);
+        finding.actual = Some(actual.to_string());
     }
 }
 
 impl Machine {
+    /// The iterations of a loop must lie on elements of its target (languages.md 6.4); an empty loop
+    /// has none. Of loops whose bounds vary only the coefficients are looked at.
+    pub(super) fn target_missed(
+        &self,
+        frame: LoopFrame,
+        target: ArrayId,
+        rules: &Alignment,
+    ) -> Option<DirectiveFault> {
+        let current = self.execution.position(frame)?;
+        let activation = &self.execution.loops[current].activation;
+        let (space, irregular) = (activation.space, activation.irregular);
+        let empty = |d: usize| irregular & 1 << d == 0 && space.trips(d) == 0;
+        if (0..space.rank).any(empty) {
+            return None;
+        }
+        let range = |d: usize| (irregular & 1 << d == 0).then(|| space.range(d)).flatten();
+        let misfit = self.memory.misfit(target, rules, range)?;
+        Some(DirectiveFault::Misfit(target, misfit))
+    }
+
     /// Whether the iteration under way lies on no element, as its loop's directive was told: no
     /// processor executes it, and what it does is no fault of its own.
     pub(super) fn is_off_target(&self, state: &State) -> bool {
@@ -306,6 +273,21 @@ impl Memory {
 
     /// What is wrong with a mapping onto `target`. `range`: first and last index of a dimension of what
     /// is mapped; `None`: not known.
+    /// The elements of the array at `base` must lie on elements of what it is aligned with (languages.md 6.1).
+    fn base_missed(&self, base: Address) -> Option<DirectiveFault> {
+        let array = self.arrays.get(self.arrays.at(base)?);
+        let Tie::Aligned { target, rules } = &array.tie else {
+            return None;
+        };
+        let target = self.arrays.at(*target)?;
+        let range = |d: usize| {
+            let inside = d < array.shape.rank;
+            inside.then(|| (array.lower[d], array.lower[d] + array.shape.extent[d] - 1))
+        };
+        let misfit = self.misfit(target, rules, range)?;
+        Some(DirectiveFault::Misfit(target, misfit))
+    }
+
     fn misfit(
         &self,
         target: ArrayId,

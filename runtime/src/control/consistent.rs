@@ -9,6 +9,7 @@ use crate::address::Address;
 use crate::machine::consistent::{Consistent, Pending};
 use dvmdbg_abi::State;
 
+use super::directive_fault::{Awaited, DirectiveFault};
 use super::state::Control;
 use super::verdict::Verdict;
 use crate::emitted::frames::LoopFrame;
@@ -20,7 +21,7 @@ use crate::machine::open_loop::OpenLoop;
 use crate::machine::related::place;
 use crate::machine::state::{Execution, Machine};
 use crate::mapping::affine::Affine;
-use crate::report::{Kind, Message, Related};
+use crate::report::{Message, Related};
 
 impl OpenLoop {
     /// Whether elements at this address are those of a consistent array of the construct.
@@ -44,14 +45,9 @@ impl Control {
         group.pending.iter_mut().for_each(|one| one.started = true);
         group.started = site;
         group.faulted |= before.is_some();
-        if let (Some(before), Some(site)) = (before, site) {
-            let (kind, message) = (
-                Kind::ConsistentNotCompleted,
-                Message::ConsistentStartWithoutWait,
-            );
-            self.report(state, site, kind, message, |_, finding| {
-                finding.related.push(place("first start", before));
-            });
+        let fault = before.map(|before| DirectiveFault::StartedTwice(Awaited::Consistency, before));
+        if let Some(site) = site {
+            self.tell(state, site, fault);
         }
     }
 
@@ -65,14 +61,10 @@ impl Control {
         let clause = late.and_then(|one| one.clause);
         group.faulted = is_missing;
         self.machine.execution.consistent_groups.count();
-        if let (true, Some(site)) = (is_missing, site) {
-            let (kind, message) = (
-                Kind::ConsistentWaitWithoutStart,
-                Message::ConsistentWaitWithoutStart,
-            );
-            self.report(state, site, kind, message, |_, finding| {
-                finding.related.extend(clause_and_start(clause, started));
-            });
+        if let Some(site) = site {
+            let message = Message::ConsistentWaitWithoutStart;
+            let fault = DirectiveFault::NotInOrder(message, clause, started);
+            self.tell(state, site, is_missing.then_some(fault));
         }
     }
 
@@ -88,25 +80,20 @@ impl Control {
             group.pending.retain(|one| {
                 let ends = one.low < high && low < one.high;
                 if ends && !std::mem::replace(faulted, true) {
-                    faults.extend(match (one.started, started) {
-                        (true, Some(start)) => {
-                            Some((start, Message::ConsistentStartWithoutWait, one.clause))
+                    let (site, message, clause) = match (one.started, started) {
+                        (true, Some(_)) => {
+                            (started, Message::ConsistentStartWithoutWait, one.clause)
                         }
-                        _ => one
-                            .clause
-                            .map(|clause| (clause, Message::ConsistentNotStarted, None)),
-                    });
+                        _ => (one.clause, Message::ConsistentNotStarted, None),
+                    };
+                    let fault = DirectiveFault::NotInOrder(message, clause, None);
+                    faults.extend(site.map(|site| (site, fault)));
                 }
                 !ends
             });
         }
         self.machine.execution.consistent_groups.count();
-        for (site, message, clause) in faults {
-            let kind = Kind::ConsistentNotCompleted;
-            self.report(state, site, kind, message, |_, finding| {
-                finding.related.extend(clause_and_start(clause, None));
-            });
-        }
+        self.tell_all(state, faults);
     }
 }
 

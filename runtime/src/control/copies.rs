@@ -6,6 +6,7 @@
 use crate::machine::copies::Transfer;
 use dvmdbg_abi::{State, code};
 
+use super::directive_fault::{Awaited, DirectiveFault};
 use super::state::Control;
 use super::verdict::Verdict;
 use crate::address::Address;
@@ -13,25 +14,15 @@ use crate::emitted::tables::Site;
 use crate::machine::access::Access;
 use crate::machine::element_set::ElementSet;
 use crate::machine::id::ObjectId;
-use crate::machine::related::place;
 use crate::machine::state::{Execution, Machine, Memory};
-use crate::report::{Kind, Message};
+use crate::report::Message;
 
 impl Control {
     /// COPY_START: the copy loop follows.
     pub(crate) fn copy_begin(&mut self, state: &State, flag: usize, site: Site) {
-        if let Some(before) = self.machine.execution.copies.remove(flag) {
-            let message = Message::CopyDoubleStart;
-            self.report(
-                state,
-                site,
-                Kind::CopyNotCompleted,
-                message,
-                |_, finding| {
-                    finding.related.push(place("first start", before.start));
-                },
-            );
-        }
+        let before = self.machine.execution.copies.remove(flag);
+        let fault = before.map(|before| DirectiveFault::StartedTwice(Awaited::Copy, before.start));
+        self.tell(state, site, fault);
         self.machine.execution.copies.transfers.push(Transfer {
             flag,
             start: site,
@@ -43,10 +34,9 @@ impl Control {
 
     /// COPY_WAIT.
     pub(crate) fn copy_wait(&mut self, state: &State, flag: usize, site: Site) {
-        if self.machine.execution.copies.remove(flag).is_none() {
-            let message = Message::CopyWaitWithoutStart;
-            self.report(state, site, Kind::CopyWaitWithoutStart, message, |_, _| {});
-        }
+        let is_missing = self.machine.execution.copies.remove(flag).is_none();
+        let fault = DirectiveFault::NotInOrder(Message::CopyWaitWithoutStart, None, None);
+        self.tell(state, site, is_missing.then_some(fault));
     }
 
     /// Copy of a whole array at once.
@@ -69,14 +59,8 @@ impl Control {
     /// The program ends: what was started must have been waited for.
     pub(super) fn settle_copies(&mut self, state: &State) {
         for transfer in std::mem::take(&mut self.machine.execution.copies.transfers) {
-            let message = Message::CopyStartWithoutWait;
-            self.report(
-                state,
-                transfer.start,
-                Kind::CopyNotCompleted,
-                message,
-                |_, _| {},
-            );
+            let fault = DirectiveFault::NotInOrder(Message::CopyStartWithoutWait, None, None);
+            self.tell(state, transfer.start, Some(fault));
         }
     }
 }

@@ -9,6 +9,7 @@ use std::ops::Range;
 
 use dvmdbg_abi::State;
 
+use super::directive_fault::{Awaited, DirectiveFault};
 use super::state::Control;
 use super::verdict::Verdict;
 use crate::address::Address;
@@ -17,10 +18,9 @@ use crate::emitted::tables::Site;
 use crate::machine::access::Access;
 use crate::machine::arrays::{Renewed, Renewing};
 use crate::machine::id::{ArrayId, ObjectId};
-use crate::machine::related::place;
 use crate::machine::state::{Execution, Machine, Memory};
 use crate::mapping::shadow::Edge;
-use crate::report::{Kind, Message};
+use crate::report::Message;
 
 impl Control {
     /// CREATE_SHADOW_GROUP: the group is empty again; its arrays follow.
@@ -60,17 +60,10 @@ impl Control {
     pub(crate) fn shadow_wait(&mut self, state: &State, key: usize, site: Option<Site>) {
         let group = self.machine.execution.shadow_groups.at(key);
         let members = group.members.clone();
-        if group.started.take().is_none()
-            && let Some(site) = site
-        {
-            let message = Message::ShadowWaitWithoutStart;
-            self.report(
-                state,
-                site,
-                Kind::ShadowWaitWithoutStart,
-                message,
-                |_, _| {},
-            );
+        let is_missing = group.started.take().is_none();
+        if let Some(site) = site {
+            let fault = DirectiveFault::NotInOrder(Message::ShadowWaitWithoutStart, None, None);
+            self.tell(state, site, is_missing.then_some(fault));
         }
         self.machine.memory.end_renewal(key);
         for member in &members {
@@ -86,21 +79,11 @@ impl Control {
 
     /// A start while the one before it was not waited for.
     fn check_start(&mut self, state: &State, key: usize, site: Option<Site>) {
-        let (Some(before), Some(site)) =
-            (self.machine.execution.shadow_groups.at(key).started, site)
-        else {
-            return;
-        };
-        let message = Message::ShadowDoubleStart;
-        self.report(
-            state,
-            site,
-            Kind::ShadowNotCompleted,
-            message,
-            |_, finding| {
-                finding.related.push(place("first start", before));
-            },
-        );
+        let before = self.machine.execution.shadow_groups.at(key).started;
+        let fault = before.map(|before| DirectiveFault::StartedTwice(Awaited::Edges, before));
+        if let Some(site) = site {
+            self.tell(state, site, fault);
+        }
     }
 
     /// The program ends: what was started must have been waited for.
@@ -117,8 +100,8 @@ impl Control {
     }
 
     fn report_not_waited(&mut self, state: &State, start: Site) {
-        let message = Message::ShadowStartWithoutWait;
-        self.report(state, start, Kind::ShadowNotCompleted, message, |_, _| {});
+        let fault = DirectiveFault::NotInOrder(Message::ShadowStartWithoutWait, None, None);
+        self.tell(state, start, Some(fault));
     }
 }
 

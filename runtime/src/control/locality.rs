@@ -6,9 +6,9 @@ use crate::machine::open_loop::OpenLoop;
 use crate::machine::relation::{Across, Misplaced, Relation, index};
 use crate::mapping::alignment::Axis;
 use crate::mapping::locality::{Coordinate, Mapping};
-use dvmdbg_abi::{MAX_RANK, State, code};
+use dvmdbg_abi::{MAX_RANK, code};
 
-use super::state::Control;
+use super::directive_fault::DirectiveFault;
 use crate::emitted::tables::Site;
 use crate::machine::access::Access;
 use crate::machine::arrays::{Array, Spoiled};
@@ -18,7 +18,7 @@ use crate::machine::related::{directive, place};
 use crate::machine::state::Machine;
 use crate::mapping::Tuple;
 use crate::mapping::locality::{Place, Placement};
-use crate::report::{Finding, Kind, Mend, Message, Related, Remedy};
+use crate::report::{Finding, Mend, Related, Remedy};
 
 impl Machine {
     /// Says of a misplaced element where it is from, and what would bring it.
@@ -220,56 +220,20 @@ impl Machine {
     }
 }
 
-impl Control {
+impl Machine {
     /// ON of a loop: what a pointer with a mapping leads to must be mapped, but for what control does not know.
-    pub(super) fn check_pointer_target(
-        &mut self,
-        state: &State,
-        base: Address,
-        site: Site,
-    ) -> bool {
-        let known = self
-            .machine
-            .memory
-            .objects
-            .find(base)
-            .filter(|_| site.is_led());
-        let plain = known.is_some_and(|id| self.machine.memory.objects.get(id).array.is_none());
-        if !plain || !self.machine.sees_everything() {
-            return false;
-        }
-        let (kind, message) = (Kind::Nonlocal, Message::NonlocalAccess);
-        self.report(state, site, kind, message, |_, finding| {
-            finding.remedy = Some(Remedy::plain(Mend::Map));
-            finding.expected = Some("memory that a directive maps".to_owned());
-            finding.actual = Some("the pointer leads to other memory".to_owned());
-        });
-        true
+    pub(super) fn plain_target(&mut self, base: Address, site: Site) -> Option<DirectiveFault> {
+        let known = self.memory.objects.find(base).filter(|_| site.is_led())?;
+        let plain = self.memory.objects.get(known).array.is_none();
+        (plain && self.sees_everything()).then_some(DirectiveFault::PlainTarget)
     }
 
     /// ON of a loop: the target must be mapped.
-    pub(super) fn check_mapping_of_target(
-        &mut self,
-        state: &State,
-        target: ArrayId,
-        site: Site,
-    ) -> bool {
-        if !self.machine.has_no_owner(target) {
-            return false;
-        }
-        let (kind, message) = (Kind::Nonlocal, Message::NonlocalAccess);
-        self.report(state, site, kind, message, |machine, finding| {
-            if let Some(name) = machine.memory.arrays.get(target).name {
-                finding.variable = name.text().into_owned();
-            }
-            finding.remedy = Some(machine.memory.remedy_of_unmapped(target));
-            machine.describe_unmapped(finding, target);
-        });
-        true
+    pub(super) fn unmapped_target(&self, target: ArrayId) -> Option<DirectiveFault> {
+        self.has_no_owner(target)
+            .then_some(DirectiveFault::UnmappedTarget(target))
     }
-}
 
-impl Machine {
     /// Whether the array is used although nothing has mapped it (languages.md 6.17). What is hidden
     /// may have done so.
     pub(super) fn has_no_owner(&self, array: ArrayId) -> bool {

@@ -53,16 +53,22 @@ impl Control {
         let mapping =
             target.and_then(|target| self.machine.memory.arrays.loop_mapping(target, rules));
         let misfits = match (target, site) {
-            (Some(target), Some(site)) => self.check_target(state, frame, target, rules, site),
+            (Some(target), Some(site)) => {
+                let fault = self.machine.target_missed(frame, target, rules);
+                self.tell(state, site, fault)
+            }
             _ => false,
         };
         let misplaced = match (target, site) {
             (Some(target), Some(site)) => {
-                self.check_mapping_of_target(state, target, site)
-                    || self.check_task_of_target(state, frame, target, site)
-                    || misfits
+                let unmapped = self.machine.unmapped_target(target);
+                let fault = unmapped.or_else(|| self.machine.task_of_target(frame, target));
+                self.tell(state, site, fault) || misfits
             }
-            (None, Some(site)) => self.check_pointer_target(state, base, site),
+            (None, Some(site)) => {
+                let fault = self.machine.plain_target(base, site);
+                self.tell(state, site, fault)
+            }
             _ => false,
         };
         if let Some(open) = self.machine.execution.open(frame) {

@@ -1,5 +1,6 @@
 //! Parameters that state the mapping of their arguments (languages.md 6.16).
 
+use super::directive_fault::DirectiveFault;
 use super::state::Control;
 use crate::address::Address;
 use crate::emitted::tables::Site;
@@ -9,11 +10,11 @@ use crate::machine::id::ArrayId;
 use crate::machine::state::Memory;
 use crate::mapping::alignment::Alignment;
 use crate::mapping::locality::Mapping;
-use crate::report::{Kind, Mend, Message, Remedy};
+use crate::report::{Finding, Mend, Message, Remedy};
 use dvmdbg_abi::State;
 
 /// What a parameter states, and what its argument has instead.
-struct StatedOtherwise {
+pub(super) struct StatedOtherwise {
     expected: String,
     actual: String,
     /// What mends it, where that is not what usually does.
@@ -21,6 +22,15 @@ struct StatedOtherwise {
 }
 
 impl StatedOtherwise {
+    /// Says both, and what mends it.
+    pub(super) fn describe(self, finding: &mut Finding) {
+        if let Some(mend) = self.mend {
+            finding.remedy = Some(Remedy::plain(mend));
+        }
+        finding.expected = Some(self.expected);
+        finding.actual = Some(self.actual);
+    }
+
     fn new(expected: &str, actual: &str) -> StatedOtherwise {
         StatedOtherwise {
             expected: expected.to_owned(),
@@ -103,14 +113,8 @@ impl Control {
         let Some(difference) = difference.filter(|_| self.machine.sees_everything()) else {
             return;
         };
-        let kind = Kind::Nonlocal;
-        self.report(state, site, kind, message, |_, finding| {
-            if let Some(mend) = difference.mend {
-                finding.remedy = Some(Remedy::plain(mend));
-            }
-            finding.expected = Some(difference.expected);
-            finding.actual = Some(difference.actual);
-        });
+        let fault = DirectiveFault::StatedOtherwise(difference, message);
+        self.tell(state, site, Some(fault));
     }
 }
 

@@ -12,6 +12,7 @@ use crate::machine::tasks::{Home, Mapped, Processors, Task, TaskPlace};
 
 use dvmdbg_abi::{MAX_RANK, State, code};
 
+use super::directive_fault::DirectiveFault;
 use super::state::Control;
 use crate::emitted::frames::LoopFrame;
 use crate::emitted::tables::{Construct, Site};
@@ -23,7 +24,7 @@ use crate::machine::state::{Execution, Machine, Memory};
 use crate::mapping::alignment::Axis;
 use crate::mapping::space::Space;
 use crate::mapping::{Tuple, tuple};
-use crate::report::{Kind, Message, Related};
+use crate::report::Related;
 
 impl Control {
     /// The task must have processors. One that was reported counts as mapped.
@@ -42,10 +43,8 @@ impl Control {
             return;
         }
         self.machine.execution.map_task(task, None);
-        let message = Message::TaskNotMapped;
-        self.report(state, site, Kind::TaskNotMapped, message, |_, finding| {
-            finding.element = Some(vec![task.number]);
-        });
+        let fault = DirectiveFault::TaskNotMapped(task.number);
+        self.tell(state, site, Some(fault));
     }
 
     /// A task region opens in `frame`; its clauses and `loop_start` follow.
@@ -103,40 +102,21 @@ impl Control {
             .memory
             .move_onto(base, TaskPlace::Task(task.address, processors), task.site);
     }
-
-    /// ON of a loop inside a task: its iterations run on the processors of the task.
-    pub(super) fn check_task_of_target(
-        &mut self,
-        state: &State,
-        frame: LoopFrame,
-        target: ArrayId,
-        site: Site,
-    ) -> bool {
-        let region = self
-            .machine
-            .execution
-            .position(frame)
-            .and_then(|current| self.machine.execution.region_around(current));
-        let Some(region) = region.filter(|&region| self.machine.is_of_other_task(region, target))
-        else {
-            return false;
-        };
-        let line = self.machine.execution.loops[region].activation.construct;
-        let (kind, message) = (Kind::Nonlocal, Message::NonlocalAccess);
-        self.report(state, site, kind, message, |machine, finding| {
-            if let Some(name) = machine.memory.arrays.get(target).name {
-                finding.variable = name.text().into_owned();
-            }
-            finding.related = machine.homecoming(target);
-            finding
-                .related
-                .push(crate::machine::related::directive(line));
-        });
-        true
-    }
 }
 
 impl Machine {
+    /// ON of a loop inside a task: its iterations run on the processors of the task.
+    pub(super) fn task_of_target(
+        &mut self,
+        frame: LoopFrame,
+        target: ArrayId,
+    ) -> Option<DirectiveFault> {
+        let current = self.execution.position(frame)?;
+        let region = self.execution.region_around(current)?;
+        self.is_of_other_task(region, target)
+            .then_some(DirectiveFault::TargetOfTask { target, region })
+    }
+
     /// The array at `base` was just distributed: without ONTO over the processors of the task under way, else over the
     /// whole machine (languages.md 6.2).
     pub(super) fn put_onto_current(&mut self, base: Address, equal: [bool; MAX_RANK]) {

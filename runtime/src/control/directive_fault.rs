@@ -1,0 +1,141 @@
+//! What checks of directives answer: functions of the machine, whose answers become findings here.
+
+use dvmdbg_abi::State;
+
+use super::asynchronous;
+use super::bounds::Misfit;
+use super::consistent::clause_and_start;
+use super::state::Control;
+use super::stated::StatedOtherwise;
+use crate::emitted::tables::Site;
+use crate::machine::id::ArrayId;
+use crate::machine::related::{directive, place};
+use crate::machine::state::Machine;
+use crate::report::{Finding, Mend, Message, Remedy};
+
+/// What is wrong with a directive, or where it stands. The file that finds it in parentheses.
+pub(super) enum DirectiveFault {
+    /// Started again before the wait (`groups`, `copies`, `asynchronous`, `consistent`).
+    StartedTwice(Awaited, Site),
+    /// Never waited for, or waited for without a start; where its clause is, and the start.
+    NotInOrder(Message, Option<Site>, Option<Site>),
+    /// The iterations of a loop, or the elements of an array, lie beside their target (`bounds`).
+    Misfit(ArrayId, Misfit),
+    /// The pointer of ON leads to memory without a mapping (`locality`).
+    PlainTarget,
+    /// Nothing has mapped the target of ON (`locality`).
+    UnmappedTarget(ArrayId),
+    /// The target of ON lives on another task than the one of the region around the loop (`tasks`).
+    TargetOfTask { target: ArrayId, region: usize },
+    /// The task with this number has no processors (`tasks`).
+    TaskNotMapped(i64),
+    /// A parameter, or a unit, states another mapping (`stated`).
+    StatedOtherwise(StatedOtherwise, Message),
+}
+
+/// What is started, and waited for.
+#[derive(Clone, Copy)]
+pub(super) enum Awaited {
+    Copy,
+    Edges,
+    Reductions,
+    Consistency,
+}
+
+impl DirectiveFault {
+    fn message(&self) -> Message {
+        match self {
+            DirectiveFault::StartedTwice(what, _) => match what {
+                Awaited::Copy => Message::CopyDoubleStart,
+                Awaited::Edges => Message::ShadowDoubleStart,
+                Awaited::Reductions => Message::StartWithoutWait,
+                Awaited::Consistency => Message::ConsistentStartWithoutWait,
+            },
+            DirectiveFault::NotInOrder(message, ..)
+            | DirectiveFault::StatedOtherwise(_, message) => *message,
+            DirectiveFault::Misfit(_, Misfit::Outside { .. }) => Message::OutsideLimits,
+            DirectiveFault::Misfit(_, Misfit::Negative(_)) => Message::NegativeCoefficient,
+            DirectiveFault::PlainTarget
+            | DirectiveFault::UnmappedTarget(_)
+            | DirectiveFault::TargetOfTask { .. } => Message::NonlocalAccess,
+            DirectiveFault::TaskNotMapped(_) => Message::TaskNotMapped,
+        }
+    }
+}
+
+impl Control {
+    /// Makes a finding of what a check says of the directive at `site`. True: it said something.
+    pub(super) fn tell(
+        &mut self,
+        state: &State,
+        site: Site,
+        fault: Option<DirectiveFault>,
+    ) -> bool {
+        let Some(fault) = fault else {
+            return false;
+        };
+        let message = fault.message();
+        let kind = message.kinds()[0];
+        self.report(state, site, kind, message, |machine, finding| {
+            machine.describe_directive(finding, fault);
+        });
+        true
+    }
+
+    /// The same of several directives.
+    pub(super) fn tell_all(&mut self, state: &State, faults: Vec<(Site, DirectiveFault)>) {
+        for (site, fault) in faults {
+            self.tell(state, site, Some(fault));
+        }
+    }
+}
+
+impl Machine {
+    fn describe_directive(&mut self, finding: &mut Finding, fault: DirectiveFault) {
+        match fault {
+            DirectiveFault::StartedTwice(what, before) => {
+                let start = match what {
+                    Awaited::Reductions => "reduction start",
+                    Awaited::Copy | Awaited::Edges | Awaited::Consistency => "first start",
+                };
+                finding.related.push(place(start, before));
+            }
+            DirectiveFault::NotInOrder(message, clause, started) => match message {
+                Message::ConsistentNotStarted
+                | Message::ConsistentStartWithoutWait
+                | Message::ConsistentWaitWithoutStart => {
+                    finding.related.extend(clause_and_start(clause, started));
+                }
+                _ => asynchronous::describe(finding, clause, started),
+            },
+            DirectiveFault::Misfit(target, misfit) => {
+                self.name_target(finding, target);
+                misfit.describe(finding);
+            }
+            DirectiveFault::PlainTarget => {
+                finding.remedy = Some(Remedy::plain(Mend::Map));
+                finding.expected = Some("memory that a directive maps".to_owned());
+                finding.actual = Some("the pointer leads to other memory".to_owned());
+            }
+            DirectiveFault::UnmappedTarget(target) => {
+                self.name_target(finding, target);
+                finding.remedy = Some(self.memory.remedy_of_unmapped(target));
+                self.describe_unmapped(finding, target);
+            }
+            DirectiveFault::TargetOfTask { target, region } => {
+                self.name_target(finding, target);
+                finding.related = self.homecoming(target);
+                let construct = self.execution.loops[region].activation.construct;
+                finding.related.push(directive(construct));
+            }
+            DirectiveFault::TaskNotMapped(number) => finding.element = Some(vec![number]),
+            DirectiveFault::StatedOtherwise(stated, _) => stated.describe(finding),
+        }
+    }
+
+    fn name_target(&self, finding: &mut Finding, target: ArrayId) {
+        if let Some(name) = self.memory.arrays.get(target).name {
+            finding.variable = name.text().into_owned();
+        }
+    }
+}
