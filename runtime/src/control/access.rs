@@ -7,13 +7,12 @@ use crate::address::Address;
 use crate::machine::access::{Access, Met};
 use dvmdbg_abi::State;
 
-use super::consistent::clause_and_start;
+use super::reduction;
 use super::state::Control;
 use super::verdict::{Ruling, Verdict};
-use super::{asynchronous, reduction};
 use crate::machine::conflict::Conflict;
 use crate::machine::id::{ArrayId, ObjectId};
-use crate::machine::related::{directive, place};
+use crate::machine::related::{OF_CONSISTENT, OF_REDUCTION, clause_and_start, directive, place};
 use crate::machine::shadow_words::Companion;
 use crate::machine::state::{Machine, Memory};
 use crate::report::{EntryId, Finding};
@@ -300,7 +299,9 @@ impl Machine {
                 self.describe_other_copy(finding, access, epoch);
             }
             (Verdict::NotConsistent { clause, started }, _) => {
-                finding.related.extend(clause_and_start(clause, started));
+                finding
+                    .related
+                    .extend(clause_and_start(OF_CONSISTENT, clause, started));
             }
             (Verdict::Lost(epoch), _) => self.describe_lost(finding, access, epoch),
             (
@@ -317,7 +318,7 @@ impl Machine {
             }
             (Verdict::Reduced { fault, clause }, _) => reduction::describe(finding, fault, clause),
             (Verdict::ReductionEarly { clause, started }, _) => {
-                asynchronous::describe(finding, clause, started);
+                finding.related = clause_and_start(OF_REDUCTION, clause, started);
             }
             (Verdict::Copied(_, start), _) => {
                 finding.related.push(place("start of the copy", start));

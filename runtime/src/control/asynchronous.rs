@@ -11,7 +11,7 @@ use crate::address::Address;
 use crate::machine::reduction_groups::{GroupedReduction, MemberPlace, Phase, lock, missing};
 use dvmdbg_abi::{ShadowWord, State};
 
-use super::directive_fault::{Awaited, DirectiveFault};
+use super::fault::{Awaited, DirectiveFault};
 use super::state::Control;
 use super::verdict::Verdict;
 use crate::emitted::tables::Site;
@@ -22,26 +22,7 @@ use crate::machine::reduction::Reduction;
 use crate::machine::reported::ReportedVariable;
 use crate::machine::shadow_words::Companion;
 use crate::machine::state::{Execution, Machine, Memory};
-use crate::report::{Finding, Kind, Message, Related};
-
-fn place(what: &str, site: Option<Site>) -> Option<Related> {
-    let site = site?;
-    Some(Related {
-        what: what.to_owned(),
-        file: site.file().into_owned(),
-        line: site.line(),
-        iteration: Vec::new(),
-    })
-}
-
-/// Says of a reduction that is used early where its clause is, and its start.
-pub(super) fn describe(finding: &mut Finding, clause: Option<Site>, started: Option<Site>) {
-    let places = [
-        place("reduction clause", clause),
-        place("reduction start", started),
-    ];
-    finding.related.extend(places.into_iter().flatten());
-}
+use crate::report::{Kind, Message};
 
 impl Control {
     /// A loop with these reductions begins. Its own group may collect over several loops; any other

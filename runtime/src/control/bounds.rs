@@ -7,7 +7,7 @@ use crate::address::Address;
 use crate::emitted::bound::begin_of;
 use dvmdbg_abi::{MAX_RANK, State, code};
 
-use super::directive_fault::DirectiveFault;
+use super::fault::{DirectiveFault, Misfit};
 use super::state::Control;
 use crate::emitted::frames::LoopFrame;
 use crate::emitted::tables::{Name, Site};
@@ -26,20 +26,6 @@ struct Limits<'a> {
     lower: &'a Tuple,
     /// 0: not known.
     extent: &'a Tuple,
-}
-
-/// Why a mapping cannot be.
-#[derive(Clone, Copy)]
-pub(super) enum Misfit {
-    /// It leaves the target.
-    Outside {
-        dimension: usize,
-        low: i64,
-        high: i64,
-        index: i64,
-    },
-    /// This coefficient turns a dimension round.
-    Negative(i64),
 }
 
 impl Control {
@@ -68,26 +54,6 @@ impl Control {
     pub(crate) fn check_alignment(&mut self, state: &State, base: Address, site: Site) {
         let fault = self.machine.memory.base_missed(base);
         self.tell(state, site, fault);
-    }
-}
-
-impl Misfit {
-    /// Says what the target has, and what is asked of it.
-    pub(super) fn describe(&self, finding: &mut Finding) {
-        let (expected, actual) = match *self {
-            Misfit::Outside {
-                dimension,
-                low,
-                high,
-                index,
-            } => {
-                let number = dimension + 1;
-                (format!("subscript {number} from {low} to {high}"), index)
-            }
-            Misfit::Negative(a) => ("a coefficient that is not negative".to_owned(), a),
-        };
-        finding.expected = Some(expected);
-        finding.actual = Some(actual.to_string());
     }
 }
 

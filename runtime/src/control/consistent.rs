@@ -9,7 +9,7 @@ use crate::address::Address;
 use crate::machine::consistent::{Consistent, Pending};
 use dvmdbg_abi::State;
 
-use super::directive_fault::{Awaited, DirectiveFault};
+use super::fault::{Awaited, DirectiveFault};
 use super::state::Control;
 use super::verdict::Verdict;
 use crate::emitted::frames::LoopFrame;
@@ -18,10 +18,9 @@ use crate::machine::access::Access;
 use crate::machine::element_set::ElementSet;
 use crate::machine::id::ObjectId;
 use crate::machine::open_loop::OpenLoop;
-use crate::machine::related::place;
 use crate::machine::state::{Execution, Machine};
 use crate::mapping::affine::Affine;
-use crate::report::{Message, Related};
+use crate::report::Message;
 
 impl OpenLoop {
     /// Whether elements at this address are those of a consistent array of the construct.
@@ -187,10 +186,4 @@ impl Execution {
         let mut of_array = clauses.filter(|one| one.holds(access.address));
         of_array.clone().next().is_some() && !of_array.any(|one| one.is_own(access, &iteration))
     }
-}
-
-pub(super) fn clause_and_start(clause: Option<Site>, started: Option<Site>) -> Vec<Related> {
-    let clause = clause.map(|site| place("consistent clause", site));
-    let start = started.map(|site| place("start", site));
-    clause.into_iter().chain(start).collect()
 }

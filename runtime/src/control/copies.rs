@@ -6,7 +6,7 @@
 use crate::machine::copies::Transfer;
 use dvmdbg_abi::{State, code};
 
-use super::directive_fault::{Awaited, DirectiveFault};
+use super::fault::{Awaited, DirectiveFault};
 use super::state::Control;
 use super::verdict::Verdict;
 use crate::address::Address;

@@ -9,7 +9,7 @@ use std::ops::Range;
 
 use dvmdbg_abi::State;
 
-use super::directive_fault::{Awaited, DirectiveFault};
+use super::fault::{Awaited, DirectiveFault};
 use super::state::Control;
 use super::verdict::Verdict;
 use crate::address::Address;

@@ -8,7 +8,7 @@ use crate::mapping::alignment::Axis;
 use crate::mapping::locality::{Coordinate, Mapping};
 use dvmdbg_abi::{MAX_RANK, code};
 
-use super::directive_fault::DirectiveFault;
+use super::fault::DirectiveFault;
 use crate::emitted::tables::Site;
 use crate::machine::access::Access;
 use crate::machine::arrays::{Array, Spoiled};

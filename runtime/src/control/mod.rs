@@ -8,7 +8,7 @@
 //! |---|---|
 //! | `access` | one access: which object, which checks, in which order; findings of their verdicts |
 //! | `verdict` | what checks of accesses answer: functions of the machine |
-//! | `directive_fault` | what checks of directives answer |
+//! | `fault` | what checks of directives answer |
 //! | `bounds`, `sequential`, `dependence`, `locality`, `shared` | the checks of shared elements |
 //! | `duplicates` | elements of which iterations own different copies |
 //! | `changed_copies` | elements of which an iteration changes one copy |
@@ -63,9 +63,9 @@ mod datum;
 pub(crate) mod definitions;
 mod dependence;
 pub(crate) mod direct;
-mod directive_fault;
 mod duplicates;
 mod extension;
+mod fault;
 mod finding;
 pub(crate) mod groups;
 mod inspector;

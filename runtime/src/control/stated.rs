@@ -1,6 +1,6 @@
 //! Parameters that state the mapping of their arguments (languages.md 6.16).
 
-use super::directive_fault::DirectiveFault;
+use super::fault::{DirectiveFault, StatedOtherwise};
 use super::state::Control;
 use crate::address::Address;
 use crate::emitted::tables::Site;
@@ -10,35 +10,8 @@ use crate::machine::id::ArrayId;
 use crate::machine::state::Memory;
 use crate::mapping::alignment::Alignment;
 use crate::mapping::locality::Mapping;
-use crate::report::{Finding, Mend, Message, Remedy};
+use crate::report::{Mend, Message};
 use dvmdbg_abi::State;
-
-/// What a parameter states, and what its argument has instead.
-pub(super) struct StatedOtherwise {
-    expected: String,
-    actual: String,
-    /// What mends it, where that is not what usually does.
-    mend: Option<Mend>,
-}
-
-impl StatedOtherwise {
-    /// Says both, and what mends it.
-    pub(super) fn describe(self, finding: &mut Finding) {
-        if let Some(mend) = self.mend {
-            finding.remedy = Some(Remedy::plain(mend));
-        }
-        finding.expected = Some(self.expected);
-        finding.actual = Some(self.actual);
-    }
-
-    fn new(expected: &str, actual: &str) -> StatedOtherwise {
-        StatedOtherwise {
-            expected: expected.to_owned(),
-            actual: actual.to_owned(),
-            mend: None,
-        }
-    }
-}
 
 impl Control {
     /// The argument at `base` is given to a parameter that says of its dimensions whether they are distributed.

@@ -12,7 +12,7 @@ use crate::machine::tasks::{Home, Mapped, Processors, Task, TaskPlace};
 
 use dvmdbg_abi::{MAX_RANK, State, code};
 
-use super::directive_fault::DirectiveFault;
+use super::fault::DirectiveFault;
 use super::state::Control;
 use crate::emitted::frames::LoopFrame;
 use crate::emitted::tables::{Construct, Site};

@@ -2,14 +2,10 @@
 
 use dvmdbg_abi::State;
 
-use super::asynchronous;
-use super::bounds::Misfit;
-use super::consistent::clause_and_start;
 use super::state::Control;
-use super::stated::StatedOtherwise;
 use crate::emitted::tables::Site;
 use crate::machine::id::ArrayId;
-use crate::machine::related::{directive, place};
+use crate::machine::related::{OF_CONSISTENT, OF_REDUCTION, clause_and_start, directive, place};
 use crate::machine::state::Machine;
 use crate::report::{Finding, Mend, Message, Remedy};
 
@@ -42,6 +38,47 @@ pub(super) enum Awaited {
     Consistency,
 }
 
+/// Why a mapping cannot be.
+#[derive(Clone, Copy)]
+pub(super) enum Misfit {
+    /// It leaves the target.
+    Outside {
+        dimension: usize,
+        low: i64,
+        high: i64,
+        index: i64,
+    },
+    /// This coefficient turns a dimension round.
+    Negative(i64),
+}
+
+/// What a parameter states, and what its argument has instead.
+pub(super) struct StatedOtherwise {
+    pub(super) expected: String,
+    pub(super) actual: String,
+    /// What mends it, where that is not what usually does.
+    pub(super) mend: Option<Mend>,
+}
+
+impl StatedOtherwise {
+    /// Says both, and what mends it.
+    fn describe(self, finding: &mut Finding) {
+        if let Some(mend) = self.mend {
+            finding.remedy = Some(Remedy::plain(mend));
+        }
+        finding.expected = Some(self.expected);
+        finding.actual = Some(self.actual);
+    }
+
+    pub(super) fn new(expected: &str, actual: &str) -> StatedOtherwise {
+        StatedOtherwise {
+            expected: expected.to_owned(),
+            actual: actual.to_owned(),
+            mend: None,
+        }
+    }
+}
+
 impl DirectiveFault {
     fn message(&self) -> Message {
         match self {
@@ -60,6 +97,26 @@ impl DirectiveFault {
             | DirectiveFault::TargetOfTask { .. } => Message::NonlocalAccess,
             DirectiveFault::TaskNotMapped(_) => Message::TaskNotMapped,
         }
+    }
+}
+
+impl Misfit {
+    /// Says what the target has, and what is asked of it.
+    fn describe(&self, finding: &mut Finding) {
+        let (expected, actual) = match *self {
+            Misfit::Outside {
+                dimension,
+                low,
+                high,
+                index,
+            } => {
+                let number = dimension + 1;
+                (format!("subscript {number} from {low} to {high}"), index)
+            }
+            Misfit::Negative(a) => ("a coefficient that is not negative".to_owned(), a),
+        };
+        finding.expected = Some(expected);
+        finding.actual = Some(actual.to_string());
     }
 }
 
@@ -100,14 +157,15 @@ impl Machine {
                 };
                 finding.related.push(place(start, before));
             }
-            DirectiveFault::NotInOrder(message, clause, started) => match message {
-                Message::ConsistentNotStarted
-                | Message::ConsistentStartWithoutWait
-                | Message::ConsistentWaitWithoutStart => {
-                    finding.related.extend(clause_and_start(clause, started));
-                }
-                _ => asynchronous::describe(finding, clause, started),
-            },
+            DirectiveFault::NotInOrder(message, clause, started) => {
+                let names = match message {
+                    Message::ConsistentNotStarted
+                    | Message::ConsistentStartWithoutWait
+                    | Message::ConsistentWaitWithoutStart => OF_CONSISTENT,
+                    _ => OF_REDUCTION,
+                };
+                finding.related = clause_and_start(names, clause, started);
+            }
             DirectiveFault::Misfit(target, misfit) => {
                 self.name_target(finding, target);
                 misfit.describe(finding);
