@@ -211,6 +211,21 @@ fn right_sides_of_owners_do_what_all_need() {
     compares_clean("generated.c");
 }
 
+/// Fortran reads whole arrays and sections in many statements; functions of C may know nothing of a mapping.
+#[test]
+fn whole_arrays_come_to_all() {
+    for name in ["wholes.f90", "wholes.f", "wholes.c"] {
+        runs_as_plain(name, "");
+        let desk = Desk::new();
+        let source = fs::read_to_string(sources().join(name)).expect("the program");
+        desk.file(name, &source);
+        desk.succeeds(&format!("-w --debug --parallel {name} -o told -lm"));
+        let run = start(&desk, "3", "./told", "");
+        let told = text(&run.stderr);
+        assert!(!told.contains("foreign element"), "{name}: {told}");
+    }
+}
+
 /// Correct programs whose parallel run differs by what they are about.
 const DIFFERENT: [&str; 5] = [
     // The plain program makes no copies of whole arrays.

@@ -3,7 +3,8 @@
 use super::context::TreeBuilder;
 use crate::model::{Expr, ExprId, ObjectId};
 use crate::plan::{
-    Access, ArrayName, CallPlan, Callee, Carried, Creation, Effect, Own, SiteId, Traced,
+    Access, Amount, ArrayName, CallPlan, Callee, Carried, Creation, Effect, Gathered, Own, SiteId,
+    Traced,
 };
 use std::borrow::Cow;
 
@@ -70,6 +71,14 @@ impl<'m> TreeBuilder<'m> {
     /// What is told of a call. What memory exists is known in each version, what lies in it where it is checked.
     #[must_use]
     pub fn call(self, expr: &Expr) -> Option<Call<'m>> {
+        let handed = self.plan.handed.get(&expr.id);
+        if let Some(handed) = handed.filter(|_| self.version.is_divided()) {
+            let read = |&number: &usize| (Effect::Read(number, Amount::Pointee), None);
+            return Some(Call::Known {
+                effects: Cow::Owned(handed.iter().map(read).collect()),
+                creates: None,
+            });
+        }
         match self.plan.calls.get(&expr.id)? {
             CallPlan::Known { effects, creates } => {
                 let effects = match self.version.checks() {
@@ -94,10 +103,20 @@ impl<'m> TreeBuilder<'m> {
         }
     }
 
-    /// Something is checked or recorded at the expression, or told of its call.
+    /// What all processes of a parallel run get before the datum is read.
+    #[must_use]
+    pub fn gathered(self, expr: &Expr) -> Option<&'m Gathered> {
+        let gathered = self.plan.gathered.get(expr.id);
+        gathered.filter(|_| self.version.is_divided())
+    }
+
+    /// Something is checked or recorded at the expression, told of its call, or fetched for it.
     #[must_use]
     pub fn is_followed(self, expr: &Expr) -> bool {
-        self.access(expr).is_some() || self.traced(expr).is_some() || self.call(expr).is_some()
+        self.access(expr).is_some()
+            || self.traced(expr).is_some()
+            || self.call(expr).is_some()
+            || self.gathered(expr).is_some()
     }
 
     /// Records that a call hands over by value: which argument, and its place.

@@ -47,6 +47,7 @@ impl<'a> Builder<'a> {
             fragment: Level::ALL,
             remote: Vec::new(),
             copies: false,
+            has_indices: false,
             in_subscript: false,
             value_of: None,
             unused: None,
@@ -232,6 +233,9 @@ impl<'a> Builder<'a> {
     /// A scalar datum is read, written, or first read and then written.
     pub(super) fn access(&mut self, expr: &Expr, reads: bool, writes: bool) {
         self.check_access(expr, reads, writes);
+        if reads {
+            self.note_gathered(expr);
+        }
         self.trace(expr, reads, writes);
     }
 
@@ -348,6 +352,9 @@ impl<'a> Builder<'a> {
             check: Check::Block,
         };
         self.plan.accesses.insert(expr.id, access);
+        if !writes {
+            self.note_gathered(expr);
+        }
         self.trace(expr, !writes, writes);
     }
 

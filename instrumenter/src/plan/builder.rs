@@ -40,6 +40,8 @@ pub(crate) struct Builder<'a> {
     pub(super) remote: Vec<InForce>,
     /// In a copy loop.
     pub(super) copies: bool,
+    /// In the text of a statement with indices that only it has: FORALL, WHERE, an implied DO.
+    pub(super) has_indices: bool,
     /// In a subscript.
     pub(super) in_subscript: bool,
     /// The last expression of the statement expression being walked.

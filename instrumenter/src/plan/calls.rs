@@ -42,6 +42,7 @@ impl Builder<'_> {
             let by_value = intrinsic && expr.ty != Type::Void;
             if array && !by_value && is_designator(argument) {
                 self.place(argument);
+                self.pass_section(argument);
             } else {
                 self.value(argument);
             }
@@ -53,6 +54,7 @@ impl Builder<'_> {
             self.partial_arguments(name, arguments);
         }
         self.elements_for_singles(name, arguments);
+        self.note_handed(expr, callee, arguments);
         self.remote_arguments(arguments);
         let named = matches!(callee.ty, Type::Function(_)) || self.unit.rules().undeclared_calls;
         if named && !keys.is_empty() && keys.iter().all(|key| self.is_instrumented(key)) {
@@ -88,6 +90,13 @@ impl Builder<'_> {
             callee: what,
         };
         self.plan.calls.insert(expr.id, plan);
+    }
+
+    /// Fortran: the elements of a section may go to a procedure as copies.
+    pub(super) fn pass_section(&mut self, argument: &Expr) {
+        if matches!(&argument.kind, ExprKind::Section { axes, .. } if !axes.is_empty()) {
+            self.note_gathered(argument);
+        }
     }
 
     /// Fortran: an element that goes to a dummy which is no array must be there.

@@ -26,6 +26,7 @@ mod element;
 mod for_all;
 mod formula;
 mod fragment;
+mod gathered;
 mod guard;
 mod heap;
 mod home;
@@ -78,13 +79,14 @@ pub(crate) use construct::{MAX_SUBSCRIPTS, operands};
 pub(crate) use effects::{
     has_literal_object, has_vector, is_designator, is_elsewhere, is_pure, is_simple, whole,
 };
+pub(crate) use gathered::is_without_mapping;
 pub use library::{Amount, Effect};
 pub use mapping::{
     ArrayName, ArrayPlan, Cut, Extent, Home, InitialMapping, Processors, Rule, Widths,
 };
 pub use object::{ObjectPlan, Registration};
 pub(crate) use parallel::{end_labels, nest};
-pub use result::{Fetched, Traced};
+pub use result::{Fetched, Gathered, Traced};
 pub use site::{Construct, ConstructKind, Site, SiteId, flags};
 pub(crate) use trace::{code_of_object, is_copied, is_sized_by_events};
 pub(crate) use walk::{Part, any_expr, each_expr, each_stmt, expr_parts, stmt_parts};

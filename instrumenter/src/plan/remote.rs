@@ -89,7 +89,7 @@ impl Builder<'_> {
     }
 
     /// The element or section of an array that a part of it lies in: `P[i]` of `P[i].x[1]`.
-    fn chosen<'e>(&self, expr: &'e Expr) -> &'e Expr {
+    pub(super) fn chosen<'e>(&self, expr: &'e Expr) -> &'e Expr {
         let around = match &expr.kind {
             ExprKind::Member { arrow: true, .. } => None,
             ExprKind::Member { base, name, .. } => {

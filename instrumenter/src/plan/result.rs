@@ -48,6 +48,11 @@ pub struct Plan {
     pub copies: BTreeMap<StmtId, CopyFlag>,
     /// What REMOTE_ACCESS lists before a statement, by the statement: parallel runs fetch it.
     pub fetched: BTreeMap<StmtId, Vec<Fetched>>,
+    /// Whole arrays and sections that the sequential part reads, and elements that a statement chooses by indices of its own, by the
+    /// expression that is read: parallel runs fetch them.
+    pub gathered: ByExpr<Gathered>,
+    /// C: arguments, from 0, that lead to mapped arrays of which the function does not know, by the call: parallel runs fetch them.
+    pub handed: BTreeMap<ExprId, Vec<usize>>,
     /// References of remote groups that statements list, by the statement.
     pub remotes: BTreeMap<StmtId, Vec<RemoteReference>>,
     /// Assignments that make a dynamic array in a heap, by the assigning expression.
@@ -189,6 +194,15 @@ pub struct Fetched {
     pub rules: Vec<Rule>,
     /// The directive that asks for them.
     pub site: Option<SiteId>,
+}
+
+/// What all processes get before a datum is read.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Gathered {
+    /// Elements of an array.
+    Elements(Fetched),
+    /// Fortran: all of the array that a pointer or another name leads to, if it leads to one.
+    Behind(Option<SiteId>),
 }
 
 /// An access as a trace records it.

@@ -155,12 +155,12 @@ impl<'a> Builder<'a> {
                 evaluated.iter().for_each(|expr| self.value(expr));
                 parts.iter().for_each(|part| self.stmt(&part.body));
             }
-            StmtKind::Where(arms) => {
+            StmtKind::Where(arms) => self.with_indices(|builder| {
                 for arm in arms {
-                    arm.mask.iter().for_each(|mask| self.value(mask));
-                    arm.body.iter().for_each(|inner| self.stmt(inner));
+                    arm.mask.iter().for_each(|mask| builder.value(mask));
+                    arm.body.iter().for_each(|inner| builder.stmt(inner));
                 }
-            }
+            }),
             StmtKind::Forall(found) => {
                 let bounds = found.controls.iter();
                 let bounds =
@@ -169,8 +169,12 @@ impl<'a> Builder<'a> {
                 for control in &found.controls {
                     self.counters.count(control.variable, (0, 0));
                 }
+                let outer = std::mem::replace(&mut self.has_indices, true);
                 found.mask.iter().for_each(|mask| self.value(mask));
+                // Its statements are executed one by one.
+                self.has_indices = outer || !found.concurrent;
                 self.stmt(&found.body);
+                self.has_indices = outer;
                 for control in &found.controls {
                     self.counters.count_no_more(control.variable);
                 }
@@ -360,7 +364,7 @@ impl<'a> Builder<'a> {
             header.for_each(|part| self.value(part));
             self.counters.count(*variable, (0, 0));
             self.access(target, false, true);
-            items.iter().for_each(|inner| self.item(inner, input));
+            self.with_indices(|builder| items.iter().for_each(|inner| builder.item(inner, input)));
             self.counters.count_no_more(*variable);
             return;
         }

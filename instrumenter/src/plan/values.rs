@@ -5,6 +5,7 @@ use super::builder::Builder;
 use super::designator::array_variable;
 use super::effects::{has_vector, is_designator, is_pure};
 use super::for_all::is_for_all;
+use super::gathered::gathers;
 use super::reduction::{ReducedPair, selected};
 use super::walk::{Part, expr_parts};
 use super::{Access, ArrayName, Check, Own, SiteId, flags};
@@ -29,6 +30,7 @@ impl<'a> Builder<'a> {
                     // The callee gets a copy, and may not change it.
                     self.whole(inner, false);
                 } else if self.unit.rules().by_reference && self.is_tracked(inner) {
+                    self.pass_section(inner);
                     // The callee makes the accesses; here only the bounds are looked at.
                     for part in parts_that_choose(inner) {
                         self.note_passed(inner, part);
@@ -68,11 +70,18 @@ impl<'a> Builder<'a> {
             ExprKind::Cast(operand) if expr.ty == Type::Void => self.effect(operand),
             ExprKind::ImpliedDo { variable, .. } => {
                 self.counters.count(*variable, (0, 0));
-                self.values_of_parts(expr);
+                self.with_indices(|builder| builder.values_of_parts(expr));
                 self.counters.count_no_more(*variable);
             }
             _ => self.values_of_parts(expr),
         }
+    }
+
+    /// Walks what stands under indices that only the statement has.
+    pub(super) fn with_indices(&mut self, walk: impl FnOnce(&mut Self)) {
+        let outer = std::mem::replace(&mut self.has_indices, true);
+        walk(self);
+        self.has_indices = outer;
     }
 
     fn values_of_parts(&mut self, expr: &Expr) {
@@ -237,7 +246,9 @@ impl<'a> Builder<'a> {
         self.allowed = allowed;
         if let (Some(array), Some(site)) = (own, self.write_site(target)) {
             let mapped = |object: ObjectId| self.plan.objects[object.index()].described().is_some();
-            let for_all = value.is_some_and(|value| is_for_all(self.unit, value, &mapped));
+            let for_all = value.is_some_and(|value| {
+                is_for_all(self.unit, value, &mapped) || gathers(self.unit, self.plan, value)
+            });
             let own = Own {
                 array,
                 site,

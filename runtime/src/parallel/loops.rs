@@ -81,7 +81,7 @@ impl Parallel {
     }
 
     /// An iteration of a parallel loop is under way: other processes do other things.
-    pub(super) fn is_inside(&self) -> bool {
+    pub(crate) fn is_inside(&self) -> bool {
         self.loops.iter().any(|open| open.current.is_some())
     }
 

@@ -36,8 +36,9 @@ impl Method for Parallel {
 
     fn loop_row(&mut self, _state: &State, _frame: LoopFrame) {}
 
-    fn loop_close(&mut self, _state: &mut State, frame: LoopFrame) {
+    fn loop_close(&mut self, state: &mut State, frame: LoopFrame) {
         self.close(frame);
+        state.parallel = self.is_inside().into();
     }
 
     /// Each process executes all tasks.

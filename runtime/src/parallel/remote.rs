@@ -49,6 +49,9 @@ impl Parallel {
 
     /// All of the array that lies at an address comes to all processes.
     pub(crate) fn gather_array(&mut self, address: Address, site: Option<Site>) {
+        if self.size() == 1 || self.is_inside() {
+            return;
+        }
         let Some((array, _)) = self.element_at(address) else {
             return;
         };
@@ -56,7 +59,9 @@ impl Parallel {
             array.elements.base,
             ElementBox::whole(array.rank, &array.extent),
         );
-        self.stand(site);
+        if site.is_some() {
+            self.stand(site);
+        }
         self.fetch(base, |_| whole);
     }
 

@@ -10,7 +10,7 @@ use super::writer::Writer;
 use crate::emit::loop_events;
 use crate::lower::{NestLoop, Version};
 use crate::model::{Expr, ExprKind, ObjectId, Stmt};
-use crate::plan::{ArrayName, Fetched, Part, SiteId, each_expr};
+use crate::plan::{self, Fetched, Gathered, Part, SiteId, each_expr};
 
 impl<'a> Writer<'a> {
     /// The one text of a procedure in a parallel run, and its part of the companion.
@@ -52,32 +52,20 @@ impl<'a> Writer<'a> {
     }
 
     /// An assignment of the sequential part.
-    pub(super) fn divided_assignment(
-        &mut self,
-        stmt: &Stmt,
-        (target, value): (&Expr, &Expr),
-        site: SiteId,
-    ) {
+    pub(super) fn divided_assignment(&mut self, stmt: &Stmt, target: &Expr, site: SiteId) {
         let at = stmt.span.start;
         let text = self.text(stmt.span.clone());
-        let is_tested = self.begin_divided(at, (target, value), site);
+        let is_tested = self.begin_divided(at, target, site);
         self.flush_with(at, text);
         self.end_divided(stmt, is_tested);
     }
 
-    /// An element is assigned by the processes that have it, behind a test. Of arrays all processes get what stands on the right, and
-    /// assign all.
-    pub(super) fn begin_divided(
-        &mut self,
-        at: usize,
-        (target, value): (&Expr, &Expr),
-        site: SiteId,
-    ) -> bool {
+    /// An element is assigned by the processes that have it, behind a test. Of arrays all processes assign all.
+    pub(super) fn begin_divided(&mut self, at: usize, target: &Expr, site: SiteId) -> bool {
         if !matches!(
             target.kind,
             ExprKind::Element { .. } | ExprKind::Member { .. }
         ) {
-            self.fetch_arrays(at, [value]);
             return false;
         }
         self.flush_at(at);
@@ -98,50 +86,54 @@ impl<'a> Writer<'a> {
         }
     }
 
-    /// Whole arrays and sections of distributed arrays in these expressions get the elements of other processes.
-    pub(super) fn fetch_arrays<'e>(
-        &mut self,
-        at: usize,
-        expressions: impl IntoIterator<Item = &'e Expr>,
-    ) {
-        if self.nest.is_some() {
+    /// All that the text reads of distributed arrays as wholes comes to all processes.
+    pub(super) fn gather<'e>(&mut self, at: usize, parts: impl IntoIterator<Item = Part<'e>>) {
+        if self.nest.is_some() || !self.version.is_divided() {
             return;
         }
-        let mut found: Vec<ObjectId> = Vec::new();
-        for expr in expressions {
-            let mut parts = Vec::new();
-            each_expr(Part::Expr(expr), &mut |inner| match &inner.kind {
-                ExprKind::Section { base, .. } => parts.extend(variable(base)),
-                // The array of an element, which is one of its own.
-                ExprKind::Element { base, .. } => {
-                    let array = variable(base);
-                    parts.retain(|one| Some(*one) != array);
-                    found.retain(|one| Some(*one) != array);
+        let (plan, mut found) = (self.plan, Vec::<&'a Fetched>::new());
+        for part in parts {
+            each_expr(part, &mut |inner| match plan.gathered.get(inner.id) {
+                Some(Gathered::Elements(fetched)) if !found.contains(&fetched) => {
+                    found.push(fetched);
                 }
-                ExprKind::Variable(object) => parts.push(*object),
+                Some(Gathered::Behind(site)) => self.gather_behind(at, inner, *site),
                 _ => {}
             });
-            found.extend(parts);
         }
-        found.sort_unstable();
-        found.dedup();
-        for object in found {
-            if self.plan.object(object).described().is_none() {
-                continue;
-            }
-            let fetched = Fetched {
-                array: ArrayName::variable(object),
-                rules: Vec::new(),
-                site: None,
-            };
-            self.told(at, |terms| loop_events::fetch(terms, &fetched));
+        for fetched in found {
+            self.told(at, |terms| loop_events::fetch(terms, fetched));
         }
     }
-}
 
-fn variable(base: &Expr) -> Option<ObjectId> {
-    match base.kind {
-        ExprKind::Variable(object) => Some(object),
-        _ => None,
+    /// The same of what a pointer or another name leads to.
+    fn gather_behind(&mut self, at: usize, read: &Expr, site: Option<SiteId>) {
+        let base = match &read.kind {
+            ExprKind::Section { base, .. } | ExprKind::Element { base, .. } => base,
+            _ => read,
+        };
+        self.flush_at(at);
+        self.where_it_exists(base, |writer| {
+            let text = writer.text_of(base);
+            let site = site.map_or("0".to_owned(), |site| writer.site(site));
+            let place = writer.place_of_array(&text, &base.ty);
+            let address = writer.run.group.argument(&place);
+            let gather = call::dyn_Gather(format!("(void *){address}"), site);
+            writer.run.group.push(&(gather + ";"));
+        });
+        self.flush_at(at);
+    }
+
+    /// At entry: what is passed for dummies without a mapping may be distributed, and this procedure does not know it.
+    pub(super) fn gather_dummies(&mut self, formals: &[ObjectId], group: &mut CheckGroup) {
+        if !self.version.is_divided() {
+            return;
+        }
+        for &formal in formals {
+            if plan::is_without_mapping(self.unit, self.plan, formal) {
+                let gather = call::dyn_Gather(self.address(formal), 0);
+                group.push(&format!("if (!dvm_state.parallel) {gather};"));
+            }
+        }
     }
 }

@@ -102,6 +102,7 @@ impl<'a> Writer<'a> {
                 group.push(&code);
             }
         }
+        self.gather_dummies(way.formals, &mut group);
         let (mut statements, codes) = self.escaping_formals(way.formals);
         statements.push_str(&self.lost_texts(way.formals));
         statements.push_str(&self.lost_records(way.formals));

@@ -11,7 +11,7 @@
 //! (`gfortran -ffree-form -ffree-line-length-none`, GNU dialect, the user's other options); the
 //! companion with `gcc -std=gnu11 -O1 -g0` and the user's `-fPIC`; `ld -r` makes one object of both.
 //! `out` writes lines with markers, `group` gathers checks, `frame` holds the state of a procedure,
-//! `object`, `access`, `expression` and `section` spell checks, `statement` and `parallel` the
+//! `object`, `access`, `expression` and `section` spell checks, `statement`, `branches` and `parallel` the
 //! structure around them, `row` checks whole runs of a loop, `trace` holds the events of traces, `reduced` hands reduction variables over, `partly` knows which components of records have values at birth, `procedure` is entry and exit, `module` the
 //! birth of module variables, `common` what units share,
 //! `interface` what other files have to know of modules.
@@ -19,6 +19,7 @@
 mod access;
 mod allocatable;
 mod boxes;
+mod branches;
 mod calls;
 mod common;
 mod common_births;

@@ -39,7 +39,7 @@ impl Writer<'_> {
 
     /// The same of an array that exists, as its descriptor has it. LOC would pack one whose elements do not lie side by side, and the first
     /// element may not be there to be asked for.
-    fn place_of_array(&mut self, text: &str, ty: &Type) -> String {
+    pub(super) fn place_of_array(&mut self, text: &str, ty: &Type) -> String {
         // TYPE(*) takes no objects with procedures of their own.
         let (name, dummy, bind) = match ty.element() {
             Type::Scalar(_) => ("dvm_array_at", "type(*)", " bind(c)"),

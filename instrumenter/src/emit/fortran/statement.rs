@@ -5,7 +5,6 @@ use dvmdbg_abi::call;
 
 use std::collections::BTreeSet;
 
-use super::ends::{end_text, with_name};
 use super::group::CheckGroup;
 use super::masked::Elements;
 use super::writer::Writer;
@@ -175,9 +174,7 @@ impl Writer<'_> {
                 unsure,
                 ..
             } => {
-                if self.version.is_divided() {
-                    self.fetch_arrays(at, taken);
-                }
+                self.gather(at, taken.iter().chain(filled).map(Part::Expr));
                 self.input_output(stmt, taken, filled, unsure.as_ref());
             }
             StmtKind::Declarative if self.twice => {}
@@ -203,8 +200,15 @@ impl Writer<'_> {
                 parts,
                 end,
             } => self.guarded(stmt, evaluated, parts, end),
-            StmtKind::Where(arms) => self.where_construct(stmt, arms),
-            StmtKind::Forall(forall) => self.forall(stmt, forall),
+            StmtKind::Where(arms) => {
+                self.gather(at, [Part::Stmt(stmt)]);
+                self.where_construct(stmt, arms);
+            }
+            StmtKind::Forall(forall) => {
+                // DO CONCURRENT is a loop, whose statements have their own elements.
+                self.gather(at, (!forall.concurrent).then_some(Part::Stmt(stmt)));
+                self.forall(stmt, forall);
+            }
             StmtKind::Memory(memory) => self.memory_statement(stmt, memory),
             StmtKind::Exited(body) => self.stmt(body),
             StmtKind::Entry(entry) => self.entry_statement(stmt.span.clone(), entry),
@@ -249,6 +253,7 @@ impl Writer<'_> {
 
     /// Checks an expression that is evaluated in a place where nothing can follow it.
     pub(super) fn evaluated(&mut self, expr: &Expr) {
+        self.gather(expr.span.start, [Part::Expr(expr)]);
         if self.stands_alone(expr) {
             self.flush_at(expr.span.start);
         }
@@ -262,6 +267,9 @@ impl Writer<'_> {
     // ---- assignments and calls ----
 
     pub(super) fn expression_statement(&mut self, stmt: &Stmt, expr: &Expr) {
+        if matches!(expr.kind, ExprKind::Assign { .. } | ExprKind::Call { .. }) {
+            self.gather(stmt.span.start, [Part::Expr(expr)]);
+        }
         match &expr.kind {
             ExprKind::Assign { target, value, .. } => self.assignment(stmt, expr, target, value),
             ExprKind::Call { arguments, .. } => self.call_statement(stmt, expr, arguments),
@@ -289,7 +297,7 @@ impl Writer<'_> {
             return self.traced_assignment(stmt, expr, (target, value));
         }
         if let Some(own) = self.lowering().owned(expr.id).filter(|own| own.divided) {
-            return self.divided_assignment(stmt, (target, value), own.site);
+            return self.divided_assignment(stmt, target, own.site);
         }
         let at = stmt.span.start;
         if self.stands_alone(expr) {
@@ -461,89 +469,6 @@ impl Writer<'_> {
     pub(super) fn has_label(&self, stmt: &Stmt) -> bool {
         let inside = |label: &Span| stmt.span.start <= label.start && label.end <= stmt.span.end;
         self.procedure.labels.iter().any(inside)
-    }
-
-    // ---- branches ----
-
-    pub(super) fn if_statement(
-        &mut self,
-        stmt: &Stmt,
-        condition: &Expr,
-        then: &Stmt,
-        otherwise: Option<&Stmt>,
-    ) {
-        let at = stmt.span.start;
-        if self.stands_alone(condition) {
-            self.flush_at(at);
-        }
-        let name = self.construct_name(stmt);
-        let text = self.condition(condition);
-        self.flush_with(at, with_name(&name, &format!("if ({text}) then")));
-        self.branches(then, otherwise);
-        self.line(end_of(stmt), end_text("if", &name));
-    }
-
-    /// The text of a condition, everything it reads checked.
-    pub(super) fn condition(&mut self, condition: &Expr) -> String {
-        self.value(condition, true);
-        let calls = self.planned_calls(condition);
-        let stays = self.allocatables.is_empty() && self.passed_records(condition).is_empty();
-        if calls.is_empty() && (stays || is_pure(self.unit, condition)) {
-            return self.text(condition.span.clone());
-        }
-        let at = condition.span.start;
-        let after = self.before_calls(&calls, self.calls_one([condition]));
-        let temporary = self.temporary("logical");
-        self.flush_at(at);
-        let text = self.text(condition.span.clone());
-        self.line(at, format!("{temporary} = {text}"));
-        if let Some(after) = after {
-            self.run.group.push(&after);
-        }
-        self.looked_behind_calls(at, [condition]);
-        temporary
-    }
-
-    pub(super) fn branches(&mut self, then: &Stmt, otherwise: Option<&Stmt>) {
-        self.body(then);
-        let Some(otherwise) = otherwise else {
-            return;
-        };
-        let at = otherwise.span.start;
-        if let StmtKind::If {
-            condition,
-            then,
-            otherwise: rest,
-        } = &otherwise.kind
-            && !self.needs(condition)
-        {
-            self.replaced.clear();
-            let text = self.text(condition.span.clone());
-            self.line(condition.span.start, format!("else if ({text}) then"));
-            self.branches(then, rest.as_deref());
-            return;
-        }
-        self.line(at, "else");
-        self.body(otherwise);
-    }
-
-    pub(super) fn switch(&mut self, stmt: &Stmt, selector: &Expr, body: &Stmt) {
-        let at = stmt.span.start;
-        self.evaluated(selector);
-        let text = self.text(selector.span.clone());
-        let name = self.construct_name(stmt);
-        self.flush_with(at, with_name(&name, &format!("select case ({text})")));
-        if let StmtKind::Block(cases) = &body.kind {
-            for case in cases {
-                let text = self.text(case.span.clone());
-                let header = text.lines().next().unwrap_or("case default").to_owned();
-                self.line(case.span.start, header);
-                if let StmtKind::Label { body, .. } = &case.kind {
-                    self.body(body);
-                }
-            }
-        }
-        self.line(end_of(stmt), end_text("select", &name));
     }
 
     // ---- input and output ----

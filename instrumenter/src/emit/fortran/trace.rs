@@ -70,8 +70,7 @@ impl Writer<'_> {
         let at = stmt.span.start;
         let own = self.lowering().owned(expr.id);
         let divided = own.filter(|own| own.divided);
-        let is_tested =
-            divided.is_some_and(|own| self.begin_divided(at, (target, value), own.site));
+        let is_tested = divided.is_some_and(|own| self.begin_divided(at, target, own.site));
         self.flush_at(at);
         let traced = self.traced(target).filter(|traced| traced.writes);
         let traced = traced.filter(|_| self.is_settled(target, true));

@@ -279,7 +279,11 @@ pub(super) fn dyn_NextBox(looped: Option<LoopFrame>) -> bool {
 }
 
 fn next_box(frame: LoopFrame) -> bool {
-    let own = with_parallel(None, |parallel, _| Some(parallel.next_part(frame)));
+    let own = with_parallel(None, |parallel, state| {
+        let next = parallel.next_part(frame);
+        state.parallel = parallel.is_inside().into();
+        Some(next)
+    });
     if let Some(own) = own {
         return frame.with(|looped| space::give_part(looped, own));
     }

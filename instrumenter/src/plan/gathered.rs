@@ -1,0 +1,149 @@
+//! Reads of the sequential part for which all processes of a parallel run get elements of others: whole arrays and sections, elements
+//! that a statement chooses by indices of its own (implied DO, FORALL, WHERE), and arrays under names that have no mapping.
+
+use super::builder::Builder;
+use super::effects::{is_elsewhere, is_pure};
+use super::walk::{Part, any_expr};
+use super::{Fetched, Gathered, Plan, Rule, flags};
+use crate::model::constant::is_integer;
+use crate::model::{Expr, ExprKind, ObjectId, SectionAxis, Storage, Type, Unit};
+
+impl Builder<'_> {
+    /// A datum is read. What a directive lists has come already.
+    pub(super) fn note_gathered(&mut self, expr: &Expr) {
+        let is_many = self.has_indices || matches!(expr.ty, Type::Array { .. });
+        if self.nest.is_some() || !is_many || self.remote_flags(expr) & flags::REMOTE != 0 {
+            return;
+        }
+        if let Some(gathered) = self.gathered(expr) {
+            self.plan.gathered.insert(expr.id, gathered);
+        }
+    }
+
+    fn gathered(&self, expr: &Expr) -> Option<Gathered> {
+        let part = self.chosen(expr);
+        let (base, rules) = match &part.kind {
+            ExprKind::Section { base, axes } => (&**base, self.axes_rules(axes)),
+            ExprKind::Element { base, .. } => (&**base, Vec::new()),
+            _ => (part, Vec::new()),
+        };
+        let site = self.plan.access(expr.id).and_then(|access| access.read);
+        let Some(array) = self.array(base) else {
+            let is_led_to = self.unit.rules().whole_arrays
+                && matches!(base.ty, Type::Array { .. })
+                && is_elsewhere(self.unit, base)
+                && is_pure(self.unit, base);
+            return is_led_to.then_some(Gathered::Behind(site));
+        };
+        let known = self.plan.objects[array.object.index()].described();
+        let is_each = known.is_some_and(|known| known.extents.len() == rules.len());
+        Some(Gathered::Elements(Fetched {
+            array,
+            rules: if is_each { rules } else { Vec::new() },
+            site,
+        }))
+    }
+
+    /// C: a function of the unit, or one that a pointer leads to, gets arrays whose mapping its parameters do not tell. Only the owner
+    /// makes a statement for an element, and has what it names.
+    pub(super) fn note_handed(&mut self, call: &Expr, callee: &Expr, arguments: &[Expr]) {
+        let unit = self.unit;
+        if self.nest.is_some() || !unit.rules().c_library {
+            return;
+        }
+        let formals = match &callee.kind {
+            ExprKind::Function(name) => match unit.procedures.with_key(name) {
+                Some(procedure) => unit.formals_of(procedure, arguments),
+                None => return,
+            },
+            _ => vec![None; arguments.len()],
+        };
+        let is_handed = |(argument, formal): (&Expr, Option<ObjectId>)| {
+            let is_told = |formal: ObjectId| self.plan.object(formal).described().is_some();
+            let of_array = self.array_passed(argument.without_casts());
+            of_array && !formal.is_some_and(is_told)
+        };
+        let handed = (0..).zip(arguments.iter().zip(formals));
+        let handed = handed.filter(|(_, pair)| is_handed(*pair));
+        let handed: Vec<usize> = handed.map(|(number, _)| number).collect();
+        if !handed.is_empty() {
+            self.plan.handed.insert(call.id, handed);
+        }
+    }
+
+    /// A mapped array goes to a function, or a part of one that is no scalar.
+    fn array_passed(&self, argument: &Expr) -> bool {
+        if self.array(argument).is_some() {
+            return true;
+        }
+        let is_part = match &argument.kind {
+            ExprKind::Element { .. } => matches!(argument.ty, Type::Array { .. }),
+            ExprKind::AddressOf(inner) => matches!(inner.kind, ExprKind::Element { .. }),
+            _ => false,
+        };
+        let part = self.chosen(argument.passed());
+        let base = match &part.kind {
+            ExprKind::Element { base, .. } => base,
+            _ => part,
+        };
+        is_part && !self.owned && self.array(base).is_some()
+    }
+
+    /// The elements of a section: of a dimension one index, if it can be told before the statement, or all.
+    fn axes_rules(&self, axes: &[SectionAxis]) -> Vec<Rule> {
+        let rule = |axis: &SectionAxis| match axis {
+            SectionAxis::Index(index)
+                if !self.has_indices && is_integer(&index.ty) && is_pure(self.unit, index) =>
+            {
+                Rule::Constant(self.text(index))
+            }
+            _ => Rule::Replicated,
+        };
+        axes.iter().map(rule).collect()
+    }
+}
+
+/// Fortran: a dummy array that has no mapping, whatever is passed for it.
+pub(crate) fn is_without_mapping(unit: &Unit, plan: &Plan, formal: ObjectId) -> bool {
+    let object = &unit.objects[formal.index()];
+    let attributes = &object.attributes;
+    matches!(object.ty, Type::Array { .. })
+        && object.storage == Storage::Formal
+        && plan.object(formal).described().is_none()
+        && !(attributes.intent_out || attributes.allocatable || attributes.sought)
+        && !(attributes.assumed_rank || attributes.unchecked || attributes.untyped)
+}
+
+/// Whether a procedure of the unit that a value calls makes all processes get elements.
+pub(super) fn gathers(unit: &Unit, plan: &Plan, value: &Expr) -> bool {
+    any_expr(Part::Expr(value), |inner| match &inner.kind {
+        _ if plan.handed.contains_key(&inner.id) => true,
+        ExprKind::Call { callee, arguments } => match &callee.kind {
+            ExprKind::Function(key) => unit.procedures.with_key(key).is_some_and(|procedure| {
+                let is_mapped = |argument: &Expr| is_mapped_array(unit, plan, argument.passed());
+                let formals = unit.formals_of(procedure, arguments);
+                let mut pairs = arguments.iter().zip(formals);
+                pairs.any(|(argument, formal)| {
+                    let has_none = |formal| is_without_mapping(unit, plan, formal);
+                    is_mapped(argument) && formal.is_some_and(has_none)
+                }) || any_expr(Part::Stmt(&procedure.body), |read| {
+                    matches!(read.kind, ExprKind::Section { .. })
+                        && is_mapped_array(unit, plan, read)
+                })
+            }),
+            _ => false,
+        },
+        _ => false,
+    })
+}
+
+/// A mapped array, or a part of one.
+fn is_mapped_array(unit: &Unit, plan: &Plan, expr: &Expr) -> bool {
+    let whole = match &expr.kind {
+        ExprKind::Section { base, .. } | ExprKind::Element { base, .. } => base,
+        _ => expr,
+    };
+    let is_mapped = |object: ObjectId| plan.object(object).described().is_some();
+    unit.rules().whole_arrays
+        && matches!(whole.kind, ExprKind::Variable(object) if is_mapped(object))
+}
