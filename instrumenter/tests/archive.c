@@ -124,6 +124,11 @@ void dyn_DefineStatic(void *address, dvm_size size, dvm_u32 grain, struct dvm_sh
     send_to_slow_path(shadow_word);
     event(0, "static", name);
 }
+void dyn_DefineResult(void *address, dvm_size size, dvm_u32 grain, struct dvm_shadow_word *shadow_word, const char *name, int initialised)
+{
+    dyn_DefineLocal(address, size, grain, shadow_word, name, initialised);
+}
+
 void dyn_DefineLocal(void *address, dvm_size size, dvm_u32 grain, struct dvm_shadow_word *shadow_word, const char *name, int initialised)
 {
     send_to_slow_path(shadow_word);

@@ -26,7 +26,7 @@ typedef __typeof__(sizeof 0) dvm_size;
 
 /* ==== made from the tables of runtime/abi/src by `cargo xtask header`; change them, not this ==== */
 
-enum { DVM_ABI_VERSION = 23, DVM_MAX_RANK = 7, DVM_PLACES = 256 };
+enum { DVM_ABI_VERSION = 24, DVM_MAX_RANK = 7, DVM_PLACES = 256 };
 
 /* What the thread of a program is watched for; 0: nothing. */
 enum {
@@ -371,9 +371,11 @@ void dyn_Outside(const struct dvm_site *site, dvm_u32 rank, const dvm_i64 *subsc
 /* Objects. Sizes in bytes. `initialised`: 1 if the object has a value at birth.
  * dyn_DefineStatic: file-scope object (`shadow_word` non-NULL: a scalar with a companion shadow word).
  * dyn_DefineLocal: automatic object, born now; dyn_RemoveVar at the end of its scope.
+ * dyn_DefineResult: the same of the array that a function returns, which may be the variable that the caller assigns it to.
  * grain: size in bytes of the elements it will be accessed by (1, 2, 4, 8, 16), 0 = not known; refined on demand. */
 void dyn_DefineStatic(void *address, dvm_size size, dvm_u32 grain, struct dvm_shadow_word *shadow_word, const char *name, int initialised);
 void dyn_DefineLocal(void *address, dvm_size size, dvm_u32 grain, struct dvm_shadow_word *shadow_word, const char *name, int initialised);
+void dyn_DefineResult(void *address, dvm_size size, dvm_u32 grain, struct dvm_shadow_word *shadow_word, const char *name, int initialised);
 /* Dimensions of the plain array that begins at `address`, after its definition: bounds and reports use them wherever
  * no bound reference is given. extent[first or last] = 0: open. */
 void dyn_DefineShape(void *address, dvm_size element, dvm_u32 rank, const dvm_i64 *lower, const dvm_i64 *extent, int fortran);

@@ -52,6 +52,7 @@ impl<'a> Builder<'a> {
             value_of: None,
             unused: None,
             allowed: Vec::new(),
+            behind: Vec::new(),
             copied_section: None,
             copied: false,
             owned: false,

@@ -50,6 +50,8 @@ pub(crate) struct Builder<'a> {
     pub(super) unused: Option<ExprId>,
     /// Reduction variables that may be read here.
     pub(super) allowed: Vec<ObjectId>,
+    /// Those that a jump leaves out which stands in the statement under way: its condition may read them.
+    pub(super) behind: Vec<ObjectId>,
     /// The section that an array assignment copies from owner to owner.
     pub(super) copied_section: Option<ExprId>,
     /// The value read here is copied to a private scalar and to nothing else.

@@ -5,12 +5,13 @@ use super::builder::{Builder, EnclosingRegion};
 use super::designator::array_variable;
 use super::effects::is_designator;
 use super::fragment::{self};
-use super::reduction::{ReducedPair, groups};
+use super::reduction::{ReducedPair, groups, selected};
 use super::walk::Part;
 use super::{
     ArrayName, InitialMapping, PlannedRegion, Receiver, Registration, Task, flags, home, task,
 };
 use crate::directive::DirectiveKind;
+use crate::model::jumps::possible_jumps_out;
 use crate::model::{
     Assembly, BoundDirective, DeclaredObject, Expr, ExprKind, Jump, Memory, ObjectId, Procedure,
     Stmt, StmtKind, Storage, Type,
@@ -112,13 +113,29 @@ impl<'a> Builder<'a> {
         nest.chain(self.region.iter().flat_map(|region| &region.groups))
     }
 
+    /// Statements one behind the other. A jump selects what stands behind it.
+    fn in_order(&mut self, statements: &[Stmt]) {
+        for (number, inner) in statements.iter().enumerate() {
+            let outer = self.behind.len();
+            if self.groups().next().is_some() && !possible_jumps_out(inner).is_empty() {
+                let groups: Vec<ReducedPair> = self.groups().cloned().collect();
+                for later in &statements[number + 1..] {
+                    let selected = selected(&groups, Part::Stmt(later));
+                    self.behind.extend(selected.into_iter().flatten());
+                }
+            }
+            self.stmt(inner);
+            self.behind.truncate(outer);
+        }
+    }
+
     pub(super) fn any_stmt(&mut self, stmt: &Stmt) {
         let (remote, copies, by_owner) = (self.remote.len(), self.copies, self.by_owner);
         self.directives(stmt);
         self.forget_before(stmt);
         self.by_owner |= self.plan.owned_blocks.contains_key(&stmt.id);
         match &stmt.kind {
-            StmtKind::Block(statements) => statements.iter().for_each(|inner| self.stmt(inner)),
+            StmtKind::Block(statements) => self.in_order(statements),
             StmtKind::Expr(expr) | StmtKind::Jump(Jump::Call { call: expr, .. }) => {
                 match self.value_of == Some(expr.id) {
                     true => self.value(expr),
@@ -146,13 +163,17 @@ impl<'a> Builder<'a> {
             }
             StmtKind::Loop(the_loop) => self.any_loop(stmt, the_loop),
             StmtKind::Switch { selector, body } => {
-                self.value(selector);
+                self.selecting(&[Part::Stmt(body)], |builder| builder.value(selector));
                 self.stmt(body);
             }
             StmtKind::Guarded {
                 evaluated, parts, ..
             } => {
-                evaluated.iter().for_each(|expr| self.value(expr));
+                let branches: Vec<Part<'_>> =
+                    parts.iter().map(|part| Part::Stmt(&part.body)).collect();
+                self.selecting(&branches, |builder| {
+                    evaluated.iter().for_each(|expr| builder.value(expr));
+                });
                 parts.iter().for_each(|part| self.stmt(&part.body));
             }
             StmtKind::Where(arms) => self.with_indices(|builder| {
@@ -182,7 +203,7 @@ impl<'a> Builder<'a> {
             StmtKind::Exited(body) => self.stmt(body),
             StmtKind::Jump(jump) => {
                 if let Some(value) = jump.value() {
-                    self.value(value);
+                    self.selecting(&[], |builder| builder.value(value));
                     self.carry(value, Receiver::Caller);
                 }
             }

@@ -355,7 +355,7 @@ impl<'a> Builder<'a> {
         self.allowed.extend(together);
     }
 
-    /// Walks a condition that selects what stands in `branches`.
+    /// Walks a condition that selects what stands in `branches`, and behind jumps there.
     pub(super) fn selecting(&mut self, branches: &[Part<'_>], walk: impl FnOnce(&mut Self)) {
         let before = self.allowed.clone();
         let groups: Vec<ReducedPair> = self.groups().cloned().collect();
@@ -363,6 +363,7 @@ impl<'a> Builder<'a> {
             let chosen = selected(&groups, *branch);
             self.allowed.extend(chosen.into_iter().flatten());
         }
+        self.allowed.extend(&self.behind);
         walk(self);
         self.allowed = before;
     }

@@ -31,6 +31,7 @@ impl Control {
             Some(id) if self.machine.memory.objects.get(id).low == address => {
                 self.end_asynchronous(state, id);
                 self.machine.remove(id);
+                self.machine.memory.uncover(address);
             }
             _ => {
                 if let Some(template) = self.machine.memory.arrays.at(address) {
@@ -227,6 +228,27 @@ impl Memory {
             companion.set(dvmdbg_abi::ShadowWord { w: state.now, r: 0 });
         }
         self.publish(state);
+    }
+
+    /// The array that a function returns is born. What the caller assigns it to may lie there, and is back when the function ends.
+    pub(crate) fn define_result(&mut self, state: &mut State, variable: &Variable) {
+        let end = variable.address.saturating_add(variable.size);
+        let covered = self.objects.cover(variable.address, end);
+        if !covered.is_empty() {
+            self.covered.push((variable.address, covered));
+        }
+        self.define_local(state, variable);
+    }
+
+    /// A result at `address` is gone.
+    fn uncover(&mut self, address: Address) {
+        let call = self.covered.iter().rposition(|(at, _)| *at == address);
+        if let Some(call) = call {
+            let (_, covered) = self.covered.swap_remove(call);
+            self.objects.uncover(covered);
+            // Calls inside of it were left by jumps.
+            self.covered.truncate(call);
+        }
     }
 
     fn define(&mut self, state: &State, variable: &Variable, storage: Storage) {

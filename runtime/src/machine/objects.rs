@@ -51,6 +51,13 @@ pub(crate) struct Objects {
     pub(crate) untracked: u64,
 }
 
+/// An object that is out of reach for a while, and where it ends.
+#[derive(Debug)]
+pub(crate) struct Covered {
+    id: ObjectId,
+    high: Address,
+}
+
 /// Objects hit lately, by page of the address.
 #[derive(Debug)]
 struct Cache([u32; 256]);
@@ -215,6 +222,37 @@ impl Objects {
         self.free.push(id.0);
         self.generation += 1;
         array
+    }
+
+    /// Takes the objects that have a byte in `low..high` out of reach.
+    pub(crate) fn cover(&mut self, low: Address, high: Address) -> Vec<Covered> {
+        let covered = self.overlapping(low, high);
+        covered.into_iter().map(|id| self.hide(id)).collect()
+    }
+
+    fn hide(&mut self, id: ObjectId) -> Covered {
+        let object = &mut self.slab[id.0 as usize];
+        let high = std::mem::replace(&mut object.high, object.low);
+        let automatic = object.storage == Storage::Automatic;
+        self.index.remove(object.low, automatic);
+        self.places.forget(object.low, high);
+        self.generation += 1;
+        Covered { id, high }
+    }
+
+    /// Gives back what was covered; what lies there now is cut away.
+    pub(crate) fn uncover(&mut self, covered: Vec<Covered>) {
+        for Covered { id, high } in covered {
+            let low = self.get(id).low;
+            if !self.is_vacant(low, high) {
+                self.clear(low, high);
+            }
+            let object = self.get_mut(id);
+            object.high = high;
+            let automatic = object.storage == Storage::Automatic;
+            self.index.insert(low, id.0, automatic);
+            self.generation += 1;
+        }
     }
 
     /// Whether no object has a byte in `low..high`.

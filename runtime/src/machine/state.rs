@@ -9,7 +9,7 @@ use super::declared::Declarations;
 use super::freed::Freed;
 use super::groups::{RemoteGroups, ShadowGroups};
 use super::id::ArrayId;
-use super::objects::Objects;
+use super::objects::{Covered, Objects};
 use super::open_loop::OpenLoop;
 use super::proof_cache::ProofCache;
 use super::reduction_groups::ReductionGroups;
@@ -35,6 +35,8 @@ pub(crate) struct Memory {
     pub(crate) declarations: Declarations,
     /// What was met of memory whose birth nobody saw.
     pub(crate) unknown: Unknown,
+    /// Variables whose memory functions fill whose results they get, by its address: the innermost call last.
+    pub(crate) covered: Vec<(Address, Vec<Covered>)>,
 }
 
 /// What the program executes: open constructs, tasks, groups, copies, and what is known of its text.

@@ -371,6 +371,9 @@ impl<'a> Writer<'a> {
             "0".to_owned()
         };
         let function = match plan.registration {
+            Some(Registration::Local) if self.is_result_of_caller(object) => {
+                call::name::dyn_DefineResult
+            }
             // Who may have changed what pointers lead to, nobody can see.
             Some(Registration::Local) if !known.attributes.target => call::name::dyn_DefineLocal,
             _ => call::name::dyn_DefineStatic,
@@ -392,6 +395,12 @@ impl<'a> Writer<'a> {
             born.push_str(&initial.rest(&address, &size.to_string(), &offset));
         }
         (born, dead)
+    }
+
+    /// The caller says where the result lies: a temporary, or the variable that it is assigned to.
+    fn is_result_of_caller(&self, object: ObjectId) -> bool {
+        let is_array = matches!(self.unit.objects[object.index()].ty, Type::Array { .. });
+        is_array && self.procedure.result_object == Some(object)
     }
 
     /// C statements: elements that DATA leaves out have no value.

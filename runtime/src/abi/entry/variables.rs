@@ -111,6 +111,27 @@ pub(super) fn dyn_DefineLocal(
     });
 }
 
+pub(super) fn dyn_DefineResult(
+    address: Address,
+    size: usize,
+    grain: u32,
+    companion: Option<Companion>,
+    name: Option<Name>,
+    initialised: bool,
+) {
+    let variable = Variable {
+        address,
+        size,
+        grain,
+        companion,
+        name,
+        initialised,
+    };
+    with((), |control, state| {
+        control.machine.memory.define_result(state, &variable)
+    });
+}
+
 pub(super) fn dyn_DefineShape(
     address: Address,
     element: usize,

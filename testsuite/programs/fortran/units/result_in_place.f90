@@ -1,0 +1,48 @@
+! The result of a function may lie in the variable that it is assigned to: that is there again behind the call (debugger.md 1.9).
+module sorting
+  implicit none
+contains
+  function sorted(x) result(y)
+    real, intent(in) :: x(:)
+    real :: y(size(x))
+    integer :: i
+    do i = 1, size(x)
+      y(i) = x(size(x) + 1 - i)
+    end do
+  end function
+
+  pure function filled(n) result(y)
+    integer, intent(in) :: n
+    real :: y(n)
+    y = n
+  end function
+end module
+
+program main
+  use sorting
+  implicit none
+  integer, parameter :: n = 10, m = 6
+  integer :: i
+  real :: r = 0, buf(m), kept(m), b(n, m)
+  !dvm$ distribute b(block, *)
+  !dvm$ parallel (i) on b(i, *)
+  do i = 1, n
+    b(i, :) = i
+  end do
+  !dvm$ parallel (i) on b(i, *), private(r, buf)
+  do i = 1, n
+    buf = sorted(b(i, :))
+    r = buf(3)
+    where (buf > 3)
+      b(i, :) = buf + r
+    end where
+  end do
+  kept = filled(m)
+  print '(f6.1)', kept(m)
+  !dvm$ parallel (i) on b(i, *)
+  do i = 1, n
+    kept = filled(m)
+    b(i, 1) = kept(1)
+  end do
+  print '(f6.1)', kept(2) ! EXPECT private-uninit KEPT element=(2)
+end program
