@@ -5,7 +5,7 @@
 !DVM$ DISTRIBUTE A(BLOCK)
 !DVM$ PARALLEL (I) ON A(I)
       DO 10 I = 1, 12
-   10 A(I) = MOD(I * 5, 7)
+   10 A(I) = MOD(I * 5, 13)
       VM = -1
       VN = -1
       VA = -1
