@@ -263,7 +263,20 @@ fn text_outside_of_procedures_that_is_left_is_named() {
         "strange.f90",
         "end module nowhere\nsubroutine s\nend subroutine s\n",
     );
+    desk.file(
+        "data.c",
+        "#pragma dvm array distribute[blok]\ndouble U[12];\n",
+    );
+    desk.file(
+        "data.f90",
+        "module data\nreal :: u(12)\n!dvm$ distribute u(blok)\nend module\n",
+    );
     for (file, note) in [
+        ("data.c", "directives outside of procedures at data.c:1: "),
+        (
+            "data.f90",
+            "directives outside of procedures at data.f90:3: ",
+        ),
         ("strange.c", "declaration at strange.c:2: "),
         (
             "assembler.c",

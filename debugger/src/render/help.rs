@@ -555,6 +555,10 @@ impl Writer<'_> {
             Mend::PassWhole => format!(
                 "pass a whole array: {reference} stands for a distributed one, no part of which may be passed for it"
             ),
+            Mend::DeclareWider => format!(
+                "let {} where {variable} is declared give edges of that width, or renew no wider ones",
+                word("SHADOW")
+            ),
             Mend::DeclareAlike => {
                 format!("let all files that name {variable} map it by the same directives")
             }

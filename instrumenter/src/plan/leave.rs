@@ -33,8 +33,8 @@ pub(crate) struct Leaving {
     pub(crate) diagnostics: Vec<Vec<Diagnostic>>,
     /// Procedures left because of an error: nothing more is said about them.
     faulty: Vec<bool>,
-    /// An error stands outside of procedures: what directives say there may not even compile.
-    pub(crate) is_faulty_outside: bool,
+    /// An error stands outside of procedures: what directives say there may not even compile. What is said of it in the verdict.
+    pub(crate) outside: Option<String>,
 }
 
 /// Decides for every procedure of the unit. What the errors among `found` say is not said again;
@@ -53,7 +53,7 @@ pub(crate) fn decide(
             .collect(),
         diagnostics: vec![Vec::new(); unit.procedures.len()],
         faulty: vec![false; unit.procedures.len()],
-        is_faulty_outside: false,
+        outside: None,
     };
     leaving.put_faulty(unit, prepared, found);
     for failure in failures {
@@ -303,7 +303,11 @@ impl Leaving {
                     known && first.line <= place.line && place.line <= last.line
                 })
             });
-            self.is_faulty_outside |= holder.is_none();
+            if holder.is_none() && self.outside.is_none() {
+                let at = place.map_or(String::new(), |at| format!(" at {}:{}", at.file, at.line));
+                let what = "directives outside of procedures";
+                self.outside = Some(format!("{what}{at}: {}", error.title));
+            }
             let left = holder.map_or(0..unit.procedures.len(), |index| index..index + 1);
             self.faulty[left.clone()].fill(true);
             for procedure in &mut self.procedures[left] {

@@ -115,8 +115,9 @@ pub fn plan(unit: &Unit, prepared: &Prepared, found: &mut Vec<Diagnostic>) -> Pl
     };
     let (mut arrays, failures) = arrays(unit);
     let leaving = leave::decide(unit, prepared, &failures, found);
-    if leaving.is_faulty_outside {
+    if let Some(note) = leaving.outside {
         arrays.fill_with(|| None);
+        plan.notes.push(note);
     }
     for ((procedure, decision), mut diagnostic) in unit
         .procedures

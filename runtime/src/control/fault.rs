@@ -17,6 +17,8 @@ pub(super) enum DirectiveFault {
     NotInOrder(Message, Option<Site>, Option<Site>),
     /// The iterations of a loop, or the elements of an array, lie beside their target (`bounds`).
     Misfit(ArrayId, Misfit),
+    /// The edges to be renewed are wider than declared: along this dimension, as asked and as they are (`groups`).
+    WiderEdges(ArrayId, usize, [i64; 2]),
     /// The pointer of ON leads to memory without a mapping (`locality`).
     PlainTarget,
     /// Nothing has mapped the target of ON (`locality`).
@@ -95,6 +97,7 @@ impl DirectiveFault {
             DirectiveFault::PlainTarget
             | DirectiveFault::UnmappedTarget(_)
             | DirectiveFault::TargetOfTask { .. } => Message::NonlocalAccess,
+            DirectiveFault::WiderEdges(..) => Message::WiderEdges,
             DirectiveFault::TaskNotMapped(_) => Message::TaskNotMapped,
         }
     }
@@ -169,6 +172,14 @@ impl Machine {
             DirectiveFault::Misfit(target, misfit) => {
                 self.name_target(finding, target);
                 misfit.describe(finding);
+            }
+            DirectiveFault::WiderEdges(array, dimension, [asked, declared]) => {
+                self.name_target(finding, array);
+                let number = dimension + 1;
+                finding.expected = Some(format!(
+                    "width {declared} at the most along dimension {number}"
+                ));
+                finding.actual = Some(asked.to_string());
             }
             DirectiveFault::PlainTarget => {
                 finding.remedy = Some(Remedy::plain(Mend::Map));

@@ -36,6 +36,7 @@ impl Control {
     /// SHADOW_START as a statement.
     pub(crate) fn shadow_start(&mut self, state: &State, key: usize, site: Option<Site>) {
         self.check_start(state, key, site);
+        self.check_members(state, key, site);
         self.machine.begin_renewal(key, site);
     }
 
@@ -48,6 +49,7 @@ impl Control {
         site: Option<Site>,
     ) {
         self.check_start(state, key, site);
+        self.check_members(state, key, site);
         if let Some(current) = self.machine.execution.position(frame) {
             self.machine.execution.loops[current]
                 .starting
@@ -74,6 +76,41 @@ impl Control {
                     group: Some(key),
                 });
             }
+        }
+    }
+
+    /// SHADOW_RENEW; width -1: as declared.
+    pub(crate) fn shadow_renew(
+        &mut self,
+        state: &State,
+        member: &ShadowMember,
+        site: Option<Site>,
+    ) {
+        let memory = &mut self.machine.memory;
+        let Some((id, edge)) = memory.edge_of(member) else {
+            return;
+        };
+        let fault = memory.wider_than_declared(id, &edge);
+        memory.arrays.get_mut(id).renew(Renewed {
+            edge,
+            site,
+            group: None,
+        });
+        if let Some(site) = site {
+            self.tell(state, site, fault);
+        }
+    }
+
+    /// The edges of a group that is started must be declared.
+    fn check_members(&mut self, state: &State, key: usize, site: Option<Site>) {
+        let Some(site) = site else {
+            return;
+        };
+        for member in self.machine.execution.shadow_groups.at(key).members.clone() {
+            let memory = &mut self.machine.memory;
+            let edge = memory.edge_of(&member);
+            let fault = edge.and_then(|(id, edge)| memory.wider_than_declared(id, &edge));
+            self.tell(state, site, fault);
         }
     }
 
@@ -229,6 +266,29 @@ impl Memory {
     fn end_renewal(&mut self, key: usize) {
         self.arrays
             .each(|array| array.renewing.retain(|one| one.group != key));
+    }
+
+    /// Edges must not be renewed that are wider than declared (languages.md 6.6). What SHADOW_ADD has added, or an irregular mapping
+    /// gives, has no width.
+    fn wider_than_declared(&mut self, id: ArrayId, edge: &Edge) -> Option<DirectiveFault> {
+        let mapping = self.arrays.mapping(id)?;
+        let (distributed, irregular) = (
+            mapping.distributed_dimensions(),
+            mapping.irregular_dimensions(),
+        );
+        let array = self.arrays.get(id);
+        let declared = &array.declared;
+        let counts = |&d: &usize| distributed[d] && !irregular[d] && !array.added[d];
+        let sides = |d: usize| {
+            [
+                [edge.low[d], declared.low[d]],
+                [edge.high[d], declared.high[d]],
+            ]
+        };
+        let wider = |d: usize| sides(d).into_iter().find(|[asked, given]| asked > given);
+        (0..array.shape.rank)
+            .filter(counts)
+            .find_map(|d| Some(DirectiveFault::WiderEdges(id, d, wider(d)?)))
     }
 
     fn edge_of(&self, member: &ShadowMember) -> Option<(ArrayId, Edge)> {

@@ -9,7 +9,7 @@ use crate::context::Activation;
 use crate::emitted::frames::LoopFrame;
 use crate::emitted::tables::Site;
 use crate::machine::access::Access;
-use crate::machine::arrays::{Renewed, Spoiled};
+use crate::machine::arrays::Spoiled;
 use crate::machine::epoch::CEILING;
 use crate::machine::id::ObjectId;
 use crate::machine::private::Private;
@@ -233,27 +233,6 @@ impl Machine {
 }
 
 impl Memory {
-    /// SHADOW_RENEW; width -1: as declared.
-    pub(crate) fn loop_shadow_renew(
-        &mut self,
-        array: Address,
-        low: &Tuple,
-        high: &Tuple,
-        corner: bool,
-        site: Option<Site>,
-    ) {
-        let Some(id) = self.arrays.at(array) else {
-            return;
-        };
-        let array = self.arrays.get_mut(id);
-        let edge = array.edge(low, high, corner);
-        array.renew(Renewed {
-            edge,
-            site,
-            group: None,
-        });
-    }
-
     /// The shadow word of a variable of a clause: the one given, or that of the scalar at the address.
     fn shadow_word_of(
         &mut self,

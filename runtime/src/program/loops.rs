@@ -48,13 +48,16 @@ impl ParallelLoop<'_> {
     pub(crate) fn renew(&mut self, array: &TestArray, corner: bool) {
         let site = self.program.site("shadow_renew", array.name, 0);
         let full = [-1; MAX_RANK];
-        self.program.control.machine.memory.loop_shadow_renew(
-            array.base,
-            &full,
-            &full,
+        let member = crate::machine::groups::ShadowMember {
+            array: array.base,
+            low: full,
+            high: full,
             corner,
-            Some(site),
-        );
+        };
+        let program = &mut self.program;
+        program
+            .control
+            .shadow_renew(&program.state, &member, Some(site));
     }
 
     pub(crate) fn across(&mut self, array: &TestArray, out: bool, low: &[i64], high: &[i64]) {

@@ -93,6 +93,8 @@ mends! {
     StateMapping = "state-mapping";
     /// A whole array as the argument.
     PassWhole = "pass-whole";
+    /// Edges that are as wide as the directive renews, in the declaration.
+    DeclareWider = "declare-wider";
     /// The same directives in all files that share the variable.
     DeclareAlike = "declare-alike";
 }
@@ -133,6 +135,7 @@ impl Mend {
             Message::TaskNotMapped => Mend::MapTask,
             Message::OtherMapping => Mend::StateMapping,
             Message::OtherDeclaration => Mend::DeclareAlike,
+            Message::WiderEdges => Mend::DeclareWider,
             // A missing value or a wrong subscript has no usual cause; the others depend on the access.
             Message::NonInitializedVariable
             | Message::NonInitializedElement

@@ -9,6 +9,7 @@ use crate::address::Address;
 use crate::emitted::frames::LoopFrame;
 use crate::emitted::tables::{Name, Site};
 use crate::machine::consistent::Consistent;
+use crate::machine::groups::ShadowMember;
 use crate::machine::open_loop::AcrossClause;
 use crate::machine::reduction::Reduction;
 use crate::machine::shadow_words::Companion;
@@ -32,11 +33,14 @@ pub(super) fn dyn_LoopShadowRenew(
     with_parallel((), |parallel, _| {
         parallel.renew(array, &[low, high], corner)
     });
-    with((), |control, _| {
-        control
-            .machine
-            .memory
-            .loop_shadow_renew(array, &low, &high, corner, site);
+    with((), |control, state| {
+        let member = ShadowMember {
+            array,
+            low,
+            high,
+            corner,
+        };
+        control.shadow_renew(state, &member, site);
     });
 }
 
