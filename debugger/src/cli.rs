@@ -83,7 +83,8 @@ const COMPARE_AFTER: &str = "Exit status:
 
 Example:
   dvmdbg trace --output ref.trd ./jac
-  dvmdbg compare --reference ref.trd ./jac";
+  dvmdbg compare --reference ref.trd ./jac
+  dvmdbg compare --live -n 4 ./jac";
 
 const DIFF_LONG_ABOUT: &str = "Compare two trace files: the second with the first as the reference.
 
@@ -171,6 +172,13 @@ pub(crate) struct RunArguments {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Arrangement(pub(crate) Vec<usize>);
 
+impl Arrangement {
+    /// How many processes it has.
+    pub(crate) fn count(&self) -> usize {
+        self.0.iter().product()
+    }
+}
+
 fn arrangement(text: &str) -> Result<Arrangement, String> {
     let extents = text
         .split('x')
@@ -249,6 +257,14 @@ pub(crate) struct CompareArguments {
     /// --parallel`
     #[arg(short = 'n', long = "processes", value_name = "N", value_parser = arrangement)]
     pub(crate) processes: Option<Arrangement>,
+
+    /// Compare with the same program, run in one process beside the others, without a reference in a file
+    #[arg(long, requires = "processes", conflicts_with_all = ["reference", "order"])]
+    pub(crate) live: bool,
+
+    /// The program that runs in one process, if it is another build
+    #[arg(long, value_name = "PROG", requires = "live")]
+    pub(crate) sequential: Option<OsString>,
 
     /// Run parallel loops in another legal order: `reverse`, `shuffle`, `shuffle=SEED` or `blocks=P1xP2`
     #[arg(long, value_name = "ORDER")]

@@ -20,6 +20,7 @@ mod filter;
 mod launch;
 mod mailbox;
 mod output;
+mod pipes;
 mod program;
 mod render;
 mod run;

@@ -17,7 +17,7 @@ pub(crate) enum Ending {
 }
 
 impl Ending {
-    fn of(status: ExitStatus) -> Ending {
+    pub(crate) fn of(status: ExitStatus) -> Ending {
         // A status has 8 bits and a signal 7, so neither conversion can fail.
         let byte = |number: i32| u8::try_from(number).unwrap_or(u8::MAX);
         match (status.code(), status.signal()) {

@@ -18,6 +18,7 @@ use crate::exit_status::{self, Shown};
 use crate::mailbox::Mailbox;
 use crate::output::Output;
 use crate::program::{self, Ending};
+use crate::signals;
 
 /// What a program for parallel runs has that no other has (`runtime/include/dvmdbg_mpi.c`).
 const MARKER: &[u8] = b"dvmdbg: a program for parallel runs";
@@ -52,7 +53,7 @@ impl Job {
             .split_first()
             .expect("the command line demands a program");
         let program = path_of(name)?;
-        let processes: usize = arrangement.0.iter().product();
+        let processes: usize = arrangement.count();
         let launcher = std::env::var_os("DVMDBG_MPIRUN").unwrap_or_else(|| "mpirun".into());
         let shown = launcher.to_string_lossy().into_owned();
         let options = Mpi::of(&launcher, &shown)?.options(processes)?;
@@ -87,7 +88,11 @@ impl Job {
         let launcher = program::run(&self.words, &environment)?;
         let told = String::from_utf8_lossy(&told.read()?).into_owned();
         let status = status_of(&told, self.processes);
-        if status.is_none() && launcher != Ending::Status(0) && told.contains(" begins ") {
+        if status.is_none()
+            && !signals::was_ended()
+            && launcher != Ending::Status(0)
+            && told.contains(" begins ")
+        {
             Output::stderr().write(GONE.as_bytes());
         }
         Ok(status.map_or(launcher, Ending::Status))

@@ -6,7 +6,7 @@
 
 use std::os::unix::process::CommandExt;
 use std::process::Command;
-use std::sync::atomic::{AtomicI32, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicI32, Ordering};
 
 /// Process that gets the signals; 0: none yet or no more.
 static PROGRAM: AtomicI32 = AtomicI32::new(0);
@@ -93,6 +93,23 @@ pub(crate) fn send_to(program: u32) {
     if pending != 0 {
         send(program, pending);
     }
+}
+
+/// We have wanted the end of the program.
+static IS_UNWANTED: AtomicBool = AtomicBool::new(false);
+
+/// The program is to end.
+pub(crate) fn end_program() {
+    IS_UNWANTED.store(true, Ordering::SeqCst);
+    let program = PROGRAM.load(Ordering::SeqCst);
+    if program != 0 {
+        send(program, libc::SIGTERM);
+    }
+}
+
+/// Whether it was ended so.
+pub(crate) fn was_ended() -> bool {
+    IS_UNWANTED.load(Ordering::SeqCst)
 }
 
 /// The program has ended; signals are dropped, the report is still to be written.

@@ -236,6 +236,41 @@ static int agreed(int answer)
     return answer;
 }
 
+/* The program runs beside another run of it (`dvmdbg compare --live`), which writes its files: those that were opened to be written. */
+static struct written {
+    struct written *next;
+    char path[];
+} *written;
+static int is_beside;
+
+/* The run may have begun before. */
+static void __attribute__((constructor)) look_beside(void)
+{
+    if (getenv("DVMDBG_BESIDE")) {
+        is_beside = own = 1;
+        process = getpid();
+    }
+}
+
+/* Before a file is opened, removed or renamed. What the program has written itself is not there for it beside another run. */
+static int opens(const char *path, int writes, int needs)
+{
+    struct written *one = is_beside ? written : NULL;
+    while (one && strcmp(one->path, path))
+        one = one->next;
+    if (one && needs) {
+        fprintf(stderr, "dvmdbg: compare --live: the program uses %s, which it has written itself; make its reference beforehand, by dvmdbg trace\n", path);
+        _exit(2);
+    }
+    if (is_beside && !one && writes && (one = malloc(sizeof *one + strlen(path) + 1))) {
+        strcpy(one->path, path);
+        one->next = written;
+        written = one;
+        return 0;
+    }
+    return is_beside ? one != NULL : dvm_opens(path, writes);
+}
+
 /* As `open` with these flags; -1 as it says. */
 static int copy_of(const char *path, int flags)
 {
@@ -271,7 +306,7 @@ FILE *__wrap_fopen(const char *path, const char *mode)
     int copy = -1;
     if (!path || !mode)
         return __real_fopen(path, mode);
-    dvm_opens(path, is_written(mode));
+    opens(path, is_written(mode), mode[0] != 'w');
     if (!is_written(mode))
         return __real_fopen(path, mode);
     if (own)
@@ -291,26 +326,26 @@ FILE *__wrap_freopen(const char *path, const char *mode, FILE *file)
 {
     int is_lost = own && path && mode && is_written(mode);
     if (path && mode)
-        dvm_opens(path, is_written(mode));
+        opens(path, is_written(mode), mode[0] != 'w');
     return __real_freopen(is_lost ? "/dev/null" : path, mode, file);
 }
 
 int __wrap_remove(const char *path)
 {
-    dvm_opens(path, 1);
+    opens(path, 1, 0);
     return agreed(own ? 0 : __real_remove(path));
 }
 
 int __wrap_unlink(const char *path)
 {
-    dvm_opens(path, 1);
+    opens(path, 1, 0);
     return agreed(own ? 0 : __real_unlink(path));
 }
 
 int __wrap_rename(const char *from, const char *to)
 {
-    dvm_opens(from, 1);
-    dvm_opens(to, 1);
+    opens(from, 1, 0);
+    opens(to, 1, 0);
     return agreed(own ? 0 : __real_rename(from, to));
 }
 
@@ -338,7 +373,7 @@ static int opened(const char *path, int flags, int mode, const void *caller)
     int file, writes = (flags & (O_WRONLY | O_RDWR | O_CREAT | O_TRUNC)) != 0;
     if (!is_of_fortran(path, caller))
         return open_file(path, flags, mode);
-    dvm_opens(path, writes);
+    opens(path, writes, !(flags & O_TRUNC));
     file = own && writes ? copy_of(path, flags) : open_file(path, flags, mode);
     if (!writes || agreed(file >= 0))
         return file;
@@ -375,7 +410,7 @@ int open64(const char *path, int flags, ...)
 /* Scratch files have names of their own in each process. */
 static int removed(const char *path, int also_folders, const void *caller)
 {
-    int answer = 0, is_known = is_of_fortran(path, caller) && dvm_opens(path, 1);
+    int answer = 0, is_known = is_of_fortran(path, caller) && opens(path, 1, 0);
     if (!own || !is_known)
         answer = (int)syscall(SYS_unlinkat, AT_FDCWD, path, 0);
     if (answer && also_folders && errno == EISDIR)
@@ -395,7 +430,7 @@ int remove(const char *path)
 
 int access(const char *path, int how)
 {
-    int is_known = is_of_fortran(path, __builtin_return_address(0)) && dvm_opens(path, 0);
+    int is_known = is_of_fortran(path, __builtin_return_address(0)) && opens(path, 0, 1);
     int answer = (int)syscall(SYS_faccessat, AT_FDCWD, path, how);
     return is_known ? agreed(answer) : answer;
 }

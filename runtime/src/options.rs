@@ -363,6 +363,8 @@ pub mod variable {
     pub const GRID: &str = "DVMDBG_GRID";
     /// The standard input of a parallel run is no terminal: all processes shall have it.
     pub const INPUT: &str = "DVMDBG_INPUT";
+    /// The program runs beside another run of it, which writes its files (`include/dvmdbg_mpi.c`).
+    pub const BESIDE: &str = "DVMDBG_BESIDE";
     /// Path of the file in which the processes of a parallel run tell how they end (`include/dvmdbg_mpi.c`).
     pub const STATUS: &str = "DVMDBG_STATUS";
 }

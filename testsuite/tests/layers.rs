@@ -63,6 +63,7 @@ const CRATES: &[(&str, &[&str])] = &[
             "cli",
             "output",
             "mailbox",
+            "pipes",
             "collect",
             "run",
             "launch",

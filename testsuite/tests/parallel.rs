@@ -953,6 +953,101 @@ fn what_cannot_be_compared_is_said() {
     );
 }
 
+/// The sequential program runs beside the parallel one, and nothing is kept in the folder.
+#[test]
+fn a_run_is_compared_while_the_sequential_one_runs() {
+    let live = |desk: &Desk, words: &[&str], input: &str| {
+        let words = [&["compare", "--live", "-n", "3"], words].concat();
+        dvmdbg(desk, &words, input)
+    };
+    let desk = recorded("files.c", ("", ""));
+    fs::remove_file(desk.folder.path().join("0.trd")).expect("the reference");
+    let plain = alone(&desk, "alone", "3 17\n");
+    let written = desk.folder.path().join("sum.txt");
+    fs::remove_file(&written).expect("it was written");
+    let run = live(&desk, &["./divided"], "3 17\n");
+    let told = text(&run.stderr);
+    let clean = "SUMMARY: dvmdbg: 0 differences;";
+    assert!(told.contains(clean), "{told}");
+    assert_eq!(run.status.code(), plain.status.code(), "{told}");
+    assert_eq!(text(&run.stdout), text(&plain.stdout), "{told}");
+    let found = fs::read_to_string(&written).expect("it was written");
+    assert_eq!(found, text(&plain.stdout));
+    assert!(!desk.folder.path().join("0.trd").exists(), "{told}");
+    let desk = recorded("relaxation.c", ("", ""));
+    let run = live(&desk, &["--sequential", "./alone", "./divided"], "");
+    let told = text(&run.stderr);
+    assert!(told.contains(clean), "{told}");
+    let renewed = ("on B[i][j]) shadow_renew(A)", "on B[i][j])");
+    let desk = recorded("relaxation.c", renewed);
+    fs::remove_file(desk.folder.path().join("0.trd")).expect("the reference");
+    let run = live(&desk, &["./divided"], "");
+    let told = text(&run.stderr);
+    assert_eq!(run.status.code(), Some(66), "{told}");
+    let first = told.split(" *** CMPTRACE").nth(1).expect("a difference");
+    assert!(first.contains("Line: 36\n"), "{first}");
+    assert!(first.contains("Processes: "), "{first}");
+}
+
+/// Whichever of the two programs ends before its time, the other one ends with it, and who it was is told.
+#[test]
+fn both_programs_of_a_live_comparison_end() {
+    let desk = Desk::new();
+    let source = "#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#pragma dvm array distribute[block]
+double A[8];
+int main(int count, char **words)
+{
+    int i, it, is_launched = getenv(\"OMPI_COMM_WORLD_RANK\") != 0;
+    if (words[1][0] == 'f') {
+        fclose(fopen(\"own.txt\", \"w\"));
+        fclose(fopen(\"own.txt\", \"r\"));
+    }
+    for (it = 0; it < 200000; it++) {
+#pragma dvm parallel([i] on A[i])
+        for (i = 0; i < 8; i++)
+            A[i] = i;
+        if (it == 1000 && words[1][0] == (is_launched ? 'p' : 's'))
+            raise(SIGKILL);
+        if (it == 1000 && words[1][0] == 'f')
+            return 0;
+    }
+    return count < 0;
+}
+";
+    desk.file("dies.c", source);
+    desk.succeeds("-w --debug --parallel dies.c -o dies");
+    desk.succeeds("dies.c -w -o plain");
+    let sequential = "the sequential program was killed by signal 9 (SIGKILL)";
+    for (words, says) in [
+        (
+            &["./dies", "p"][..],
+            "a process has ended without the others",
+        ),
+        (&["./dies", "s"], sequential),
+        (
+            &["./dies", "f"],
+            "the program uses own.txt, which it has written itself",
+        ),
+        (
+            &["--sequential", "./plain", "./dies", "f"],
+            "the sequential program has told nothing",
+        ),
+        (
+            &["--sequential", "./absent", "./dies", "f"],
+            "cannot run ./absent",
+        ),
+    ] {
+        let words = [&["compare", "--live", "-n", "2"], words].concat();
+        let run = dvmdbg(&desk, &words, "");
+        let told = text(&run.stderr);
+        assert!(told.contains(says), "{words:?}: {told}");
+        assert_ne!(run.status.code(), Some(0), "{words:?}: {told}");
+    }
+}
+
 #[test]
 fn death_of_a_process_ends_the_comparison() {
     let desk = Desk::new();

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use dvmdbg::report::comparison::{Compared, Ending};
+use dvmdbg::report::comparison::{Compared, Ending as Told};
 use dvmdbg::report::log::ProcessLog;
 use dvmdbg::trace::compare::{Difference, Ledger};
 
@@ -12,6 +12,9 @@ use crate::launch::{Launch, Run, joined_assignments};
 use crate::output::Output;
 use crate::render::{self, Outcome};
 use crate::run::Job;
+use crate::signals;
+
+use super::live::{Live, SequentialEnd};
 
 /// Compares a run; the exit status of dvmdbg.
 ///
@@ -35,7 +38,9 @@ fn run(
     arguments: &CompareArguments,
 ) -> Result<u8, String> {
     let mut set = arguments.set.clone();
-    if let Some(reference) = &arguments.reference {
+    let live = live(arguments)?;
+    let reference = live.as_ref().map(Live::reference);
+    if let Some(reference) = reference.as_ref().or(arguments.reference.as_ref()) {
         set.push("TraceOptions.TracePath=".to_owned());
         set.push(format!("TraceOptions.TraceFile={reference}"));
     }
@@ -57,7 +62,12 @@ fn run(
         Some(path) => Output::file(path, options.rank)?,
         None => Output::stderr(),
     };
-    let Some(run) = launch.run()? else {
+    let run = launch.run();
+    let remark = live.and_then(|live| remark(live.end()));
+    if let Some(remark) = remark {
+        Output::stderr().write(remark.as_bytes());
+    }
+    let Some(run) = run? else {
         return Ok(exit_status::USAGE);
     };
     let outcome = outcome(&launch, method, &run);
@@ -78,6 +88,31 @@ fn run(
         run.findings_status(&options),
         run.ending,
     ))
+}
+
+/// Starts the sequential program beside the parallel one, if the user wants that.
+fn live(arguments: &CompareArguments) -> Result<Option<Live>, String> {
+    let Some(processes) = arguments.processes.as_ref().filter(|_| arguments.live) else {
+        return Ok(None);
+    };
+    let mut program = arguments.program.clone();
+    if let Some(other) = &arguments.sequential {
+        program[0].clone_from(other);
+    }
+    Live::start(&program, processes.count(), &arguments.set).map(Some)
+}
+
+/// What is to be said of a sequential program that has ended so.
+fn remark(ending: SequentialEnd) -> Option<String> {
+    let killed = ending.killed.map(|signal| {
+        let name = signals::name(signal);
+        format!(
+            "dvmdbg: the sequential program was killed by signal {name}, and the parallel run was ended; what follows was found until then\n"
+        )
+    });
+    let silent =
+        "dvmdbg: the sequential program has told nothing; it is to be built with `dvmcc --debug`\n";
+    killed.or_else(|| ending.is_silent.then(|| silent.to_owned()))
 }
 
 /// Joins what the processes of the run have told.
@@ -137,7 +172,7 @@ fn add(outcome: &mut Outcome, ledger: &mut Ledger, process: &ProcessLog, run: &R
     };
     let compared = &mut outcome.compared;
     match &process.traced {
-        Some((Ending::Compared(ended), skipped)) => {
+        Some((Told::Compared(ended), skipped)) => {
             enter(&ended.differences);
             compared.suppressed += ended.suppressed;
             compared.records += ended.records;

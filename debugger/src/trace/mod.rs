@@ -3,6 +3,7 @@
 pub(crate) mod compare;
 pub(crate) mod convert;
 pub(crate) mod diff;
+mod live;
 mod progress;
 pub(crate) mod record;
 pub(crate) mod show;

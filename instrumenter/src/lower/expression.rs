@@ -3,8 +3,8 @@
 use super::context::TreeBuilder;
 use crate::model::{Expr, ExprId, ObjectId};
 use crate::plan::{
-    Access, Amount, ArrayName, CallPlan, Callee, Carried, Creation, Effect, Gathered, Own, SiteId,
-    Traced,
+    Access, Amount, ArrayName, CallPlan, Callee, Carried, Creation, Effect, GatheredRead, Own,
+    SiteId, Traced,
 };
 use std::borrow::Cow;
 
@@ -105,7 +105,7 @@ impl<'m> TreeBuilder<'m> {
 
     /// What all processes of a parallel run get before the datum is read.
     #[must_use]
-    pub fn gathered(self, expr: &Expr) -> Option<&'m Gathered> {
+    pub fn gathered(self, expr: &Expr) -> Option<&'m GatheredRead> {
         let gathered = self.plan.gathered.get(expr.id);
         gathered.filter(|_| self.version.is_divided())
     }

@@ -4,7 +4,7 @@
 use super::builder::Builder;
 use super::effects::{is_elsewhere, is_pure};
 use super::walk::{Part, any_expr};
-use super::{Fetched, Gathered, Plan, Rule, flags};
+use super::{Fetched, GatheredRead, Plan, Rule, flags};
 use crate::model::constant::is_integer;
 use crate::model::{Expr, ExprKind, ObjectId, SectionAxis, Storage, Type, Unit};
 
@@ -20,7 +20,7 @@ impl Builder<'_> {
         }
     }
 
-    fn gathered(&self, expr: &Expr) -> Option<Gathered> {
+    fn gathered(&self, expr: &Expr) -> Option<GatheredRead> {
         let part = self.chosen(expr);
         let (base, rules) = match &part.kind {
             ExprKind::Section { base, axes } => (&**base, self.axes_rules(axes)),
@@ -33,11 +33,11 @@ impl Builder<'_> {
                 && matches!(base.ty, Type::Array { .. })
                 && is_elsewhere(self.unit, base)
                 && is_pure(self.unit, base);
-            return is_led_to.then_some(Gathered::Behind(site));
+            return is_led_to.then_some(GatheredRead::Behind(site));
         };
         let known = self.plan.objects[array.object.index()].described();
         let is_each = known.is_some_and(|known| known.extents.len() == rules.len());
-        Some(Gathered::Elements(Fetched {
+        Some(GatheredRead::Elements(Fetched {
             array,
             rules: if is_each { rules } else { Vec::new() },
             site,

@@ -86,7 +86,7 @@ pub use mapping::{
 };
 pub use object::{ObjectPlan, Registration};
 pub(crate) use parallel::{end_labels, nest};
-pub use result::{Fetched, Gathered, Traced};
+pub use result::{Fetched, GatheredRead, Traced};
 pub use site::{Construct, ConstructKind, Site, SiteId, flags};
 pub(crate) use trace::{code_of_object, is_copied, is_sized_by_events};
 pub(crate) use walk::{Part, any_expr, each_expr, each_stmt, expr_parts, stmt_parts};

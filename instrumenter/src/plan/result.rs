@@ -50,7 +50,7 @@ pub struct Plan {
     pub fetched: BTreeMap<StmtId, Vec<Fetched>>,
     /// Whole arrays and sections that the sequential part reads, and elements that a statement chooses by indices of its own, by the
     /// expression that is read: parallel runs fetch them.
-    pub gathered: ByExpr<Gathered>,
+    pub gathered: ByExpr<GatheredRead>,
     /// C: arguments, from 0, that lead to mapped arrays of which the function does not know, by the call: parallel runs fetch them.
     pub handed: BTreeMap<ExprId, Vec<usize>>,
     /// References of remote groups that statements list, by the statement.
@@ -198,7 +198,7 @@ pub struct Fetched {
 
 /// What all processes get before a datum is read.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Gathered {
+pub enum GatheredRead {
     /// Elements of an array.
     Elements(Fetched),
     /// Fortran: all of the array that a pointer or another name leads to, if it leads to one.

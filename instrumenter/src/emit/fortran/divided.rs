@@ -10,7 +10,7 @@ use super::writer::Writer;
 use crate::emit::loop_events;
 use crate::lower::{NestLoop, Version};
 use crate::model::{Expr, ExprKind, ObjectId, Stmt};
-use crate::plan::{self, Fetched, Gathered, Part, SiteId, each_expr};
+use crate::plan::{self, Fetched, GatheredRead, Part, SiteId, each_expr};
 
 impl<'a> Writer<'a> {
     /// The one text of a procedure in a parallel run, and its part of the companion.
@@ -94,10 +94,10 @@ impl<'a> Writer<'a> {
         let (plan, mut found) = (self.plan, Vec::<&'a Fetched>::new());
         for part in parts {
             each_expr(part, &mut |inner| match plan.gathered.get(inner.id) {
-                Some(Gathered::Elements(fetched)) if !found.contains(&fetched) => {
+                Some(GatheredRead::Elements(fetched)) if !found.contains(&fetched) => {
                     found.push(fetched);
                 }
-                Some(Gathered::Behind(site)) => self.gather_behind(at, inner, *site),
+                Some(GatheredRead::Behind(site)) => self.gather_behind(at, inner, *site),
                 _ => {}
             });
         }
