@@ -198,10 +198,20 @@ fn finish(
         let place = one.labels.first().map(|label| &label.place);
         !place.is_some_and(|place| imported.contains(&(place.file.as_str(), place.line)))
     });
+    let is_divided = purpose != Purpose::Debug;
+    for jump in found
+        .iter_mut()
+        .filter(|one| is_divided && lint::is_left_early(one))
+    {
+        jump.severity = Severity::Error;
+    }
     let broken = found
         .iter()
         .any(|one| one.severity == Severity::Error && one.code.stops());
     let plan = (!broken).then(|| plan::plan(unit, prepared, &mut found));
+    if let Some(plan) = plan.as_ref().filter(|_| is_divided) {
+        found.extend(plan::foreign_reads(unit, prepared, plan));
+    }
     diagnostic::sort(&mut found);
     let plan = plan.map(|plan| match purpose {
         Purpose::Debug => plan,

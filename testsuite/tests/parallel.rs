@@ -227,14 +227,12 @@ fn whole_arrays_come_to_all() {
 }
 
 /// Correct programs whose parallel run differs by what they are about.
-const DIFFERENT: [&str; 5] = [
+const DIFFERENT: [&str; 4] = [
     // The plain program makes no copies of whole arrays.
     "shadow-stale/array_copy_ok",
     "uninitialized/array_copy_ok",
     // It prints its name.
     "plain/command_line",
-    // Iterations end the loop, each process its own.
-    "constructs/leaves_nest_ok",
     // It counts signals that iterations send to their own process.
     "units/signal_handlers_ok",
 ];
@@ -740,6 +738,111 @@ fn objects_of_other_builds_are_refused() {
     }
     desk.succeeds("--debug --parallel -c solve.c -o solve.o");
     desk.succeeds("--debug --parallel divided.o solve.o -o whole");
+}
+
+/// Iterations would end the loop for their own process alone.
+#[test]
+fn jumps_out_of_parallel_loops_are_an_error() {
+    let desk = Desk::new();
+    let c = "#pragma dvm array distribute[block]\ndouble A[8];\nint main(void)\n{\n#pragma dvm parallel([i] on A[i]) across(A[1:0])\n\
+        for (int i = 1; i < 8; i++) {\n        if (i == 6)\n            break;\n        A[i] = A[i - 1];\n    }\n    return 0;\n}\n";
+    let fortran = "real :: a(8)\n!DVM$ DISTRIBUTE A(BLOCK)\n!DVM$ PARALLEL (I) ON A(I)\ndo i = 1, 8\n  a(i) = i\n\
+        if (i == 6) exit\nend do\nend\n";
+    desk.file("leaves.c", c).file("leaves.f90", fortran);
+    for name in ["leaves.c", "leaves.f90"] {
+        let warned = desk.dvmcc(&format!("--debug {name} -o leaves"));
+        assert!(warned.status.success(), "{name}: {warned:?}");
+        for options in ["--parallel", "--debug --parallel"] {
+            let build = desk.dvmcc(&format!("{options} {name} -o leaves"));
+            let told = text(&build.stderr);
+            assert_eq!(build.status.code(), Some(1), "{name}: {told}");
+            let says = "error[DVM207]: a jump out of a parallel loop";
+            assert!(told.contains(says), "{name}: {told}");
+        }
+    }
+}
+
+/// Elements that only their owners have; what owners do, what directives list and what is not certain is no matter of it.
+#[test]
+fn reads_of_elements_of_others_are_named_by_the_build() {
+    let desk = Desk::new();
+    let c = "#include <stdio.h>
+#pragma dvm array distribute[block]
+double A[8];
+#pragma dvm array align([i] with A[i])
+double B[8];
+#pragma dvm array distribute[]
+double R[8];
+static double helper(int i) { return A[i]; }
+int main(void)
+{
+    double s = 0, x;
+    int index[8] = { 0 };
+    #pragma dvm parallel([i] on A[i])
+    for (int i = 0; i < 8; i++) {
+        A[i] = R[i] = i;
+        B[i] = helper(i);
+    }
+    A[1] = B[1];
+    A[2]++;
+    A[3] += B[3];
+    for (int i = 0; i < 8; i++)
+        A[i] = B[i] * index[i] + sizeof A[0];
+    #pragma dvm remote_access(A[5])
+    {
+        x = A[5];
+    }
+    x += R[2] + index[3];
+    x += A[4]; /* named */
+    for (int i = 0; i < 8; i++)
+        s += A[i]; /* named */
+    if (B[2] > 1) /* named */
+        printf(\"%g %g\\n\", s, x);
+    return 0;
+}
+";
+    let fortran = "real :: a(8), b(8), d(8), r(8), s
+!DVM$ DISTRIBUTE A(BLOCK)
+!DVM$ ALIGN B(I) WITH A(I)
+!DVM$ DYNAMIC D
+!DVM$ DISTRIBUTE D(BLOCK)
+!DVM$ DISTRIBUTE R(*)
+!DVM$ PARALLEL (I) ON A(I)
+do i = 1, 8
+  a(i) = i
+  b(i) = a(i)
+end do
+a(1) = b(1)
+s = d(2) + r(2) + sum(a)
+print *, (a(i), i=1, 8), b
+!DVM$ REMOTE_ACCESS (A(5))
+s = a(5)
+call alone(a(1))
+print *, a(3) ! named
+s = s + b(4) ! named
+end
+subroutine alone(x)
+real :: x
+end subroutine
+";
+    let alone = "double A[8];\n#pragma dvm array distribute[block]\ndouble C[8];\nvoid other(void);\nint main(void)\n{\n    other();\n    return C[1] > 0;\n}\n";
+    for (name, source) in [("reads.c", c), ("reads.f90", fortran), ("open.c", alone)] {
+        desk.file(name, source);
+        let build = desk.dvmcc(&format!("--parallel {name} -c -o reads.o"));
+        let told = text(&build.stderr);
+        assert!(build.status.success(), "{name}: {told}");
+        let named = source
+            .lines()
+            .zip(1..)
+            .filter(|(line, _)| line.contains(" named"));
+        let expected: Vec<String> = named.map(|(_, line)| format!("{name}:{line}:")).collect();
+        for place in &expected {
+            assert!(told.contains(place), "{place}: {told}");
+        }
+        assert_eq!(told.matches("[DVM226]").count(), expected.len(), "{told}");
+        let checked = desk.dvmcc(&format!("--debug {name} -c -o reads.o"));
+        assert!(!text(&checked.stderr).contains("DVM226"), "{checked:?}");
+    }
 }
 
 #[test]

@@ -263,6 +263,11 @@ codes! {
         "The names in an expression of a directive are those of the program where the directive stands: each is \
          declared there, or in Fortran has a value by a statement. Subscripts, widths, sizes and numbers are \
          integers. Nothing is changed by an expression of a directive, since a plain compiler never evaluates it.";
+    FOREIGN_READ = "DVM226", Warning, "element of a distributed array is read outside of parallel loops",
+        "Outside of parallel loops all processes of a parallel run execute all statements, and each has its part of a \
+         distributed array. An element that all are to read is listed in REMOTE_ACCESS before the statement, or \
+         comes by a reduction. An assignment to an element is executed by its owner, and may read what that \
+         has: `A[i] = B[i]`. Dynamic control reports the same (kind `sequential-access`). Said by `dvmcc --parallel`.";
     UNPAIRED_DIRECTIVE = "DVM250" [
         M391 M392 M395 M398 M399 M3910 M3911 102 103 108 109 182 603 571 635
     ], Error, "opening and closing directive do not match",

@@ -44,6 +44,7 @@ use crate::diagnostic::Diagnostic;
 use crate::model::Unit;
 use crate::source::Prepared;
 use facts::Facts;
+pub(crate) use nesting::is_left_early;
 
 /// All checks.
 const CHECKS: &[fn(&Facts, &mut Vec<Diagnostic>)] = &[

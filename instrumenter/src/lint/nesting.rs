@@ -8,6 +8,14 @@ use crate::model::jumps::jumps_out;
 use crate::model::walk::{Child, expr_children, stmt_children};
 use crate::model::{BoundDirective, Jump, Stmt, StmtId, StmtKind};
 
+/// Title of what is said of a jump out of a parallel loop.
+const LEFT_EARLY: &str = "a jump out of a parallel loop";
+
+/// Whether a diagnostic is about iterations that end the loop, which each process of a parallel run would do for itself.
+pub(crate) fn is_left_early(diagnostic: &Diagnostic) -> bool {
+    diagnostic.code == &codes::FORBIDDEN_INSIDE && diagnostic.title == LEFT_EARLY
+}
+
 /// Directives and `return` in places that forbid them.
 pub(super) fn check(facts: &Facts, found: &mut Vec<Diagnostic>) {
     for procedure in &facts.unit.procedures {
@@ -99,7 +107,7 @@ impl<'a> NestingCheck<'_, 'a> {
             }
         }
         for jump in found {
-            self.warn(jump, "a jump out of a parallel loop", bound);
+            self.warn(jump, LEFT_EARLY, bound);
         }
     }
 

@@ -237,6 +237,10 @@ impl<'a> Builder<'a> {
         if reads {
             self.note_gathered(expr);
         }
+        // What changes an element is its owner's.
+        if reads && !writes {
+            self.note_sequential_read(expr);
+        }
         self.trace(expr, reads, writes);
     }
 

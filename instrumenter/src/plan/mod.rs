@@ -24,6 +24,7 @@ pub mod dump;
 mod effects;
 mod element;
 mod for_all;
+mod foreign;
 mod formula;
 mod fragment;
 mod gathered;
@@ -79,6 +80,7 @@ pub(crate) use construct::{MAX_SUBSCRIPTS, operands};
 pub(crate) use effects::{
     has_literal_object, has_vector, is_designator, is_elsewhere, is_pure, is_simple, whole,
 };
+pub(crate) use foreign::foreign_reads;
 pub(crate) use gathered::is_without_mapping;
 pub use library::{Amount, Effect};
 pub use mapping::{

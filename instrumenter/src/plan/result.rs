@@ -8,7 +8,7 @@ use super::mapping::{ArrayName, Rule};
 use super::object::ObjectPlan;
 use super::site::{Construct, Site, SiteId};
 
-use crate::model::{ExprId, ObjectId, StmtId, Type, Unit};
+use crate::model::{ExprId, ObjectId, Span, StmtId, Type, Unit};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The plan of one unit. Whatever it does not mention is left as the user wrote it, unchecked.
@@ -53,6 +53,8 @@ pub struct Plan {
     pub gathered: ByExpr<GatheredRead>,
     /// C: arguments, from 0, that lead to mapped arrays of which the function does not know, by the call: parallel runs fetch them.
     pub handed: BTreeMap<ExprId, Vec<usize>>,
+    /// Elements of mapped arrays that are read outside of parallel loops and that no directive lists.
+    pub sequential_reads: Vec<(Span, ObjectId)>,
     /// References of remote groups that statements list, by the statement.
     pub remotes: BTreeMap<StmtId, Vec<RemoteReference>>,
     /// Assignments that make a dynamic array in a heap, by the assigning expression.
