@@ -810,7 +810,7 @@ int main(void)
 !DVM$ PARALLEL (I) ON A(I)
 do i = 1, 8
   a(i) = i
-  b(i) = a(i)
+  b(i) = own(i)
 end do
 a(1) = b(1)
 s = d(2) + r(2) + sum(a)
@@ -820,6 +820,11 @@ s = a(5)
 call alone(a(1))
 print *, a(3) ! named
 s = s + b(4) ! named
+contains
+real function own(k)
+integer :: k
+own = a(k)
+end function
 end
 subroutine alone(x)
 real :: x

@@ -44,12 +44,8 @@ pub(crate) fn foreign_reads(unit: &Unit, prepared: &Prepared, plan: &Plan) -> Ve
         return found;
     }
     for (span, array) in &plan.sequential_reads {
-        let procedure = unit
-            .procedures
-            .iter()
-            .find(|one| one.span.contains(&span.start));
-        let is_certain = procedure.is_some_and(|one| is_outside_of_loops(unit, one))
-            && is_distributed(unit, plan, *array, MOST_BASES);
+        let is_certain =
+            is_outside_of_loops(unit, span.start) && is_distributed(unit, plan, *array, MOST_BASES);
         let (place, written) = prepared.written(span.clone());
         if !is_certain || !said.insert((place.file.clone(), place.line, *array)) {
             continue;
@@ -96,13 +92,21 @@ fn is_seen_whole(unit: &Unit) -> bool {
                 .any(|one| any_expr(Part::Stmt(&one.body), is_unknown))
 }
 
-/// The procedure is not called by iterations of parallel loops: it is the main one, or has such loops itself.
-fn is_outside_of_loops(unit: &Unit, procedure: &Procedure) -> bool {
+/// The procedure around a place is not called by iterations of parallel loops: it is the main one, or has such loops itself.
+fn is_outside_of_loops(unit: &Unit, at: usize) -> bool {
+    let around = |at: usize| {
+        let holds = |one: &&Procedure| one.span.contains(&at);
+        let procedures = unit.procedures.iter().filter(holds);
+        procedures.min_by_key(|one| one.span.len())
+    };
+    let Some(procedure) = around(at) else {
+        return false;
+    };
+    let is_here = |at: usize| around(at).is_some_and(|one| one.span == procedure.span);
     let mut directives = unit.directives.iter();
     procedure.main
         || directives.any(|bound| {
-            procedure.span.contains(&bound.at)
-                && matches!(bound.directive.kind, DirectiveKind::Parallel(_))
+            matches!(bound.directive.kind, DirectiveKind::Parallel(_)) && is_here(bound.at)
         })
 }
 
