@@ -98,7 +98,8 @@ const DIFF_AFTER: &str = "Exit status:
   2   bad usage, or a file is no trace or damaged
 
 Example:
-  dvmdbg diff --set TraceOptions.StrictCompare=1 old.trd new.trd";
+  dvmdbg diff --set TraceOptions.StrictCompare=1 old.trd new.trd
+  dvmdbg diff one.trd traces-of-4-processes";
 
 const SHOW_AFTER: &str = "Example:
   dvmdbg show --construct 2 --iteration 3,4 --variable A 0.trd";
@@ -301,10 +302,10 @@ pub(crate) struct DiffArguments {
     #[arg(long, short, value_name = "FILE")]
     pub(crate) output: Option<PathBuf>,
 
-    /// The trace that is right
+    /// The trace that is right, or a folder with those of processes: `0.trd`, `1.trd` ...
     pub(crate) reference: PathBuf,
 
-    /// The trace that is compared with it
+    /// The trace that is compared with it, or a folder
     pub(crate) run: PathBuf,
 }
 

@@ -1259,6 +1259,53 @@ fn each_process_can_write_a_trace() {
     }
 }
 
+/// Traces of processes are compared with that of one, and with those of the same processes in another run.
+#[test]
+fn sets_of_traces_are_compared() {
+    let desk = recorded("relaxation.c", ("", ""));
+    let renewed = ("on B[i][j]) shadow_renew(A)", "on B[i][j])");
+    let faulty = recorded("relaxation.c", renewed);
+    let program = faulty.folder.path().join("divided");
+    fs::copy(program, desk.folder.path().join("faulty")).expect("the program");
+    for (folder, program) in [("good", "divided"), ("bad", "faulty")] {
+        let folder = desk.folder.path().join(folder);
+        fs::create_dir(&folder).expect("a folder");
+        let run = Command::new(&desk.tools.dvmdbg)
+            .args(["run", "-n", "3", &format!("../{program}")])
+            .env("OMPI_ALLOW_RUN_AS_ROOT", "1")
+            .env("OMPI_ALLOW_RUN_AS_ROOT_CONFIRM", "1")
+            .env(
+                "DVMDBG_OPTIONS",
+                "EnableTrace=1:TraceOptions.TraceMode=1:TraceOptions.Binary=1",
+            )
+            .current_dir(&folder)
+            .stdin(Stdio::null())
+            .output()
+            .expect("dvmdbg starts");
+        assert!(folder.join("2.trd").exists(), "{run:?}");
+    }
+    for [reference, run] in [["0.trd", "good"], ["good", "good"]] {
+        let told = dvmdbg(&desk, &["diff", reference, run], "");
+        assert_eq!(told.status.code(), Some(0), "{reference} {run}: {told:?}");
+    }
+    for [reference, run] in [["0.trd", "bad"], ["good", "bad"]] {
+        let told = dvmdbg(&desk, &["diff", "--format", "json", reference, run], "");
+        let text = text(&told.stdout);
+        assert_eq!(told.status.code(), Some(66), "{reference} {run}: {text}");
+        assert!(
+            text.contains("\"line\": 36") || text.contains("\"line\":36"),
+            "{text}"
+        );
+        assert!(text.contains("\"processes\""), "{text}");
+    }
+    let told = dvmdbg(&desk, &["diff", "good", "0.trd"], "");
+    assert_eq!(told.status.code(), Some(2), "{told:?}");
+    assert!(
+        text(&told.stderr).contains("all with one reference"),
+        "{told:?}"
+    );
+}
+
 const ONE_STOPS: &str = r#"#include <stdlib.h>
 #pragma dvm array distribute[block]
 double a[64], c[65];
