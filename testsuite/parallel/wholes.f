@@ -31,6 +31,16 @@ CDVM$ ALIGN B(I) WITH A(I)
         B = 0
       END WHERE
       PRINT *, B
+      CALL FRESH(9)
+      CALL PLAIN
+      END
+
+C     It does not say how the arrays are mapped.
+      SUBROUTINE PLAIN
+      PARAMETER (N=12)
+      REAL X(N), Y(N)
+      COMMON /FIELDS/ X, Y
+      PRINT *, SUM(Y), MAXVAL(X)
       END
 
       SUBROUTINE FRESH(M)

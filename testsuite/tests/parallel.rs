@@ -214,7 +214,7 @@ fn right_sides_of_owners_do_what_all_need() {
 /// Fortran reads whole arrays and sections in many statements; functions of C may know nothing of a mapping.
 #[test]
 fn whole_arrays_come_to_all() {
-    for name in ["wholes.f90", "wholes.f", "wholes.c"] {
+    for name in ["wholes.f90", "wholes.f", "wholes.c", "sections.f90"] {
         runs_as_plain(name, "");
         let desk = Desk::new();
         let source = fs::read_to_string(sources().join(name)).expect("the program");

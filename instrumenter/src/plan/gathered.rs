@@ -29,19 +29,32 @@ impl Builder<'_> {
         };
         let site = self.plan.access(expr.id).and_then(|access| access.read);
         let Some(array) = self.array(base) else {
-            let is_led_to = self.unit.rules().whole_arrays
-                && matches!(base.ty, Type::Array { .. })
-                && is_elsewhere(self.unit, base)
-                && is_pure(self.unit, base);
-            return is_led_to.then_some(GatheredRead::Behind(site));
+            return self.is_led_to(base).then_some(GatheredRead::Behind(site));
         };
         let known = self.plan.objects[array.object.index()].described();
         let is_each = known.is_some_and(|known| known.extents.len() == rules.len());
+        let chooses = rules.iter().any(|rule| *rule != Rule::Replicated);
         Some(GatheredRead::Elements(Fetched {
             array,
-            rules: if is_each { rules } else { Vec::new() },
+            rules: if is_each && chooses {
+                rules
+            } else {
+                Vec::new()
+            },
             site,
         }))
+    }
+
+    /// Fortran: what has no mapping here may be mapped elsewhere: what a pointer or another name leads to, what other units share.
+    fn is_led_to(&self, base: &Expr) -> bool {
+        let is_shared = matches!(
+            base.kind,
+            ExprKind::Variable(object) if self.unit.objects[object.index()].storage == Storage::Common
+        );
+        self.unit.rules().whole_arrays
+            && matches!(base.ty, Type::Array { .. })
+            && (is_shared || is_elsewhere(self.unit, base))
+            && is_pure(self.unit, base)
     }
 
     /// C: a function of the unit, or one that a pointer leads to, gets arrays whose mapping its parameters do not tell. Only the owner

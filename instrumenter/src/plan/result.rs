@@ -203,7 +203,7 @@ pub struct Fetched {
 pub enum GatheredRead {
     /// Elements of an array.
     Elements(Fetched),
-    /// Fortran: all of the array that a pointer or another name leads to, if it leads to one.
+    /// Fortran: all of the array that a pointer or another name leads to, or that other units map, if it is one.
     Behind(Option<SiteId>),
 }
 

@@ -119,7 +119,8 @@ impl<'a> Writer<'a> {
             let place = writer.place_of_array(&text, &base.ty);
             let address = writer.run.group.argument(&place);
             let gather = call::dyn_Gather(format!("(void *){address}"), site);
-            writer.run.group.push(&(gather + ";"));
+            let gather = format!("if (!dvm_state.parallel) {gather};");
+            writer.run.group.push(&gather);
         });
         self.flush_at(at);
     }
