@@ -70,6 +70,7 @@ pub fn c(
         let (mut unit, found) = syntax::c::lower(&prepared, &path.to_string_lossy());
         unit.watches_functions = flags.iter().any(|flag| flag == WATCH_FUNCTIONS);
         unit.computing = plan::computing(&unit, &prepared.text);
+        unit.reading = plan::reading(&unit, &prepared.text);
         finish(&prepared, &unit, found, purpose, |plan| Emitted {
             text: bytes::encode(&match reader {
                 Audience::Compiler => emit::c::emit(&unit, plan, &prepared, purpose),

@@ -26,7 +26,7 @@ typedef __typeof__(sizeof 0) dvm_size;
 
 /* ==== made from the tables of runtime/abi/src by `cargo xtask header`; change them, not this ==== */
 
-enum { DVM_ABI_VERSION = 24, DVM_MAX_RANK = 7, DVM_PLACES = 256 };
+enum { DVM_ABI_VERSION = 25, DVM_MAX_RANK = 7, DVM_PLACES = 256 };
 
 /* What the thread of a program is watched for; 0: nothing. */
 enum {
@@ -94,6 +94,9 @@ enum {
     DVM_SLOT_PLAIN = 0, /* each iteration sees its own value: dvm_plain_* */
     DVM_SLOT_SHARED = 1, /* all iterations share them: dvm_shared_* */
     DVM_SLOT_LOCAL = 2, /* an array that is born in each iteration; its reference has no address */
+    DVM_SLOT_CALLED_PLAIN = 3, /* as DVM_SLOT_PLAIN, read in a procedure that the loop calls, which checks it by itself */
+    DVM_SLOT_CALLED_SHARED = 4, /* as DVM_SLOT_SHARED, read there */
+    DVM_SLOT_GIVEN = 5, /* as DVM_SLOT_LOCAL, but each of its elements has a value when it is born */
 };
 
 /* What a slot may accept, see dyn_LoopSlots. */
@@ -522,8 +525,8 @@ void dyn_LoopSlots(struct dvm_loop *looped, dvm_u32 slots, const struct dvm_slot
  * integers inside of an iteration, each made of earlier ones. A sum is told by the number of factors that are not 0, for each
  * its place (the loop variables, then these) and itself, and the rest. Per counted loop inside: number + 1 of the one around it or 0, step, accesses in each of its turns, then
  * two sums, its first and last value. Per value of an element: the slot that reads it, 0, 0, and two sums that say nothing. Then per
- * slot concerned: its number, number + 1 of the loop around it or 0, a sum for each subscript, and the number of sums that are not
- * negative where it is accessed, and these. */
+ * slot concerned: its number, number + 1 of the loop around it or 0, a sum for each subscript, and how many sums
+ * something is said of where it is accessed, and for each of them 0, it is not negative, or 1, it is not 0, and itself. */
 void dyn_LoopInner(struct dvm_loop *looped, dvm_u32 inner, dvm_u32 length, const dvm_i64 *table);
 /* What a datum holds that the loop reads and does not change: an integer, or a pointer as one. If there is no such datum or it has no
  * value, 0, and the loop is not proven. */

@@ -280,7 +280,10 @@ pub(super) fn inner(
         sums.for_each(|sum| table.extend(row(Some(sum))));
         table.push(slot.guards.len().to_string());
         let guards = slot.guards.iter();
-        guards.for_each(|guard| table.extend(row(Some(guard))));
+        for guard in guards {
+            table.push(u32::from(guard.apart).to_string());
+            table.extend(row(Some(&guard.sum)));
+        }
     }
     match concerned {
         0 => String::new(),

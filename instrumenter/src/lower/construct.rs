@@ -95,6 +95,8 @@ pub struct SequenceProof<'m> {
     pub nest: &'m ParallelLoop,
     /// What it is described with.
     pub opening: Vec<Step<'m>>,
+    /// The loop calls procedures in which something is checked otherwise.
+    pub calls: bool,
 }
 
 /// A task region.
@@ -162,6 +164,7 @@ impl<'m> TreeBuilder<'m> {
         ];
         Some(SequenceProof {
             nest,
+            calls: summary.calls,
             opening: binds.chain(slots).chain(told).collect(),
         })
     }

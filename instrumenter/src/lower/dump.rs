@@ -235,7 +235,11 @@ impl<'d> TreeDump<'d> {
 
     fn own_loops(&mut self, own: &OwnLoops, depth: usize) {
         let independent = if own.independent { ", independent" } else { "" };
-        self.say(depth, &format!("own loops: {:?}{independent}", own.version));
+        let calls = if own.calls { ", calls" } else { "" };
+        self.say(
+            depth,
+            &format!("own loops: {:?}{independent}{calls}", own.version),
+        );
         self.names("copies", &own.reduced, depth + 1);
         self.names("loses", &own.lost, depth + 1);
     }

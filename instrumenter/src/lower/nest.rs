@@ -108,6 +108,8 @@ pub struct OwnLoops {
     pub reduced: Vec<ObjectId>,
     /// Variables that lose their values behind them.
     pub lost: Vec<ObjectId>,
+    /// They call procedures in which something is checked otherwise.
+    pub calls: bool,
 }
 
 impl<'m> TreeBuilder<'m> {
@@ -281,6 +283,7 @@ impl<'m> TreeBuilder<'m> {
                 false => Version::Plain,
             },
             independent: summary.is_some_and(|one| one.independent),
+            calls: summary.is_some_and(|one| one.calls),
             reduced: match summary.is_some() && self.target.copies_reduced {
                 true => self.reduced(parallel),
                 false => Vec::new(),

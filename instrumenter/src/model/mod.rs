@@ -113,6 +113,8 @@ pub struct Unit {
     pub watches_functions: bool,
     /// C: keys of functions of the unit that make a value of numbers that they are given, and touch nothing else.
     pub computing: BTreeSet<String>,
+    /// C: these, and those that read what is not their own, too, but change nothing.
+    pub reading: BTreeSet<String>,
     /// As [`Prepared::one_thread`](crate::source::Prepared::one_thread).
     pub one_thread: bool,
     /// C: names of functions that the program declares itself, in no header of the system.

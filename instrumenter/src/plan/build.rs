@@ -43,6 +43,8 @@ impl<'a> Builder<'a> {
             construct: 0,
             nest: None,
             sequences: Vec::new(),
+            planned: BTreeSet::new(),
+            calling: Vec::new(),
             region: None,
             fragment: Level::ALL,
             remote: Vec::new(),
@@ -68,6 +70,7 @@ impl<'a> Builder<'a> {
             self.put_all(procedure);
         }
         self.stmt(&procedure.body);
+        self.planned.insert(procedure.key.clone());
     }
 
     /// Text of an expression in the prepared source.

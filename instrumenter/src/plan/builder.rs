@@ -4,6 +4,7 @@ use super::construct::{InForce, Inside};
 use super::counters::Counters;
 use super::effects::Effects;
 use super::fragment::Level;
+use super::known_calls::Called;
 use super::reduction::ReducedPair;
 use super::result::Plan;
 use super::varying::Varying;
@@ -34,6 +35,10 @@ pub(crate) struct Builder<'a> {
     pub(crate) nest: Option<OpenNest>,
     /// Loops of the sequential part in the text that may be judged at once, the outermost first.
     pub(super) sequences: Vec<OpenNest>,
+    /// Keys of the procedures that are planned.
+    pub(super) planned: BTreeSet<String>,
+    /// Keys of those whose text is walked for a call in that of nests.
+    pub(super) calling: Vec<String>,
     pub(super) region: Option<EnclosingRegion>,
     /// Of the DEBUG fragments in the text.
     pub(super) fragment: Level,
@@ -67,6 +72,8 @@ pub(crate) struct Builder<'a> {
 /// A loop whose text is walked: a parallel one, or one that may be judged as one.
 pub(crate) struct OpenNest {
     pub(crate) statement: StmtId,
+    /// Where it begins in the text.
+    pub(super) place: usize,
     pub(crate) variables: Vec<ObjectId>,
     pub(crate) effects: Effects,
     /// Objects born in its text.
@@ -76,6 +83,8 @@ pub(crate) struct OpenNest {
     pub(super) groups: Vec<ReducedPair>,
     /// Of a loop of the sequential part: slots of its elements, those of their reads and of their writes.
     pub(super) elements: BTreeMap<ExprId, [Option<u32>; 2]>,
+    /// Calls of procedures that only read.
+    pub(super) called: Called,
 }
 
 /// The task region whose text is walked.

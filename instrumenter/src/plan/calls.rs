@@ -59,6 +59,9 @@ impl Builder<'_> {
         let named = matches!(callee.ty, Type::Function(_)) || self.unit.rules().undeclared_calls;
         if named && !keys.is_empty() && keys.iter().all(|key| self.is_instrumented(key)) {
             self.pass_records(expr, arguments);
+            if let Some(name) = name {
+                self.walk_called(expr, name, arguments);
+            }
             return;
         }
         if let Some(name) = name

@@ -55,6 +55,26 @@ pub(super) fn is_invariant(unit: &Unit, expr: &Expr, nest: &Effects) -> bool {
 
 /// C: functions of the unit that make a number of numbers: nothing else is read or changed by them. `text` is that of the unit.
 pub(crate) fn computing(unit: &Unit, text: &str) -> BTreeSet<String> {
+    let is_number = |ty: &Type| matches!(ty, Type::Scalar(_));
+    called_alone(unit, text, &is_number, &|reads| {
+        reads.variables.is_empty() && reads.behind.is_empty()
+    })
+}
+
+/// C: functions of the unit that make a number of what they are given and of what they read: nothing is changed by them.
+pub(crate) fn reading(unit: &Unit, text: &str) -> BTreeSet<String> {
+    let is_followed =
+        |ty: &Type| matches!(ty, Type::Scalar(_) | Type::Pointer(_) | Type::Array { .. });
+    called_alone(unit, text, &is_followed, &|_| true)
+}
+
+/// C: functions of the unit that make a number of parameters of these types, and do nothing but to read what is `wanted`.
+fn called_alone(
+    unit: &Unit,
+    text: &str,
+    takes: &dyn Fn(&Type) -> bool,
+    wanted: &dyn Fn(&Reads) -> bool,
+) -> BTreeSet<String> {
     if unit.rules().by_reference || unit.watches_functions {
         return BTreeSet::new();
     }
@@ -64,10 +84,10 @@ pub(crate) fn computing(unit: &Unit, text: &str) -> BTreeSet<String> {
         let formals = procedure.formals.iter();
         let mut types = formals.map(|formal| &unit.objects[formal.index()].ty);
         matches!(procedure.result, Type::Scalar(_))
-            && types.all(|ty| matches!(ty, Type::Scalar(_)))
+            && types.all(takes)
             && !(may_be_replaced && procedure.linkage == Linkage::External)
             && !procedure.knr
-            && Search::reads_nothing(unit, procedure)
+            && Search::of_procedure(unit, procedure).is_some_and(|reads| wanted(&reads))
     });
     found.map(|procedure| procedure.key.clone()).collect()
 }
@@ -93,8 +113,8 @@ impl<'a> Search<'a> {
         (!search.fails).then_some(search.reads)
     }
 
-    /// The procedure computes from its arguments alone.
-    fn reads_nothing(unit: &'a Unit, procedure: &'a Procedure) -> bool {
+    /// What the procedure reads that is not its own, if all that it does is to compute.
+    fn of_procedure(unit: &'a Unit, procedure: &'a Procedure) -> Option<Reads> {
         let mut search = Self {
             unit,
             reads: Reads::default(),
@@ -102,8 +122,7 @@ impl<'a> Search<'a> {
             fails: false,
         };
         search.procedure(procedure);
-        let reads = &search.reads;
-        !search.fails && reads.variables.is_empty() && reads.behind.is_empty()
+        (!search.fails).then_some(search.reads)
     }
 
     /// Looks at all under `part`; `owns`: variables that end with the function whose text it is.
@@ -169,8 +188,13 @@ impl<'a> Search<'a> {
         self.fails |= procedure.leave.is_some() || procedure.variadic || procedure.host.is_some();
         if self.known.insert(&procedure.key) {
             self.part(Part::Stmt(&procedure.body), &|object| {
-                let storage = unit.objects[object.index()].storage;
-                matches!(storage, Storage::Automatic | Storage::Formal)
+                let known = &unit.objects[object.index()];
+                match known.storage {
+                    Storage::Automatic => true,
+                    // The name of an array stands for that of the caller.
+                    Storage::Formal => !matches!(known.ty, Type::Array { .. }),
+                    _ => false,
+                }
             });
         }
     }

@@ -6,7 +6,7 @@ use crate::model::{Span, Unit};
 use super::mapping::{ArrayName, Widths};
 use super::{Rule, SiteId};
 use crate::model::linear::LinearSum;
-use crate::model::{DirectiveId, ObjectId, Scalar, StmtId, Storage, Type};
+use crate::model::{DirectiveId, ExprId, ObjectId, Scalar, StmtId, Storage, Type};
 use std::collections::BTreeMap;
 
 /// A parallel loop: the nest of one PARALLEL directive.
@@ -232,8 +232,8 @@ pub struct Slot {
     pub around: Option<usize>,
     /// One per subscript, in all that is inside of the nest; `None`: some are no such form.
     pub sums: Option<Vec<Sum>>,
-    /// Where it is accessed these are not negative.
-    pub guards: Vec<Sum>,
+    /// What holds where it is accessed.
+    pub guards: Vec<Guard>,
 }
 
 /// `sum of coefficient * loop variable + constant + sum of factor * term`, user's index values.
@@ -290,6 +290,8 @@ pub enum Inner {
     Loop {
         /// The loop.
         statement: StmtId,
+        /// The call in whose text it stands; 0: it is in the text of the nest.
+        call: u32,
         /// The next one around it.
         around: Option<usize>,
         /// Its first value.
@@ -315,6 +317,15 @@ pub struct Sum {
     pub inner: Vec<(usize, i64)>,
     /// Further factors, which are known when the construct is opened: those of flattened arrays.
     pub strides: Vec<(Runner, Multiple)>,
+}
+
+/// What holds where a slot is accessed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Guard {
+    /// A form.
+    pub sum: Sum,
+    /// It is not 0; otherwise: not negative.
+    pub apart: bool,
 }
 
 impl Sum {
@@ -352,7 +363,7 @@ pub(super) struct Inside {
     /// Forms that variables stand for where the walk is.
     pub(super) meanings: Meanings,
     /// What is not negative there, by the conditions around.
-    pub(super) guards: Vec<Sum>,
+    pub(super) guards: Vec<Guard>,
 }
 
 /// What variables of the procedure's own are known to hold.
@@ -381,6 +392,10 @@ pub struct LoopSummary {
     pub varies: bool,
     /// The bounds of the inner one of two loops vary, and follow from the variable of the outer one.
     pub rows: bool,
+    /// Something is checked in procedures of the unit that it calls.
+    pub calls: bool,
+    /// The accesses that such calls in its text make, each time.
+    pub counts: BTreeMap<ExprId, u64>,
     /// It holds for some of the arrays alone: the loop is never proven as a whole.
     pub partly: bool,
     /// C: if it is proven, the iterations of the innermost loop are independent in all that they do to memory.

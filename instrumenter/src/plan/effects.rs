@@ -128,7 +128,7 @@ impl Effects {
             }
         }
         let known = match &callee.kind {
-            ExprKind::Function(name) if unit.computing.contains(name) => Some(Vec::new()),
+            ExprKind::Function(name) if unit.reading.contains(name) => Some(Vec::new()),
             ExprKind::Function(name) if is_defined(unit, name) => None,
             ExprKind::Intrinsic(_) => Some(Vec::new()),
             ExprKind::Function(_) if !unit.rules().c_library => None,

@@ -104,17 +104,22 @@ impl Builder<'_> {
             },
             _ => return false,
         };
-        let is_array = matches!(self.unit.objects[object.index()].ty, Type::Array { .. });
-        let stays = is_array && chosen.is_empty() || nest.effects.keeps(self.unit, object);
         let is_same_for_all = |one: &Expr| {
             let form = self.affine(nest, one);
             form.is_some_and(|form| form.coefficients.iter().all(|&factor| factor == 0))
         };
+        let is_kept = chosen.is_empty() || nest.effects.keeps(self.unit, object);
+        is_kept && self.variable_is_bound(nest, object) && chosen.iter().all(is_same_for_all)
+    }
+
+    /// What the variable is, or leads to, lies in one place as long as the nest runs.
+    pub(super) fn variable_is_bound(&self, nest: &OpenNest, object: ObjectId) -> bool {
+        let is_array = matches!(self.unit.objects[object.index()].ty, Type::Array { .. });
+        let stays = is_array || nest.effects.keeps(self.unit, object);
         stays
             && !self.may_move(nest, object)
             && !nest.inner.contains(&object)
             && !nest.variables.contains(&object)
-            && chosen.iter().all(is_same_for_all)
     }
 
     /// A plain ALLOCATABLE array that the nest may allocate anew.
@@ -124,7 +129,7 @@ impl Builder<'_> {
         known.attributes.allocatable && plain && !nest.effects.keeps_place(self.unit, object)
     }
 
-    fn is_shared(&self, nest: &OpenNest, array: &ArrayName) -> bool {
+    pub(super) fn is_shared(&self, nest: &OpenNest, array: &ArrayName) -> bool {
         let clauses = &nest.plan.clauses;
         let consistent = |clause: &PlannedClause| matches!(clause, PlannedClause::Consistent { array: one, .. } if one.object == array.object);
         let private = |clause: &PlannedClause| matches!(clause, PlannedClause::Private(one) if *one == array.object);
@@ -240,7 +245,9 @@ impl Builder<'_> {
     /// The text of something that may be evaluated before the nest and stays the same in it. `None`: it is no such thing.
     pub(super) fn unchanged(&self, nest: &OpenNest, atom: &Atom) -> Option<EarlyValue> {
         let keeps = |object: &ObjectId| {
-            !nest.variables.contains(object) && nest.effects.keeps(self.unit, *object)
+            !nest.variables.contains(object)
+                && self.is_named(nest, *object)
+                && nest.effects.keeps(self.unit, *object)
         };
         match atom {
             Atom::Variable(object) if keeps(object) => {

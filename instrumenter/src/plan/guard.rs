@@ -1,7 +1,7 @@
 //! What conditions say of the loops around the text that they guard: `if (i > 1 && i < n - 2)`. Accesses in that text
 //! stay in the part of the iterations for which the condition holds, so that `a[i - 2]` there is in bounds.
 
-use super::Sum;
+use super::Guard;
 use super::builder::{Builder, OpenNest};
 use super::walk::{Part, any_expr};
 use crate::model::constant::is_integer;
@@ -28,8 +28,8 @@ impl Builder<'_> {
         });
     }
 
-    /// Forms that are not negative where the condition has this value.
-    fn guards(&self, nest: &OpenNest, condition: &Expr, holds: bool) -> Vec<Sum> {
+    /// What holds of forms where the condition has this value.
+    fn guards(&self, nest: &OpenNest, condition: &Expr, holds: bool) -> Vec<Guard> {
         match &condition.kind {
             ExprKind::ShortCircuit { and, left, right } if *and == holds => {
                 let mut both = self.guards(nest, left, holds);
@@ -40,13 +40,17 @@ impl Builder<'_> {
             ExprKind::Binary(operation, left, right) if self.has_sign(condition) => {
                 let pairs = orders(*operation, holds).iter();
                 let form = |expr: &Expr| self.linear_inside(nest, expr);
+                if is_apart(*operation, holds) {
+                    return self.apart(nest, left, right).into_iter().collect();
+                }
                 let guard = |&(reversed, distance): &(bool, i64)| {
                     let (less, more) = match reversed {
                         false => (left, right),
                         true => (right, left),
                     };
                     let difference: LinearSum = form(more)?.minus(form(less)?)?;
-                    self.sum_of(nest, difference.shifted(-distance)?)
+                    let sum = self.sum_of(nest, difference.shifted(-distance)?)?;
+                    Some(Guard { sum, apart: false })
                 };
                 pairs.filter_map(guard).collect()
             }
@@ -54,21 +58,34 @@ impl Builder<'_> {
         }
     }
 
+    /// The two differ.
+    fn apart(&self, nest: &OpenNest, left: &Expr, right: &Expr) -> Option<Guard> {
+        let form = |expr: &Expr| self.linear_inside(nest, expr);
+        let sum = self.sum_of(nest, form(left)?.minus(form(right)?)?)?;
+        Some(Guard { sum, apart: true })
+    }
+
     /// The integers that are compared cannot wrap around at 0.
     fn has_sign(&self, comparison: &Expr) -> bool {
+        let parts = match &comparison.kind {
+            ExprKind::Binary(_, left, right) => [left, right],
+            _ => return false,
+        };
+        parts
+            .iter()
+            .all(|part| is_integer(&part.ty) && !self.may_wrap(part))
+    }
+
+    /// The value is computed by a type without sign, as far as can be told.
+    pub(super) fn may_wrap(&self, value: &Expr) -> bool {
         let may_wrap = |inner: &Expr| match &inner.kind {
             ExprKind::Variable(object) => !self.unit.objects[object.index()].attributes.signed,
             ExprKind::Constant(_) => !is_signed_constant(&self.text(inner)),
             ExprKind::Element { .. } | ExprKind::Unary(..) => false,
             ExprKind::Binary(Binary::Add | Binary::Subtract | Binary::Multiply, ..) => false,
-            _ => inner.id != comparison.id,
+            _ => true,
         };
-        let parts = match &comparison.kind {
-            ExprKind::Binary(_, left, right) => [left, right],
-            _ => return false,
-        };
-        parts.iter().all(|part| is_integer(&part.ty))
-            && !(self.unit.rules().unsigned_integers && any_expr(Part::Expr(comparison), may_wrap))
+        self.unit.rules().unsigned_integers && any_expr(Part::Expr(value), may_wrap)
     }
 }
 
@@ -78,6 +95,14 @@ fn is_signed_constant(text: &str) -> bool {
     let is_word = word.chars().all(|c| c.is_alphanumeric() || c == '_');
     let is_number = word.starts_with(|c: char| c.is_ascii_digit());
     is_word && !(is_number && word.contains(['u', 'U']))
+}
+
+/// It says that its operands differ.
+fn is_apart(operation: Binary, holds: bool) -> bool {
+    matches!(
+        (operation, holds),
+        (Binary::NotEqual, true) | (Binary::Equal, false)
+    )
 }
 
 /// What a comparison says of its operands where it holds, or does not: the left one, or if reversed the right one, is less than the

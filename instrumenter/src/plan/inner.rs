@@ -18,12 +18,10 @@ impl Builder<'_> {
     pub(super) fn inner_body(&mut self, stmt: &Stmt, the_loop: &Loop) {
         self.each_nest(|builder, nest| builder.open_inner(nest, stmt, the_loop));
         self.stmt(&the_loop.body);
-        self.each_nest(|_, nest| {
-            nest.inside.open.pop();
-        });
+        self.each_nest(|_, nest| nest.close_inner());
     }
 
-    fn open_inner(&self, nest: &mut OpenNest, stmt: &Stmt, the_loop: &Loop) {
+    pub(super) fn open_inner(&self, nest: &mut OpenNest, stmt: &Stmt, the_loop: &Loop) {
         let counted = the_loop.counted.as_ref();
         let counted = counted.filter(|_| !the_loop.entered && !the_loop.test_last);
         let found = counted.and_then(|counted| self.counted_inside(nest, stmt, the_loop, counted));
@@ -69,6 +67,7 @@ impl Builder<'_> {
         };
         (step != 0 && (step < 0) == counted.descending).then_some(Inner::Loop {
             statement: stmt.id,
+            call: nest.called.current(),
             around: nest.inside.around(),
             first: Box::new(self.sum(nest, &counted.first)?),
             last: Box::new(last),
@@ -151,13 +150,20 @@ impl Builder<'_> {
                 let slot = inside.elements.get(&extent(&expr.span))?;
                 Some(LinearSum::known(*inside.values.get(slot)?))
             }
-            ExprKind::Member { .. } if is_integer(&expr.ty) => {
+            ExprKind::Member { .. } if is_integer(&expr.ty) && nest.called.current() == 0 => {
                 let text = self.unchanged_part(nest, expr)?;
                 Some(LinearSum::datum(text))
             }
             _ => None,
         };
         linear_over(expr, &|expr: &Expr| self.text(expr), &known)
+    }
+}
+
+impl OpenNest {
+    /// A loop inside ends.
+    pub(super) fn close_inner(&mut self) {
+        self.inside.open.pop();
     }
 }
 
@@ -169,7 +175,7 @@ impl ParallelLoop {
         let slots = self.slots.iter().flat_map(|slot| &slot.sums);
         slots.flatten().for_each(&mut mark);
         let guards = self.slots.iter().flat_map(|slot| &slot.guards);
-        guards.for_each(&mut mark);
+        guards.for_each(|guard| mark(&guard.sum));
         for one in &self.inner {
             if let Inner::Loop { first, last, .. } = one {
                 [first, last].into_iter().for_each(|sum| mark(sum));
@@ -183,7 +189,8 @@ impl ParallelLoop {
         for slot in &mut self.slots {
             slot.around = slot.around.map(number);
             slot.sums.iter_mut().flatten().for_each(renumber);
-            slot.guards.iter_mut().for_each(renumber);
+            let guards = slot.guards.iter_mut();
+            guards.for_each(|guard| renumber(&mut guard.sum));
         }
         for one in &mut self.inner {
             if let Inner::Loop {

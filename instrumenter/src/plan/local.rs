@@ -2,7 +2,7 @@
 //! one; where the loop may be proven, slots tell what iterations do to them.
 
 use super::builder::{Builder, OpenNest};
-use super::{Check, SiteId};
+use super::{ArrayName, Check, SiteId, Slot};
 use crate::model::{Bound, Dim, Expr, ExprKind, ObjectId, Storage, Type, Unit};
 use dvmdbg_abi::code;
 
@@ -26,16 +26,31 @@ impl Builder<'_> {
             false => None,
         };
         if let Some(extents) = extents.filter(|_| self.are_pure(subscripts)) {
-            let slot = self.slot(&mut nest, subscripts, (array, None), code::slot::LOCAL);
-            nest.plan.references[slot.reference].local = Some(extents);
+            let slot = self.local_slot(&mut nest, subscripts, (array, extents));
             nest.push_element(expr, &slot, (read, write));
         }
         self.nest = Some(nest);
     }
+
+    /// A slot of such an array.
+    pub(super) fn local_slot(
+        &self,
+        nest: &mut OpenNest,
+        subscripts: &[Expr],
+        (array, extents): (&ArrayName, Vec<i64>),
+    ) -> Slot {
+        let memory = match self.unit.objects[array.object.index()].initialised {
+            true => code::slot::GIVEN,
+            false => code::slot::LOCAL,
+        };
+        let slot = self.slot(nest, subscripts, (array, None), memory);
+        nest.plan.references[slot.reference].local = Some(extents);
+        slot
+    }
 }
 
-/// Extents of an array that is born in the iterations without values; `None`: it is none, or they are not constants.
-fn local_extents(unit: &Unit, nest: &OpenNest, array: ObjectId) -> Option<Vec<i64>> {
+/// Extents of an array that is born in the iterations; `None`: it is none, or they are not constants.
+pub(super) fn local_extents(unit: &Unit, nest: &OpenNest, array: ObjectId) -> Option<Vec<i64>> {
     let object = &unit.objects[array.index()];
     let Type::Array { dims, .. } = &object.ty else {
         return None;

@@ -5,6 +5,7 @@ use super::builder::{Builder, OpenNest};
 use super::computed::{has_call, has_live_header};
 use super::construct::{InForce, Inside, operands};
 use super::effects::Effects;
+use super::known_calls::Called;
 use super::parallel::{ClauseContext, is_regular, is_settled, nest, parallel_directive};
 use super::reduction::groups;
 use super::replicated::replicated;
@@ -182,12 +183,14 @@ impl<'a> Builder<'a> {
         }
         self.nest = Some(OpenNest {
             statement: stmt.id,
+            place: stmt.span.start,
             variables,
             effects,
             inner: born_in(stmt),
             inside: Inside::default(),
             groups: groups(&clauses),
             elements: BTreeMap::new(),
+            called: Called::default(),
             plan: ParallelLoop {
                 construct,
                 directive,
@@ -221,6 +224,9 @@ impl<'a> Builder<'a> {
             let known = (unit, self.prepared, &*self.plan);
             nest.plan.drop_unused_values();
             nest.plan.summary = summary(known, stmt, &nest, loops);
+            let counts = nest.plan.summary.iter().flat_map(|one| &one.counts);
+            let counts: Vec<_> = counts.map(|(call, count)| (*call, *count)).collect();
+            self.plan.call_counts.extend(counts);
             let plan = LoopPlan::Parallel(Box::new(nest.plan));
             self.plan.loops.insert(stmt.id, plan);
         }

@@ -5,7 +5,7 @@
 //! text of a loop forgets what it assigns before it begins and where it ends, branches keep what holds behind both, a label forgets
 //! everything. What a form is made of does not change in the nest, or is a loop around.
 
-use super::builder::Builder;
+use super::builder::{Builder, OpenNest};
 use super::construct::{Meanings, width};
 use super::effects::Effects;
 use super::walk::{Part, each_stmt};
@@ -140,15 +140,9 @@ impl Builder<'_> {
 
     /// A variable gets a value.
     pub(super) fn note_meaning(&mut self, object: ObjectId, value: &Expr) {
-        let keeps_value = match (&self.unit.objects[object.index()].ty, &value.ty) {
-            (Type::Scalar(to), Type::Scalar(from)) => width(*to)
-                .zip(width(*from))
-                .is_some_and(|(to, from)| from <= to),
-            _ => false,
-        };
-        let may_stand = keeps_value && may_stand_for_form(self.unit, object);
+        let may_stand = may_stand_for_form(self.unit, object);
         self.each_nest(|builder, nest| {
-            let form = may_stand
+            let form = (may_stand && builder.keeps_value(nest, object, value))
                 .then(|| builder.linear_inside(nest, value))
                 .flatten();
             match form {
@@ -158,6 +152,29 @@ impl Builder<'_> {
                 _ => nest.inside.meanings.remove(&object),
             };
         });
+    }
+}
+
+impl Builder<'_> {
+    /// The variable gets the number that the form of the value says, or one that is the same for all that is computed in its type.
+    pub(super) fn keeps_value(&self, nest: &OpenNest, object: ObjectId, value: &Expr) -> bool {
+        let variable = &self.unit.objects[object.index()];
+        let (Type::Scalar(to), Type::Scalar(from)) = (&variable.ty, &value.ty) else {
+            return false;
+        };
+        let Some((to, from)) = width(*to).zip(width(*from)) else {
+            return false;
+        };
+        let may_wrap = self.may_wrap(value);
+        let is_exact = match value.kind {
+            ExprKind::Variable(known) => !nest.inside.meanings.contains_key(&known),
+            _ => false,
+        };
+        let is_unsigned = !variable.attributes.signed;
+        match may_wrap {
+            false => from <= to,
+            true => from < to && is_exact || from == to && is_unsigned,
+        }
     }
 }
 

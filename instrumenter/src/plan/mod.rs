@@ -13,6 +13,7 @@ mod build;
 mod builder;
 mod by_expr;
 mod call;
+mod called;
 mod calls;
 mod computed;
 mod construct;
@@ -33,6 +34,7 @@ mod heap;
 mod home;
 mod independent;
 mod inner;
+mod known_calls;
 mod leave;
 mod led;
 mod library;
@@ -52,6 +54,7 @@ mod sequence;
 mod site;
 mod statements;
 mod summary;
+mod summary_of_calls;
 mod task;
 #[cfg(test)]
 mod tests;
@@ -70,11 +73,11 @@ pub use call::{
     Action, CallPlan, Callee, Carried, CopyFlag, Creation, Flag, Own, PlannedRenewal, Receiver,
     Sizes, TemplateExtent,
 };
-pub(crate) use computed::{computing, has_call};
+pub(crate) use computed::{computing, has_call, reading};
 pub use construct::{
-    Affine, BoundReference, EarlyValue, Inner, LoopDimension, LoopSummary, Multiple, ParallelLoop,
-    PartOfRecord, PlannedClause, PlannedOn, PlannedOperand, PlannedRegion, ProvenSequence,
-    RemoteReference, Runner, Slot, Sum, Task,
+    Affine, BoundReference, EarlyValue, Guard, Inner, LoopDimension, LoopSummary, Multiple,
+    ParallelLoop, PartOfRecord, PlannedClause, PlannedOn, PlannedOperand, PlannedRegion,
+    ProvenSequence, RemoteReference, Runner, Slot, Sum, Task,
 };
 pub(crate) use construct::{MAX_SUBSCRIPTS, operands};
 pub(crate) use effects::{
@@ -175,12 +178,20 @@ pub fn plan(unit: &Unit, prepared: &Prepared, found: &mut Vec<Diagnostic>) -> Pl
         .collect();
     plan.unchecked = unchecked(unit, &plan);
     let mut builder = Builder::new(unit, prepared, &mut plan, proven);
-    for procedure in instrumented {
+    for procedure in callees_first(unit, instrumented) {
         builder.procedure(procedure);
     }
     builder.state_shared();
     builder.note_unrecorded();
     plan
+}
+
+/// Procedures in their order, but those that loops of others look into before these.
+fn callees_first<'a>(unit: &'a Unit, procedures: Vec<&'a Procedure>) -> Vec<&'a Procedure> {
+    let (callees, others): (Vec<_>, Vec<_>) = procedures
+        .into_iter()
+        .partition(|procedure| unit.reading.contains(&procedure.key));
+    callees.into_iter().chain(others).collect()
 }
 
 /// Distributed arrays by object, and what could not be followed.

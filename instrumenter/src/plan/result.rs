@@ -61,6 +61,8 @@ pub struct Plan {
     pub created: BTreeMap<ExprId, Creation>,
     /// Calls by their expression; a call that is not here is made as it is.
     pub calls: BTreeMap<ExprId, CallPlan>,
+    /// Accesses that procedures make which loops call that may be proven, by the call.
+    pub call_counts: BTreeMap<ExprId, u64>,
     /// C: records that go by value to parameters, by the call: which argument, from 0, and its place; without one it is
     /// itself the value of a call.
     pub passed: BTreeMap<ExprId, Vec<(usize, Option<SiteId>)>>,

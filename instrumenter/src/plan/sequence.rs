@@ -7,6 +7,7 @@ use super::build::born_in;
 use super::builder::{Builder, OpenNest};
 use super::construct::{Inside, MAX_SUBSCRIPTS, PartOfRecord, ProvenSequence};
 use super::effects::Effects;
+use super::known_calls::Called;
 use super::loops::may_be_copied;
 use super::summary::sequence_summary;
 use super::walk::{Part, each_stmt};
@@ -51,12 +52,14 @@ impl Builder<'_> {
         }
         self.sequences.push(OpenNest {
             statement: stmt.id,
+            place: stmt.span.start,
             variables: Vec::new(),
             effects,
             inner: born_in(stmt),
             inside: Inside::default(),
             groups: Vec::new(),
             elements: BTreeMap::new(),
+            called: Called::default(),
             plan: ParallelLoop {
                 construct: the_loop.construct,
                 directive: DirectiveId(0),

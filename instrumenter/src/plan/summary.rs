@@ -7,10 +7,11 @@
 
 use super::builder::OpenNest;
 use super::construct::LoopSummary;
+use super::known_calls::Called;
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::construct::operands;
-use super::effects::{Effects, is_defined};
+use super::effects::Effects;
 use super::independent::is_independent;
 use super::parallel::{has_bounds_of, parallel_directive};
 use super::result::Plan;
@@ -51,6 +52,9 @@ pub(super) fn summary(
     search.stmt(&innermost.body);
     search.found.partly |= search.found.varies && !unit.rules().proven_loops_count;
     search.fails |= search.found.partly && search.found.rows;
+    // What callees read is checked there by the states that all accesses leave, and their plain text does not count.
+    let is_uncounted = search.found.varies && search.call_varies;
+    search.fails |= search.found.calls && (search.found.partly || is_uncounted);
     let holds = !search.fails && (0..parallel.slots.len()).all(|slot| search.met.contains(&slot));
     let whole = unit.rules().tells_independence && !search.found.partly;
     holds.then(|| LoopSummary {
@@ -134,27 +138,33 @@ fn fits(plan: &Plan, clause: &PlannedClause) -> bool {
     }
 }
 /// Walks the body in the order of execution.
-struct SummaryWalk<'a> {
-    unit: &'a Unit,
-    plan: &'a Plan,
+pub(super) struct SummaryWalk<'a> {
+    pub(super) unit: &'a Unit,
+    pub(super) plan: &'a Plan,
     effects: &'a Effects,
-    parallel: &'a ParallelLoop,
+    pub(super) parallel: &'a ParallelLoop,
     fails: bool,
     /// Slots met so far.
     met: BTreeSet<usize>,
     /// Those that every execution of the text under way meets, or an equal write.
-    sure: BTreeSet<usize>,
+    pub(super) sure: BTreeSet<usize>,
     /// A CYCLE or EXIT before may have left out what follows.
-    is_cut: bool,
+    pub(super) is_cut: bool,
     /// The innermost loop of the nest, and those around within an iteration.
-    loops: Vec<StmtId>,
+    pub(super) loops: Vec<StmtId>,
     /// The counted loop inside, in whose body this is.
     turn: Option<usize>,
     /// The loop is one of the sequential part.
     is_sequence: bool,
     /// Slots of elements whose checks have none.
     elements: &'a BTreeMap<ExprId, [Option<u32>; 2]>,
-    found: LoopSummary,
+    /// Calls of procedures that only read.
+    pub(super) called: &'a Called,
+    /// The call in whose text this is; 0: in none.
+    pub(super) call: u32,
+    /// Some of them make more accesses now than then.
+    pub(super) call_varies: bool,
+    pub(super) found: LoopSummary,
 }
 
 impl<'a> SummaryWalk<'a> {
@@ -173,6 +183,9 @@ impl<'a> SummaryWalk<'a> {
             turn: None,
             is_sequence: false,
             elements: &open.elements,
+            called: &open.called,
+            call: 0,
+            call_varies: false,
             found: LoopSummary {
                 turns: vec![0; open.plan.inner.len()],
                 ..LoopSummary::default()
@@ -215,7 +228,7 @@ impl<'a> SummaryWalk<'a> {
         self.found.rows = true;
     }
 
-    fn stmt(&mut self, stmt: &Stmt) {
+    pub(super) fn stmt(&mut self, stmt: &Stmt) {
         let plan = self.plan;
         self.fails |= !stmt.directives.is_empty()
             || plan.actions.contains_key(&stmt.id)
@@ -228,7 +241,7 @@ impl<'a> SummaryWalk<'a> {
             StmtKind::Decl(declared) => {
                 let followed = declared.iter().filter(|one| self.is_followed(one.object));
                 let is_told =
-                    |one: &DeclaredObject| one.initialiser.is_none() && self.is_local(one.object);
+                    |one: &DeclaredObject| self.is_born_whole(one) && self.is_local(one.object);
                 let mut others = followed.filter(|one| !is_told(one));
                 self.fails |= others.next().is_some();
                 self.parts(stmt);
@@ -262,6 +275,10 @@ impl<'a> SummaryWalk<'a> {
             StmtKind::Jump(jump) => match (jump, self.loops.last()) {
                 (Jump::Cycle(target), Some(own)) if target == own => self.is_cut = true,
                 (Jump::Exit(target), Some(own)) if target == own && self.may_be_left() => {
+                    self.is_cut = true;
+                }
+                (Jump::Return(value), None) if self.call != 0 => {
+                    value.iter().for_each(|value| self.expr(value));
                     self.is_cut = true;
                 }
                 _ => self.fails = true,
@@ -323,8 +340,7 @@ impl<'a> SummaryWalk<'a> {
 
     /// Number of a counted loop inside.
     fn counted(&self, stmt: &Stmt) -> Option<usize> {
-        let is_this =
-            |one: &Inner| matches!(one, Inner::Loop { statement, .. } if *statement == stmt.id);
+        let is_this = |one: &Inner| matches!(one, Inner::Loop { statement, call, .. } if (*statement, *call) == (stmt.id, self.call));
         self.parallel.inner.iter().position(is_this)
     }
 
@@ -352,6 +368,12 @@ impl<'a> SummaryWalk<'a> {
     /// The runtime hears of the object when it is born.
     fn is_followed(&self, object: ObjectId) -> bool {
         self.plan.follows(self.unit, object)
+    }
+
+    /// It has no value when it is born, or all of it has.
+    fn is_born_whole(&self, declared: &DeclaredObject) -> bool {
+        let object = &self.unit.objects[declared.object.index()];
+        declared.initialiser.is_none() || object.initialised && object.left_out.is_empty()
     }
 
     /// Slots tell of all that is done to the array.
@@ -407,7 +429,7 @@ impl<'a> SummaryWalk<'a> {
 
     fn expr(&mut self, expr: &Expr) {
         self.fails |= self.plan.calls.contains_key(&expr.id)
-            || self.calls_checked(expr)
+            || self.calls_checked(expr) && !self.looks_into(expr)
             || self.gives_elsewhere(expr)
             || self.is_sequence && self.plan.owned.contains_key(&expr.id);
         match &expr.kind {
@@ -438,20 +460,10 @@ impl<'a> SummaryWalk<'a> {
                 }
             }
         }
-        self.access(expr);
-    }
-
-    /// Something is checked in the procedure of the unit that is called.
-    fn calls_checked(&self, expr: &Expr) -> bool {
-        let ExprKind::Call { callee, .. } = &expr.kind else {
-            return false;
-        };
-        match &callee.kind {
-            ExprKind::Function(key) => {
-                is_defined(self.unit, key) && !self.plan.unchecked.contains(key)
-            }
-            _ => false,
+        if let Some(call) = self.called.call(self.call, expr.id) {
+            self.text_of_call(call, expr);
         }
+        self.access(expr);
     }
 
     /// A Cray pointer leads to what gets a value: of that the runtime is told there.
@@ -469,6 +481,7 @@ impl<'a> SummaryWalk<'a> {
         let Some(access) = self.plan.access(expr.id) else {
             return;
         };
+        self.found.calls |= self.call != 0;
         // Text of a parallel loop inside.
         if self.is_sequence && matches!(access.check, Check::Inline(_)) {
             self.fails = true;
@@ -497,10 +510,7 @@ impl<'a> SummaryWalk<'a> {
                 self.found.partly |= is_lost_elsewhere && access.write.is_some();
                 for slot in [inline.read_slot, inline.write_slot].into_iter().flatten() {
                     self.found.partly |= self.parallel.slots[slot as usize].sums.is_none();
-                    self.met.insert(slot as usize);
-                    if !self.is_cut {
-                        self.sure.insert(slot as usize);
-                    }
+                    self.meet(slot);
                 }
             }
             Check::Accumulate(object) => self.found.partly |= !self.reduces(*object),
@@ -518,14 +528,24 @@ impl<'a> SummaryWalk<'a> {
 
     /// An element whose check has no slot.
     fn element(&mut self, expr: &Expr) {
+        if self.call != 0 {
+            let slot = self.called.slot(self.call, expr.id);
+            self.fails |= slot.is_none();
+            return slot.into_iter().for_each(|slot| self.meet(slot));
+        }
         let slots = self.elements.get(&expr.id);
         self.fails |= slots.is_none();
         for slot in slots.into_iter().flatten().flatten() {
             self.fails |= self.parallel.slots[*slot as usize].sums.is_none();
-            self.met.insert(*slot as usize);
-            if !self.is_cut {
-                self.sure.insert(*slot as usize);
-            }
+            self.meet(*slot);
+        }
+    }
+
+    /// The text under way meets a slot.
+    fn meet(&mut self, slot: u32) {
+        self.met.insert(slot as usize);
+        if !self.is_cut {
+            self.sure.insert(slot as usize);
         }
     }
 

@@ -1,7 +1,7 @@
 //! Rules of planning, a small program for each: `tests/NAME.snap` shows its lines with what is decided of them.
 //! `INSTA_UPDATE=always` writes these files.
 
-use super::{Plan, dump, plan};
+use super::{Plan, dump, plan, reading};
 use crate::model::Unit;
 use crate::rule_tests::cases;
 use crate::source::{FortranOptions, NoIncludes, Prepared, free_form};
@@ -28,7 +28,8 @@ fn shown(source: &str, decided: &[(u32, String)]) -> String {
 
 fn planned_c(source: &str) -> (Unit, Prepared, Plan) {
     let prepared = prepared(source);
-    let (unit, _) = c::lower(&prepared, "test.c");
+    let (mut unit, _) = c::lower(&prepared, "test.c");
+    unit.reading = reading(&unit, &prepared.text);
     let plan = plan(&unit, &prepared, &mut Vec::new());
     (unit, prepared, plan)
 }
@@ -49,7 +50,8 @@ fn in_fortran(source: &str) -> String {
     let source = source.trim_start();
     let options = FortranOptions::default();
     let prepared = free_form::prepare("test.f90", source, &options, &NoIncludes);
-    let (unit, _) = fortran::lower(&prepared, "test.f90", fortran::Defaults::default());
+    let (mut unit, _) = fortran::lower(&prepared, "test.f90", fortran::Defaults::default());
+    unit.reading = reading(&unit, &prepared.text);
     let plan = plan(&unit, &prepared, &mut Vec::new());
     shown(source, &dump::lines(&unit, &plan, &prepared))
 }
@@ -311,6 +313,42 @@ void f(void)
     double a[8], b[8];
     g(a, 8);
     memcpy(b, a, sizeof a);
+}
+"),
+    /// What functions of the unit read goes by slots of the loops that call them; what else they do keeps the loop from being proven.
+    reads_by_callees: in_c("
+#pragma dvm array distribute[block][], shadow[1:1][1:1]
+double A[8][8];
+#pragma dvm array align([i][j] with A[i][j])
+double B[8][8];
+double scale;
+static double above(unsigned long i, unsigned long j) { return scale * A[i - 1][j]; }
+static double both(double u[8][8], int i, int j)
+{
+    int right = j + 1;
+    if (i == 0)
+        return 0;
+    return above(i, j) + u[i][right];
+}
+static double last;
+static double stored(int i) { return last = A[i][0]; }
+static double three(double v[3]) { return v[0] + v[1] * v[2]; }
+void f(void)
+{
+#pragma dvm parallel([i][j] on B[i][j]) shadow_renew(A)
+    for (int i = 1; i < 8; i++)
+        for (int j = 0; j < 7; j++)
+            B[i][j] = both(A, i, j);
+#pragma dvm parallel([i][j] on B[i][j])
+    for (int i = 0; i < 8; i++)
+        for (int j = 0; j < 8; j++)
+            B[i][j] = stored(i);
+#pragma dvm parallel([i][j] on B[i][j])
+    for (int i = 0; i < 8; i++)
+        for (int j = 0; j < 8; j++) {
+            double v[3] = { i, j, 1 };
+            B[i][j] = three(v);
+        }
 }
 "),
     /// Copies of whole records carry states along; members are accesses of their own.

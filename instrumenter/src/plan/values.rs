@@ -58,8 +58,10 @@ impl<'a> Builder<'a> {
                 let mut branches = vec![Part::Expr(otherwise)];
                 branches.extend(then.as_deref().map(Part::Expr));
                 self.selecting(&branches, |builder| builder.value(condition));
-                then.iter().for_each(|then| self.value(then));
-                self.value(otherwise);
+                self.guarded(condition, true, |builder| {
+                    then.iter().for_each(|then| builder.value(then));
+                });
+                self.guarded(condition, false, |builder| builder.value(otherwise));
             }
             ExprKind::Call { callee, arguments } => self.call(expr, callee, arguments),
             ExprKind::Statement(stmt) => self.stmt_value(stmt),
@@ -122,8 +124,10 @@ impl<'a> Builder<'a> {
                 let mut branches = vec![Part::Expr(otherwise)];
                 branches.extend(then.as_deref().map(Part::Expr));
                 self.selecting(&branches, |builder| builder.value(condition));
-                then.iter().for_each(|then| self.effect(then));
-                self.effect(otherwise);
+                self.guarded(condition, true, |builder| {
+                    then.iter().for_each(|then| builder.effect(then));
+                });
+                self.guarded(condition, false, |builder| builder.effect(otherwise));
             }
             ExprKind::ShortCircuit { left, right, .. } if !is_designator(right) => {
                 self.selecting(&[Part::Expr(right)], |builder| builder.value(left));

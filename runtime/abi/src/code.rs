@@ -140,6 +140,12 @@ codes! {
         SHARED = "DVM_SLOT_SHARED" = 1,
         /// an array that is born in each iteration; its reference has no address
         LOCAL = "DVM_SLOT_LOCAL" = 2,
+        /// as DVM_SLOT_PLAIN, read in a procedure that the loop calls, which checks it by itself
+        CALLED_PLAIN = "DVM_SLOT_CALLED_PLAIN" = 3,
+        /// as DVM_SLOT_SHARED, read there
+        CALLED_SHARED = "DVM_SLOT_CALLED_SHARED" = 4,
+        /// as DVM_SLOT_LOCAL, but each of its elements has a value when it is born
+        GIVEN = "DVM_SLOT_GIVEN" = 5,
     }
 
     /// What a slot may accept, see dyn_LoopSlots.

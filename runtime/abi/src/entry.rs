@@ -249,8 +249,8 @@ macro_rules! entry_points {
                 /// integers inside of an iteration, each made of earlier ones. A sum is told by the number of factors that are not 0, for each
                 /// its place (the loop variables, then these) and itself, and the rest. Per counted loop inside: number + 1 of the one around it or 0, step, accesses in each of its turns, then
                 /// two sums, its first and last value. Per value of an element: the slot that reads it, 0, 0, and two sums that say nothing. Then per
-                /// slot concerned: its number, number + 1 of the loop around it or 0, a sum for each subscript, and the number of sums that are not
-                /// negative where it is accessed, and these.
+                /// slot concerned: its number, number + 1 of the loop around it or 0, a sum for each subscript, and how many sums
+                /// something is said of where it is accessed, and for each of them 0, it is not negative, or 1, it is not 0, and itself.
                 fn dyn_LoopInner(looped: *mut Loop, inner: u32, length: u32, table: *const i64);
                 /// What a datum holds that the loop reads and does not change: an integer, or a pointer as one. If there is no such datum or it has no
                 /// value, 0, and the loop is not proven.

@@ -4,7 +4,7 @@ use crate::machine::inside::Values;
 use crate::machine::known::MemoryLayout;
 use crate::machine::open_loop::OpenLoop;
 use crate::machine::slot::Slot;
-use crate::mapping::affine::Affine;
+use crate::mapping::affine::{Affine, Guard};
 use crate::proof::flattened::unfold;
 use crate::proof::nest::Nest;
 use crate::proof::order::{NestReference, covers};
@@ -34,7 +34,7 @@ pub(super) struct AccessRelation {
     pub(super) pieces: Vec<Option<Footprint>>,
     pub(super) conditional: bool,
     /// Over the nests of its pieces: not negative where it is accessed.
-    guards: Vec<Affine>,
+    guards: Vec<Guard>,
     /// Subscripts or loops depend on values that are read.
     pub(super) has_values: bool,
     /// Values that are read tell how many turns the loops around it make.
@@ -249,7 +249,7 @@ impl AccessRelation {
 
 /// The iterations in which something is accessed that may be left out. Which of them leave it out is no matter of conflicts and of
 /// what is written before.
-fn met(nest: &Nest, guards: &[Affine], conditional: bool) -> Nest {
+fn met(nest: &Nest, guards: &[Guard], conditional: bool) -> Nest {
     match conditional {
         true => nest.narrowed(guards),
         false => nest.clone(),

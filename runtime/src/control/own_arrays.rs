@@ -48,8 +48,8 @@ impl OwnArrays {
         regions.collect()
     }
 
-    /// `dies`: with its iteration.
-    fn are_right(&self, rank: usize, own: &[usize], dies: bool) -> bool {
+    /// `dies`: with its iteration. `is_given`: it is born with values.
+    fn are_right(&self, rank: usize, own: &[usize], (dies, is_given): (bool, bool)) -> bool {
         let relations: Option<Vec<&AccessRelation>> = own
             .iter()
             .map(|&number| self.relations[number].as_ref())
@@ -57,16 +57,17 @@ impl OwnArrays {
         let Some(relations) = relations else {
             return false;
         };
-        relations.iter().enumerate().all(|(number, one)| {
-            if !one.write {
-                let earlier = relations[..number].iter().copied();
-                return one.is_given(rank, earlier.filter(|other| other.write));
-            }
-            let mut noted = relations
-                .iter()
-                .filter(|other| is_written_by_each(other, rank));
-            dies || is_written_by_each(one, rank) || noted.any(|other| other.gives(rank, one))
-        })
+        is_given
+            || relations.iter().enumerate().all(|(number, one)| {
+                if !one.write {
+                    let earlier = relations[..number].iter().copied();
+                    return one.is_given(rank, earlier.filter(|other| other.write));
+                }
+                let mut noted = relations
+                    .iter()
+                    .filter(|other| is_written_by_each(other, rank));
+                dies || is_written_by_each(one, rank) || noted.any(|other| other.gives(rank, one))
+            })
     }
 }
 
@@ -106,7 +107,8 @@ impl Machine {
                 continue;
             }
             let numbers: Vec<usize> = (first..open.slots.len()).filter(is_same).collect();
-            let right = own.are_right(rank, &numbers, slot.is_local());
+            let birth = (slot.is_local(), slot.is_given());
+            let right = own.are_right(rank, &numbers, birth);
             numbers
                 .into_iter()
                 .for_each(|number| own.right[number] = right);

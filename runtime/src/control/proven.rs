@@ -90,7 +90,7 @@ impl Control {
                 return true;
             }
             if self.machine.execution.loops[current].activation.irregular == 0 {
-                self.machine.admit(current, &sound);
+                self.machine.admit(current, sound);
             }
             return false;
         };
@@ -138,8 +138,20 @@ impl Control {
 }
 
 impl Machine {
-    /// Notes what these references do. The precise version does not check them.
-    fn admit(&mut self, current: usize, sound: &[ProvenReference]) {
+    /// Notes what these references do. The precise version does not check them. What callees read of an array that the loop writes, they
+    /// check by the states that each write leaves: of such an array everything is checked.
+    fn admit(&mut self, current: usize, mut sound: Vec<ProvenReference>) {
+        let slots = &self.execution.loops[current].slots;
+        let is_object_of = |slot: &Slot, id: ObjectId| slot.object == Some(id);
+        let is_met = |id: ObjectId, does: &dyn Fn(&Slot) -> bool| {
+            slots
+                .iter()
+                .any(|slot| is_object_of(slot, id) && does(slot))
+        };
+        sound.retain(|one| {
+            !(is_met(one.id, &Slot::is_called) && is_met(one.id, &|slot| slot.site.is_write()))
+        });
+        let sound = &sound[..];
         let epoch = self.execution.loops[current].activation.base;
         self.note_values(sound, epoch);
         for array in modified(sound) {

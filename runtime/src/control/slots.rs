@@ -374,7 +374,8 @@ impl OpenLoop {
 
 /// Whether ACROSS permits every conflict between the slots of an array.
 fn all_permitted(open: &OpenLoop, id: ObjectId, relation: &Relation) -> bool {
-    let Some(across) = &relation.across else {
+    // Without a summary a procedure that is called may access the array, too.
+    let Some(across) = relation.across.as_ref().filter(|_| open.is_summarised) else {
         return false;
     };
     let slots: Vec<&Slot> = open

@@ -4,7 +4,7 @@
 //! Together with the loops of the nest they give each slot a nest of its own, over which its subscripts
 //! are affine. A value is a loop from the least to the largest that lies there.
 
-use crate::mapping::affine::Affine;
+use crate::mapping::affine::{Affine, Guard};
 use crate::mapping::{MAX_RANK, tuple};
 use crate::proof::nest::{Counted, Nest};
 
@@ -35,8 +35,8 @@ struct Concerned {
     slot: usize,
     around: Option<usize>,
     subscripts: Vec<FactorRow>,
-    /// Not negative where it is accessed.
-    guards: Vec<FactorRow>,
+    /// Not 0 where it is accessed if marked so, otherwise not negative.
+    guards: Vec<(bool, FactorRow)>,
 }
 
 /// The table of a loop.
@@ -56,8 +56,8 @@ pub(crate) struct Sight {
     pub(crate) kinds: Vec<usize>,
     /// Over that nest.
     pub(crate) subscripts: Vec<Affine>,
-    /// Over that nest, too: not negative where the slot is accessed.
-    pub(crate) guards: Vec<Affine>,
+    /// Over that nest, too: what holds where the slot is accessed.
+    pub(crate) guards: Vec<Guard>,
     /// Some of its subscripts or loops depend on values.
     pub(crate) has_values: bool,
     /// The turns of its loops do.
@@ -109,8 +109,11 @@ impl Inside {
                 (0..dimensions(slot)?).map(|_| FactorRow::read(&mut rest, rank + inner));
             let subscripts: Option<Vec<FactorRow>> = subscripts.collect();
             let guards = usize::try_from(rest.next()?).ok()?;
-            let guards = (0..guards).map(|_| FactorRow::read(&mut rest, rank + inner));
-            let guards: Option<Vec<FactorRow>> = guards.collect();
+            let guards = (0..guards).map(|_| {
+                let apart = rest.next()? != 0;
+                Some((apart, FactorRow::read(&mut rest, rank + inner)?))
+            });
+            let guards: Option<Vec<(bool, FactorRow)>> = guards.collect();
             inside.slots.push(Concerned {
                 slot,
                 around,
@@ -147,9 +150,7 @@ impl Inside {
         let subscripts: Option<Vec<Affine>> = subscripts
             .map(|sum| sum.over(rank, &kinds, values))
             .collect();
-        let guards = concerned.guards.iter();
-        let guards = guards.filter_map(|guard| guard.if_over(rank, &kinds, values));
-        let guards = guards.collect();
+        let guards = concerned.guards_over(rank, &kinds, values).collect();
         Some(subscripts.map(|subscripts| Sight {
             guards,
             has_values: self.any_value(&kinds),
@@ -165,9 +166,8 @@ impl Inside {
             return true;
         };
         let rank = ranges.len();
-        let guards = concerned.guards.iter();
-        let guards = guards.filter_map(|guard| guard.if_over(rank, &[], &Vec::new()));
-        for guard in guards {
+        let values = Vec::new();
+        for guard in concerned.guards_over(rank, &[], &values) {
             if let Some((k, narrower)) = guard.narrows(|k| ranges.get(k).copied()) {
                 ranges[k] = narrower;
             }
@@ -287,6 +287,23 @@ impl Inside {
             }
         }
         Some(all)
+    }
+}
+
+impl Concerned {
+    /// What holds where the slot is accessed, as far as it is made of these.
+    fn guards_over<'a>(
+        &'a self,
+        rank: usize,
+        kinds: &'a [usize],
+        values: &'a Values,
+    ) -> impl Iterator<Item = Guard> + 'a {
+        let guards = self.guards.iter();
+        guards.filter_map(move |(apart, guard)| {
+            let form = guard.if_over(rank, kinds, values)?;
+            let apart = *apart;
+            Some(Guard { form, apart })
+        })
     }
 }
 

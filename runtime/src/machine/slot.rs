@@ -186,6 +186,12 @@ pub(crate) enum SlotMemory {
     Shared,
     /// An array that is born in each iteration, of which the slot is told for proofs alone.
     Local,
+    /// As `Local`, but all its elements have values when it is born.
+    Given,
+    /// As `Plain`, told for proofs alone: a procedure that the loop calls reads them, and checks each access by itself.
+    CalledPlain,
+    /// As `Shared`, told for proofs alone in the same way.
+    CalledShared,
 }
 
 impl SlotMemory {
@@ -193,7 +199,10 @@ impl SlotMemory {
     pub(crate) fn of(code: u32) -> SlotMemory {
         match code {
             code::slot::LOCAL => SlotMemory::Local,
+            code::slot::GIVEN => SlotMemory::Given,
             code::slot::PLAIN => SlotMemory::Plain,
+            code::slot::CALLED_PLAIN => SlotMemory::CalledPlain,
+            code::slot::CALLED_SHARED => SlotMemory::CalledShared,
             _ => SlotMemory::Shared,
         }
     }
@@ -294,12 +303,25 @@ impl Slot {
 
     /// Checked as shared by the iterations.
     pub(crate) fn is_shared(&self) -> bool {
-        self.memory == SlotMemory::Shared
+        matches!(self.memory, SlotMemory::Shared | SlotMemory::CalledShared)
+    }
+
+    /// Read in a procedure that the loop calls.
+    pub(crate) fn is_called(&self) -> bool {
+        matches!(
+            self.memory,
+            SlotMemory::CalledPlain | SlotMemory::CalledShared
+        )
     }
 
     /// Of an array that is born in the iterations.
     pub(crate) fn is_local(&self) -> bool {
-        self.memory == SlotMemory::Local
+        matches!(self.memory, SlotMemory::Local | SlotMemory::Given)
+    }
+
+    /// Of one that has values when it is born.
+    pub(crate) fn is_given(&self) -> bool {
+        self.memory == SlotMemory::Given
     }
 
     /// The limit if loop variables have these ranges; 0: it is to be judged access by access.
@@ -395,6 +417,7 @@ impl Slot {
             self.site.has(code::site::REMOTE),
             self.is_shared(),
             self.is_local(),
+            self.is_given(),
             self.whole,
             self.has_shadow_words,
             self.shape.is_some(),
@@ -523,8 +546,8 @@ impl Slot {
 /// What stands for the address of the array.
 fn begin_of_slot(variable: &Ref, memory: SlotMemory) -> Address {
     match memory {
-        SlotMemory::Local => place_of(variable),
-        SlotMemory::Plain | SlotMemory::Shared => begin_of(variable),
+        SlotMemory::Local | SlotMemory::Given => place_of(variable),
+        _ => begin_of(variable),
     }
 }
 

@@ -71,17 +71,39 @@ impl Affine {
         Some(self)
     }
 
+    /// What it says of one variable, alone, where it is not 0, if that is its first or last value. `range`: as below.
+    pub fn narrows_apart(
+        &self,
+        range: impl Fn(usize) -> Option<(i64, i64)>,
+    ) -> Option<(usize, (i64, i64))> {
+        let (k, (low, high)) = self.alone(range)?;
+        let factor = self.coefficient[k];
+        let is_left_out = |value: i64| {
+            let rest = factor.checked_mul(value)?.checked_add(self.constant)?;
+            Some(rest == 0)
+        };
+        let (first, last) = (is_left_out(low)?, is_left_out(high)?);
+        let low = low.checked_add(i64::from(first))?;
+        Some((k, (low, high.checked_sub(i64::from(last))?)))
+    }
+
+    /// The one variable in it and its range.
+    fn alone(&self, range: impl Fn(usize) -> Option<(i64, i64)>) -> Option<(usize, (i64, i64))> {
+        let mut used = (0..MAX_RANK).filter(|&k| self.coefficient[k] != 0);
+        let (Some(k), None) = (used.next(), used.next()) else {
+            return None;
+        };
+        Some((k, range(k)?))
+    }
+
     /// What it says of one variable, alone, where it is not negative: the variable, and its range then. `range`: of a variable, before.
     /// `None`: nothing.
     pub fn narrows(
         &self,
         range: impl Fn(usize) -> Option<(i64, i64)>,
     ) -> Option<(usize, (i64, i64))> {
-        let mut used = (0..MAX_RANK).filter(|&k| self.coefficient[k] != 0);
-        let (Some(k), None) = (used.next(), used.next()) else {
-            return None;
-        };
-        let (factor, (low, high)) = (self.coefficient[k], range(k)?);
+        let (k, (low, high)) = self.alone(range)?;
+        let factor = self.coefficient[k];
         // factor * v >= -constant
         let narrower = match factor > 0 {
             true => {
@@ -99,6 +121,28 @@ impl Affine {
     /// Whether the value depends on loop variable `k` or an inner one.
     pub fn varies_from(&self, k: usize) -> bool {
         self.coefficient[k..].iter().any(|&c| c != 0)
+    }
+}
+
+/// What holds where something is accessed.
+#[derive(Clone, Copy, Debug)]
+pub struct Guard {
+    /// A form of the loop variables.
+    pub form: Affine,
+    /// It is not 0; otherwise: not negative.
+    pub apart: bool,
+}
+
+impl Guard {
+    /// What it says of one variable, alone: the variable, and its range then. `range`: of a variable, before. `None`: nothing.
+    pub fn narrows(
+        &self,
+        range: impl Fn(usize) -> Option<(i64, i64)>,
+    ) -> Option<(usize, (i64, i64))> {
+        match self.apart {
+            true => self.form.narrows_apart(range),
+            false => self.form.narrows(range),
+        }
     }
 }
 

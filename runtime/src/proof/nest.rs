@@ -1,6 +1,6 @@
 //! Nests of counted loops whose bounds are affine in the variables of the loops around.
 
-use crate::mapping::affine::Affine;
+use crate::mapping::affine::{Affine, Guard};
 use crate::mapping::space::{Space, trip_count};
 use crate::mapping::{MAX_RANK, Tuple, tuple};
 
@@ -62,9 +62,9 @@ impl Nest {
         Some(space)
     }
 
-    /// The iterations in which none of the guards is negative, and perhaps others: as far as a guard is about one loop whose bounds do
+    /// The iterations in which all guards hold, and perhaps others: as far as a guard is about one loop whose bounds do
     /// not vary.
-    pub fn narrowed(&self, guards: &[Affine]) -> Nest {
+    pub fn narrowed(&self, guards: &[Guard]) -> Nest {
         let mut narrower = self.clone();
         for guard in guards {
             let range = |k: usize| narrower.loops.get(k).and_then(Counted::range);

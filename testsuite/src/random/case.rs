@@ -2,6 +2,8 @@
 //!
 //! All indices count from 0, as in C. Arrays hold `double`, no variable is shared between cases.
 
+use super::callee::Callee;
+
 /// Where one axis of a base stands for what is mapped onto it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Rule {
@@ -191,6 +193,8 @@ pub struct Statement {
     pub guard: (Affine, i64),
     /// Read in this order.
     pub sources: Vec<Operand>,
+    /// In C: by whom, if not by the text itself; those left out are read there.
+    pub called: Vec<Option<Callee>>,
     /// Written then.
     pub target: Operand,
     /// How.
@@ -354,6 +358,12 @@ pub struct Loop {
 }
 
 impl Statement {
+    /// The function that reads a source.
+    #[must_use]
+    pub fn callee(&self, source: usize) -> Option<Callee> {
+        self.called.get(source).copied().flatten()
+    }
+
     /// The values of all variables in each turn of its loop, in an iteration with these ones.
     #[must_use]
     pub fn turns(&self, values: &[i64]) -> Vec<Vec<i64>> {

@@ -1,5 +1,6 @@
 //! Draws cases: most of their accesses are right, so that the wrong ones have something to hide in.
 
+use super::callee;
 use super::case::{
     Action, Affine, Array, Birth, Bounds, Case, Change, Edges, Format, LONGEST, Loop, Mapping,
     Operand, Operation, Part, Place, Plain, Reduction, Reference, Rule, Statement, Step, TABLES,
@@ -92,6 +93,10 @@ pub fn case(rng: &mut Rng, language: Language) -> Case {
         case.parts.push(part);
     }
     equal_copies(&mut case);
+    if let Language::C(_) = language {
+        let loops = case.parts.iter_mut().flat_map(|part| &mut part.loops);
+        loops.for_each(|one| callee::draw(rng, one));
+    }
     case
 }
 
@@ -539,6 +544,7 @@ fn first_values(rng: &mut Rng, case: &Case, array: usize) -> Loop {
             inner: None,
             guard: (identity(0), 1),
             sources: Vec::new(),
+            called: Vec::new(),
             target: Operand::Element(Reference {
                 array,
                 subscripts: (0..rank).map(identity).collect(),
@@ -737,6 +743,7 @@ fn change(rng: &mut Rng, case: &Case, next: &Loop, place: &Place, rounds: i64) -
         inner: None,
         guard,
         sources,
+        called: Vec::new(),
         target,
         change: Change::Assign,
     }
@@ -764,6 +771,7 @@ fn selection(
         inner: None,
         guard,
         sources: vec![operand(rng, case, next, place, (false, rounds))],
+        called: Vec::new(),
         target: variable_operand(rng, case, next, (reduction.variable, rounds)),
         change: Change::Select {
             operation: reduction.operation,

@@ -6,6 +6,7 @@
 //! [`shrink`] makes a case that differs small. Nothing here looks into the tool.
 
 pub mod batch;
+pub mod callee;
 pub mod case;
 mod fortran;
 pub mod generate;

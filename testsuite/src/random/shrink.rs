@@ -186,7 +186,16 @@ fn smaller_loop(one: &Loop) -> Vec<Loop> {
             }
         };
         for source in 0..sources {
-            with(&|less| drop(less.body[at].sources.remove(source)));
+            with(&|less| {
+                let statement = &mut less.body[at];
+                statement.sources.remove(source);
+                if source < statement.called.len() {
+                    statement.called.remove(source);
+                }
+            });
+            if one.body[at].callee(source).is_some() {
+                with(&|less| less.body[at].called[source] = None);
+            }
         }
         for inner in one.body[at].inner.iter().flat_map(fewer_values) {
             with(&|less| less.body[at].inner = Some(inner.clone()));

@@ -1,5 +1,6 @@
 //! Cases as a program: here in both spellings of C-DVM, [`fortran`] beside it writes the others. Every reference stands on a line of its own, by which reports are known.
 
+use super::callee::{self, Callee};
 use super::case::{
     Action, Affine, Array, Birth, Bounds, Case, Change, Edges, Format, Loop, Mapping, Operand,
     Operation, Plain, Reduction, Reference, Rule, Statement, Step, TABLES,
@@ -231,6 +232,15 @@ fn form(form: &Affine) -> String {
     }
 }
 
+/// Functions of a case.
+fn callees(case: usize) -> callee::Spelling {
+    callee::Spelling {
+        array: Box::new(move |array| name(case, array)),
+        form,
+        values: &VALUES,
+    }
+}
+
 impl Writer {
     fn put(&mut self, line: &str) {
         self.source.text.push_str(line);
@@ -264,6 +274,12 @@ impl Writer {
         if case.has_tasks() {
             self.put(&format!("DVM(PROCESSORS) void *P{number}[1];"));
             self.put(&format!("DVM(TASK) void *M{number}[2];"));
+        }
+        for (line, site) in callee::functions(number, case, &callees(number)) {
+            if let Some(site) = site {
+                self.source.sites.insert(self.line, site);
+            }
+            self.put(&line);
         }
         self.put(&format!("static void case{number}(void)"));
         self.put("{");
@@ -480,12 +496,19 @@ impl Writer {
                     (Spelling::Classic, true) => format!("DVM(REALIGN {rule} NEW);"),
                 });
             }
-            Action::Assign { sources, target } => self.assignment(site, sources, target.as_ref()),
+            Action::Assign { sources, target } => {
+                self.assignment(site, (sources, &[]), target.as_ref());
+            }
         }
     }
 
     /// `target = 1 + sources`, a line for each; without a target the plain variable is assigned.
-    fn assignment(&mut self, mut site: Site, sources: &[Operand], target: Option<&Operand>) {
+    fn assignment(
+        &mut self,
+        mut site: Site,
+        (sources, called): (&[Operand], &[Option<Callee>]),
+        target: Option<&Operand>,
+    ) {
         let target = target.map(|target| operand(site.case, target));
         if target.is_some() {
             site.part = sources.len();
@@ -495,6 +518,11 @@ impl Writer {
         self.put("= 1");
         for (part, source) in sources.iter().enumerate() {
             site.part = part;
+            if let (Some(Some(callee)), Operand::Element(element)) = (called.get(part), source) {
+                let call = callees(site.case).call(site, *callee, element);
+                self.put(&format!("+ {call}"));
+                continue;
+            }
             self.source.sites.insert(self.line, site);
             self.put(&format!("+ {}", operand(site.case, source)));
         }
@@ -568,7 +596,8 @@ impl Writer {
             };
             match &statement.change {
                 Change::Assign => {
-                    self.assignment(site, &statement.sources, Some(&statement.target));
+                    let sources = (&statement.sources[..], &statement.called[..]);
+                    self.assignment(site, sources, Some(&statement.target));
                 }
                 Change::Select {
                     operation,

@@ -4,7 +4,7 @@
 use dvmdbg_abi::call;
 use dvmdbg_abi::code::unseen::spelled::LEFT;
 
-use crate::lower::Call;
+use crate::lower::{Call, Version};
 use crate::model::{Expr, ExprKind, Procedure, Type};
 use crate::plan::{
     Amount, Callee, Creation, Effect, Part, SiteId, any_expr, has_literal_object, is_pure,
@@ -80,7 +80,16 @@ impl Emitter<'_> {
         arguments: &[Expr],
         texts: &[Option<String>],
     ) {
-        let callee = (callee, How::Value);
+        let plain = match &callee.kind {
+            ExprKind::Function(name) if self.version == Version::Counted => {
+                self.clone_before(name, expr.span.start)
+            }
+            _ => None,
+        };
+        let callee = match &plain {
+            Some(clone) => (callee, How::Text(clone)),
+            None => (callee, How::Value),
+        };
         let arguments = arguments.iter().enumerate().map(|(number, argument)| {
             match texts.get(number).and_then(Option::as_deref) {
                 Some(text) => (argument, How::Text(text)),

@@ -182,6 +182,7 @@ impl Emitter<'_> {
             usize::from(fast)
                 * (usize::from(access.read.is_some()) + usize::from(access.write.is_some()))
         });
+        let own = own + self.counts_of_call(expr);
         let operands: usize = match &expr.kind {
             ExprKind::ShortCircuit { left, .. } => self.counts(left),
             ExprKind::Conditional { condition, .. } => self.counts(condition),
@@ -194,6 +195,13 @@ impl Emitter<'_> {
                 .sum(),
         };
         own + operands
+    }
+
+    /// Accesses of a procedure that is called, whose plain text does not count.
+    fn counts_of_call(&self, expr: &Expr) -> usize {
+        let count = self.plan.call_counts.get(&expr.id).copied();
+        let count = count.filter(|_| self.version == Version::Counted);
+        count.map_or(0, |count| usize::try_from(count).unwrap_or(usize::MAX))
     }
 
     // ---- reads ----

@@ -2,12 +2,22 @@
 
 use super::emitter::Emitter;
 use crate::lower::{Nest, OwnLoops, Version};
+use crate::model::{DeclaredObject, Stmt, Storage};
+
+/// What stands around loops that call procedures in which something is checked otherwise: the proof has judged that, too.
+fn unwatched(calls: bool) -> (&'static str, &'static str) {
+    match calls {
+        true => ("dvm_state.active = 0; ", "dvm_state.active = DVM_CONTROL; "),
+        false => ("", ""),
+    }
+}
 
 impl Emitter<'_> {
     /// The nest as it stands, or with its accesses if it may be proven and their number varies.
     pub(super) fn own_loops(&mut self, nest: &Nest<'_>, own: &OwnLoops, name: &str) {
         // gdb stops at a line once in each block: this one is no part of the other version's.
         self.out.push("{ char dvm_own; ");
+        self.out.push(unwatched(own.calls).0);
         let reduced = own.reduced.iter().map(|&object| self.name(object));
         let reduced: Vec<&str> = reduced.collect();
         for (number, variable) in reduced.iter().enumerate() {
@@ -34,8 +44,27 @@ impl Emitter<'_> {
                 "dvm_k{number} = {variable}; }} {variable} = dvm_k{number}; "
             ));
         }
+        self.out.push(unwatched(own.calls).1);
         self.lose(&own.lost);
         self.out.push("}");
+    }
+
+    /// The user's own loop of the sequential part. `calls`: procedures in which something is checked otherwise.
+    pub(super) fn own_sequence(&mut self, stmt: &Stmt, calls: bool) {
+        let (begin, end) = unwatched(calls);
+        self.out.push(&format!(" else {{ char dvm_own; {begin}"));
+        self.plain(stmt.span.clone(), false);
+        self.out.push(&format!(" {end}}} }}"));
+    }
+
+    /// Statements behind the initialiser of what is born. Of a proven loop nobody asks for what is born and dies in an iteration.
+    pub(super) fn state(&self, one: &DeclaredObject) -> String {
+        let is_own = self.unit.objects[one.object.index()].storage == Storage::Automatic;
+        if is_own && self.version == Version::Counted {
+            return String::new();
+        }
+        let birth = self.birth(one.object, one.initialiser.is_some());
+        birth + &self.received_at_birth(one)
     }
 
     /// Behind this stands the innermost loop. The compiler does not know which pointers lead to the same array: the proof does.

@@ -197,6 +197,12 @@ impl Emitter<'_> {
         })
     }
 
+    /// The name of that clone.
+    pub(super) fn clone_before(&self, name: &str, offset: usize) -> Option<String> {
+        let is_there = self.has_clone_before(name, offset);
+        is_there.then(|| clone_name(Version::Plain, name))
+    }
+
     /// Calls in a procedure that go to a clone in plain text, and the clone's name.
     pub(super) fn calls_of_clones(&self, procedure: &Procedure) -> Vec<(Range<usize>, String)> {
         let mut calls = Vec::new();

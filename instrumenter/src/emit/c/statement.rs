@@ -357,12 +357,6 @@ impl Emitter<'_> {
         !is_array(&value.ty) || !is_array(&self.unit.objects[one.object.index()].ty)
     }
 
-    /// Statements behind the initialiser of what is born.
-    fn state(&self, one: &DeclaredObject) -> String {
-        let birth = self.birth(one.object, one.initialiser.is_some());
-        birth + &self.received_at_birth(one)
-    }
-
     /// A declaration with texts in front of its initialisers.
     fn declaration_with(&mut self, stmt: &Stmt, births: &Births) {
         let mut done = stmt.span.start;
@@ -574,10 +568,8 @@ impl Emitter<'_> {
             _ => self.out.copy(body.span.end..stmt.span.end),
         }
         self.out.push(" }");
-        if sequential.proof.is_some() {
-            self.out.push(" else { char dvm_own; ");
-            self.plain(stmt.span.clone(), false);
-            self.out.push(" } }");
+        if let Some(proof) = &sequential.proof {
+            self.own_sequence(stmt, proof.calls);
         }
     }
 

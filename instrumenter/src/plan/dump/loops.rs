@@ -82,6 +82,7 @@ impl PlanDump<'_> {
             (summary.varies, "; some iterations make more"),
             (summary.rows, "; rows"),
             (summary.independent, "; iterations are independent"),
+            (summary.calls, "; calls what is checked"),
         ] {
             text += if is { word } else { "" };
         }
@@ -106,6 +107,9 @@ impl PlanDump<'_> {
         text += match slot.memory {
             code::slot::SHARED => "",
             code::slot::LOCAL => ", born in the iteration",
+            code::slot::GIVEN => ", born in the iteration with values",
+            code::slot::CALLED_SHARED => ", in a call",
+            code::slot::CALLED_PLAIN => ", private, in a call",
             _ => ", plain data",
         };
         if let Some(around) = slot.around {

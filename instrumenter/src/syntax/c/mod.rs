@@ -74,6 +74,7 @@ fn lower_here(prepared: &Prepared, path: &str) -> (Unit, Vec<Diagnostic>) {
         header_functions: tables.header_functions,
         watches_functions: false,
         computing: std::collections::BTreeSet::new(),
+        reading: std::collections::BTreeSet::new(),
         one_thread: prepared.one_thread,
         own_prototypes: tables.own_prototypes,
         assembler: tables.assembler,

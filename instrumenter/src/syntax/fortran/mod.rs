@@ -236,6 +236,7 @@ fn empty_unit(path: &str) -> Unit {
         header_functions: BTreeSet::new(),
         watches_functions: false,
         computing: BTreeSet::new(),
+        reading: BTreeSet::new(),
         one_thread: false,
         own_prototypes: BTreeSet::new(),
         assembler: Vec::new(),

@@ -1,0 +1,69 @@
+//! What calls of procedures of the unit add to the summary of a loop: the text of those that only read is walked where they are called.
+
+use super::Inner;
+use super::effects::is_defined;
+use super::summary::SummaryWalk;
+use crate::model::{Expr, ExprKind};
+
+impl SummaryWalk<'_> {
+    /// Something is checked in the procedure of the unit that is called.
+    pub(super) fn calls_checked(&self, expr: &Expr) -> bool {
+        let ExprKind::Call { callee, .. } = &expr.kind else {
+            return false;
+        };
+        match &callee.kind {
+            ExprKind::Function(key) => {
+                is_defined(self.unit, key) && !self.plan.unchecked.contains(key)
+            }
+            _ => false,
+        }
+    }
+
+    /// The call is one of a procedure that only reads, by slots of the loop.
+    pub(super) fn looks_into(&self, expr: &Expr) -> bool {
+        self.called.call(self.call, expr.id).is_some()
+    }
+
+    /// The text of a procedure that is called, behind its arguments.
+    pub(super) fn text_of_call(&mut self, call: u32, expr: &Expr) {
+        let ExprKind::Call { callee, .. } = &expr.kind else {
+            return;
+        };
+        let ExprKind::Function(key) = &callee.kind else {
+            return;
+        };
+        let Some(procedure) = self.unit.procedures.with_key(key) else {
+            return;
+        };
+        let outer = std::mem::replace(&mut self.call, call);
+        let loops = std::mem::take(&mut self.loops);
+        let is_cut = std::mem::take(&mut self.is_cut);
+        let varies = std::mem::take(&mut self.found.varies);
+        let (sure, before) = (self.sure.clone(), self.counts());
+        self.stmt(&procedure.body);
+        let behind = self.counts();
+        self.call_varies |= self.found.varies || behind.1 != before.1;
+        (self.call, self.loops, self.is_cut) = (outer, loops, is_cut);
+        let count = behind.0 - before.0;
+        self.found.varies |= varies || is_cut && behind != before;
+        if is_cut {
+            self.sure = sure;
+        }
+        if outer == 0 && count > 0 {
+            self.found.counts.insert(expr.id, count);
+        }
+    }
+
+    /// Accesses counted so far in the text of the nest and of calls, and those in loops of callees.
+    fn counts(&self) -> (u64, Vec<u64>) {
+        let is_of_call = |number: &usize| match &self.parallel.inner[*number] {
+            Inner::Loop { call, .. } => *call != 0,
+            Inner::Value { .. } => false,
+        };
+        let turns = &self.found.turns;
+        let (of_calls, own): (Vec<usize>, Vec<usize>) = (0..turns.len()).partition(is_of_call);
+        let own: u64 = own.into_iter().map(|number| turns[number]).sum();
+        let of_calls = of_calls.into_iter().map(|number| turns[number]);
+        (self.found.accesses + own, of_calls.collect())
+    }
+}
