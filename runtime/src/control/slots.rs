@@ -374,8 +374,7 @@ impl OpenLoop {
 
 /// Whether ACROSS permits every conflict between the slots of an array.
 fn all_permitted(open: &OpenLoop, id: ObjectId, relation: &Relation) -> bool {
-    // Without a summary a procedure that is called may access the array, too.
-    let Some(across) = relation.across.as_ref().filter(|_| open.is_summarised) else {
+    let Some(across) = &relation.across else {
         return false;
     };
     let slots: Vec<&Slot> = open

@@ -1,5 +1,5 @@
 /* Copies of an element that iterations change on their own processors, and what makes all of them the same
-   (languages.md 6.5, debugger.md 1.10 Partly replicated arrays). */
+   (debugger.md 1.10 Partly replicated arrays). */
 #include <stdio.h>
 #include <string.h>
 #define N 12

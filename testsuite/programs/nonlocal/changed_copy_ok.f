@@ -1,5 +1,4 @@
-! Copies of an element that iterations change on their own processors, and what makes all of them the same (languages.md 6.5,
-! debugger.md 1.10 Partly replicated arrays).
+! Copies of an element that iterations change, and what makes all of them the same (debugger.md 1.10 Partly replicated arrays).
       PROGRAM COPIES
       INTEGER, PARAMETER :: N = 8
       REAL A(N,N), ROW(N), ALL(N), GIVEN(N), S

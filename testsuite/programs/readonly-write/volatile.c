@@ -1,5 +1,4 @@
-/* Volatile variables are judged as others are: what a loop does to them does not become right by it (debugger.md 1.9
-   Private-like data). */
+/* Volatile variables are judged as others are (debugger.md 1.9 Private-like data). */
 #include <stdio.h>
 #define N 10
 

@@ -1,5 +1,5 @@
 /* A part of a complex variable is read as the variable is, and what the compiler chooses by a constant as what it chooses
-   (debugger.md 1.9). */
+   (debugger.md 1.10 Value use). */
 #include <complex.h>
 #include <stdio.h>
 #define N 8

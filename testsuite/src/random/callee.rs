@@ -35,7 +35,11 @@ pub fn draw(rng: &mut Rng, one: &mut Loop) {
             continue;
         }
         let called = statement.sources.iter().map(|source| match source {
-            Operand::Element(element) if !remote.contains(&element.array) && rng.u8(0..3) == 0 => {
+            Operand::Element(element)
+                if !remote.contains(&element.array)
+                    && element.subscripts.iter().all(|one| one.table.is_none())
+                    && rng.u8(0..3) == 0 =>
+            {
                 rng.choice(&ALL).copied()
             }
             _ => None,

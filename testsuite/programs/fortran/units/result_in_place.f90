@@ -1,4 +1,4 @@
-! The result of a function may lie in the variable that it is assigned to: that is there again behind the call (debugger.md 1.9).
+! The result of a function may lie in the variable that it is assigned to: that is there again behind the call (debugger.md 1.9 Birth).
 module sorting
   implicit none
 contains

@@ -1,4 +1,4 @@
-! What lies where the result of a function does is there again behind the call (debugger.md 1.9).
+! What lies where the result of a function does is there again behind the call (debugger.md 1.9 Birth).
 module sorting
   implicit none
 contains

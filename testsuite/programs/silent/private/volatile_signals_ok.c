@@ -1,5 +1,5 @@
 /* Volatile variables as programs use them: flags of signal handlers, sinks, private and reduction variables, values that
-   survive longjmp (debugger.md 1.10). */ /* SKIPPED what signal handlers did */
+   survive longjmp (debugger.md 1.9 Private-like data). */ /* SKIPPED what signal handlers did */
 #include <setjmp.h>
 #include <signal.h>
 #include <stdio.h>
