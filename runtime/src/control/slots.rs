@@ -17,7 +17,8 @@ use crate::machine::open_loop::{On, OpenLoop};
 use crate::machine::relation::Relation;
 use crate::machine::state::{Execution, Machine, Memory};
 use crate::mapping::Tuple;
-use crate::mapping::locality::Coordinate;
+use crate::mapping::affine::Affine;
+use crate::mapping::locality::{Coordinate, Placement};
 
 impl Machine {
     /// The slots of a table are told.
@@ -281,7 +282,8 @@ impl Memory {
         self.objects.get(id).was_private
     }
 
-    /// Distance from the element that belongs to the iteration, if all iterations may touch it.
+    /// Distance from the element that belongs to the iteration, if all iterations may touch it; of dimensions that loops inside run
+    /// through 0.
     fn placed(
         &self,
         open: &OpenLoop,
@@ -290,9 +292,9 @@ impl Memory {
         array: crate::machine::id::ArrayId,
     ) -> Option<Tuple> {
         let array = self.arrays.get(array);
-        let mut offset = [0; MAX_RANK];
+        let mut window = [(0, 0); MAX_RANK];
         let Some(placement) = &relation.placement else {
-            return Some(offset);
+            return Some([0; MAX_RANK]);
         };
         // A view in another shape: each access by itself.
         let same = slot.shape.is_some_and(|shape| {
@@ -301,24 +303,88 @@ impl Memory {
         if !same || slot.pointer != array.base || slot.rank != array.shape.rank {
             return None;
         }
-        for (d, offset) in offset.iter_mut().enumerate().take(slot.rank) {
+        for (d, distances) in window.iter_mut().enumerate().take(slot.rank) {
             if placement.coordinates[d] == Coordinate::Any && !placement.nowhere {
                 continue;
             }
-            let distance = match slot.free & 1 << d {
-                0 => placement.constant_offset(d, &slot.zero_based(d)),
-                _ => None,
+            *distances = match slot.free & 1 << d {
+                0 => {
+                    let distance = placement.constant_offset(d, &slot.zero_based(d))?;
+                    (distance, distance)
+                }
+                _ => distances_inside(open, slot, d, placement)?,
             };
-            match distance {
-                Some(distance) => *offset = distance,
-                None => return None,
-            }
         }
-        let unconditional = !matches!(open.on, On::Unmapped) && !placement.is_conditional();
-        let judge = || relation.judge(array, &offset, slot.site.is_write());
-        let right = unconditional && (offset == [0; MAX_RANK] || judge().is_none());
-        right.then_some(offset)
+        // What ACROSS permits depends on the distance.
+        let is_window = window.iter().any(|(least, most)| least != most);
+        let unconditional = !matches!(open.on, On::Unmapped)
+            && !placement.is_conditional()
+            && !(is_window && relation.across.is_some());
+        let is_right = |offset: &Tuple| {
+            *offset == [0; MAX_RANK]
+                || relation
+                    .judge(array, offset, slot.site.is_write())
+                    .is_none()
+        };
+        let right = unconditional && all_in(&window[..slot.rank], is_right);
+        let single = window.map(|(least, most)| if least == most { least } else { 0 });
+        right.then_some(single)
     }
+}
+
+/// Most distances that are judged one by one.
+const MOST_DISTANCES: i64 = 1024;
+
+/// Whether something holds of all tuples between these bounds. False if these are many.
+fn all_in(window: &[(i64, i64)], holds: impl Fn(&Tuple) -> bool) -> bool {
+    let mut count = window
+        .iter()
+        .map(|(least, most)| most.saturating_sub(*least).saturating_add(1));
+    let count = count.try_fold(1i64, |all, one| all.checked_mul(one));
+    if count.is_none_or(|count| count > MOST_DISTANCES) {
+        return false;
+    }
+    let mut at = [0; MAX_RANK];
+    for (value, (least, _)) in at.iter_mut().zip(window) {
+        *value = *least;
+    }
+    loop {
+        if !holds(&at) {
+            return false;
+        }
+        let next = (0..window.len()).rev().find(|&d| at[d] < window[d].1);
+        let Some(next) = next else {
+            return true;
+        };
+        at[next] += 1;
+        for d in next + 1..window.len() {
+            at[d] = window[d].0;
+        }
+    }
+}
+
+/// Distances from the local index that subscript `d` has while loops inside run, if they are the same in every iteration, and the
+/// local element always exists.
+fn distances_inside(
+    open: &OpenLoop,
+    slot: &Slot,
+    d: usize,
+    placement: &Placement,
+) -> Option<(i64, i64)> {
+    let (subscript, (least, most)) =
+        open.inside
+            .as_ref()?
+            .window(slot.number, d, open.activation.space.rank)?;
+    let zero_based = Affine {
+        constant: subscript.constant.checked_sub(slot.lower[d])?,
+        ..subscript
+    };
+    let distance = placement.constant_offset(d, &zero_based)?;
+    let ranges = ranges(open, false).filter(|_| open.activation.irregular == 0)?;
+    let (first, last) = zero_based.range(&ranges[..open.activation.space.rank])?;
+    let extent = slot.shape?.extent[d];
+    let exists = first.checked_sub(distance)? >= 0 && last.checked_sub(distance)? < extent;
+    exists.then_some((distance.checked_add(least)?, distance.checked_add(most)?))
 }
 
 impl Execution {

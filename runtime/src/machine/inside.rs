@@ -160,6 +160,36 @@ impl Inside {
         }))
     }
 
+    /// Subscript `d` of the slot as far as the loops of the nest tell it, and the least and the largest that loops inside with constant
+    /// bounds add to it. `None`: other things do.
+    pub(crate) fn window(
+        &self,
+        slot: usize,
+        d: usize,
+        rank: usize,
+    ) -> Option<(Affine, (i64, i64))> {
+        let concerned = self.slots.iter().find(|one| one.slot == slot)?;
+        let sum = concerned.subscripts.get(d)?;
+        let (mut least, mut most) = (0i64, 0i64);
+        let inner = sum.factors[rank..].iter().zip(&self.kinds);
+        for (&factor, kind) in inner.filter(|(factor, _)| **factor != 0) {
+            let PartKind::Loop { first, last, .. } = kind else {
+                return None;
+            };
+            let ends = [
+                factor.checked_mul(first.single()?)?,
+                factor.checked_mul(last.single()?)?,
+            ];
+            least = least.checked_add(ends[0].min(ends[1]))?;
+            most = most.checked_add(ends[0].max(ends[1]))?;
+        }
+        let of_nest = Affine {
+            coefficient: tuple(&sum.factors[..rank]),
+            constant: sum.constant,
+        };
+        Some((of_nest, (least, most)))
+    }
+
     /// Narrows the ranges of the loops of the nest to where the slot is accessed. False: nowhere.
     pub(crate) fn narrow(&self, slot: usize, ranges: &mut [(i64, i64)]) -> bool {
         let Some(concerned) = self.slots.iter().find(|one| one.slot == slot) else {
@@ -316,6 +346,12 @@ impl FactorRow {
         }
         let constant = rest.next()?;
         Some(FactorRow { factors, constant })
+    }
+
+    /// Its value, if it is the same everywhere.
+    fn single(&self) -> Option<i64> {
+        let is_constant = self.factors.iter().all(|&factor| factor == 0);
+        is_constant.then_some(self.constant)
     }
 
     /// The same, `None` also if other things inside belong to it.
