@@ -98,8 +98,8 @@ pub fn check_program(tools: &Tools, program: &Program) -> Result<(), String> {
             )?);
         }
     }
-    let proven = check(tools, program, &debug, &expected, &[])?;
-    wrong.extend(proven.wrong);
+    let mut proven = check(tools, program, &debug, &expected, &[])?;
+    wrong.append(&mut proven.wrong);
     // Loops that are proven clean must give the same report as loops whose every access is checked, in their text or by
     // the library.
     for parameter in ["DebugOptions.Proofs=0", "DebugOptions.Inline=0"] {
@@ -134,7 +134,7 @@ pub fn check_program(tools: &Tools, program: &Program) -> Result<(), String> {
         }
     }
     if wrong.is_empty() {
-        wrong.extend(check_fixes(tools, program, folder.path(), &proven.entries)?);
+        wrong.extend(check_fixes(tools, program, folder.path(), &proven)?);
     }
     if let Some(words) = &program.report {
         wrong.extend(check_words(tools, program, &debug, words)?);
@@ -185,14 +185,16 @@ fn compare(
     Ok(is_other.then(report))
 }
 
-/// Makes the edits that the report offers: what they were offered for must be gone.
+/// Makes the edits that the report offers, all together: what they were offered for must be gone, and nothing be left
+/// unchecked by directives that are wrong now.
 fn check_fixes(
     tools: &Tools,
     program: &Program,
     folder: &Path,
-    entries: &[Value],
+    before: &Checked,
 ) -> Result<Option<String>, String> {
     let folder = folder.join("fixed");
+    let entries = &before.entries;
     let Some(fixed) = fixes::fixed(program, entries, &folder)? else {
         return Ok(None);
     };
@@ -201,7 +203,14 @@ fn check_fixes(
     let mut command = check_command(tools, &fixed, &report, "json", &[]);
     command.arg(&executable);
     let checked = execute(&mut command, &executable, &fixed)?;
-    let remaining = fixes::remaining(entries, &parse_report(&report, &checked)?.entries);
+    let behind = parse_report(&report, &checked)?;
+    if behind.skipped.len() > before.skipped.len() {
+        return Ok(Some(format!(
+            "with the edits that the report offers these are not checked:\n{}",
+            behind.skipped.join("\n")
+        )));
+    }
+    let remaining = fixes::remaining(entries, &behind.entries);
     Ok((!remaining.is_empty()).then(|| {
         format!(
             "with the edits that the report offers there is still:\n{}",
@@ -274,6 +283,8 @@ struct Checked {
     accesses: u64,
     /// Of the report.
     entries: Vec<Value>,
+    /// What was not checked.
+    skipped: Vec<String>,
 }
 
 /// Runs `dvmdbg check` with the program's settings and further ones.
@@ -296,7 +307,7 @@ fn check(
         &expected.stdout,
         &checked.stdout,
     ));
-    let (mut accesses, mut entries) = (0, Vec::new());
+    let (mut accesses, mut entries, mut skipped) = (0, Vec::new(), Vec::new());
     let mut is_empty = false;
     match parse_report(&report, &checked) {
         Ok(report) => {
@@ -305,6 +316,7 @@ fn check(
             let judged = judge_report(program, &report, expected);
             wrong.extend(judged.map(|text| format!("{name}:\n{text}")));
             (accesses, entries) = (report.accesses, report.entries);
+            skipped = report.skipped;
         }
         Err(error) => wrong.push(format!("{name}:\n{error}")),
     }
@@ -326,6 +338,7 @@ fn check(
         wrong,
         accesses,
         entries,
+        skipped,
     })
 }
 

@@ -4,6 +4,9 @@ use dvmdbg::report::Language;
 
 use super::source::Sources;
 
+/// File and line of a directive.
+pub(crate) type DirectivePlace = (String, u32);
+
 /// The spellings of a directive.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Spelling {
@@ -312,18 +315,18 @@ impl Directive {
         }
     }
 
-    /// One more clause, or one more item in the list of a clause that it has.
-    pub(crate) fn insertion(&self, word: &str, item: &str) -> Option<Insertion> {
+    /// One more clause, or more items in the list of a clause that it has.
+    pub(crate) fn insertion(&self, word: &str, items: &[String]) -> Option<Insertion> {
         if let Some((_, behind)) = self.find(word) {
             return match self.spelling {
-                Spelling::Classic => self.at(behind, format!(" {item}")),
+                Spelling::Classic => self.at(behind, format!(" {}", items.join(" "))),
                 Spelling::Pragma | Spelling::Fortran => {
                     let open = self.text[behind..].iter().position(|byte| *byte == b'(')?;
-                    self.at(behind + open + 1, format!("{item}, "))
+                    self.at(behind + open + 1, format!("{}, ", items.join(", ")))
                 }
             };
         }
-        let clause = self.spelling.clause(word, &[item.to_owned()]);
+        let clause = self.spelling.clause(word, items);
         match self.spelling {
             Spelling::Classic => self.at(self.text.len() - 1, format!("; {clause}")),
             Spelling::Pragma => {
@@ -395,11 +398,16 @@ impl Directive {
 
 /// What begins a continuation line of a directive in this line, if the file is in fixed form.
 fn continuation(spelling: Spelling, file: &str, line: &[u8]) -> Option<String> {
-    const FIXED: &[&str] = &["f", "for", "ftn", "fpp", "fdv"];
     let start = sentinel(line).filter(|_| spelling == Spelling::Fortran)?;
-    let suffix = file.rsplit('.').next().unwrap_or_default();
-    let is_fixed = line[0] != b'!' || FIXED.contains(&suffix.to_ascii_lowercase().as_str());
+    let is_fixed = line[0] != b'!' || is_fixed_form(file);
     (is_fixed && start == 5).then(|| format!("{}*", String::from_utf8_lossy(&line[..start])))
+}
+
+/// Whether the name of a file is one of fixed form.
+pub(super) fn is_fixed_form(file: &str) -> bool {
+    const FIXED: &[&str] = &["f", "for", "ftn", "fpp", "fdv"];
+    let suffix = file.rsplit('.').next().unwrap_or_default();
+    FIXED.contains(&suffix.to_ascii_lowercase().as_str())
 }
 
 /// Length of the item of a list that the text begins with: up to a comma or the end of the list, in classic spelling, where
@@ -431,7 +439,7 @@ fn is_name(text: &[u8]) -> bool {
 }
 
 /// Makes blanks of comments of C; `is_inside`: one goes on from the line before.
-fn blank_comments(line: &mut [u8], is_inside: &mut bool) {
+pub(super) fn blank_comments(line: &mut [u8], is_inside: &mut bool) {
     let mut at = 0;
     while at < line.len() {
         let two = line.get(at..at + 2).unwrap_or_default();
@@ -453,7 +461,7 @@ fn blank_comments(line: &mut [u8], is_inside: &mut bool) {
 }
 
 /// Where the text behind `CDVM$`, `!DVM$` or `*DVM$` begins.
-fn sentinel(line: &[u8]) -> Option<usize> {
+pub(super) fn sentinel(line: &[u8]) -> Option<usize> {
     let start = line.len() - line.trim_ascii_start().len();
     let word = line.get(start..start + 5)?;
     let is_sentinel = b"!cC*dD".contains(&word[0]) && word[1..].eq_ignore_ascii_case(b"dvm$");

@@ -1,75 +1,50 @@
 //! What to write so that a fault is mended, in the words of the user's program (design.md section 1, `help`
 //! and `fix`). The checks say what mends it ([`Remedy`]); here it is spelled and given its place.
 
-use dvmdbg::report::{Finding, Language, Mend, Message, Remedy};
+use dvmdbg::report::{Finding, Language, Mend, Message};
 
-use super::directive::{Directive, Spelling};
+use super::directive::{Directive, DirectivePlace, Spelling};
 use super::fix::{Help, fix};
 use super::group::Group;
-use super::need::{
-    DirectivePlace, Name, Need, Needs, Widths, in_directive, is_part, place_of_directive, reach,
-    split, whole, widen,
-};
+use super::name::{in_directive, is_part, split};
+use super::need::{Fault, Needs, Widths, place_of_directive, reach, widen};
 use super::source::Sources;
-use super::statement::{arguments, operation};
+use super::statement::{element, operation};
 
-/// What mends all findings of a group; `None`: there is no usual way.
-pub(crate) fn help(group: &Group<'_>, needs: &Needs, sources: &mut Sources) -> Option<Help> {
+/// What mends all findings of a group, which is the one with this number; `None`: there is no usual way.
+pub(crate) fn help(
+    (number, group): (usize, &Group<'_>),
+    needs: &Needs<'_>,
+    sources: &mut Sources,
+) -> Option<Help> {
     let finding = &group.first()?.finding;
-    let spelling = Spelling::of(finding.language, &finding.file, sources);
-    let directive = place_of_directive(finding);
-    let mut faults = Vec::new();
-    for entry in group {
-        let finding = &entry.finding;
-        let Some(remedy) = &finding.remedy else {
-            continue;
-        };
-        let name = Name::of(finding, directive.as_ref(), sources);
-        let need = needs.get(directive.as_ref(), &name.text);
-        let mend = need.map_or(remedy.mend, |need| need.mend(remedy.mend));
-        faults.push(Fault {
-            finding,
-            remedy,
-            name,
-            need,
-            mend,
-        });
-    }
     let mut writer = Writer {
-        faults,
+        faults: needs.of_group(number),
+        needs,
         finding,
-        spelling,
-        directive,
+        spelling: Spelling::of(finding.language, &finding.file, sources),
+        directive: place_of_directive(finding),
         sources,
     };
     writer.help()
 }
 
-/// A finding of the group, and what mends it.
-struct Fault<'a> {
-    finding: &'a Finding,
-    remedy: &'a Remedy,
-    name: Name,
-    /// All that the directive needs for the variable.
-    need: Option<&'a Need>,
-    mend: Mend,
-}
-
 /// What is needed to spell the help of one group.
 struct Writer<'a> {
     /// Those that something mends.
-    faults: Vec<Fault<'a>>,
+    faults: &'a [Fault<'a>],
+    needs: &'a Needs<'a>,
     finding: &'a Finding,
     spelling: Spelling,
     directive: Option<DirectivePlace>,
     sources: &'a mut Sources,
 }
 
-impl Writer<'_> {
+impl<'a> Writer<'a> {
     /// A sentence for each thing to do; an edit where one is enough.
     fn help(&mut self) -> Option<Help> {
         let mut mends: Vec<Mend> = Vec::new();
-        for fault in &self.faults {
+        for fault in self.faults {
             if !mends.contains(&fault.mend) {
                 mends.push(fault.mend);
             }
@@ -117,21 +92,45 @@ impl Writer<'_> {
     }
 
     /// Faults that this mends.
-    fn of(&self, mend: Mend) -> impl Iterator<Item = &Fault<'_>> {
+    fn of(&self, mend: Mend) -> impl Iterator<Item = &'a Fault<'a>> + use<'a> {
         self.faults.iter().filter(move |fault| fault.mend == mend)
+    }
+
+    /// Faults that this mends: those of the group, and those under the same directive that a clause mends for certain. The
+    /// directive has one clause of a sort, so that all statements offer one edit.
+    fn of_clause(&self, mend: Mend) -> Vec<&'a Fault<'a>> {
+        let is_clause = matches!(mend, Mend::RenewShadow | Mend::Across | Mend::RemoteAccess);
+        let Some(place) = self.directive.as_ref().filter(|_| is_clause) else {
+            return self.of(mend).collect();
+        };
+        let is_own = |fault: &Fault<'_>| {
+            let mut own = self.faults.iter();
+            own.any(|one| std::ptr::eq(one, fault))
+        };
+        let is_sure = |fault: &Fault<'_>| match mend {
+            Mend::RemoteAccess => {
+                fault.finding.choosing == 0 && element(fault.finding, &fault.name).is_some()
+            }
+            _ => fault.remedy.certain && fault.name.is_known,
+        };
+        let faults = self.needs.of_directive(place);
+        let faults = faults.filter(|fault| fault.mend == mend);
+        faults
+            .filter(|fault| is_own(fault) || is_sure(fault))
+            .collect()
     }
 
     /// Items of a clause of the directive: those that it lacks, and those that are to say more.
     fn clause(&mut self, word: &str, mend: Mend, certain: bool) -> Help {
         let directive = self.text_of_directive();
         let (mut lacking, mut changed, mut in_words) = (Vec::new(), Vec::new(), Vec::new());
-        for fault in self.of(mend) {
+        for fault in self.of_clause(mend) {
             let is_remote = word == "REMOTE_ACCESS";
             let there = directive.as_ref().filter(|_| !is_remote);
             let there = there.and_then(|directive| directive.item(word, &fault.name.text));
             let (list, item) = match (is_remote, there) {
                 _ if !fault.name.is_known => (&mut in_words, self.passed(fault, is_remote)),
-                (true, _) => match self.fetched(fault) {
+                (true, _) => match element(fault.finding, &fault.name) {
                     Some(item) => (&mut lacking, item),
                     None => (&mut in_words, self.passed(fault, true)),
                 },
@@ -165,10 +164,10 @@ impl Writer<'_> {
             let items = in_words.join(" and ");
             texts.push(format!("add {keyword} to {place}, with {items}"));
         }
-        let is_edit = texts.len() == 1 && lacking.len() == 1 && certain;
+        let is_edit = texts.len() == 1 && !lacking.is_empty() && certain;
         let fix = directive
             .filter(|_| is_edit && word != "REMOTE_ACCESS")
-            .and_then(|directive| directive.insertion(word, &lacking[0]))
+            .and_then(|directive| directive.insertion(word, &lacking))
             .zip(self.directive.clone())
             .map(|(insertion, (file, _))| fix(file, insertion));
         Help {
@@ -182,7 +181,7 @@ impl Writer<'_> {
         let (items, place) = (items.join(", "), self.the_directive());
         match other {
             "SHADOW_WAIT" => format!(
-                "add {items} to the group of {} in {place}",
+                "let the group of {} in {place} hold {items}",
                 self.keyword(other)
             ),
             _ => format!(
@@ -198,47 +197,35 @@ impl Writer<'_> {
 
     /// An array in a clause; `there`: as it stands in it.
     fn item(&self, fault: &Fault<'_>, there: Option<&str>) -> String {
-        let (widths, corner) = fault
-            .need
-            .map_or((Widths::new(), false), |need| (need.widths(), need.corner));
+        let need = self.needs.get(self.directive.as_ref(), &fault.name.text);
+        let (widths, corner) =
+            need.map_or((Widths::new(), false), |need| (need.widths(), need.corner));
+        let is_window = need.is_some_and(|need| need.is_window);
         // Behind the name.
         let there = there.map_or(String::new(), |text| {
             text[fault.name.text.len()..].to_ascii_lowercase()
         });
         let is_renewal = fault.mend == Mend::RenewShadow;
         let corner = is_renewal && (corner || there.contains("corner"));
-        let is_whole = is_renewal && !there.contains(|c: char| c == ':' || c.is_ascii_digit());
+        let is_whole =
+            is_renewal && (is_window || !there.contains(|c: char| c == ':' || c.is_ascii_digit()));
         let widths = if is_whole { Widths::new() } else { widths };
         self.spelling.edges(&fault.name.text, &widths, corner)
     }
 
-    /// The element of a reference, as REMOTE_ACCESS names it; `None`: the directive cannot say it.
-    fn fetched(&self, fault: &Fault<'_>) -> Option<String> {
-        let finding = fault.finding;
-        let reference = whole(&finding.reference);
-        if !fault.name.is_written {
-            return None;
+    /// The element of a reference, as ON names it.
+    fn written(&self, fault: &Fault<'_>) -> String {
+        match fault.finding.choosing == 0 && !fault.name.is_written && fault.name.is_here {
+            true => self.passed(fault, true),
+            false => in_directive(fault.finding),
         }
-        if finding.language == Language::Fortran || reference.contains('[') {
-            return Some(reference.to_owned());
-        }
-        // A macro of the program: the directive wants the brackets of the array.
-        let element = finding.element.as_ref()?;
-        let given = arguments(reference).filter(|given| given.len() == element.len());
-        let is_same = |(argument, index): (&String, &i64)| {
-            argument
-                .parse::<i64>()
-                .map_or(true, |value| value == *index)
-        };
-        let given = given.filter(|given| given.iter().zip(element).all(is_same));
-        let subscripts = given.unwrap_or_else(|| vec![String::new(); element.len()]);
-        Some(format!("{}[{}]", finding.variable, subscripts.join("][")))
     }
 
     /// The elements that REMOTE_ACCESS can name, each once.
     fn fetched_all(&self, mend: Mend) -> Vec<String> {
         let mut items: Vec<String> = Vec::new();
-        for item in self.of(mend).filter_map(|fault| self.fetched(fault)) {
+        let faults = self.of(mend);
+        for item in faults.filter_map(|fault| element(fault.finding, &fault.name)) {
             if !items.contains(&item) {
                 items.push(item);
             }
@@ -252,7 +239,8 @@ impl Writer<'_> {
             mend,
             Mend::WidenShadow | Mend::Align | Mend::Follow | Mend::Exchange
         );
-        if !is_other || self.of(mend).any(|fault| fault.remedy.is_write) {
+        let is_no_other = |fault: &Fault<'_>| fault.remedy.is_write || fault.window > 0;
+        if !is_other || self.of(mend).any(is_no_other) {
             return String::new();
         }
         format!(", or {}", self.clause("REMOTE_ACCESS", mend, false).text)
@@ -293,6 +281,8 @@ impl Writer<'_> {
         let reference = &fault.finding.reference;
         match (is_element, fault.name.is_known) {
             (true, true) => format!("the element of {} that {reference} is", fault.name.text),
+            (true, false) if fault.name.is_here => format!("the element that {reference} is"),
+            (false, false) if fault.name.is_here => format!("the array that {reference} is of"),
             _ => format!("what is passed for {}", split(reference).0),
         }
     }
@@ -360,11 +350,41 @@ impl Writer<'_> {
         match (item, text.is_some_and(|text| text.has("REDUCTION"))) {
             (Some(item), true) => format!("add {item} to {keyword} in {directive}"),
             (Some(item), false) => format!(
-                "add {} to {directive}",
-                self.spelling.clause("REDUCTION", &[item])
+                "add {} to {directive}{}",
+                self.spelling.clause("REDUCTION", &[item]),
+                self.in_one_clause(&name)
             ),
             (None, true) => format!("add {name} to {keyword} in {directive}"),
-            (None, false) => format!("add a {keyword} of {name} to {directive}"),
+            (None, false) => format!(
+                "add a {keyword} of {name} to {directive}{}",
+                self.in_one_clause(&name)
+            ),
+        }
+    }
+
+    /// Whose reductions stand in one clause with that of `name`; a pragma may have several.
+    fn in_one_clause(&self, name: &str) -> String {
+        let place = self.directive.as_ref();
+        let place = place.filter(|_| self.spelling != Spelling::Pragma);
+        let faults = place
+            .into_iter()
+            .flat_map(|place| self.needs.of_directive(place));
+        let is_gathered = |mend| {
+            matches!(
+                mend,
+                Mend::Reduction | Mend::GiveInIteration | Mend::GiveBehind
+            )
+        };
+        let mut others: Vec<&str> = Vec::new();
+        for fault in faults.filter(|fault| is_gathered(fault.mend) && fault.name.is_known) {
+            let other = fault.name.text.as_str();
+            if other != name && !is_part(&fault.finding.reference) && !others.contains(&other) {
+                others.push(other);
+            }
+        }
+        match others.is_empty() {
+            true => String::new(),
+            false => format!(", in one clause with {}", others.join(" and ")),
         }
     }
 
@@ -402,6 +422,9 @@ impl Writer<'_> {
         let word = |word: &str| self.spelling.keyword(word);
         match mend {
             Mend::RenewShadow | Mend::Across => String::new(),
+            Mend::WidenShadow if fault.window > 0 => format!(
+                "declare edges of {variable} that hold all that {reference} reaches, and renew them"
+            ),
             Mend::WidenShadow => format!(
                 "declare edges that are wide enough ({}) and renew them{others}",
                 self.declared_edges(mend)
@@ -429,7 +452,7 @@ impl Writer<'_> {
             Mend::Owner => format!(
                 "an iteration may write what its processor owns: let {} of {the_loop} name {}",
                 word("ON"),
-                in_directive(finding)
+                self.written(fault)
             ),
             Mend::ChangeAllCopies => format!(
                 "all processors have {variable}, and one of them has changed it: let {} of that loop name {variable}, so that all do, or use it where it was changed",
@@ -576,7 +599,7 @@ fn beside(directive: &Directive, word: &str) -> Option<&'static str> {
 
 #[cfg(test)]
 mod tests {
-    use dvmdbg::report::{ContextEntry, ContextKind, Entry, Kind, Message, Related};
+    use dvmdbg::report::{ContextEntry, ContextKind, Entry, Kind, Message, Related, Remedy};
 
     use super::super::group::groups;
     use super::*;
@@ -623,7 +646,8 @@ mod tests {
         let mut sources = Sources::new(vec![folder.path().to_owned()]);
         let groups = groups(entries, &mut sources);
         let needs = Needs::of(&groups, &mut sources);
-        let helps = (groups.iter()).filter_map(|group| help(group, &needs, &mut sources));
+        let numbered = groups.iter().enumerate();
+        let helps = numbered.filter_map(|group| help(group, &needs, &mut sources));
         let edited = |fix: super::super::fix::Fix| {
             let mut line = lines[fix.line as usize - 1].to_owned();
             line.insert_str(fix.column as usize - 1, &fix.insert);
@@ -861,7 +885,7 @@ mod tests {
         for (clause, text) in [
             (
                 "SHADOW_WAIT g",
-                "add A to the group of SHADOW_WAIT in the directive at line 1",
+                "let the group of SHADOW_WAIT in the directive at line 1 hold A",
             ),
             (
                 "SHADOW_START g",
@@ -939,9 +963,16 @@ mod tests {
     fn names_of_c_differ_by_case() {
         let mut entry = renewal("a[i-1]", &[-1]);
         entry.finding.variable = "A".to_owned();
-        let lines = ["#pragma dvm parallel([i] on b[i])", "", "b[i] = a[i-1];"];
+        (entry.finding.line, entry.finding.related[0].line) = (5, 3);
+        let lines = [
+            "#pragma dvm inherit(a, b)",
+            "void left(double a[8], double b[8]) {",
+            "#pragma dvm parallel([i] on b[i])",
+            "",
+            "b[i] = a[i-1];",
+        ];
         let text = &said(&[entry], &lines)[0].0;
-        assert_eq!(text, "add shadow_renew(a) to the directive at line 1");
+        assert_eq!(text, "add shadow_renew(a) to the directive at line 3");
     }
 
     #[test]

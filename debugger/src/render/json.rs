@@ -94,6 +94,7 @@ impl Form for Json {
         let needs = Needs::of(&groups, sources);
         let mut helps: Vec<Option<Help>> = groups
             .iter()
+            .enumerate()
             .map(|group| help(group, &needs, sources))
             .collect();
         reconcile(&mut helps);

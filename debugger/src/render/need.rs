@@ -2,9 +2,12 @@
 
 use std::collections::HashMap;
 
-use dvmdbg::report::{Finding, Language, Mend, Remedy, Severity};
+use dvmdbg::report::{Finding, Mend, Remedy, Severity};
 
+use super::directive::{Directive, DirectivePlace, Spelling};
 use super::group::Group;
+use super::name::{Name, is_part, split, subscripts};
+use super::procedure::{Procedure, words};
 use super::source::Sources;
 
 /// Low and high, per dimension.
@@ -17,6 +20,8 @@ pub(crate) struct Need {
     pub(crate) across: bool,
     /// Elements beside the own ones in several dimensions are read.
     pub(crate) corner: bool,
+    /// A window is read: what it reaches is not known, edges as they are declared hold it.
+    pub(crate) is_window: bool,
     needed: Widths,
     of_across: Widths,
     of_renewal: Widths,
@@ -44,19 +49,106 @@ impl Need {
         widths
     }
 
-    /// `is_warned`: the fault is none where edges hold the old values.
-    fn add(&mut self, remedy: &Remedy, is_warned: bool) {
-        let written = match remedy.mend {
+    fn add(&mut self, fault: &Fault<'_>) {
+        let remedy = fault.remedy;
+        let written = match fault.mend {
             Mend::Across => &mut self.of_across,
             Mend::RenewShadow => &mut self.of_renewal,
             _ => return,
         };
-        widen(written, &remedy.written);
+        self.is_window |= fault.window > 0;
+        if fault.window == 0 {
+            widen(written, &remedy.written);
+        }
         widen(&mut self.needed, &reach(remedy));
         let beside = remedy.offset.iter().filter(|offset| **offset != 0).count();
-        self.corner |= beside > 1;
+        self.corner |= beside.max(fault.window) > 1;
+        // A warned fault is none where edges hold the old values.
+        let is_warned = fault.finding.severity == Severity::Warning;
         self.across |= remedy.mend == Mend::Across && (!is_warned || !remedy.written.is_empty());
     }
+}
+
+/// A finding, and what mends it.
+#[derive(Debug)]
+pub(crate) struct Fault<'a> {
+    pub(crate) finding: &'a Finding,
+    pub(crate) remedy: &'a Remedy,
+    pub(crate) name: Name,
+    pub(crate) mend: Mend,
+    /// In how many dimensions what is read is a window that inner loops move; 0: it is none.
+    pub(crate) window: usize,
+}
+
+impl<'a> Fault<'a> {
+    fn of(finding: &'a Finding, sources: &mut Sources) -> Option<Fault<'a>> {
+        let remedy = finding.remedy.as_ref()?;
+        let place = place_of_directive(finding);
+        let name = Name::of(finding, place.as_ref(), sources);
+        let window = place.map_or(0, |place| window(finding, remedy, &name, (&place, sources)));
+        let holds = |(offset, (low, high)): (&i64, &(i64, i64))| (-low..=*high).contains(offset);
+        let mend = match remedy.mend {
+            other if window == 0 => other,
+            _ if remedy.offset.iter().zip(&remedy.written).all(holds) => Mend::RenewShadow,
+            _ => Mend::WidenShadow,
+        };
+        Some(Fault {
+            finding,
+            remedy,
+            name,
+            mend,
+            window,
+        })
+    }
+}
+
+/// In how many dimensions a reference is a window, `a[i + d]` with a `d` that the iteration changes. No REMOTE_ACCESS can
+/// name it.
+fn window(
+    finding: &Finding,
+    remedy: &Remedy,
+    name: &Name,
+    (place, sources): (&DirectivePlace, &mut Sources),
+) -> usize {
+    let list = subscripts(&finding.reference);
+    let is_whole = split(&finding.reference).0.eq_ignore_ascii_case(&name.text);
+    let is_of_element = is_whole && !is_part(&finding.reference) && name.is_here;
+    if remedy.mend != Mend::RemoteAccess || list.len() != remedy.offset.len() || !is_of_element {
+        return 0;
+    }
+    let spelling = Spelling::of(finding.language, &finding.file, sources);
+    let Some(directive) = Directive::read(&place.0, place.1, spelling, sources) else {
+        return 0;
+    };
+    let procedure = Procedure::of(place, finding.language, sources);
+    let mut windows = 0;
+    for (subscript, offset) in list.iter().zip(&remedy.offset) {
+        let terms = terms(subscript);
+        let is_index = |term: &&str| directive.is_variable(term);
+        let (own, others): (Vec<&str>, Vec<&str>) = terms.into_iter().partition(is_index);
+        let names = || others.iter().flat_map(|term| words(term));
+        let is_moved = names().any(|name| procedure.assigns(name, finding));
+        let is_beside = own.len() == 1 && !names().any(|name| directive.is_variable(name));
+        match is_beside {
+            true => windows += usize::from(is_moved),
+            false if is_moved || *offset != 0 => return 0,
+            false => {}
+        }
+    }
+    windows
+}
+
+/// What a subscript adds and subtracts.
+fn terms(subscript: &str) -> Vec<&str> {
+    let mut depth = 0;
+    let terms = subscript.split(|letter: char| {
+        depth += i32::from("([".contains(letter)) - i32::from(")]".contains(letter));
+        depth == 0 && "+-".contains(letter)
+    });
+    terms
+        .map(str::trim)
+        .filter(|term| !term.is_empty())
+        .collect()
 }
 
 /// Widths that hold the element of a remedy.
@@ -77,9 +169,6 @@ pub(crate) fn widen(widths: &mut Widths, others: &[(i64, i64)]) {
     }
 }
 
-/// File and line of a directive.
-pub(crate) type DirectivePlace = (String, u32);
-
 /// File and line of the directive of the construct.
 pub(crate) fn place_of_directive(finding: &Finding) -> Option<DirectivePlace> {
     let mut related = finding.related.iter();
@@ -89,24 +178,33 @@ pub(crate) fn place_of_directive(finding: &Finding) -> Option<DirectivePlace> {
 
 /// The needs of all findings of a report.
 #[derive(Debug, Default)]
-pub(crate) struct Needs {
+pub(crate) struct Needs<'a> {
+    /// By directive and array.
     known: HashMap<(DirectivePlace, String), Need>,
+    /// Those of one group, in the order of the groups.
+    groups: Vec<Vec<Fault<'a>>>,
 }
 
-impl Needs {
-    pub(crate) fn of(groups: &[Group<'_>], sources: &mut Sources) -> Needs {
+impl<'a> Needs<'a> {
+    pub(crate) fn of(groups: &[Group<'a>], sources: &mut Sources) -> Needs<'a> {
         let mut needs = Needs::default();
-        for entry in groups.iter().flatten() {
-            let finding = &entry.finding;
-            let (Some(remedy), Some(place)) = (&finding.remedy, place_of_directive(finding)) else {
+        for group in groups {
+            let findings = group.iter().map(|entry| &entry.finding);
+            let faults = findings.filter_map(|finding| Fault::of(finding, sources));
+            needs.groups.push(faults.collect());
+        }
+        for fault in needs.groups.iter().flatten() {
+            let Some(place) = place_of_directive(fault.finding) else {
                 continue;
             };
-            let name = Name::of(finding, Some(&place), sources);
-            needs
-                .known
-                .entry((place, name.text))
-                .or_default()
-                .add(remedy, finding.severity == Severity::Warning);
+            let need = needs.known.entry((place, fault.name.text.clone()));
+            need.or_default().add(fault);
+        }
+        for fault in needs.groups.iter_mut().flatten() {
+            let place = place_of_directive(fault.finding);
+            let key = place.map(|place| (place, fault.name.text.clone()));
+            let need = key.and_then(|key| needs.known.get(&key));
+            fault.mend = need.map_or(fault.mend, |need| need.mend(fault.mend));
         }
         needs
     }
@@ -115,159 +213,15 @@ impl Needs {
     pub(crate) fn get(&self, place: Option<&DirectivePlace>, name: &str) -> Option<&Need> {
         self.known.get(&(place?.clone(), name.to_owned()))
     }
-}
 
-/// The name of the variable of a finding, as its directive can say it.
-#[derive(Debug)]
-pub(crate) struct Name {
-    pub(crate) text: String,
-    /// The reference begins with this name, so that the directive can say the reference as well.
-    pub(crate) is_written: bool,
-    /// The procedure of the directive names it.
-    pub(crate) is_known: bool,
-}
-
-impl Name {
-    /// A dummy's, where the directive stands in the procedure of the access.
-    pub(crate) fn of(
-        finding: &Finding,
-        directive: Option<&DirectivePlace>,
-        sources: &mut Sources,
-    ) -> Name {
-        let (name, rest) = split(&finding.reference);
-        let has_subscripts = rest.trim_start().starts_with(['(', '[']);
-        if let Some((array, _)) = chosen(finding) {
-            return Name {
-                text: format!("({array})"),
-                is_written: false,
-                is_known: true,
-            };
-        }
-        if is_name_of(name, finding) {
-            return Name {
-                text: finding.variable.clone(),
-                is_written: has_subscripts,
-                is_known: true,
-            };
-        }
-        let is_written = has_subscripts || rest.is_empty() && !name.is_empty();
-        let is_beside = is_written
-            && !is_part(&finding.reference)
-            && directive.is_some_and(|place| is_in_one_procedure(finding, place, sources));
-        Name {
-            text: match is_beside {
-                true => name.to_owned(),
-                false => finding.variable.clone(),
-            },
-            is_written: is_beside && has_subscripts,
-            is_known: is_beside
-                || directive.is_none_or(|place| {
-                    let procedure = is_in_one_procedure(finding, place, sources);
-                    procedure || names(place, finding, sources)
-                }),
-        }
+    /// The faults of the group with this number, from 0.
+    pub(crate) fn of_group(&self, number: usize) -> &[Fault<'a>] {
+        self.groups.get(number).map_or(&[], Vec::as_slice)
     }
-}
 
-/// Whether this is the name of the variable. Case counts in C.
-fn is_name_of(name: &str, finding: &Finding) -> bool {
-    match finding.language {
-        Language::Fortran => name.eq_ignore_ascii_case(&finding.variable),
-        Language::C => name == finding.variable,
+    /// All faults under a directive.
+    pub(crate) fn of_directive(&self, place: &DirectivePlace) -> impl Iterator<Item = &Fault<'a>> {
+        let faults = self.groups.iter().flatten();
+        faults.filter(move |fault| place_of_directive(fault.finding).as_ref() == Some(place))
     }
-}
-
-/// Of an element of one of several arrays: the array, and what follows.
-fn chosen(finding: &Finding) -> Option<(&str, &str)> {
-    let reference = finding.reference.as_str();
-    let (name, mut rest) = split(reference);
-    if finding.choosing == 0 || !is_name_of(name, finding) {
-        return None;
-    }
-    for _ in 0..finding.choosing {
-        let mut depth = 0;
-        let end = rest.find(|letter| {
-            depth += i32::from(letter == '[') - i32::from(letter == ']');
-            depth == 0
-        })?;
-        rest = &rest[end + 1..];
-    }
-    let array = &reference[..reference.len() - rest.len()];
-    rest.starts_with('[').then_some((array, rest))
-}
-
-/// The reference of a finding as a directive spells it.
-pub(crate) fn in_directive(finding: &Finding) -> String {
-    chosen(finding).map_or_else(
-        || finding.reference.clone(),
-        |(array, subscripts)| format!("({array}){subscripts}"),
-    )
-}
-
-/// The name that a reference begins with, and what follows.
-pub(crate) fn split(reference: &str) -> (&str, &str) {
-    let end = reference.find(|c: char| !is_of_name(c));
-    reference.split_at(end.unwrap_or(reference.len()))
-}
-
-/// Whether a reference is one to a part of a record, whatever its subscripts are.
-pub(crate) fn is_part(reference: &str) -> bool {
-    whole(reference).len() < reference.len()
-}
-
-/// The array element that a reference to a part of a record begins with.
-pub(crate) fn whole(reference: &str) -> &str {
-    let mut depth = 0;
-    for (at, letter) in reference.char_indices() {
-        match letter {
-            '[' | '(' => depth += 1,
-            ']' | ')' => depth -= 1,
-            '.' | '%' if depth == 0 => return &reference[..at],
-            '-' if depth == 0 && reference[at..].starts_with("->") => return &reference[..at],
-            _ => {}
-        }
-    }
-    reference
-}
-
-/// A procedure has no more lines than this behind a directive, as far as we look.
-const LONGEST: u32 = 1000;
-
-fn is_in_one_procedure(
-    finding: &Finding,
-    (file, line): &DirectivePlace,
-    sources: &mut Sources,
-) -> bool {
-    *file == finding.file
-        && *line < finding.line
-        && finding.line - line < LONGEST
-        && !(*line..finding.line).any(|line| ends_procedure(sources.bytes(file, line)))
-}
-
-/// Whether the procedure of the directive names the variable behind it.
-fn names((file, line): &DirectivePlace, finding: &Finding, sources: &mut Sources) -> bool {
-    for number in line + 1..line + LONGEST {
-        let bytes = sources.bytes(file, number);
-        if ends_procedure(bytes) {
-            return false;
-        }
-        let text = String::from_utf8_lossy(bytes);
-        let mut words = text.split(|c: char| !is_of_name(c));
-        if words.any(|word| is_name_of(word, finding)) {
-            return true;
-        }
-    }
-    false
-}
-
-/// Whether no procedure goes on behind a line with this text: in C the brace that ends one stands in the first column.
-fn ends_procedure(line: &[u8]) -> bool {
-    let line = String::from_utf8_lossy(line).to_lowercase();
-    let mut words = line.split(|c: char| !is_of_name(c));
-    line.starts_with('}')
-        || words.any(|word| ["subroutine", "function", "contains"].contains(&word))
-}
-
-fn is_of_name(letter: char) -> bool {
-    letter.is_alphanumeric() || letter == '_'
 }

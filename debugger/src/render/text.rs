@@ -30,8 +30,8 @@ impl Form for Text {
         let mut report = String::new();
         let groups = groups(&found.entries, sources);
         let needs = Needs::of(&groups, sources);
-        for group in &groups {
-            let helped = help(group, &needs, sources);
+        for (number, group) in groups.iter().enumerate() {
+            let helped = help((number, group), &needs, sources);
             push_group(
                 &mut report,
                 (group, found),

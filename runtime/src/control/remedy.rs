@@ -1,14 +1,17 @@
 //! What usually mends a fault of one access, where that depends on the access (report::remedy).
 
+use super::locality::has_local;
 use super::slots::offsets;
 use crate::machine::access::Access;
 use crate::machine::arrays::Tie;
 use crate::machine::conflict::Conflict;
 use crate::machine::id::{ArrayId, ObjectId};
 use crate::machine::open_loop::On;
-use crate::machine::relation::{Misplaced, Relation};
+use crate::machine::relation::{Misplaced, Relation, index};
+use crate::machine::slot::Slot;
 use crate::machine::state::{Execution, Machine, Memory};
 use crate::mapping::Tuple;
+use crate::mapping::locality::{Coordinate, Place};
 use crate::mapping::shadow::Edge;
 use crate::report::{Mend, Remedy};
 
@@ -32,20 +35,49 @@ impl Machine {
             Misplaced::OfTask => Remedy::plain(Mend::Exchange),
             Misplaced::Renewing(_) => Remedy::plain(Mend::WaitForShadow),
             _ if is_without_on => Remedy::plain(Mend::AddOn),
-            Misplaced::Stale(offset) => self.supply(current, (id, array), &offset),
+            Misplaced::Stale(offset) => {
+                let distance = self.distance(access, (id, array), current);
+                let is_steady = distance.is_some_and(|(_, is_steady)| is_steady);
+                let supply = self.supply(current, (id, array), &offset);
+                Remedy {
+                    certain: supply.certain && is_steady,
+                    ..supply
+                }
+            }
             Misplaced::Nonlocal | Misplaced::Edge if nowhere => {
                 Remedy::plain(self.mend_of_mapping(current, array))
             }
             Misplaced::Nonlocal | Misplaced::Edge if access.write => Remedy::plain(Mend::Owner),
             Misplaced::Nonlocal | Misplaced::Edge => {
-                match self.execution.steady_offset(current, id, access) {
-                    Some(offset) if offset.iter().any(|o| *o != 0) => {
-                        self.supply(current, (id, array), &offset)
-                    }
-                    _ => Remedy::plain(Mend::RemoteAccess),
+                match self.distance(access, (id, array), current) {
+                    Some((offset, true)) => self.supply(current, (id, array), &offset),
+                    Some((offset, false)) => self.memory.fetch(array, &offset),
+                    None => Remedy::plain(Mend::RemoteAccess),
                 }
             }
         }
+    }
+
+    /// Distance of the accessed element from the local one of the iteration, and whether it is the same in every iteration.
+    /// `None`: there is no local one that an edge could lie beside.
+    fn distance(
+        &self,
+        access: &Access<'_>,
+        (id, array): (ObjectId, ArrayId),
+        current: usize,
+    ) -> Option<(Tuple, bool)> {
+        let relation = self.execution.standing(current, id)?;
+        let placement = relation.placement.as_ref()?;
+        let array = self.memory.arrays.get(array);
+        let index = index(array, access);
+        let iteration = self.execution.loops[current].activation.frame.index();
+        let place = placement.place(array.shape.rank, &index, &iteration);
+        let Place::Offset(offset) = place else {
+            return None;
+        };
+        let slot = self.execution.slot(current, id, access);
+        let is_steady = slot.is_some_and(|slot| is_steady(slot, relation));
+        has_local(array, &index, &offset).then_some((offset, is_steady))
     }
 
     /// What brings the iterations and an array together that have nothing in common.
@@ -90,7 +122,8 @@ impl Machine {
         current: usize,
         (conflict, distance): (Conflict, &Tuple),
     ) -> Option<Remedy> {
-        self.execution.steady_offset(current, id, access)?;
+        let slot = self.execution.slot(current, id, access)?;
+        offsets(slot, self.execution.standing(current, id)?)?;
         let array = self.memory.arrays.get(self.memory.objects.get(id).array?);
         let rank = array.shape.rank;
         let fits = (0..rank).all(|d| array.declared.reaches(d, distance[d]));
@@ -111,6 +144,18 @@ impl Machine {
 }
 
 impl Memory {
+    /// A copy of an element at a distance that varies. Edges that are declared wide enough may hold all that the reference
+    /// reaches, which its text tells.
+    fn fetch(&self, array: ArrayId, offset: &Tuple) -> Remedy {
+        let array = self.arrays.get(array);
+        let rank = array.shape.rank;
+        Remedy {
+            offset: offset[..rank].to_vec(),
+            written: widths(&array.declared, rank),
+            ..Remedy::plain(Mend::RemoteAccess)
+        }
+    }
+
     /// What an array lacks that has no owner.
     pub(super) fn remedy_of_unmapped(&self, array: ArrayId) -> Remedy {
         Remedy::plain(match self.arrays.lacks_base(array) {
@@ -155,12 +200,20 @@ impl Execution {
         known.find(|relation| relation.concerns(id))
     }
 
-    /// Distance of the accessed element from the one that belongs to the iteration, if it is the same in
-    /// every iteration.
-    fn steady_offset(&self, current: usize, id: ObjectId, access: &Access<'_>) -> Option<Tuple> {
+    /// The slot of an access.
+    fn slot(&self, current: usize, id: ObjectId, access: &Access<'_>) -> Option<&Slot> {
         let identity = access.site.identity();
         let mut slots = self.loops[current].slots.iter();
-        let slot = slots.find(|s| s.object == Some(id) && s.site.identity() == identity)?;
-        offsets(slot, self.standing(current, id)?)
+        slots.find(|slot| slot.object == Some(id) && slot.site.identity() == identity)
     }
+}
+
+/// Whether the element of a slot lies at one distance from the local one in every iteration.
+fn is_steady(slot: &Slot, relation: &Relation) -> bool {
+    let is_fixed =
+        |d: usize| slot.free & 1 << d == 0 && slot.zero_based(d).coefficient == Tuple::default();
+    let follows = offsets(slot, relation).is_some();
+    let coordinates = relation.placement.iter().flat_map(|one| one.coordinates);
+    let mut fixed = coordinates.zip(0..slot.rank);
+    follows && fixed.all(|(one, d)| !matches!(one, Coordinate::Fixed(_)) || is_fixed(d))
 }

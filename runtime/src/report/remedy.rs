@@ -156,9 +156,11 @@ pub struct Remedy {
     /// What to write or to change.
     pub mend: Mend,
     /// How far the element lies from the one that belongs to the iteration (ACROSS: from that of the other
-    /// iteration), per dimension, in index values; empty: it does not matter or varies.
+    /// iteration), per dimension, in index values; of REMOTE_ACCESS: in the iteration that was found, it varies; empty: it
+    /// does not matter.
     pub offset: Vec<i64>,
-    /// Widths that the directive has for the array already, low and high per dimension; empty: none.
+    /// Widths that the directive has for the array already, low and high per dimension; of REMOTE_ACCESS: those of the
+    /// declaration; empty: none.
     pub written: Vec<(i64, i64)>,
     /// For a write, which no copy of the element mends.
     pub is_write: bool,
