@@ -269,7 +269,7 @@ impl Memory {
     }
 
     /// Edges must not be renewed that are wider than declared (languages.md 6.6). What SHADOW_ADD has added, or an irregular mapping
-    /// gives, has no width.
+    /// gives, has no width; where none is declared, another unit that names the COMMON block may do so.
     fn wider_than_declared(&mut self, id: ArrayId, edge: &Edge) -> Option<DirectiveFault> {
         let mapping = self.arrays.mapping(id)?;
         let (distributed, irregular) = (
@@ -277,6 +277,9 @@ impl Memory {
             mapping.irregular_dimensions(),
         );
         let array = self.arrays.get(id);
+        if !array.has_declared_edges() {
+            return None;
+        }
         let declared = &array.declared;
         let counts = |&d: &usize| distributed[d] && !irregular[d] && !array.added[d];
         let sides = |d: usize| {

@@ -317,9 +317,8 @@ impl Memory {
         }
         // What ACROSS permits depends on the distance.
         let is_window = window.iter().any(|(least, most)| least != most);
-        let unconditional = !matches!(open.on, On::Unmapped)
-            && !placement.is_conditional()
-            && !(is_window && relation.across.is_some());
+        let is_open = matches!(open.on, On::Unmapped) || is_window && relation.across.is_some();
+        let unconditional = !is_open && !placement.is_conditional();
         let is_right = |offset: &Tuple| {
             *offset == [0; MAX_RANK]
                 || relation

@@ -123,6 +123,11 @@ impl Array {
         &self.lower[..self.shape.rank]
     }
 
+    /// A directive says how wide its edges are.
+    pub(crate) fn has_declared_edges(&self) -> bool {
+        !self.usual
+    }
+
     pub(crate) fn renew(&mut self, renewed: Renewed) {
         // The edges of a group are its own: its next start takes them alone.
         self.valid
