@@ -3,6 +3,7 @@
       REAL A(12), B(12)
       INTEGER I
 !DVM$ DISTRIBUTE A(BLOCK)
+!DVM$ SHADOW A(1:1)
 !DVM$ ALIGN B(I) WITH A(I)
 !DVM$ PARALLEL (I) ON A(I)
       DO I = 1, 12
