@@ -138,8 +138,10 @@ pub(crate) struct Directive {
     text: Vec<u8>,
     /// Line and column of each byte of `text`.
     places: Vec<(u32, u32)>,
-    /// Fixed form: what begins a continuation line.
+    /// Fixed form, by the name of the file: what begins a continuation line.
     continuation: Option<String>,
+    /// Fixed form for sure: a file with `!DVM$` may be compiled as free form, whatever its name is.
+    is_fixed: bool,
     /// Fixed form: lines with text behind the last column, which is none of the directive's.
     numbered: Vec<u32>,
 }
@@ -164,6 +166,9 @@ impl Directive {
             text: Vec::new(),
             places: Vec::new(),
             continuation: continuation(spelling, file, sources.bytes(file, line)),
+            is_fixed: sources
+                .lines(file)
+                .any(|line| !line.starts_with(b"!") && sentinel(line) == Some(5)),
             numbered: Vec::new(),
         };
         let mut in_comment = false;
@@ -387,7 +392,7 @@ impl Directive {
 
     /// The text with a continuation line of its own, on which what stands from `column` to `length` follows it.
     fn wrapped(&self, column: usize, length: usize, text: &str) -> Option<String> {
-        let continuation = self.continuation.as_ref()?;
+        let continuation = self.continuation.as_ref().filter(|_| self.is_fixed)?;
         let clause = text.strip_prefix(", ").filter(|_| column <= LAST_COLUMN);
         let (end, text) = clause.map_or(("", text), |clause| (",", clause));
         let behind = (length + 1).saturating_sub(column);
