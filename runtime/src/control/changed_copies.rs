@@ -40,6 +40,18 @@ impl Memory {
     }
 }
 
+impl Memory {
+    /// All copies of an element are changed.
+    pub(super) fn note_all_copies(&mut self, access: &Access<'_>, array: ArrayId) {
+        let array = self.arrays.get_mut(array);
+        if !array.changed_copies.is_empty()
+            && let Some(element) = array.number_of(access)
+        {
+            array.changed_copies.remove(element);
+        }
+    }
+}
+
 impl Machine {
     /// An iteration has written an element, of which it may have reached one copy alone.
     pub(super) fn note_changed_copy(
@@ -52,7 +64,7 @@ impl Machine {
         let relation = self.relation(current, id);
         let open = &self.execution.loops[current];
         let Some(axes) = open.relations[relation].copy_axes else {
-            return;
+            return self.memory.note_all_copies(access, array);
         };
         let copy = axes.of(&open.activation.frame.index());
         let base = open.activation.base;

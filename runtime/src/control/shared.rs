@@ -79,6 +79,7 @@ impl Control {
                     .get_mut(array)
                     .spoil(Spoiled::Statement(access.site));
                 sound = !self.check_export(state, access, id, array) && sound;
+                self.machine.memory.note_all_copies(access, array);
             }
         }
         let outdated = self
@@ -336,7 +337,7 @@ impl Machine {
             let array = self.memory.arrays.get_mut(array);
             let iteration = open.activation.frame.index();
             let unnoted = access.write && (!array.modified || array.is_being_sent());
-            let differing = !access.write && !array.changed_copies.is_empty();
+            let differing = !array.changed_copies.is_empty();
             if unnoted || differing || !relation.is_local(array, access, &iteration) {
                 return false;
             }

@@ -206,11 +206,10 @@ impl Machine {
         let relation = self.relation(current, id);
         let open = &self.execution.loops[current];
         let (slot, relation) = (&open.slots[number], &open.relations[relation]);
-        let has_copies = match array {
-            Some(_) if slot.site.is_write() => relation.copy_axes.is_some(),
-            Some(array) => !self.memory.arrays.get(array).changed_copies.is_empty(),
-            None => false,
-        };
+        let has_copies = array.is_some_and(|array| {
+            slot.site.is_write() && relation.copy_axes.is_some()
+                || !self.memory.arrays.get(array).changed_copies.is_empty()
+        });
         if has_copies || array.is_none() && self.memory.may_hold_lost_values(id) {
             return 0;
         }

@@ -76,6 +76,11 @@ impl ChangedCopies {
         self.0.insert(element, Changed { epoch, base, copy });
     }
 
+    /// All copies of the element are the same.
+    pub(crate) fn remove(&mut self, element: usize) {
+        self.0.remove(&element);
+    }
+
     /// The copy that alone has the value which was written in this epoch.
     pub(crate) fn only(&self, element: usize, epoch: u32) -> Option<OneCopy> {
         let changed = self.0.get(&element)?;
