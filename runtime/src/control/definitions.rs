@@ -243,11 +243,10 @@ impl Memory {
     /// A result at `address` is gone.
     fn uncover(&mut self, address: Address) {
         let call = self.covered.iter().rposition(|(at, _)| *at == address);
-        if let Some(call) = call {
-            let (_, covered) = self.covered.swap_remove(call);
+        // Calls inside of it were left by jumps.
+        let ended = call.and_then(|call| self.covered.drain(call..).next());
+        if let Some((_, covered)) = ended {
             self.objects.uncover(covered);
-            // Calls inside of it were left by jumps.
-            self.covered.truncate(call);
         }
     }
 

@@ -13,6 +13,7 @@ use crate::emitted::bound::begin_of;
 use crate::emitted::tables::{Name, Site};
 use crate::machine::access::Access;
 use crate::machine::shadow_words::Companion;
+use crate::machine::state::Memory;
 use crate::machine::variable::{Followed, Variable};
 
 /// Emitted code says where in the state; a direct call leaves no site there.
@@ -85,8 +86,13 @@ pub(super) fn dyn_DefineStatic(
         name,
         initialised,
     };
+    define(&variable, Memory::define_static);
+}
+
+/// Tells control of a variable that is born in one way or another.
+fn define(variable: &Variable, born: fn(&mut Memory, &mut State, &Variable)) {
     with((), |control, state| {
-        control.machine.memory.define_static(state, &variable)
+        born(&mut control.machine.memory, state, variable);
     });
 }
 
@@ -106,9 +112,7 @@ pub(super) fn dyn_DefineLocal(
         name,
         initialised,
     };
-    with((), |control, state| {
-        control.machine.memory.define_local(state, &variable)
-    });
+    define(&variable, Memory::define_local);
 }
 
 pub(super) fn dyn_DefineResult(
@@ -127,9 +131,7 @@ pub(super) fn dyn_DefineResult(
         name,
         initialised,
     };
-    with((), |control, state| {
-        control.machine.memory.define_result(state, &variable)
-    });
+    define(&variable, Memory::define_result);
 }
 
 pub(super) fn dyn_DefineShape(
