@@ -5,11 +5,12 @@ use dvmdbg::report::{Finding, Language, Mend, Message};
 
 use super::directive::{Directive, DirectivePlace, Spelling};
 use super::fix::{Help, fix};
+use super::gathering::operation;
 use super::group::Group;
 use super::name::{in_directive, is_part, split};
 use super::need::{Fault, Needs, Widths, place_of_directive, reach, widen};
 use super::source::Sources;
-use super::statement::{element, operation};
+use super::statement::element;
 
 /// What mends all findings of a group, which is the one with this number; `None`: there is no usual way.
 pub(crate) fn help(
@@ -342,8 +343,12 @@ impl<'a> Writer<'a> {
             Some(write) => (&write.file, write.line),
             None => (&self.finding.file, self.finding.line),
         };
-        let line = self.sources.bytes(file, line);
-        let item = operation(&String::from_utf8_lossy(line), &name)
+        let mut text_of = |line| {
+            let line = self.sources.bytes(file, line);
+            String::from_utf8_lossy(line).into_owned()
+        };
+        let (statement, before) = (text_of(line), text_of(line.saturating_sub(1)));
+        let item = operation(&statement, &before, &name)
             .map(|operation| self.spelling.operation(operation, &name));
         let text = self.text_of_directive();
         let keyword = self.keyword("REDUCTION");

@@ -4,6 +4,7 @@
 mod directive;
 mod excerpt;
 mod fix;
+mod gathering;
 mod group;
 mod help;
 pub(crate) mod json;

@@ -46,38 +46,3 @@ fn arguments(reference: &str) -> Option<Vec<String>> {
     let given = given.iter().map(|argument| argument.trim().to_owned());
     (depth == 0).then(|| given.collect())
 }
-
-/// The operation by which a statement gathers values in `variable`: `s += x`, `s = s * x`, `s = max(s, x)`.
-pub(super) fn operation(statement: &str, variable: &str) -> Option<&'static str> {
-    let dense: String = statement
-        .split_whitespace()
-        .collect::<String>()
-        .to_lowercase();
-    let name = variable.to_lowercase();
-    for (assignment, operation) in [("+=", "SUM"), ("-=", "SUM"), ("*=", "PRODUCT")] {
-        if dense.contains(&format!("{name}{assignment}")) {
-            return Some(operation);
-        }
-    }
-    let start = format!("{name}={name}");
-    let behind = dense.find(&start).map(|at| &dense[at + start.len()..]);
-    match behind.and_then(|rest| rest.chars().next()) {
-        Some('+' | '-') => return Some("SUM"),
-        Some('*') => return Some("PRODUCT"),
-        _ => {}
-    }
-    let called = dense.split_once(&format!("{name}=")).map(|(_, call)| call);
-    [
-        ("max", "MAX"),
-        ("fmax", "MAX"),
-        ("dmax1", "MAX"),
-        ("amax1", "MAX"),
-        ("min", "MIN"),
-        ("fmin", "MIN"),
-        ("dmin1", "MIN"),
-        ("amin1", "MIN"),
-    ]
-    .into_iter()
-    .find(|(function, _)| called.is_some_and(|call| call.starts_with(&format!("{function}("))))
-    .map(|(_, operation)| operation)
-}
