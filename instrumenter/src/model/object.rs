@@ -101,6 +101,8 @@ pub struct Attributes {
     pub pointer: bool,
     /// Its extents come with it (`:`), and its elements need not lie side by side.
     pub assumed_shape: bool,
+    /// CONTIGUOUS: what does not lie side by side goes to it as a copy.
+    pub contiguous: bool,
     /// Its rank comes with it (`..`).
     pub assumed_rank: bool,
     /// Data of any type and rank may be passed to it (`!GCC$ ATTRIBUTES NO_ARG_CHECK`).

@@ -119,14 +119,16 @@ impl Emitter<'_> {
             self.returning_again(expr, callee, arguments);
             return;
         }
-        let literal = has_literal_object(expr);
         let needed: Vec<usize> = effects
             .iter()
             .flat_map(|(effect, _)| effect.arguments())
             .collect();
         let pure = |&number: &usize| is_pure(self.unit, &arguments[number]);
-        if literal && !needed.iter().all(pure) {
-            self.plain_call(expr, callee, arguments, &[]);
+        if has_literal_object(expr)
+            && !needed.iter().all(pure)
+            && !ends_with_the_call(expr, effects, used)
+        {
+            self.call_as_it_stands(expr, callee, arguments, effects);
             return;
         }
         self.out.push("({ ");
@@ -164,27 +166,59 @@ impl Emitter<'_> {
         self.out.push("})");
     }
 
-    /// Declares temporaries for arguments whose value is needed besides the call and cannot be
-    /// evaluated twice. If there is one, every argument with effects gets one, from the last to the
-    /// first, as gcc evaluates them.
+    /// A call that must not move into a block of its own: what it writes counts as written.
+    fn call_as_it_stands(
+        &mut self,
+        expr: &Expr,
+        callee: &Expr,
+        arguments: &[Expr],
+        effects: &[(Effect, Option<SiteId>)],
+    ) {
+        let written = effects.iter().filter_map(|(effect, _)| effect.access());
+        let pure = |number: &usize| is_pure(self.unit, &arguments[*number]);
+        let written = written.filter(|(_, writes)| *writes).map(|(of, _)| of);
+        let escaping: Vec<String> = written
+            .filter(pure)
+            .map(|of| format!("(const void *)({})", self.raw_expr(&arguments[of])))
+            .map(|address| call::dyn_Escape(address) + ", ")
+            .collect();
+        self.out.push(&format!("({}", escaping.concat()));
+        self.plain_call(expr, callee, arguments, &[]);
+        self.out.push(")");
+    }
+
+    /// Declares temporaries for arguments whose value is needed besides the call, where one of all has effects: it may write what
+    /// the call is going to read. They are evaluated from the last to the first, as gcc does it; before one that has effects
+    /// also what is pure, if it may change.
     fn argument_temporaries(
         &mut self,
         arguments: &[Expr],
         needed: &[usize],
     ) -> Vec<Option<String>> {
         let unit = self.unit;
-        let impure = |number: usize| !is_pure(unit, &arguments[number]);
+        let impure = |argument: &Expr| !is_pure(unit, argument);
         let mut texts = vec![None; arguments.len()];
-        if !needed.iter().any(|&number| impure(number)) {
+        if needed.is_empty() || !arguments.iter().any(impure) {
             return texts;
         }
-        for number in (0..arguments.len()).rev().filter(|&number| impure(number)) {
-            self.out.push(&format!("__auto_type dvm_a{number} = "));
-            self.expr(&arguments[number]);
-            self.out.push("; ");
-            texts[number] = Some(format!("dvm_a{number}"));
+        for (number, argument) in arguments.iter().enumerate().rev() {
+            let may_change = || arguments[..number].iter().any(impure) && is_scalar_datum(argument);
+            if impure(argument) || may_change() {
+                self.argument_temporary(number, argument);
+                texts[number] = Some(format!("dvm_a{number}"));
+            }
         }
         texts
+    }
+
+    /// Declares a temporary for an argument.
+    pub(super) fn argument_temporary(&mut self, number: usize, argument: &Expr) {
+        let is_list = matches!(argument.kind, ExprKind::Comma(..));
+        let (open, close) = if is_list { ("(", ")") } else { ("", "") };
+        self.out
+            .push(&format!("__auto_type dvm_a{number} = {open}"));
+        self.expr(argument);
+        self.out.push(&format!("{close}; "));
     }
 
     /// `setjmp`: when it returns again, constructs and objects made since are gone.
@@ -304,6 +338,32 @@ impl Emitter<'_> {
         self.plain_call(expr, callee, arguments, given);
         self.out.push(")");
     }
+}
+
+/// Whether nobody has what a compound literal among the arguments holds when the call is over.
+fn ends_with_the_call(expr: &Expr, effects: &[(Effect, Option<SiteId>)], used: bool) -> bool {
+    let is_transfer = |effect: &Effect| {
+        matches!(
+            effect,
+            Effect::Read(..)
+                | Effect::Write(..)
+                | Effect::Written(..)
+                | Effect::Copied(..)
+                | Effect::Append(..)
+        )
+    };
+    let is_number = matches!(expr.ty, Type::Scalar(_) | Type::Void);
+    (is_number || !used) && effects.iter().all(|(effect, _)| is_transfer(effect))
+}
+
+/// Whether an argument is the value of a variable or an element that others may change. No copy of a part of a record: it may
+/// have no type of its own.
+fn is_scalar_datum(argument: &Expr) -> bool {
+    let is_datum = matches!(
+        argument.kind,
+        ExprKind::Variable(_) | ExprKind::Element { .. } | ExprKind::Dereference(_)
+    );
+    is_datum && matches!(argument.ty, Type::Scalar(_) | Type::Pointer(_))
 }
 
 /// A function that is not instrumented gets these pointers.

@@ -284,9 +284,7 @@ impl Emitter<'_> {
             if is_pure(self.unit, argument) {
                 continue;
             }
-            self.out.push(&format!("__auto_type dvm_a{number} = "));
-            self.expr(argument);
-            self.out.push("; ");
+            self.argument_temporary(number, argument);
             if passed.contains(&(number, None))
                 && let Some(from) = self.received(argument)
             {

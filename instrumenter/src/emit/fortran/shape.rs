@@ -96,7 +96,7 @@ impl Writer<'_> {
                 let formals = self.formals(callee, arguments);
                 for (number, argument) in arguments.iter().enumerate() {
                     let formal = formals.get(number).copied().flatten();
-                    if formal.is_none_or(|formal| !self.is_shaped(formal)) {
+                    if formal.is_none_or(|formal| self.is_side_by_side(formal)) {
                         copied.extend(array(argument));
                         sought.push(argument);
                     }
@@ -127,6 +127,11 @@ impl Writer<'_> {
                 .group
                 .push(&format!("if ({condition}) {};", call::dyn_Escape(&address)));
         }
+    }
+
+    /// Whether the elements of a dummy lie side by side, whatever is passed.
+    fn is_side_by_side(&self, dummy: ObjectId) -> bool {
+        !self.is_shaped(dummy) || self.unit.objects[dummy.index()].attributes.contiguous
     }
 
     /// Arguments of calls that are parts of records, or arrays of them, and may be copied for the call and back: what is
@@ -200,12 +205,11 @@ fn lies_side_by_side(axes: &[SectionAxis]) -> bool {
             }
         )
     };
-    let behind = axes.iter().skip_while(is_full);
-    let mut rest =
-        behind.skip_while(|axis| matches!(axis, SectionAxis::Range { stride: None, .. }));
-    let partial = axes.iter().filter(|axis| !is_full(axis));
-    let ranges = partial.filter(|axis| matches!(axis, SectionAxis::Range { .. }));
-    let scalar =
+    let is_run = |axis: &&SectionAxis| matches!(axis, SectionAxis::Range { stride: None, .. });
+    let is_scalar =
         |axis: &SectionAxis| matches!(axis, SectionAxis::Index(index) if is_integer(&index.ty));
-    ranges.count() <= 1 && rest.all(scalar)
+    // Whole dimensions, then a part of one, then one element of each.
+    let mut rest = axes.iter().skip_while(is_full).peekable();
+    rest.next_if(is_run);
+    rest.all(is_scalar)
 }

@@ -40,7 +40,8 @@ impl Parser<'_, '_, '_> {
         )
     }
 
-    fn read_attributes(&self, from: usize, attributes: &mut GnuAttributes) {
+    fn read_attributes(&mut self, from: usize, attributes: &mut GnuAttributes) {
+        let mut ends_the_program = false;
         for kind in self.kinds(from..self.position()) {
             let TokenKind::Name(name) = kind else {
                 continue;
@@ -52,7 +53,26 @@ impl Parser<'_, '_, '_> {
                 "cleanup" | "__cleanup__" => attributes.cleanup = true,
                 "gnu_inline" | "__gnu_inline__" => attributes.gnu_inline = true,
                 "scalar_storage_order" | "__scalar_storage_order__" => attributes.reordered = true,
+                "destructor" | "__destructor__" => ends_the_program = true,
                 _ => {}
+            }
+        }
+        if ends_the_program {
+            self.note_destructor();
+        }
+    }
+
+    /// A function that runs when the report has ended.
+    fn note_destructor(&mut self) {
+        let at = self.start();
+        if !self.in_system_header(at) {
+            let place = self.tables.prepared.place(at..at);
+            let note = format!(
+                "destructor at {}:{} (it runs behind the end of the report)",
+                place.file, place.line
+            );
+            if !self.tables.left.contains(&note) {
+                self.tables.left.push(note);
             }
         }
     }

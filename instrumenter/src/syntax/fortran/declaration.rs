@@ -484,6 +484,7 @@ impl<'t> Lower<'t> {
             "ALLOCATABLE" => symbol.attributes.allocatable = true,
             "POINTER" => symbol.attributes.pointer = true,
             "TARGET" => symbol.attributes.target = true,
+            "CONTIGUOUS" => symbol.attributes.contiguous = true,
             "CODIMENSION" => symbol.untracked = true,
             _ => {}
         }
