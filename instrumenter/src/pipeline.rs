@@ -122,7 +122,7 @@ pub fn fortran(
                     text: bytes::encode(&text),
                     companion: None,
                     modules,
-                    kinds: defaults.kinds(),
+                    kinds: defaults.kinds.marks(),
                 };
             }
             let output = emit::fortran::emit(&unit, plan, &prepared, purpose);
@@ -130,7 +130,7 @@ pub fn fortran(
                 text: bytes::encode(&output.fortran),
                 companion: Some(bytes::encode(&output.companion)),
                 modules,
-                kinds: defaults.kinds(),
+                kinds: defaults.kinds.marks(),
             }
         })
     })

@@ -14,7 +14,7 @@ use crate::pipeline::{self, Instrumented};
 use crate::source::cpp::Preprocess;
 use crate::source::free_form::is_free_form;
 use crate::source::{FortranOptions, Includes, ModuleFile};
-use crate::syntax::fortran::{Defaults, Standard, Zeroed};
+use crate::syntax::fortran::{Defaults, Kinds, Standard, Zeroed};
 
 /// Diagnostics of a Fortran source and what to compile. `flags`: options of step 1.
 ///
@@ -150,15 +150,14 @@ impl Reading {
             openacc: has("-fopenacc"),
         };
         let defaults = Defaults {
-            wide_integer: has("-fdefault-integer-8"),
-            wide_real: has("-fdefault-real-8"),
-            wide_double: has("-fdefault-real-8") && !has("-fdefault-double-8"),
+            kinds: Kinds::of_options(has),
             save: has("-fno-automatic"),
             debugged: all
                 .iter()
                 .rev()
                 .find_map(|one| debug_level(one))
                 .unwrap_or(false),
+            repacked: last(&["-frepack-arrays", "-fno-repack-arrays"]) == Some("-frepack-arrays"),
             coarray_library: has("-fcoarray=lib"),
             zeroed: zeroed(&all),
             standard: match has("-fall-intrinsics") {

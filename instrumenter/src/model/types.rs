@@ -50,6 +50,9 @@ pub enum Scalar {
     /// 16 bytes of its own in each part, as Fortran has it.
     Quad,
     QuadComplex,
+    /// Kind 10 of Fortran: 10 bytes in room for 16 in each part.
+    Extended,
+    ExtendedComplex,
     ByteLogical,
     ShortLogical,
     Logical,
@@ -86,7 +89,7 @@ impl Scalar {
     pub fn is_real(self) -> bool {
         matches!(
             self,
-            Self::Float | Self::Double | Self::LongDouble | Self::Quad
+            Self::Float | Self::Double | Self::LongDouble | Self::Quad | Self::Extended
         )
     }
 
@@ -99,8 +102,8 @@ impl Scalar {
             Self::Int | Self::Float | Self::Logical => 4,
             Self::Long | Self::LongLong | Self::LongLogical => 8,
             Self::Double | Self::FloatComplex => 8,
-            Self::DoubleComplex | Self::Quad => 16,
-            Self::QuadComplex => 32,
+            Self::DoubleComplex | Self::Quad | Self::Extended => 16,
+            Self::QuadComplex | Self::ExtendedComplex => 32,
             Self::LongDouble | Self::LongDoubleComplex | Self::Enum => return None,
             Self::Character | Self::Other => return None,
         })
@@ -154,6 +157,7 @@ impl Type {
                     | Scalar::DoubleComplex
                     | Scalar::LongDoubleComplex
                     | Scalar::QuadComplex
+                    | Scalar::ExtendedComplex
             )
         )
     }

@@ -33,8 +33,10 @@ pub(crate) fn code(ty: &Type) -> u32 {
         Scalar::Bool => as_of(value::INT, wide::INTEGER_1),
         Scalar::ByteLogical => as_of(value::LOGICAL, wide::INTEGER_1),
         Scalar::Short => as_of(value::INT, wide::INTEGER_2),
-        Scalar::LongDouble => as_of(value::DOUBLE, wide::LONG_DOUBLE),
-        Scalar::LongDoubleComplex => as_of(value::DOUBLE_COMPLEX, wide::LONG_COMPLEX),
+        Scalar::LongDouble | Scalar::Extended => as_of(value::DOUBLE, wide::LONG_DOUBLE),
+        Scalar::LongDoubleComplex | Scalar::ExtendedComplex => {
+            as_of(value::DOUBLE_COMPLEX, wide::LONG_COMPLEX)
+        }
         Scalar::Quad => as_of(value::DOUBLE, wide::QUAD),
         Scalar::QuadComplex => as_of(value::DOUBLE_COMPLEX, wide::QUAD_COMPLEX),
         Scalar::ShortLogical => as_of(value::LOGICAL, wide::INTEGER_2),

@@ -1098,6 +1098,12 @@ long dvm_objects_at_(void *const *array)
     return (long)*array;
 }
 
+/* As -fno-underscoring and -fsecond-underscore spell them. */
+long dvm_object_at(void *const *object) __attribute__((alias("dvm_object_at_")));
+long dvm_object_at__(void *const *object) __attribute__((alias("dvm_object_at_")));
+long dvm_objects_at(void *const *array) __attribute__((alias("dvm_objects_at_")));
+long dvm_objects_at__(void *const *array) __attribute__((alias("dvm_objects_at_")));
+
 long dvm_length_(const char *text, __SIZE_TYPE__ length)
 {
     (void)text;

@@ -135,7 +135,18 @@ impl Writer<'_> {
             if let Some(id) = id.filter(|_| self.may_be_born_empty(object))
                 && !self.is_endless(object)
             {
-                statements.push_str(&self.lost_components(object, id));
+                let other = self.other_side(formals, object, id);
+                let is_array = |one: ObjectId| !self.dims(one).is_empty();
+                match other {
+                    // They may overlap.
+                    Some(other) if is_array(object) || is_array(other) => {}
+                    Some(other) => {
+                        let test = self.are_apart(object, other);
+                        let lost = self.lost_components(object, id);
+                        statements.push_str(&format!("if ({test}) then\n{lost}end if\n"));
+                    }
+                    None => statements.push_str(&self.lost_components(object, id)),
+                }
             }
         }
         statements
@@ -204,6 +215,24 @@ impl Writer<'_> {
         ));
         let actual: Vec<_> = actual.iter().map(|one| wide(one, hidden)).collect();
         format!("call {function}({})\n", actual.join(", "))
+    }
+
+    /// The other dummy of a procedure that may define assignments of a type: in `u = u` it is the same datum, whose value is
+    /// taken before the left side loses its own.
+    fn other_side(&self, formals: &[ObjectId], object: ObjectId, ty: RecordId) -> Option<ObjectId> {
+        let [left, right] = formals else { return None };
+        let right = (object == *left).then_some(*right)?;
+        let is_same = self.unit.objects[right.index()].ty.record() == Some(ty);
+        is_same.then_some(right)
+    }
+
+    /// Fortran condition: two records do not begin at one place.
+    fn are_apart(&mut self, one: ObjectId, other: ObjectId) -> String {
+        let [one, other] = [one, other].map(|object| {
+            let known = &self.unit.objects[object.index()];
+            self.place_of_text(&known.name, &known.ty)
+        });
+        format!("{one} /= {other}")
     }
 
     /// An assumed-size array: nobody knows how many elements it has.

@@ -256,7 +256,7 @@ impl<'a> Writer<'a> {
     }
 
     pub(super) fn version_text(&mut self) -> VersionText {
-        if self.twice {
+        if self.twice || self.has_labelled_end() {
             self.rename_labels();
         }
         let mut body = self.body_lines();
@@ -279,6 +279,13 @@ impl<'a> Writer<'a> {
         self.leave();
         self.flush_at(procedure.body_span.end);
         std::mem::take(&mut self.lines)
+    }
+
+    /// The label of END stays there: what jumps to it in a version stops in front of it.
+    fn has_labelled_end(&self) -> bool {
+        let ending = self.procedure.body_span.end..self.procedure.span.end;
+        let ending = self.prepared.text[ending].trim_start();
+        ending.starts_with(|letter: char| letter.is_ascii_digit())
     }
 
     /// New labels and construct names for the precise version: of those it defines itself.

@@ -213,6 +213,8 @@ fn scalar_name(scalar: Scalar) -> &'static str {
         Scalar::LongDoubleComplex => "long double complex",
         Scalar::Quad => "quad",
         Scalar::QuadComplex => "quad complex",
+        Scalar::Extended => "extended",
+        Scalar::ExtendedComplex => "extended complex",
         Scalar::ByteLogical => "byte logical",
         Scalar::Logical => "logical",
         Scalar::ShortLogical => "short logical",

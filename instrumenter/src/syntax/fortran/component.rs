@@ -20,7 +20,7 @@ impl<'t> Lower<'t> {
             || self.is_type_parameter(&base.ty, &name)
         {
             // A parameter of its type: no value is read.
-            let ty = Type::Scalar(self.defaults.integer());
+            let ty = Type::Scalar(self.defaults.kinds.integer());
             return self.make(node.byte_range(), ty, ExprKind::Constant(None));
         }
         if let Some(part) = part_of_complex(&base.ty) {
@@ -220,6 +220,7 @@ pub(super) fn part_of_complex(ty: &Type) -> Option<Scalar> {
         Type::Scalar(Scalar::FloatComplex) => Scalar::Float,
         Type::Scalar(Scalar::DoubleComplex) => Scalar::Double,
         Type::Scalar(Scalar::QuadComplex) => Scalar::Quad,
+        Type::Scalar(Scalar::ExtendedComplex) => Scalar::Extended,
         _ => return None,
     })
 }

@@ -111,16 +111,18 @@ impl<'t> Lower<'t> {
                     Meaning::Constant(value) => return value,
                     _ => return None,
                 },
-                None if text.contains('D') => self.defaults.double(),
-                None if text.contains(['.', 'E']) => self.defaults.real(),
-                None => self.defaults.integer(),
+                None if text.contains('D') => self.defaults.kinds.double(),
+                None if text.contains(['.', 'E']) => self.defaults.kinds.real(),
+                None => self.defaults.kinds.integer(),
             },
-            BOOLEAN_LITERAL if !text.contains('_') => self.defaults.logical(),
+            BOOLEAN_LITERAL if !text.contains('_') => self.defaults.kinds.logical(),
             _ => return None,
         };
         Some(match scalar {
             Scalar::Quad => 16,
+            Scalar::Extended => 10,
             Scalar::Double | Scalar::LongLong | Scalar::LongLogical => 8,
+            Scalar::Other => return None,
             _ => 4,
         })
     }

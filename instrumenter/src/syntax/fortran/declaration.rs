@@ -123,7 +123,7 @@ impl<'t> Lower<'t> {
                 if let Some(value) = value {
                     next = self.value(value);
                 }
-                let integer = Type::Scalar(self.defaults.integer());
+                let integer = Type::Scalar(self.defaults.kinds.integer());
                 let symbol = self.symbols.declare(self.text_of(name), &name.byte_range());
                 symbol.ty = Some(integer);
                 symbol.parameter = Some(next);
@@ -350,6 +350,7 @@ impl<'t> Lower<'t> {
         } = self.dims(size);
         let symbol = self.symbols.entry(self.text_of(name), &name.byte_range());
         symbol.attributes.assumed_shape |= open;
+        symbol.attributes.contiguous |= open && self.defaults.repacked;
         symbol.attributes.assumed_rank |= any_rank;
         list.into()
     }

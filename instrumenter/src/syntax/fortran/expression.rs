@@ -85,10 +85,10 @@ impl<'t> Lower<'t> {
         let wide = kind == "8";
         let (scalar, value) = match digits.parse::<i64>() {
             Ok(value) if wide => (Scalar::LongLong, Some(value)),
-            Ok(value) => (self.defaults.integer(), Some(value)),
-            Err(_) if digits.contains('D') => (Scalar::Double, None),
-            Err(_) if wide => (Scalar::Double, None),
-            Err(_) => (self.defaults.real(), None),
+            Ok(value) => (self.defaults.kinds.integer(), Some(value)),
+            Err(_) if digits.contains('D') => (self.defaults.kinds.double(), None),
+            Err(_) if wide => (self.defaults.kinds.stored(Scalar::Double), None),
+            Err(_) => (self.defaults.kinds.real(), None),
         };
         self.make(
             node.byte_range(),
@@ -459,18 +459,20 @@ impl<'t> Lower<'t> {
             | ("CMPLX", [_, _, kind]) => self.value(*kind)?,
             _ => return None,
         };
-        Some(Type::Scalar(match (name, kind) {
-            ("REAL", 4) => Scalar::Float,
-            ("REAL", 8) => Scalar::Double,
-            ("CMPLX", 4) => Scalar::FloatComplex,
-            ("CMPLX", 8) => Scalar::DoubleComplex,
-            ("REAL" | "CMPLX" | "LOGICAL", _) => return None,
-            (_, 1) => Scalar::Char,
-            (_, 2) => Scalar::Short,
-            (_, 4) => Scalar::Int,
-            (_, 8) => Scalar::LongLong,
-            _ => return None,
-        }))
+        Some(Type::Scalar(self.defaults.kinds.stored(
+            match (name, kind) {
+                ("REAL", 4) => Scalar::Float,
+                ("REAL", 8) => Scalar::Double,
+                ("CMPLX", 4) => Scalar::FloatComplex,
+                ("CMPLX", 8) => Scalar::DoubleComplex,
+                ("REAL" | "CMPLX" | "LOGICAL", _) => return None,
+                (_, 1) => Scalar::Char,
+                (_, 2) => Scalar::Short,
+                (_, 4) => Scalar::Int,
+                (_, 8) => Scalar::LongLong,
+                _ => return None,
+            },
+        )))
     }
 
     /// An item of an input or output list.

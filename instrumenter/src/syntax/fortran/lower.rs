@@ -1,8 +1,8 @@
 //! What a tree is lowered with.
 
+use super::default_kinds::Kinds;
 use super::intrinsics::Standard;
 use super::kinds::COMMENT;
-
 use super::symbol::Signature;
 use super::symbols::Symbols;
 use crate::diagnostic::Diagnostic;
@@ -16,18 +16,16 @@ use tree_sitter::Node;
 /// What the compiler's options say: sizes of the default types (`-fdefault-real-8`) and more.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Defaults {
-    /// Default INTEGER has 8 bytes.
-    pub wide_integer: bool,
-    /// Default REAL has 8 bytes.
-    pub wide_real: bool,
-    /// DOUBLE PRECISION has 16 bytes.
-    pub wide_double: bool,
+    /// Kinds of types.
+    pub kinds: Kinds,
     /// Local variables keep their values (`-fno-automatic`).
     pub save: bool,
     /// The standard that is asked for.
     pub standard: Standard,
     /// Information for debuggers is asked for (`-g`).
     pub debugged: bool,
+    /// Arrays go to dummies of assumed shape side by side (`-frepack-arrays`).
+    pub repacked: bool,
     /// Coarrays are those of a library (`-fcoarray=lib`).
     pub coarray_library: bool,
     /// Local variables that are zero at birth: programs rely on it.
@@ -60,68 +58,6 @@ impl Zeroed {
             ty if is_integer(ty) => self.all || self.integers,
             Type::Scalar(_) => self.all || self.reals,
             _ => self.all,
-        }
-    }
-}
-
-/// Marks of [`Defaults::kinds`].
-pub(super) const WIDE: [char; 3] = ['i', 'r', 'd'];
-
-impl Defaults {
-    /// The default kinds in short: a letter for each that is not the compiler's own, else `-`.
-    #[must_use]
-    pub fn kinds(self) -> String {
-        let wide = [self.wide_integer, self.wide_real, self.wide_double];
-        let mark = |(wide, mark)| if wide { mark } else { '-' };
-        wide.into_iter().zip(WIDE).map(mark).collect()
-    }
-
-    /// The same with other default kinds.
-    pub(super) fn with_kinds(self, kinds: &str) -> Self {
-        let [wide_integer, wide_real, wide_double] = WIDE.map(|mark| kinds.contains(mark));
-        Self {
-            wide_integer,
-            wide_real,
-            wide_double,
-            ..self
-        }
-    }
-
-    pub(super) fn integer(self) -> Scalar {
-        if self.wide_integer {
-            Scalar::LongLong
-        } else {
-            Scalar::Int
-        }
-    }
-
-    pub(super) fn logical(self) -> Scalar {
-        // It is as wide as an integer.
-        match self.wide_integer {
-            true => Scalar::LongLogical,
-            false => Scalar::Logical,
-        }
-    }
-
-    pub(super) fn double(self) -> Scalar {
-        match self.wide_double {
-            true => Scalar::Quad,
-            false => Scalar::Double,
-        }
-    }
-
-    pub(super) fn double_complex(self) -> Scalar {
-        match self.wide_double {
-            true => Scalar::QuadComplex,
-            false => Scalar::DoubleComplex,
-        }
-    }
-
-    pub(super) fn real(self) -> Scalar {
-        if self.wide_real {
-            Scalar::Double
-        } else {
-            Scalar::Float
         }
     }
 }

@@ -19,6 +19,7 @@ mod data;
 mod dec_structures;
 mod declaration;
 mod declared;
+mod default_kinds;
 mod do_loop;
 mod entry;
 mod expression;
@@ -71,6 +72,7 @@ use crate::diagnostic::Diagnostic;
 use crate::model::{ExprId, Language, Object, Procedures, StmtId, Storage, Unit};
 use crate::source::Prepared;
 
+pub use default_kinds::Kinds;
 pub use lower::{Defaults, Zeroed};
 
 /// Lowers a prepared Fortran unit. `path`: the main source file as named on the command line.

@@ -9,6 +9,7 @@ use std::sync::Arc;
 use tree_sitter::Node;
 
 use super::declaration::Specification;
+use super::default_kinds::Kinds;
 use super::lower::{Container, Lower, named};
 use super::unit::{is_ending, own_parts};
 use crate::model::{
@@ -20,7 +21,7 @@ impl<'t> Lower<'t> {
     pub(super) fn module(&mut self, node: Node<'t>) {
         let defaults = self.defaults;
         if let Some(kinds) = self.kinds_of_imported(node) {
-            self.defaults = defaults.with_kinds(&kinds);
+            self.defaults.kinds = Kinds::of_marks(&kinds);
         }
         self.read(node);
         self.defaults = defaults;

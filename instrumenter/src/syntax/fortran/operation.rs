@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use tree_sitter::Node;
 
 use super::lower::Lower;
+use crate::model::constant::is_integer;
 use crate::model::{Binary, Expr, ExprKind, Scalar, Type, Unary};
 
 impl<'t> Lower<'t> {
@@ -35,7 +36,8 @@ impl<'t> Lower<'t> {
         };
         let ty = result_type(binary, &left.ty, &right.ty);
         let kind = match binary {
-            Binary::And | Binary::Or => ExprKind::ShortCircuit {
+            // Of integers (`-fdec`) it is one of bits.
+            Binary::And | Binary::Or if !is_integer(left.ty.element()) => ExprKind::ShortCircuit {
                 and: binary == Binary::And,
                 left,
                 right,
@@ -107,9 +109,11 @@ fn binary(operator: &str) -> Option<Binary> {
 }
 
 fn result_type(operation: Binary, left: &Type, right: &Type) -> Type {
-    use Binary::{Add, Divide, Multiply, Other, Power, Subtract};
+    use Binary::{Add, And, Divide, Multiply, Or, Other, Power, Subtract};
+    let of_bits = is_integer(left.element());
     let scalar = match operation {
         Add | Subtract | Multiply | Divide | Power => wider(left.element(), right.element()),
+        And | Or if of_bits => wider(left.element(), right.element()),
         Other => Type::Scalar(Scalar::Character),
         _ => Type::Scalar(Scalar::Logical),
     };
@@ -132,9 +136,11 @@ fn wider(left: &Type, right: &Type) -> Type {
         Scalar::LongLong,
         Scalar::Float,
         Scalar::Double,
+        Scalar::Extended,
         Scalar::Quad,
         Scalar::FloatComplex,
         Scalar::DoubleComplex,
+        Scalar::ExtendedComplex,
         Scalar::QuadComplex,
     ];
     let rank = |ty: &Type| match ty {

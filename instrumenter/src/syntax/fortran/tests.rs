@@ -1,5 +1,6 @@
 //! Whole pieces of Fortran through the form pass and the lowering.
 
+use super::Kinds;
 use super::lower;
 use super::lower::Defaults;
 use crate::diagnostic::{Diagnostic, Severity};
@@ -267,9 +268,9 @@ fn default_sizes_follow_the_options() {
     let text = "program p\nreal x\ncomplex z\ndouble precision d\nlogical l\ni = 1\nend\n";
     let prepared = free_form::prepare("a.f90", text, &FortranOptions::default(), &NoIncludes);
     let defaults = Defaults {
-        wide_integer: true,
-        wide_real: true,
-        wide_double: true,
+        kinds: Kinds::of_options(|option| {
+            ["-fdefault-integer-8", "-fdefault-real-8"].contains(&option)
+        }),
         ..Defaults::default()
     };
     let (unit, _) = lower(&prepared, "a.f90", defaults);

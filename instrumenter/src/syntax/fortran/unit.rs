@@ -89,7 +89,7 @@ impl<'t> Lower<'t> {
         self.suspend();
         self.symbols.save_all = self.defaults.save;
         self.symbols.standard = self.defaults.standard;
-        let (integer, real) = (self.defaults.integer(), self.defaults.real());
+        let (integer, real) = (self.defaults.kinds.integer(), self.defaults.kinds.real());
         self.symbols
             .implicit
             .defaults(&Type::Scalar(integer), &Type::Scalar(real));

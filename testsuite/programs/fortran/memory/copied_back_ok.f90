@@ -11,6 +11,10 @@ contains
     real, intent(out) :: a(*)
     a(1:6) = 2
   end subroutine
+  subroutine plain(a)
+    real, intent(out) :: a(:)
+    a = 5
+  end subroutine
   subroutine dense(a)
     real, intent(out), contiguous :: a(:)
     a = 3
@@ -31,6 +35,7 @@ program copied
   integer, parameter :: n = 6
   real :: a(4, 3), b(4, 3, 2), c(4, 3, 2), d(4, 3), e(2:5, 0:2), f(4, 4), g(4), w(6, 3), v(3, 4), t(n), s
   real, allocatable :: h(:)
+  complex :: z(4)
   integer :: i, low = 2, high = 3
 !DVM$ DISTRIBUTE t(BLOCK)
   call rows(a(1:2, :), 2, 3)
@@ -43,6 +48,9 @@ program copied
   call dense_if_there()
   allocate(h(4))
   call dense(h(::3))
+  call plain(z%re)
+  call plain(z(:)%im)
+  print *, z
   print *, a(2, 3), b(2, 2, 2), c(4, 3, 1), d(3, 3), e(2, 2), f(2, 4), g(4), h(4)
 !DVM$ PARALLEL (i) ON t(i), PRIVATE(w, v)
   do i = 1, n
