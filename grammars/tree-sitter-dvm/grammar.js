@@ -65,17 +65,31 @@ const bracketed = rule => seq('[', optional(rule), ']');
 // Classic C
 
 const classicRules = rulesOf(classic, {
-  formal_directive: $ => seq('*', $._classic_mapping),
+  formal_directive: $ => seq(
+    '*',
+    choice(spelt($, classic, 'distribution'), alias($.classic_formal_alignment, $.alignment)),
+    optional($._classic_widths),
+  ),
+
+  // Without WITH it says how many dimensions there are.
+  formal_alignment: $ => seq(keyword(classic, 'ALIGN'), optional($._classic_formal_rule)),
+
+  _formal_rule: $ => seq(
+    repeat1(field('source', alias($.c_source_axis, $.source_axis))),
+    optional($._classic_base),
+  ),
 
   array_directive: $ => choice($._classic_mapping, spelt($, classic, 'processors')),
 
   _mapping: $ => seq(
     choice(spelt($, classic, 'distribution'), spelt($, classic, 'alignment')),
-    optional(seq(';', optional(choice(
-      spelt($, classic, 'shadow'),
-      spelt($, classic, 'template'),
-    )))),
+    optional($._classic_widths),
   ),
+
+  _widths: $ => seq(';', optional(choice(
+    spelt($, classic, 'shadow'),
+    spelt($, classic, 'template'),
+  ))),
 
   processors: $ => keyword(classic, 'PROCESSORS'),
 
@@ -113,6 +127,10 @@ const classicRules = rulesOf(classic, {
 
   _rule: $ => seq(
     repeat1(field('source', alias($.c_source_axis, $.source_axis))),
+    $._classic_base,
+  ),
+
+  _base: $ => seq(
     'WITH',
     field('target', spelt($, classic, 'object')),
     repeat(field('subscript', alias($.c_subscript, $.subscript))),

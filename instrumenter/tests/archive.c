@@ -184,6 +184,12 @@ void dyn_Align(void *base, void *target, dvm_u32 target_rank, const struct dvm_r
 {
     rules_event("align", target_rank, rules);
 }
+void dyn_AlignAt(void *base, const void *place, void *target, dvm_u32 target_rank, const struct dvm_rule *rules,
+                 const struct dvm_site *site)
+{
+    dyn_Align(base, target, target_rank, rules, 0, site);
+}
+void dyn_Placed(const void *place, void *target) { }
 
 void dyn_LoopOpen(struct dvm_loop *loop, const struct dvm_construct *what, const dvm_i64 *first,
                   const dvm_i64 *last, const dvm_i64 *step, dvm_u32 irregular,

@@ -26,7 +26,7 @@ typedef __typeof__(sizeof 0) dvm_size;
 
 /* ==== made from the tables of runtime/abi/src by `cargo xtask header`; change them, not this ==== */
 
-enum { DVM_ABI_VERSION = 25, DVM_MAX_RANK = 7, DVM_PLACES = 256 };
+enum { DVM_ABI_VERSION = 26, DVM_MAX_RANK = 7, DVM_PLACES = 256 };
 
 /* What the thread of a program is watched for; 0: nothing. */
 enum {
@@ -71,6 +71,7 @@ enum {
     DVM_QUIET = 512, /* in a DEBUG fragment whose level leaves such accesses out: nothing is reported of it */
     DVM_MEMBER = 1024, /* a member of a record that is an element: the subscripts are those of the record */
     DVM_LED = 2048, /* Fortran: a pointer leads there, so that it is no copy that the compiler has made */
+    DVM_VARIES = 4096, /* what the clock says or an address: the variable of a reduction has another value in each run */
 };
 
 /* Kinds of a target dimension. */
@@ -449,6 +450,11 @@ dvm_i64 dyn_Origin(const void *base, dvm_u32 dimension, dvm_i64 lower);
 void dyn_Distribute(void *base, dvm_u32 rank, const dvm_u32 *distributed, int new_value);
 /* The array is aligned, one rule per dimension of the target. site: NULL if that is so from before the program begins. */
 void dyn_Align(void *base, void *target, dvm_u32 target_rank, const struct dvm_rule *rules, int new_value, const struct dvm_site *site);
+/* The array is aligned with one that exists only from its ALLOCATE on: `place` stands for that variable, `target` is where it
+ * lies, NULL as long as it is not allocated. */
+void dyn_AlignAt(void *base, const void *place, void *target, dvm_u32 target_rank, const struct dvm_rule *rules, const struct dvm_site *site);
+/* The array that `place` stands for lies at `target` now: what dyn_AlignAt told of is aligned with it. */
+void dyn_Placed(const void *place, void *target);
 /* At entry: the dummy at `base`, which its caller has mapped, is aligned with a template that the procedure has distributed. */
 void dyn_AlignDummy(void *base, void *template, dvm_u32 target_rank, const struct dvm_rule *rules);
 /* At entry: the parameter at `base` states how its dimensions are cut, which those of its argument have to be. */

@@ -3,6 +3,7 @@
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <time.h>
 
 #define N 8
 
@@ -32,6 +33,8 @@ int main(void)
     struct item word = { 1, { .text = "word" } }, count;
     size_t inside = (size_t)&((struct node *)0)->value; /* INSTEAD: size_t inside = (size_t)&((struct node *)0)->key; -> value-mismatch inside */
     ptrdiff_t apart;
+    uintptr_t top = 0;
+    double late = 0;
 
     for (int i = 0; i < N; i++)
         p[i] = 2 * i; /* INSTEAD: p[i] = 2 * i + (i == 5); -> value-mismatch p[i] (5) */
@@ -43,5 +46,14 @@ int main(void)
     for (int i = 0; i < N; i++)
         A[i] = p[i] + 0 * (where % 5); /* INSTEAD: A[i] = p[i] + (i == 2); -> value-mismatch A[i] (2) */
     printf("%g %ld %zu %s %ld %g\n", one.value, (long)apart, inside, word.as.text, count.as.number, A[3]);
-    return one.key == 0;
+    #pragma dvm parallel([i] on A[i]) reduction(max(top), max(late))
+    for (int i = 0; i < N; i++) {
+        uintptr_t here = (uintptr_t)&p[i];
+        double now = clock();
+        if (here > top)
+            top = here;
+        if (now > late)
+            late = now;
+    }
+    return one.key == 0 || top == 0 || late < 0;
 }

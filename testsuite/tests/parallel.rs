@@ -934,6 +934,11 @@ fn comparison_finds_nothing_in_fortran() {
     compares_clean("fields.f");
 }
 
+#[test]
+fn comparison_finds_nothing_in_blocks_of_owners() {
+    compares_clean("owners.f90");
+}
+
 /// A fault is named where dynamic control names it, at `line` of the changed program.
 fn compares_faulty(name: &str, change: (&str, &str), (line, kind): (u32, &str)) {
     let desk = recorded(name, change);

@@ -481,6 +481,9 @@ impl<'a> Writer<'a> {
                 "what {variable} is aligned with does not exist where {variable} is made: make that before, or {} {variable} behind it",
                 word("REALIGN")
             ),
+            Mend::BaseBeforeUse => format!(
+                "what {variable} is aligned with is not allocated yet: ALLOCATE that before this place"
+            ),
             Mend::Map => format!(
                 "give {variable} a mapping before this place ({}, {})",
                 word("REDISTRIBUTE"),
@@ -584,7 +587,7 @@ impl<'a> Writer<'a> {
                 "pass a whole array: {reference} stands for a distributed one, no part of which may be passed for it"
             ),
             Mend::DeclareWider => format!(
-                "let {} where {variable} is declared give edges of that width, or renew no wider ones",
+                "let {} where {variable} is declared give edges of that width, or ask for no wider ones",
                 word("SHADOW")
             ),
             Mend::DeclareAlike => {

@@ -5,9 +5,10 @@ use super::part::Part;
 use super::subscript::check_distinct;
 use super::text::Text;
 use super::tree::Node;
-use super::{Deferred, Mapping, Problem, Width};
+use super::{Axis, Deferred, Distribution, DistributionMode, Mapping, Problem, Width};
+use crate::diagnostic::codes;
 
-/// Classic `* DISTRIBUTE [*][*]` at a formal, or before a function that returns a DVM pointer.
+/// Classic `* DISTRIBUTE [*][*]` or `* ALIGN [][]` at a formal, or before a function that returns a DVM pointer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Formal {
     /// What the actual argument must have; `Mode::Any` stands for any mode, `Deferred` for anything.
@@ -31,6 +32,9 @@ impl Formal {
         };
         for child in node.children() {
             match child.kind() {
+                "alignment" if child.field("target").is_none() => {
+                    formal.mapping = any_alignment(child, problems);
+                }
                 "distribution" | "alignment" => formal.mapping = Mapping::read(child, problems),
                 "shadow" => formal.shadow = Width::read_all(child, "width"),
                 _ => {}
@@ -51,5 +55,29 @@ impl Inherit {
         let listed: Vec<&Text> = names.iter().collect();
         check_distinct(&listed, node.spelling(), "", "parameter", problems);
         Inherit { names }
+    }
+}
+
+/// `* ALIGN [][]`: an array with so many dimensions, however it is mapped.
+fn any_alignment(node: Node, problems: &mut Vec<Problem>) -> Mapping {
+    let sources = node.fields("source");
+    for named in sources
+        .iter()
+        .filter_map(|axis| axis.field_text("variable"))
+    {
+        let message = format!("`{}` is aligned with nothing", named.text);
+        let problem = Problem::new(&codes::DIRECTIVE_SYNTAX, "", named.range, message);
+        problems.push(problem.label("expected WITH behind the dimensions"));
+    }
+    let axes: Vec<Axis> = sources
+        .iter()
+        .map(|axis| Axis {
+            mode: DistributionMode::Any,
+            range: axis.range(),
+        })
+        .collect();
+    match axes.is_empty() {
+        true => Mapping::Deferred(Deferred::Align),
+        false => Mapping::Distribute(Distribution { axes, onto: None }),
     }
 }

@@ -139,6 +139,17 @@ fn align(
     ) + ";"
 }
 
+/// ALIGN of an array that is there before its base is allocated; `place`: C variable that holds where the base lies.
+pub(super) fn align_at(
+    terms: &mut dyn Terms,
+    (address, place): (&str, &str),
+    (target, onto): (&ArrayName, &[Rule]),
+    site: &str,
+) -> String {
+    let list = rules(terms, target, None, onto);
+    call::dyn_AlignAt(address, format!("&{place}"), place, onto.len(), list, site) + "; "
+}
+
 /// A dummy that is aligned with a template of its procedure.
 pub(super) fn align_dummy(
     terms: &mut dyn Terms,

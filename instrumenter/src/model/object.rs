@@ -89,6 +89,8 @@ pub struct HeapPointer {
 pub struct Attributes {
     /// C: its initialiser gives its type, and cannot name it.
     pub deduced: bool,
+    /// C: an integer that is made for addresses (`uintptr_t`).
+    pub address: bool,
     /// OPTIONAL: there may be no memory.
     pub optional: bool,
     /// INTENT(IN): the procedure does not change it.

@@ -275,6 +275,8 @@ pub struct Member {
     pub deferred_length: bool,
     /// Fortran: it has a value in a record that is born, or not everybody who has one may ask where it lies (PRIVATE).
     pub given: bool,
+    /// C: an integer that is made for addresses (`uintptr_t`).
+    pub address: bool,
 }
 
 /// Why a component does not lie in its record.

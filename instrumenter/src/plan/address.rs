@@ -11,6 +11,15 @@ use crate::model::{Binary, Expr, ExprKind, RecordId, Scalar, Type, Unit};
 /// Functions of Fortran that tell addresses.
 const TELL: &[&str] = &["c_funloc", "c_loc", "loc", "malloc"];
 
+/// Components whose type is made for addresses (`uintptr_t`), whoever sets them.
+pub(super) fn made_for_addresses(unit: &Unit) -> impl Iterator<Item = (RecordId, String)> {
+    let records = unit.records.iter().enumerate();
+    records.flat_map(|(at, record)| {
+        let own = record.members.iter().filter(|member| member.address);
+        own.map(move |member| (RecordId(at as u32), member.name.clone()))
+    })
+}
+
 /// The function tells an address.
 pub(super) fn is_told(unit: &Unit, callee: &Expr) -> bool {
     unit.rules().by_reference && is_one_of(unit, callee, TELL)

@@ -168,7 +168,11 @@ impl<'a> Builder<'a> {
         let mut names = bound.names.iter();
         let written = names.find(|(_, named)| *named == Some(object));
         let written = written.map_or_else(|| name.clone(), |(written, _)| written.clone());
-        self.declared_site(place, written, name, value_type)
+        let site = self.declared_site(place, written, name, value_type);
+        if self.varying.gives(object) {
+            self.plan.sites[site.index()].flags |= flags::VARIES;
+        }
+        site
     }
 
     /// The same for the array that iterations of a loop lie on; marked if it is a pointer with a mapping of its own.

@@ -51,8 +51,10 @@ impl<'a> Builder<'a> {
             .for_each(|variable| self.forget_meaning(*variable));
         self.forget_assigned(Part::Stmt(stmt));
         let outer = std::mem::replace(&mut self.construct, the_loop.construct);
-        // Inside the loop it has the value that the loop gave it, so that its accesses there need no check.
+        // Inside the loop it has the value that the loop gave it, so that its accesses there need no check, unless the value is
+        // that of a reduction.
         let kept = index.filter(|_| self.counters.is_kept(self.unit, stmt));
+        let kept = kept.filter(|variable| !self.is_reduction(*variable));
         kept.iter()
             .for_each(|variable| self.counters.skip(*variable));
         if !the_loop.entered {

@@ -12,7 +12,7 @@ use super::library::is_one_of;
 use super::walk::{Part, any_expr, below, each};
 use crate::model::designator::root;
 use crate::model::{
-    Expr, ExprKind, Jump, ObjectId, Procedure, RecordId, Stmt, StmtKind, Type, Unit,
+    Expr, ExprKind, Jump, ObjectId, Procedure, RecordId, Stmt, StmtKind, Storage, Type, Unit,
 };
 
 /// Functions that say what the clock does, or what else differs from run to run.
@@ -92,6 +92,13 @@ impl Varying {
             components: address::overlaid(unit),
             ..Varying::default()
         };
+        // What other units may set.
+        varying.components.extend(address::made_for_addresses(unit));
+        for (at, object) in unit.objects.iter().enumerate() {
+            if object.attributes.address && object.storage == Storage::Extern {
+                varying.enter(unit, ObjectId(at as u32));
+            }
+        }
         loop {
             let known = varying.size();
             for procedure in &unit.procedures {

@@ -106,6 +106,8 @@ codes! {
         MEMBER = "DVM_MEMBER" = 1024,
         /// Fortran: a pointer leads there, so that it is no copy that the compiler has made
         LED = "DVM_LED" = 2048,
+        /// what the clock says or an address: the variable of a reduction has another value in each run
+        VARIES = "DVM_VARIES" = 4096,
     }
 
     /// Kinds of a target dimension.

@@ -152,6 +152,13 @@ macro_rules! entry_points {
                     base: *mut c_void, target: *mut c_void, target_rank: u32, rules: *const Rule, new_value: c_int,
                     site: *const Site
                 );
+                /// The array is aligned with one that exists only from its ALLOCATE on: `place` stands for that variable, `target` is where it
+                /// lies, NULL as long as it is not allocated.
+                fn dyn_AlignAt(
+                    base: *mut c_void, place: *const c_void, target: *mut c_void, target_rank: u32, rules: *const Rule, site: *const Site
+                );
+                /// The array that `place` stands for lies at `target` now: what dyn_AlignAt told of is aligned with it.
+                fn dyn_Placed(place: *const c_void, target: *mut c_void);
                 /// At entry: the dummy at `base`, which its caller has mapped, is aligned with a template that the procedure has distributed.
                 fn dyn_AlignDummy(base: *mut c_void, template: *mut c_void, target_rank: u32, rules: *const Rule);
                 /// At entry: the parameter at `base` states how its dimensions are cut, which those of its argument have to be.

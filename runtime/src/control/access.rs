@@ -47,6 +47,9 @@ impl Control {
         let (kind, message) = verdict.names(&self.machine, access, object);
         self.report(state, access.site, kind, message, |machine, finding| {
             machine.describe(finding, access, object, verdict);
+            if let Some(id) = object {
+                machine.memory.turn_remedy(finding, id);
+            }
         })
     }
 

@@ -89,7 +89,10 @@ impl Memory {
         };
         let array = self.arrays.get(array);
         let rank = reference.rank as usize;
-        array.base == begin_of(reference)
+        // Under a name of the other language its dimensions stand in another order.
+        let is_turned = rank > 1 && array.is_fortran != (reference.fortran != 0);
+        !is_turned
+            && array.base == begin_of(reference)
             && array.shape.rank == rank
             && array.element == reference.element as usize
             // A type that gives other inner extents is another view of the memory.

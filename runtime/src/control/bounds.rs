@@ -19,7 +19,7 @@ use crate::machine::open_loop::OpenLoop;
 use crate::machine::state::{Machine, Memory};
 use crate::mapping::Tuple;
 use crate::mapping::alignment::{Alignment, Axis};
-use crate::report::{Finding, Kind, Message};
+use crate::report::{Finding, Kind, Language, Message};
 
 /// The dimensions by which subscripts are judged.
 struct Limits<'a> {
@@ -128,10 +128,35 @@ impl Memory {
         named: Option<ObjectId>,
     ) -> Option<usize> {
         let limits = self.limits(access, named)?;
-        (0..access.rank).find(|&d| {
+        let violated = (0..access.rank).find(|&d| {
             let index = access.subscript[d].wrapping_sub(limits.lower[d]);
             limits.extent[d] > 0 && index as u64 >= limits.extent[d] as u64
-        })
+        })?;
+        (!self.is_inside_turned(access, named)).then_some(violated)
+    }
+
+    /// A pointer of the other language may lead to the array: it has the dimensions in reverse order, and counts otherwise.
+    #[cold]
+    fn is_inside_turned(&self, access: &Access<'_>, named: Option<ObjectId>) -> bool {
+        let array = named.and_then(|id| self.objects.get(id).array);
+        let Some(array) = array.filter(|_| access.reference.is_none()) else {
+            return false;
+        };
+        let array = self.arrays.get(array);
+        let first = i64::from(!array.is_fortran);
+        let mut turned = [0; MAX_RANK];
+        for (own, index) in turned
+            .iter_mut()
+            .zip(access.subscript[..access.rank].iter().rev())
+        {
+            *own = index - first;
+        }
+        let rank = array.shape.rank;
+        let is_inside = (0..rank).all(|d| (0..array.shape.extent[d]).contains(&turned[d]));
+        let number = (0..rank)
+            .map(|d| turned[d] * array.shape.stride[d])
+            .sum::<i64>();
+        is_inside && array.number_of(access) == usize::try_from(number).ok()
     }
 
     /// The subscripts of an element that does not exist, counted in the object that the report names; how many of them
@@ -140,12 +165,13 @@ impl Memory {
         &self,
         access: &Access<'_>,
         named: Option<ObjectId>,
+        language: Language,
     ) -> (Option<Vec<i64>>, usize) {
         let subscripts = access.subscript[..access.rank].to_vec();
         let array = named.and_then(|id| self.objects.get(id).array);
         let Some(array) = array.map(|array| self.arrays.get(array)) else {
             return match named.filter(|&id| self.is_shown_otherwise(access, id)) {
-                Some(id) => (self.element_by_address(access, id), 0),
+                Some(id) => (self.element_by_address(access, id, language), 0),
                 None => (Some(subscripts), 0),
             };
         };
@@ -164,7 +190,10 @@ impl Memory {
             }
             Some(_) => return (Some(subscripts), 0),
         }
-        (Some(array.subscripts(&index)), array.element_of.len())
+        (
+            Some(array.subscripts(&index, language)),
+            array.element_of.len(),
+        )
     }
 
     /// The variable of the access has other bounds than the plain object that it shows, or begins elsewhere.
@@ -188,11 +217,16 @@ impl Memory {
     }
 
     /// The element of a plain object that lies where an access goes, or of a line the one that would.
-    fn element_by_address(&self, access: &Access<'_>, id: ObjectId) -> Option<Vec<i64>> {
+    fn element_by_address(
+        &self,
+        access: &Access<'_>,
+        id: ObjectId,
+        language: Language,
+    ) -> Option<Vec<i64>> {
         let object = self.objects.get(id);
         let declared = object.declared.as_ref()?;
         if object.holds(access.address, access.size) {
-            return self.element(id, access.address);
+            return self.element(id, access.address, language);
         }
         let offset = access.address.wrapping_sub(object.low) as i64;
         let count = offset.div_euclid((declared.element as i64).max(1));
@@ -207,7 +241,7 @@ impl Memory {
         named: Option<ObjectId>,
         d: usize,
     ) {
-        let (element, before) = self.outside_element(access, named);
+        let (element, before) = self.outside_element(access, named, finding.language);
         let number = before + d + 1;
         finding.element = element;
         if let Some(limits) = self.limits(access, named) {

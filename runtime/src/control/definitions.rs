@@ -6,8 +6,8 @@ use crate::machine::variable::{ArrayVariable, Cut, Followed, Variable};
 use dvmdbg_abi::{MAX_RANK, State};
 
 use super::state::Control;
-use crate::emitted::tables::Name;
-use crate::machine::arrays::{Definition, Tie};
+use crate::emitted::tables::{Name, Site};
+use crate::machine::arrays::{Definition, Follows, Tie};
 use crate::machine::epoch::BORN;
 use crate::machine::id::{ArrayId, ObjectId};
 use crate::machine::object::{Birth, DeclaredShape, Storage};
@@ -15,7 +15,26 @@ use crate::machine::state::{Machine, Memory};
 use crate::mapping::alignment::Alignment;
 use crate::mapping::locality::Mapping;
 use crate::mapping::shape::Shape;
+use crate::mapping::view::View;
 use crate::mapping::{Tuple, tuple};
+use crate::report::Language;
+
+impl Machine {
+    /// The language of the unit that has the site, if any does.
+    pub(crate) fn language(&self, site: Site) -> Option<Language> {
+        let unit = self.execution.units.of(site)?;
+        Some(match unit.is_fortran() {
+            true => Language::Fortran,
+            false => Language::C,
+        })
+    }
+
+    /// How the unit of the site names the dimensions of the array at `base`; `None`: as it is defined.
+    pub(crate) fn view(&self, base: Address, site: Site) -> Option<View> {
+        let array = self.memory.arrays.get(self.memory.arrays.at(base)?);
+        array.view(self.language(site)?)
+    }
+}
 
 impl Control {
     /// What was started for an object that dies is not completed any more.
@@ -380,6 +399,7 @@ impl Memory {
             lower: variable.lower,
             declared: variable.declared,
             awaits_mapping: variable.awaits_mapping,
+            is_fortran: variable.is_fortran,
             object,
         });
         if let Some(id) = object {
@@ -425,6 +445,35 @@ impl Memory {
         new_value: bool,
     ) {
         self.map(base, Tie::Aligned { target, rules }, new_value);
+    }
+
+    /// ALIGN with the array that `place` stands for, which lies at `target` now, or does not exist yet (NULL).
+    pub(crate) fn align_at(
+        &mut self,
+        base: Address,
+        (place, target): (Address, Address),
+        rules: Alignment,
+        site: Option<Site>,
+    ) {
+        self.align(base, target, rules, false);
+        if let Some(id) = self.arrays.at(base) {
+            self.arrays.get_mut(id).follows = Some(Follows { place, rules, site });
+        }
+    }
+
+    /// The array that `place` stands for lies at `target` now: arrays that are aligned with it, where that is news, and
+    /// where their directives stand.
+    pub(crate) fn base_placed(
+        &mut self,
+        place: Address,
+        target: Address,
+    ) -> Vec<(Address, Option<Site>)> {
+        let mut aligned = Vec::new();
+        for (base, follows) in self.arrays.followers(place, target) {
+            self.align(base, target, follows.rules, false);
+            aligned.push((base, follows.site));
+        }
+        aligned
     }
 
     /// A dummy at `base` is aligned with a template of its procedure. Where its elements lie its caller has said: if by the
@@ -498,6 +547,7 @@ impl Memory {
             lower: &lower[..shape.rank],
             declared: None,
             awaits_mapping: true,
+            is_fortran: shape.rank == 1 || shape.stride[0] < shape.stride[shape.rank - 1],
             object: Some(object),
         });
         self.objects.get_mut(object).array = Some(array);

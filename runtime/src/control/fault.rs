@@ -4,10 +4,11 @@ use dvmdbg_abi::State;
 
 use super::state::Control;
 use crate::emitted::tables::Site;
+use crate::machine::arrays::Array;
 use crate::machine::id::ArrayId;
 use crate::machine::related::{OF_CONSISTENT, OF_REDUCTION, clause_and_start, directive, place};
 use crate::machine::state::Machine;
-use crate::report::{Finding, Mend, Message, Remedy};
+use crate::report::{Finding, Language, Mend, Message, Remedy};
 
 /// What is wrong with a directive, or where it stands. The file that finds it in parentheses.
 pub(super) enum DirectiveFault {
@@ -17,8 +18,8 @@ pub(super) enum DirectiveFault {
     NotInOrder(Message, Option<Site>, Option<Site>),
     /// The iterations of a loop, or the elements of an array, lie beside their target (`bounds`).
     Misfit(ArrayId, Misfit),
-    /// The edges to be renewed are wider than declared: along this dimension, as asked and as they are (`groups`).
-    WiderEdges(ArrayId, usize, [i64; 2]),
+    /// The edges that a directive wants are wider than declared: along this dimension, as asked and as they are (`groups`).
+    WiderEdges(Message, ArrayId, usize, [i64; 2]),
     /// The pointer of ON leads to memory without a mapping (`locality`).
     PlainTarget,
     /// Nothing has mapped the target of ON (`locality`).
@@ -91,19 +92,41 @@ impl DirectiveFault {
                 Awaited::Consistency => Message::ConsistentStartWithoutWait,
             },
             DirectiveFault::NotInOrder(message, ..)
+            | DirectiveFault::WiderEdges(message, ..)
             | DirectiveFault::StatedOtherwise(_, message) => *message,
             DirectiveFault::Misfit(_, Misfit::Outside { .. }) => Message::OutsideLimits,
             DirectiveFault::Misfit(_, Misfit::Negative(_)) => Message::NegativeCoefficient,
             DirectiveFault::PlainTarget
             | DirectiveFault::UnmappedTarget(_)
             | DirectiveFault::TargetOfTask { .. } => Message::NonlocalAccess,
-            DirectiveFault::WiderEdges(..) => Message::WiderEdges,
             DirectiveFault::TaskNotMapped(_) => Message::TaskNotMapped,
         }
     }
 }
 
 impl Misfit {
+    /// As a user of this language counts the dimensions of the target.
+    fn seen(self, target: &Array, language: Language) -> Misfit {
+        match self {
+            Misfit::Outside {
+                dimension,
+                low,
+                high,
+                index,
+            } if target.is_foreign(language) => {
+                let first = i64::from(language == Language::Fortran);
+                let less = target.lower[dimension] - first;
+                Misfit::Outside {
+                    dimension: target.dimension(dimension, language),
+                    low: low - less,
+                    high: high - less,
+                    index: index - less,
+                }
+            }
+            same => same,
+        }
+    }
+
     /// Says what the target has, and what is asked of it.
     fn describe(&self, finding: &mut Finding) {
         let (expected, actual) = match *self {
@@ -171,11 +194,17 @@ impl Machine {
             }
             DirectiveFault::Misfit(target, misfit) => {
                 self.name_target(finding, target);
-                misfit.describe(finding);
+                let array = self.memory.arrays.get(target);
+                misfit.seen(array, finding.language).describe(finding);
             }
-            DirectiveFault::WiderEdges(array, dimension, [asked, declared]) => {
+            DirectiveFault::WiderEdges(_, array, dimension, [asked, declared]) => {
                 self.name_target(finding, array);
-                let number = dimension + 1;
+                let seen = self
+                    .memory
+                    .arrays
+                    .get(array)
+                    .dimension(dimension, finding.language);
+                let number = seen + 1;
                 finding.expected = Some(format!(
                     "width {declared} at the most along dimension {number}"
                 ));

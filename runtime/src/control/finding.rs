@@ -98,7 +98,21 @@ impl Memory {
     /// Names the object and the element of a finding. `address`: of the element.
     pub(super) fn name_element(&self, finding: &mut Finding, id: ObjectId, address: Address) {
         self.name_object(finding, id);
-        finding.element = self.element(id, address);
+        finding.element = self.element(id, address, finding.language);
+    }
+
+    /// What mends a finding says of each dimension of the array is told in the order in which the unit counts them.
+    pub(super) fn turn_remedy(&self, finding: &mut Finding, id: ObjectId) {
+        let array = self
+            .objects
+            .get(id)
+            .array
+            .map(|array| self.arrays.get(array));
+        let view = array.and_then(|array| array.view(finding.language));
+        if let (Some(view), Some(remedy)) = (view, &mut finding.remedy) {
+            view.reverse(&mut remedy.offset);
+            view.reverse(&mut remedy.written);
+        }
     }
 
     pub(super) fn name_object(&self, finding: &mut Finding, id: ObjectId) {
@@ -111,11 +125,16 @@ impl Memory {
     }
 
     /// Subscripts of the element at `address` as the user counts them, if the object has any.
-    pub(super) fn element(&self, id: ObjectId, address: Address) -> Option<Vec<i64>> {
+    pub(super) fn element(
+        &self,
+        id: ObjectId,
+        address: Address,
+        language: Language,
+    ) -> Option<Vec<i64>> {
         let object = self.objects.get(id);
         if let Some(array) = object.array {
             let array = self.arrays.get(array);
-            return Some(array.subscripts(&array.index(address)));
+            return Some(array.subscripts(&array.index(address), language));
         }
         let declared = object.declared.as_ref()?;
         let offset = (address - object.low) / declared.element.max(1);

@@ -19,6 +19,7 @@ use crate::machine::access::Access;
 use crate::machine::arrays::{Renewed, Renewing};
 use crate::machine::id::{ArrayId, ObjectId};
 use crate::machine::state::{Execution, Machine, Memory};
+use crate::mapping::Tuple;
 use crate::mapping::shadow::Edge;
 use crate::report::Message;
 
@@ -90,7 +91,7 @@ impl Control {
         let Some((id, edge)) = memory.edge_of(member) else {
             return;
         };
-        let fault = memory.wider_than_declared(id, &edge);
+        let fault = memory.wider_than_declared(Message::WiderEdges, (id, &edge));
         memory.arrays.get_mut(id).renew(Renewed {
             edge,
             site,
@@ -101,6 +102,27 @@ impl Control {
         }
     }
 
+    /// ACROSS takes its values from edges, and SHADOW_COMPUTE makes them: they must be declared as wide (languages.md 6.6, 6.7).
+    pub(crate) fn check_needed_edges(
+        &mut self,
+        state: &State,
+        (array, [low, high]): (Address, [Tuple; 2]),
+        site: Site,
+    ) {
+        let member = ShadowMember {
+            array,
+            low,
+            high,
+            corner: false,
+        };
+        let memory = &mut self.machine.memory;
+        let edge = memory.edge_of(&member);
+        let fault = edge.and_then(|(id, edge)| {
+            memory.wider_than_declared(Message::NeedsWiderEdges, (id, &edge))
+        });
+        self.tell(state, site, fault);
+    }
+
     /// The edges of a group that is started must be declared.
     fn check_members(&mut self, state: &State, key: usize, site: Option<Site>) {
         let Some(site) = site else {
@@ -109,7 +131,9 @@ impl Control {
         for member in self.machine.execution.shadow_groups.at(key).members.clone() {
             let memory = &mut self.machine.memory;
             let edge = memory.edge_of(&member);
-            let fault = edge.and_then(|(id, edge)| memory.wider_than_declared(id, &edge));
+            let fault = edge.and_then(|(id, edge)| {
+                memory.wider_than_declared(Message::WiderEdges, (id, &edge))
+            });
             self.tell(state, site, fault);
         }
     }
@@ -270,7 +294,11 @@ impl Memory {
 
     /// Edges must not be renewed that are wider than declared (languages.md 6.6). What SHADOW_ADD has added, or an irregular mapping
     /// gives, has no width; where none is declared, another unit that names the COMMON block may do so.
-    fn wider_than_declared(&mut self, id: ArrayId, edge: &Edge) -> Option<DirectiveFault> {
+    fn wider_than_declared(
+        &mut self,
+        message: Message,
+        (id, edge): (ArrayId, &Edge),
+    ) -> Option<DirectiveFault> {
         let mapping = self.arrays.mapping(id)?;
         let (distributed, irregular) = (
             mapping.distributed_dimensions(),
@@ -291,7 +319,7 @@ impl Memory {
         let wider = |d: usize| sides(d).into_iter().find(|[asked, given]| asked > given);
         (0..array.shape.rank)
             .filter(counts)
-            .find_map(|d| Some(DirectiveFault::WiderEdges(id, d, wider(d)?)))
+            .find_map(|d| Some(DirectiveFault::WiderEdges(message, id, d, wider(d)?)))
     }
 
     fn edge_of(&self, member: &ShadowMember) -> Option<(ArrayId, Edge)> {

@@ -159,6 +159,7 @@ impl Memory {
     /// What an array lacks that has no owner.
     pub(super) fn remedy_of_unmapped(&self, array: ArrayId) -> Remedy {
         Remedy::plain(match self.arrays.lacks_base(array) {
+            true if self.arrays.awaits_allocation(array) => Mend::BaseBeforeUse,
             true => Mend::BaseFirst,
             false => Mend::Map,
         })

@@ -235,13 +235,16 @@ impl Machine {
         if let Some((array, element)) = owner {
             let array = self.memory.arrays.get(array);
             let name = array.name.map(|name| name.text().into_owned());
-            let subscripts = array.subscripts(&element);
+            let subscripts = array.subscripts(&element, finding.language);
             let owner = finding
                 .language
                 .element(&name.unwrap_or_default(), &subscripts);
             finding.expected = Some(format!("an element that the owner of {owner} has"));
         }
         if let Some(array) = self.memory.objects.get(id).array {
+            if self.has_no_owner(array) {
+                finding.remedy = Some(self.memory.remedy_of_unmapped(array));
+            }
             self.describe_unmapped(finding, array);
         }
     }

@@ -142,6 +142,11 @@ impl LoopFrame {
         self.with(|looped| looped.up)
     }
 
+    /// Where the first of them lies.
+    pub(crate) fn first_index(self) -> usize {
+        self.address() + std::mem::offset_of!(raw::Loop, index)
+    }
+
     /// Index values of the iteration under way.
     #[inline]
     pub(crate) fn index(self) -> Tuple {

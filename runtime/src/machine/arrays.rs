@@ -17,7 +17,9 @@ use crate::mapping::alignment::Alignment;
 use crate::mapping::locality::Mapping;
 use crate::mapping::shadow::Edge;
 use crate::mapping::shape::Shape;
+use crate::mapping::view::View;
 use crate::mapping::{MAX_RANK, Tuple};
+use crate::report::Language;
 use crate::spread::Spread;
 
 /// What an array hangs on.
@@ -38,6 +40,16 @@ pub(crate) enum Tie {
     Aligned { target: Address, rules: Alignment },
     /// Aligned with a tree whose root is gone: where the elements lie has not changed.
     Kept(Mapping),
+}
+
+/// With what an array is aligned that exists only from its ALLOCATE on.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Follows {
+    /// What stands for the variable, whether it is allocated or not.
+    pub(crate) place: Address,
+    pub(crate) rules: Alignment,
+    /// The directive.
+    pub(crate) site: Option<Site>,
 }
 
 /// A shadow edge that was renewed, and where.
@@ -96,6 +108,8 @@ pub(crate) struct Array {
     pub(crate) element: usize,
     pub(crate) shape: Shape,
     pub(crate) lower: Tuple,
+    /// Its dimensions are counted as in Fortran.
+    pub(crate) is_fortran: bool,
     /// Widths declared by SHADOW, else the usual ones.
     pub(crate) declared: Edge,
     /// Dimensions with edges that SHADOW_ADD has added: they hold elements at any distance.
@@ -103,6 +117,8 @@ pub(crate) struct Array {
     /// No widths are declared.
     usual: bool,
     pub(crate) tie: Tie,
+    /// It is aligned with what is allocated later: each time anew.
+    pub(crate) follows: Option<Follows>,
     /// Edges that may be read.
     pub(crate) valid: Vec<Renewed>,
     /// Edges that were valid once, and what made them stale.
@@ -179,10 +195,39 @@ impl Array {
             .any(|renewed| renewed.edge.contains(offset))
     }
 
-    /// Subscripts behind the name, as the user counts them. `index`: zero-based.
-    pub(crate) fn subscripts(&self, index: &Tuple) -> Vec<i64> {
+    /// Subscripts behind the name, as a user of this language counts them. `index`: zero-based.
+    pub(crate) fn subscripts(&self, index: &Tuple, language: Language) -> Vec<i64> {
+        if self.is_foreign(language) {
+            let first = i64::from(!self.is_fortran);
+            let own = index[..self.shape.rank].iter().rev();
+            return own.map(|index| index + first).collect();
+        }
         let own = (0..self.shape.rank).map(|d| index[d] + self.lower[d]);
         self.element_of.iter().copied().chain(own).collect()
+    }
+
+    /// A unit in this language counts its dimensions in another order.
+    pub(crate) fn is_foreign(&self, language: Language) -> bool {
+        self.is_fortran != (language == Language::Fortran)
+    }
+
+    /// Which dimension that is for a user of this language, from 0.
+    pub(crate) fn dimension(&self, defined: usize, language: Language) -> usize {
+        match self.is_foreign(language) {
+            true => self.shape.rank - 1 - defined,
+            false => defined,
+        }
+    }
+
+    /// How units in this language name its dimensions; `None`: as it is defined. Names of Fortran with bounds of their own
+    /// are told by the distance to them (dyn_Origin).
+    pub(crate) fn view(&self, language: Language) -> Option<View> {
+        let lower = match language {
+            Language::C => self.lower,
+            Language::Fortran => [0; MAX_RANK],
+        };
+        self.is_foreign(language)
+            .then(|| View::new(self.shape.rank, lower))
     }
 
     /// The element that the access meets, by its number in memory. `None`: several, or none.
@@ -211,6 +256,7 @@ pub(crate) struct Definition<'a> {
     pub(crate) declared: Option<Edge>,
     /// What is not mapped must not be used.
     pub(crate) awaits_mapping: bool,
+    pub(crate) is_fortran: bool,
     pub(crate) object: Option<ObjectId>,
 }
 
@@ -296,10 +342,12 @@ impl Arrays {
             element: definition.element,
             shape: definition.shape,
             lower: crate::mapping::tuple(definition.lower),
+            is_fortran: definition.is_fortran,
             declared: definition.declared.unwrap_or(USUAL_EDGE),
             added: [false; MAX_RANK],
             usual: definition.declared.is_none(),
             tie: Tie::None,
+            follows: None,
             valid: Vec::new(),
             stale: Vec::new(),
             renewing: Vec::new(),
@@ -462,6 +510,33 @@ impl Arrays {
     pub(crate) fn is_unmapped(&self, id: ArrayId) -> bool {
         let end = self.end_of_chain(id);
         matches!(end, Some(End::Unmapped | End::Missing)) && self.get(id).awaits_mapping
+    }
+
+    /// Arrays that are aligned with what `place` stands for, but not yet with the array at `target`.
+    pub(crate) fn followers(&self, place: Address, target: Address) -> Vec<(Address, Follows)> {
+        let all = self.slab.iter().flatten();
+        let own = all.filter_map(|array| {
+            let follows = array.follows.filter(|follows| follows.place == place)?;
+            let rules = follows.rules;
+            (array.tie != Tie::Aligned { target, rules }).then_some((array.base, follows))
+        });
+        own.collect()
+    }
+
+    /// Whether what the array is aligned with, directly or by others, is still to be allocated.
+    pub(crate) fn awaits_allocation(&self, id: ArrayId) -> bool {
+        let mut at = id;
+        for _ in 0..=self.slab.len() {
+            let array = self.get(at);
+            let Tie::Aligned { target, .. } = array.tie else {
+                return false;
+            };
+            match self.at(target) {
+                Some(next) => at = next,
+                None => return array.follows.is_some(),
+            }
+        }
+        false
     }
 
     /// Whether the array is aligned with one that does not exist, directly or by others.

@@ -45,6 +45,8 @@ pub(crate) struct ArrayVariable<'a> {
     pub(crate) declared: Option<Edge>,
     /// What is not mapped must not be used.
     pub(crate) awaits_mapping: bool,
+    /// Who defines it counts its dimensions as Fortran does.
+    pub(crate) is_fortran: bool,
 }
 
 /// How the memory of a scalar is followed.

@@ -18,6 +18,7 @@ pub mod locality;
 pub mod shadow;
 pub mod shape;
 pub mod space;
+pub(crate) mod view;
 
 /// Largest rank of arrays and loops.
 pub use dvmdbg_abi::MAX_RANK;

@@ -57,11 +57,13 @@ impl Parallel {
             extent: shape.extent,
             lower,
             edges,
+            is_fortran: definition.is_fortran,
             is_added: false,
             brought: Vec::new(),
             layout: None,
             target: None,
             awaited: None,
+            follows: None,
         };
         self.arrays.insert(base, array);
         let waiting = self.arrays.iter_mut().filter_map(|(&at, array)| {
@@ -126,6 +128,34 @@ impl Parallel {
         }
         if let Some(layout) = layout {
             self.remap(base, layout, keeps);
+        }
+    }
+
+    /// ALIGN with the array that `place` stands for, which lies at `target`, or is still to be allocated (NULL).
+    pub(crate) fn align_at(
+        &mut self,
+        base: Address,
+        (place, target): (Address, Address),
+        rules: &Alignment,
+    ) {
+        self.align(base, target, rules, true);
+        if let Some(array) = self.arrays.get_mut(&base) {
+            array.follows = Some((place, *rules));
+        }
+    }
+
+    /// The array that `place` stands for lies at `target` now.
+    pub(crate) fn placed(&mut self, place: Address, target: Address) {
+        let followers = self.arrays.iter().filter_map(|(&base, array)| {
+            let (_, rules) = array.follows.filter(|(of, _)| *of == place)?;
+            let is_known = array.target.is_some_and(|(known, _)| known == target);
+            (!is_known).then_some((array.serial, base, rules))
+        });
+        let mut followers: Vec<_> = followers.collect();
+        // In all processes in one order.
+        followers.sort_by_key(|(serial, ..)| *serial);
+        for (_, base, rules) in followers {
+            self.align(base, target, &rules, true);
         }
     }
 

@@ -6,7 +6,8 @@ use super::region::ElementBox;
 use super::state::{DividedArray, DividedLoop, Parallel};
 use crate::address::Address;
 use crate::emitted::tables::{Site, Unit};
-use crate::mapping::Tuple;
+use crate::mapping::view::View;
+use crate::mapping::{MAX_RANK, Tuple};
 use crate::report;
 use crate::report::finding::Language;
 
@@ -71,6 +72,26 @@ impl Parallel {
         }
     }
 
+    /// The language of the unit that has the site.
+    fn language(&self, site: Site) -> Language {
+        match self.fortran.iter().any(|unit| unit.owns(site)) {
+            true => Language::Fortran,
+            false => Language::C,
+        }
+    }
+
+    /// How the unit of the site names the dimensions of the array at `base`; `None`: as it is defined.
+    pub(crate) fn view(&self, base: Address, site: Site) -> Option<View> {
+        let array = self.arrays.get(&base)?;
+        let language = self.language(site);
+        let lower = match language {
+            Language::C => array.lower,
+            Language::Fortran => [0; MAX_RANK],
+        };
+        let is_foreign = array.is_fortran != (language == Language::Fortran);
+        is_foreign.then(|| View::new(array.rank, lower))
+    }
+
     /// Whether this process assigns an element of the sequential part.
     pub(crate) fn assigns(&mut self, element: Address, site: Option<Site>) -> bool {
         let owns = self.owns_element(element);
@@ -80,13 +101,27 @@ impl Parallel {
         owns
     }
 
-    /// A block begins that is for the owner of an element. The others execute it, too, and nothing of what they make is used.
-    pub(crate) fn block_begins(&mut self) {
+    /// A block begins that is for the owner of the element with these subscripts. The others execute it, too, and nothing of
+    /// what they make is used. Whether this process is one that has the element.
+    pub(crate) fn block_begins(&mut self, base: Address, subscripts: &[i64]) -> bool {
+        let array = self.arrays.get(&base);
+        let owns = array.is_none_or(|array| {
+            let mut index = [0; MAX_RANK];
+            let own = array.lower_bounds().iter().zip(subscripts);
+            for (index, (lower, subscript)) in index.iter_mut().zip(own) {
+                *index = subscript - lower;
+            }
+            array.part(self.rank()).contains(&index)
+        });
         self.is_in_block = true;
+        self.passes_block = !owns;
+        owns
     }
 
-    pub(crate) fn block_ends(&mut self) {
+    /// It ends. Whether this process has not the element.
+    pub(crate) fn block_ends(&mut self) -> bool {
         self.is_in_block = false;
+        std::mem::take(&mut self.passes_block)
     }
 
     /// The program reads what stands at an address. An access is told once.
@@ -141,11 +176,13 @@ impl Parallel {
     }
 
     fn spelled(&self, array: &DividedArray, index: Tuple, site: Site) -> String {
-        let is_fortran = self.fortran.iter().any(|unit| unit.owns(site));
-        let language = match is_fortran {
-            true => Language::Fortran,
-            false => Language::C,
-        };
+        let language = self.language(site);
+        if array.is_fortran != (language == Language::Fortran) {
+            let first = i64::from(!array.is_fortran);
+            let own = index[..array.rank].iter().rev();
+            let own: Vec<i64> = own.map(|index| index + first).collect();
+            return language.element(&array.name, &own);
+        }
         let lower = array.lower_bounds().iter();
         let index: Vec<i64> = lower
             .zip(index)

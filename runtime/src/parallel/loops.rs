@@ -133,11 +133,20 @@ impl Parallel {
 
     /// The iterations of a process. `None`: it has none, nor have those that it exchanges elements with.
     pub(super) fn sides(&self, open: &DividedLoop, process: usize) -> Option<Sides> {
+        self.sides_with(open, process, open.extension.as_ref())
+    }
+
+    /// The same, with those that it repeats so far beyond its own part.
+    fn sides_with(
+        &self,
+        open: &DividedLoop,
+        process: usize,
+        extension: Option<&[Tuple; 2]>,
+    ) -> Option<Sides> {
         let DividedLoop {
             ref space,
             irregular,
             target,
-            extension,
             ..
         } = *open;
         let mut values = vec![i64::MIN..i64::MAX; MAX_RANK];
@@ -156,7 +165,7 @@ impl Parallel {
                         let Some((_, mut part)) = along.part(coordinate) else {
                             continue;
                         };
-                        if let Some([low, high]) = &extension
+                        if let Some([low, high]) = extension
                             && !part.is_empty()
                         {
                             part.start = (part.start - low[*dim]).max(0);
@@ -177,6 +186,27 @@ impl Parallel {
         }
         let side = |d| within(space, irregular, d, &values[d]);
         runs.then(|| (0..space.rank).map(side).collect())
+    }
+
+    /// Of an iteration of a loop with SHADOW_COMPUTE, by where its first index value lies: whether the process repeats it
+    /// although it lies beyond its own part along more than one axis. What it needs there may be missing as long as
+    /// nobody uses what it makes. `None`: it is an iteration of another loop.
+    pub(crate) fn is_corner(&self, first_index: usize) -> Option<bool> {
+        let open = self.loops.last()?;
+        open.extension?;
+        if first_index != open.looped.first_index() {
+            return None;
+        }
+        let own = self.sides_with(open, self.rank(), None);
+        let index = open.looped.index();
+        let is_beyond = |d: usize| {
+            let side = own.as_ref().and_then(|own| own[d]);
+            side.is_none_or(|(first, last)| {
+                !(first.min(last)..=first.max(last)).contains(&index[d])
+            })
+        };
+        let beyond = (0..open.space.rank).filter(|&d| is_beyond(d)).count();
+        Some(beyond > 1)
     }
 
     /// The next box. `None`: there is none left.

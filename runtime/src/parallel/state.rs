@@ -47,6 +47,8 @@ pub(crate) struct Parallel {
     pub(super) own_statement: Option<(usize, u32)>,
     /// Between the begin and the end of a block for owners.
     pub(super) is_in_block: bool,
+    /// This process has not the element of that block.
+    pub(super) passes_block: bool,
     /// Files that all have opened, and whether the last time to be written.
     pub(super) opened: BTreeMap<Vec<u8>, bool>,
     /// Units in Fortran.
@@ -71,6 +73,7 @@ impl Parallel {
             foreign: BTreeSet::new(),
             own_statement: None,
             is_in_block: false,
+            passes_block: false,
             opened: BTreeMap::new(),
             fortran: Vec::new(),
         }
@@ -199,6 +202,8 @@ pub(crate) struct DividedDefinition<'a> {
     pub(crate) lower: Tuple,
     /// Declared widths of edges on both sides.
     pub(crate) edges: [Tuple; 2],
+    /// Its dimensions are counted as in Fortran.
+    pub(crate) is_fortran: bool,
 }
 
 pub(crate) struct DividedArray {
@@ -211,6 +216,8 @@ pub(crate) struct DividedArray {
     pub(super) lower: Tuple,
     /// Declared widths of edges on both sides.
     pub(super) edges: [Tuple; 2],
+    /// Its dimensions are counted as in Fortran.
+    pub(super) is_fortran: bool,
     /// It has edges with elements at any distance (SHADOW_ADD).
     pub(super) is_added: bool,
     /// What directives have brought to this process since a loop last began.
@@ -221,6 +228,8 @@ pub(crate) struct DividedArray {
     pub(super) target: Option<(Address, Alignment)>,
     /// What it will be aligned with as soon as that exists, by the rules as the program writes them.
     pub(super) awaited: Option<(Address, Alignment)>,
+    /// The place of a variable that is allocated later, with which it is aligned then, and the rules as the program writes them.
+    pub(super) follows: Option<(Address, Alignment)>,
 }
 
 /// An array in a group of edges.

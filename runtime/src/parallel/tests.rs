@@ -69,6 +69,7 @@ impl Matrix {
 
     fn define(&self, run: &mut Parallel, edges: i64) {
         run.define(&DividedDefinition {
+            is_fortran: false,
             base: self.base(),
             name: "A",
             element: 8,

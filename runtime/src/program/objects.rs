@@ -149,6 +149,7 @@ impl Program {
                     corner: false,
                 }),
                 awaits_mapping: false,
+                is_fortran: false,
             },
         );
         TestArray {

@@ -217,6 +217,8 @@ messages! {
         check_dis_arr_local_elm, Nonlocal;
     WiderEdges = "DYN_WIDER_EDGES", "Renewal of edges of %s that are wider than declared",
         check_dis_arr_edge_exchange, Nonlocal;
+    NeedsWiderEdges = "DYN_NEEDS_WIDER_EDGES", "Loop that needs wider edges of %s than are declared",
+        check_dis_arr_edge_exchange, Nonlocal;
     TaskNotMapped = "DYN_TASK_NOT_MAPPED", "Using task %s before it was mapped",
         check_task_mapping, TaskNotMapped;
     OutOfTime = "DYN_OUT_OF_TIME", "Dynamic debugger is disabled: Out of execution time limits",

@@ -45,6 +45,8 @@ mends! {
     AlignAgain = "align-again";
     /// The base of an alignment before what is aligned with it.
     BaseFirst = "base-first";
+    /// ALLOCATE of the base before the use of what is aligned with it.
+    BaseBeforeUse = "base-before-use";
     /// A mapping of the array before its use.
     Map = "map";
     /// An exchange before the task region.
@@ -135,7 +137,7 @@ impl Mend {
             Message::TaskNotMapped => Mend::MapTask,
             Message::OtherMapping => Mend::StateMapping,
             Message::OtherDeclaration => Mend::DeclareAlike,
-            Message::WiderEdges => Mend::DeclareWider,
+            Message::WiderEdges | Message::NeedsWiderEdges => Mend::DeclareWider,
             // A missing value or a wrong subscript has no usual cause; the others depend on the access.
             Message::NonInitializedVariable
             | Message::NonInitializedElement

@@ -63,6 +63,8 @@ pub struct Recorder<S> {
     header_is_complete: bool,
     /// Levels and ranges are not looked at.
     keeps_all: bool,
+    /// What happens is the matter of other processes.
+    passes: bool,
     open: Vec<Frame>,
     /// Constructs that have begun.
     met: BTreeSet<ConstructId>,
@@ -80,6 +82,7 @@ impl<S: Sink> Recorder<S> {
             default_step: default_step.max(1),
             header_is_complete: complete,
             keeps_all: false,
+            passes: false,
             met: BTreeSet::new(),
             before: BTreeMap::new(),
             open: Vec::new(),
@@ -178,10 +181,16 @@ impl<S: Sink> Recorder<S> {
     /// Whether events of a level are recorded at this moment.
     pub fn wants(&self, level: Level) -> bool {
         match self.open.last() {
+            _ if self.passes => false,
             _ if self.keeps_all => true,
             None => self.tables.header.level >= level,
             Some(frame) => frame.wants(level),
         }
+    }
+
+    /// From here on, or until here, happens what other processes do: nothing of it is recorded.
+    pub fn pass_over(&mut self, passes: bool) {
+        self.passes = passes;
     }
 
     /// A construct begins.
@@ -192,8 +201,8 @@ impl<S: Sink> Recorder<S> {
     pub fn begin(&mut self, beginning: &Beginning<'_>) -> Result<(), Refusal<S::Failure>> {
         let around = self.open.last();
         let parent = around.map(|frame| frame.construct);
-        let skipped =
-            around.is_some_and(|frame| frame.skipped || frame.iteration == Iteration::Excluded);
+        let is_left_out = |frame: &Frame| frame.skipped || frame.iteration == Iteration::Excluded;
+        let skipped = self.passes || around.is_some_and(is_left_out);
         let (construct, known) = self.construct(parent, beginning);
         let hull = self.widen(construct, beginning.bounds);
         let inherited = around_level(self.open.last(), self.tables.header.level);

@@ -42,6 +42,7 @@ impl Method for Tracing {
     }
 
     fn loop_close(&mut self, state: &mut State, frame: LoopFrame) {
+        self.pass_over(false);
         Tracing::loop_close(self, state, frame);
     }
 

@@ -253,6 +253,19 @@ impl Tracing {
         }
     }
 
+    /// What happens from here on is of no account, or is again.
+    pub(crate) fn pass_over(&mut self, passes: bool) {
+        self.recorder.pass_over(passes);
+    }
+
+    /// A block of statements begins, or ends, that is executed for an element which this process does not have.
+    pub(crate) fn pass_block(&mut self, begins: bool) {
+        self.recorder.pass_over(begins);
+        if let Output::Comparison(compared) = self.recorder.sink_mut() {
+            compared.comparison.passes_block(!begins);
+        }
+    }
+
     /// A statement executed only by the owner was passed.
     pub(crate) fn skip_block(&mut self, file: Text, line: u32) {
         let place = self.place(file, line);

@@ -206,8 +206,13 @@ impl Writer<'_> {
 
     fn removal(&mut self, object: ObjectId) -> String {
         let address = self.address(object);
+        let place = match self.plan.object(object).array {
+            Some(_) => self.shared_place(object),
+            None => None,
+        };
+        let forgotten = place.map_or(String::new(), |place| format!(" {place} = 0;"));
         format!(
-            "if ({address}) {{ {}; {address} = 0; }}",
+            "if ({address}) {{ {}; {address} = 0;{forgotten} }}",
             call::dyn_RemoveVar(&address)
         )
     }
@@ -391,9 +396,10 @@ impl Writer<'_> {
             set.push_str(&format!(" {frame}->{field} = {value};"));
         }
         let removal = self.removal(object);
+        let placed = self.placed_elsewhere(object, &address);
         let code = match look {
-            Look::Known => set,
-            Look::Entered => format!("{set} {}", self.stated_mapping(object, &mut group)),
+            Look::Known => format!("{set} {placed}"),
+            Look::Entered => format!("{set} {placed}{}", self.stated_mapping(object, &mut group)),
             Look::Moved => {
                 let known = &self.unit.objects[object.index()];
                 let local = u32::from(known.storage == Storage::Automatic);
@@ -411,7 +417,8 @@ impl Writer<'_> {
                     _ => format!(" {};", call::dyn_Escape(&address)),
                 };
                 let unchanged = match look {
-                    Look::Perhaps => format!("if ({same}) return; "),
+                    Look::Perhaps if placed.is_empty() => format!("if ({same}) return; "),
+                    Look::Perhaps => format!("if ({same}) {{ {placed}return; }} "),
                     _ => String::new(),
                 };
                 format!("{unchanged}{removal} {set} {definition}{escape}")

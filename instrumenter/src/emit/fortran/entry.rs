@@ -576,11 +576,15 @@ impl<'a> Writer<'a> {
             Some(widths) => events::sides(&mut self.terms(group), widths, "1").into(),
             None => ("0".to_owned(), "0".to_owned()),
         };
-        let mut terms = self.terms(group);
-        let put = events::place(&terms, put);
-        let mapping = events::mapping(&mut terms, address, &array.mapping, &put);
-        let shared = self.shared_place(object);
-        let shared = shared.map_or(String::new(), |place| format!("{place} = {address}; "));
+        let put = events::place(&self.terms(group), put);
+        let mapping = match (&array.mapping, self.base_made_later(object)) {
+            (InitialMapping::Align { target, rules }, Some(place)) => {
+                let terms = &mut self.terms(group);
+                events::align_at(terms, (address, &place), (target, rules), &put)
+            }
+            _ => events::mapping(&mut self.terms(group), address, &array.mapping, &put),
+        };
+        let shared = self.placed(object, address);
         let name = self.name(object);
         format!(
             "{{ const dvm_i64 dvm_e[] = {{ {} }}, dvm_t[] = {{ {} }}; {}; {mapping}{shared}}} ",

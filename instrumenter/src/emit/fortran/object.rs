@@ -6,7 +6,7 @@ use super::writer::Writer;
 use crate::directive::DirectiveKind;
 use crate::emit::tables;
 use crate::model::{Bound, Dim, DirectiveId, Object, ObjectId, Storage, Type};
-use crate::plan::ParallelLoop;
+use crate::plan::{ArrayPlan, InitialMapping, ParallelLoop};
 
 /// Lower bounds and extents of an array, in C.
 pub(super) type BoundsInC = (Vec<String>, Vec<String>);
@@ -97,7 +97,11 @@ impl Writer<'_> {
         let original = self.unit.objects[object.index()].original.unwrap_or(object);
         let known = &self.unit.objects[original.index()];
         let array = self.plan.object(original).array.as_ref();
-        if array.is_none_or(|array| array.template || array.formal) {
+        // A dummy is where its caller has it, unless it may be allocated here.
+        let is_formal = known.storage == Storage::Formal;
+        let is_dummy =
+            |array: &ArrayPlan| (array.formal || is_formal) && !self.is_followed(original);
+        if array.is_none_or(|array| array.template || is_dummy(array)) {
             return None;
         }
         if let Some(module) = &known.module {
@@ -107,8 +111,13 @@ impl Writer<'_> {
             return Some(place);
         }
         let has_names = |one: &Object| one.original == Some(original);
-        let host = self.declaring(original)?;
-        if !self.plan.procedures[host].instrument || !self.unit.objects.iter().any(has_names) {
+        let with_dummy = || {
+            let mut procedures = self.unit.procedures.iter();
+            procedures.position(|one| one.formals.contains(&original))
+        };
+        let host = self.declaring(original).or_else(with_dummy)?;
+        let is_named = self.unit.objects.iter().any(has_names) || self.is_followed(original);
+        if !self.plan.procedures[host].instrument || !is_named {
             return None;
         }
         let field = format!("base{}", original.0);
@@ -117,6 +126,59 @@ impl Writer<'_> {
         }
         self.frame.field(&field, format!("void *{field}"));
         Some(format!("{}->{field}", self.frame_name()))
+    }
+
+    /// An array begins to exist by ALLOCATE, or by a pointer.
+    fn is_made(&self, object: ObjectId) -> bool {
+        let attributes = self.unit.objects[object.index()].attributes;
+        attributes.allocatable || attributes.pointer
+    }
+
+    /// What an array is aligned with that is there before its base is allocated: the base.
+    fn follows(&self, object: ObjectId) -> Option<ObjectId> {
+        let array = self.plan.object(object).array.as_ref()?;
+        let InitialMapping::Align { target, .. } = &array.mapping else {
+            return None;
+        };
+        (self.is_made(target.object) && !self.is_made(object)).then_some(target.object)
+    }
+
+    /// Whether arrays that are there before are aligned with this one, which is allocated later.
+    fn is_followed(&self, object: ObjectId) -> bool {
+        let original = |of: ObjectId| self.unit.objects[of.index()].original.unwrap_or(of);
+        let mut all = (0..self.unit.objects.len()).map(|index| ObjectId(index as u32));
+        self.is_made(object)
+            && all.any(|one| {
+                let base = self.follows(one);
+                base.is_some_and(|base| original(base) == original(object))
+            })
+    }
+
+    /// The variable in C that holds where the base of an array lies which is there before that is allocated.
+    pub(super) fn base_made_later(&mut self, object: ObjectId) -> Option<String> {
+        let base = self.follows(object)?;
+        self.shared_place(base)
+    }
+
+    /// C statements for an array that lies at `address` now: others find it, and those aligned with it are.
+    pub(super) fn placed(&mut self, object: ObjectId, address: &str) -> String {
+        let Some(place) = self.shared_place(object) else {
+            return String::new();
+        };
+        let mut code = format!("{place} = {address}; ");
+        if self.is_made(object) {
+            code.push_str(&call::dyn_Placed(format!("&{place}"), address));
+            code.push_str("; ");
+        }
+        code
+    }
+
+    /// The same where it may have been allocated elsewhere.
+    pub(super) fn placed_elsewhere(&mut self, object: ObjectId, address: &str) -> String {
+        match self.is_followed(object) {
+            true => self.placed(object, address),
+            false => String::new(),
+        }
     }
 
     /// The same of an array that another procedure or a module declares, by the name that it has there.

@@ -109,7 +109,7 @@ impl Writer<'_> {
         let site = self.site(own.site);
         if own.recorded {
             let [file, line] = [format!("(char *)({site})->file"), format!("({site})->line")];
-            return call::cmptrace_SkipBlock(file, line) + ";";
+            return call::dyn_OwnEnd() + "; " + &call::cmptrace_SkipBlock(file, line) + ";";
         }
         call::dyn_OwnEnd() + ";"
     }

@@ -361,7 +361,7 @@ impl Writer<'_> {
         let text = match is_chosen(expr) || part_of_several(expr).is_some() {
             // gfortran makes no descriptor of elements that a vector chooses, but one of their values. Of the parts of
             // several numbers it may hand over the wrong ones.
-            true => format!("({})", self.text(expr.span.clone())),
+            true => format!("({})", self.text_of(expr)),
             false => self.text_with_descriptor(expr),
         };
         let site = site.0;
@@ -482,7 +482,7 @@ impl Writer<'_> {
         self.flush_at(at);
         let passing = self.passing(expr);
         let number = self.number_of(expr, event);
-        let value = self.text(expr.span.clone());
+        let value = self.text_of(expr);
         let value = match passing.3 {
             "{}" => value,
             conversion => conversion.replace("{}", &value),

@@ -341,7 +341,9 @@ impl Parser<'_, '_, '_> {
             self.forbid_copy(&format!("`{spelling}` is static"));
         }
         let system = self.in_system_header(span.start);
+        let address = qualified.address;
         let mut new = object(spelling, qualified, storage, span);
+        new.attributes.address = address;
         new.initialised |= initialised;
         new.tentative = context == Context::File && is_open(&new.ty);
         new.no_address = self.lies_in_register(specifiers, &new.ty);

@@ -241,6 +241,7 @@ impl Parser<'_, '_, '_> {
                         volatile,
                         constant,
                         signed: false,
+                        address: false,
                     };
                 }
                 Derivation::Array(dim, bound) => {

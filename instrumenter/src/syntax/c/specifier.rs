@@ -117,6 +117,9 @@ impl Parser<'_, '_, '_> {
                     found.base.volatile |= qualified.volatile;
                     found.base.constant |= qualified.constant;
                     found.base.signed = qualified.signed;
+                    let spelled = self.tables.names.spelling(name);
+                    let is_made_for = matches!(spelled, "uintptr_t" | "intptr_t");
+                    found.base.address = qualified.address || is_made_for;
                     named = Some(qualified.ty);
                     self.bump();
                 }
@@ -308,6 +311,7 @@ impl Parser<'_, '_, '_> {
                 elsewhere: None,
                 deferred_length: false,
                 given: false,
+                address: false,
             });
             return Ok(());
         }
@@ -320,13 +324,14 @@ impl Parser<'_, '_, '_> {
     }
 
     fn member_declarator(&mut self, specifiers: &Specifiers) -> Parse<Member> {
-        let (name, ty) = if self.is(Mark::Colon) {
-            (None, specifiers.base.ty.clone())
+        let (name, qualified) = if self.is(Mark::Colon) {
+            (None, specifiers.base.clone())
         } else {
             let declarator = self.declarator(false)?;
             let name = declarator.name;
-            (name, self.derive(specifiers.base.clone(), declarator).0.ty)
+            (name, self.derive(specifiers.base.clone(), declarator).0)
         };
+        let ty = qualified.ty;
         let bitfield = self.eat(Mark::Colon);
         if bitfield {
             self.conditional_expression()?;
@@ -337,6 +342,7 @@ impl Parser<'_, '_, '_> {
             elsewhere: None,
             deferred_length: false,
             given: false,
+            address: qualified.address,
             name: name.to_owned(),
             // An unnamed bit-field has no members to look into.
             ty: if changed || bitfield && name.is_empty() {

@@ -14,6 +14,8 @@ pub(super) struct Qualified {
     pub(super) constant: bool,
     /// Keywords say that it is an integer with a sign, or something made of these.
     pub(super) signed: bool,
+    /// An integer that is made for addresses (`uintptr_t`).
+    pub(super) address: bool,
 }
 
 impl Qualified {
@@ -23,6 +25,7 @@ impl Qualified {
             volatile: false,
             constant: false,
             signed: false,
+            address: false,
         }
     }
 }

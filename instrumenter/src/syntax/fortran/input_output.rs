@@ -18,9 +18,9 @@ impl<'t> Lower<'t> {
                     let operands = operands.filter(|part| part.kind() != STATEMENT_LABEL_REFERENCE);
                     for operand in operands {
                         let may_be_group = part.kind() == FORMAT_IDENTIFIER && !has_items;
-                        match self.namelist_members(operand, may_be_group) {
-                            Some(members) if node.kind() == READ_STATEMENT => taken.extend(members),
-                            Some(_) => {}
+                        let reads = node.kind() == READ_STATEMENT;
+                        match self.namelist_members(operand, may_be_group, reads) {
+                            Some(members) => taken.extend(members),
                             None => {
                                 let value =
                                     self.control_value(operand, part.kind() == FORMAT_IDENTIFIER);
@@ -102,12 +102,13 @@ impl<'t> Lower<'t> {
         statement.kind() == WRITE_STATEMENT && unit.ty.is_text() && is_designator(unit)
     }
 
-    /// The members of a group as what may get values by other names; of one whose members are not known, anything may.
-    /// `may_be_group`: a name of which nothing is known may be that of a group.
+    /// The members of a group: what is written, or, if the statement `reads`, what may get values by other names; of a group
+    /// whose members are not known, anything may. `may_be_group`: a name of which nothing is known may be that of a group.
     pub(super) fn namelist_members(
         &mut self,
         operand: Node<'t>,
         may_be_group: bool,
+        reads: bool,
     ) -> Option<Vec<Expr>> {
         if operand.kind() != IDENTIFIER {
             return None;
@@ -120,11 +121,15 @@ impl<'t> Lower<'t> {
         };
         let mut found = Vec::new();
         let Some(members) = members else {
-            return Some(vec![self.unseen(operand.byte_range())]);
+            found.extend(reads.then(|| self.unseen(operand.byte_range())));
+            return Some(found);
         };
         for member in members {
             let datum = self.variable(&member, operand.byte_range());
-            found.push(self.given_by_other_name(datum));
+            found.push(match reads {
+                true => self.given_by_other_name(datum),
+                false => datum,
+            });
         }
         Some(found)
     }
@@ -149,11 +154,10 @@ impl<'t> Lower<'t> {
             return;
         }
         if name == "NML"
-            && let Some(members) = self.namelist_members(value, true)
+            && let Some(members) =
+                self.namelist_members(value, true, statement.kind() == READ_STATEMENT)
         {
-            if statement.kind() == READ_STATEMENT {
-                taken.extend(members);
-            }
+            taken.extend(members);
             return;
         }
         if name == "NML" || !is_operand(value) || (name == "FMT" && value.kind() == NUMBER_LITERAL)

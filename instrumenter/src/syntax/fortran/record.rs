@@ -209,6 +209,7 @@ impl<'t> Lower<'t> {
                 elsewhere: member.elsewhere,
                 deferred_length: member.deferred_length,
                 given: member.given,
+                address: false,
             })
             .collect();
         members.push(Member {
@@ -219,6 +220,7 @@ impl<'t> Lower<'t> {
             deferred_length: false,
             // Its components are there by their own names, too.
             given: true,
+            address: false,
         });
         self.unit.records[id.index()].members = members;
         self.unit.records[id.index()].defaulted |= self.unit.records[parent.index()].defaulted;
@@ -310,6 +312,7 @@ impl<'t> Lower<'t> {
                 elsewhere,
                 deferred_length: elsewhere.is_some() && deferred,
                 given: valued || unnamed || shared,
+                address: false,
             });
         }
     }

@@ -370,6 +370,13 @@ pub(super) extern "C" fn cmptrace_EndStruct(
 
 #[unsafe(no_mangle)]
 pub(super) extern "C" fn cmptrace_Iter(index: *mut AddrType) {
+    // SAFETY: NULL, or a list with an entry for each dimension of the open construct.
+    if let Some(&first) = unsafe { index.as_ref() } {
+        let is_corner = with_parallel(None, |parallel, _| parallel.is_corner(first as usize));
+        if let Some(is_corner) = is_corner {
+            with_tracing((), |tracing, _| tracing.pass_over(is_corner));
+        }
+    }
     Call::run("cmptrace_Iter").iteration(index);
 }
 
@@ -472,6 +479,5 @@ pub(super) extern "C" fn dvm_trace_large(begins: c_int) {
 
 #[unsafe(no_mangle)]
 pub(super) extern "C" fn cmptrace_SkipBlock(file: *mut c_char, line: c_ulong) {
-    with_parallel((), |parallel, _| parallel.block_ends());
     Call::run("cmptrace_SkipBlock").skip(file, line);
 }

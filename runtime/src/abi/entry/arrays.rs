@@ -2,9 +2,9 @@
 
 use dvmdbg_abi::{self as raw, Rule, code};
 
-use super::super::session::{with, with_parallel};
-use super::alignment;
+use super::super::session::{with, with_parallel, with_tracing};
 use super::given::{Many, Rank};
+use super::{alignment, view};
 use crate::address::Address;
 use crate::emitted::tables::{Name, Site};
 use crate::machine::declared::{Declaration, DeclaredMapping};
@@ -51,6 +51,7 @@ pub(super) fn dyn_DefineArray(
             },
             lower,
             edges: shadow,
+            is_fortran: fortran,
         });
     });
     with((), |control, state| {
@@ -74,6 +75,7 @@ pub(super) fn dyn_DefineArray(
                     corner: false,
                 }),
                 awaits_mapping: true,
+                is_fortran: fortran,
             },
         );
     });
@@ -139,6 +141,7 @@ pub(super) fn dyn_Align(
 ) {
     // SAFETY: ALIGN is printed with a rule for each dimension of its target.
     let rules = alignment(unsafe { rules.first(target_rank.0) });
+    let rules = view::between((base, target), site, rules);
     with_parallel((), |parallel, _| {
         parallel.stand(site);
         parallel.align(base, target, &rules, !new_value);
@@ -148,6 +151,42 @@ pub(super) fn dyn_Align(
         control.machine.memory.align(base, target, rules, new_value);
         if let Some(site) = site {
             control.check_alignment(state, base, site);
+        }
+    });
+}
+
+pub(super) fn dyn_AlignAt(
+    base: Address,
+    place: Address,
+    target: Address,
+    target_rank: Rank,
+    rules: Many<'_, Rule>,
+    site: Option<Site>,
+) {
+    // SAFETY: ALIGN is printed with a rule for each dimension of its target.
+    let rules = alignment(unsafe { rules.first(target_rank.0) });
+    let rules = view::between((base, target), site, rules);
+    with_parallel((), |parallel, _| {
+        parallel.stand(site);
+        parallel.align_at(base, (place, target), &rules);
+    });
+    with((), |control, state| {
+        control.check_declarations(state);
+        let memory = &mut control.machine.memory;
+        memory.align_at(base, (place, target), rules, site);
+        if let Some(site) = site {
+            control.check_alignment(state, base, site);
+        }
+    });
+}
+
+pub(super) fn dyn_Placed(place: Address, target: Address) {
+    with_parallel((), |parallel, _| parallel.placed(place, target));
+    with((), |control, state| {
+        for (base, site) in control.machine.memory.base_placed(place, target) {
+            if let Some(site) = site {
+                control.check_alignment(state, base, site);
+            }
         }
     });
 }
@@ -180,6 +219,7 @@ fn said(codes: &[u32]) -> Vec<Option<bool>> {
 pub(super) fn dyn_Stated(base: Address, rank: Rank, stated: Many<'_, u32>, site: Option<Site>) {
     // SAFETY: what a parameter states is printed with a code for each dimension.
     let stated = said(unsafe { stated.first(rank.0) });
+    let stated = view::list(base, site, stated);
     with((), |control, state| {
         if let Some(site) = site {
             control.check_stated(state, base, &stated, site);
@@ -196,6 +236,7 @@ pub(super) fn dyn_StatedAlign(
 ) {
     // SAFETY: the mapping of a parameter is printed with a rule for each dimension of its target.
     let rules = alignment(unsafe { rules.first(target_rank.0) });
+    let rules = view::between((base, target), site, rules);
     with((), |control, state| {
         if let Some(site) = site {
             control.check_stated_alignment(state, base, (target, &rules), site);
@@ -263,11 +304,13 @@ pub(super) fn dyn_OwnBegin(array: Address, single: bool) {
 }
 
 pub(super) fn dyn_OwnBlock(array: Address, rank: Rank, subscripts: Many<'_, i64>) {
-    with_parallel((), |parallel, _| parallel.block_begins());
+    // SAFETY: ON is printed with its subscripts, and how many they are.
+    let subscripts = unsafe { subscripts.first(rank.0) };
+    if !with_parallel(true, |parallel, _| parallel.block_begins(array, subscripts)) {
+        with_tracing((), |tracing, _| tracing.pass_block(true));
+    }
     with((), |control, _| {
-        // SAFETY: ON is printed with its subscripts, and how many they are.
-        let subscripts = unsafe { subscripts.first(rank.0) };
-        control.machine.own_block(array, subscripts);
+        control.machine.own_block(array, subscripts)
     });
 }
 
@@ -276,5 +319,9 @@ pub(super) fn dyn_Owns(element: Address, site: Option<Site>) -> bool {
 }
 
 pub(super) fn dyn_OwnEnd() {
+    let passes = with_parallel(false, |parallel, _| parallel.block_ends());
+    if passes {
+        with_tracing((), |tracing, _| tracing.pass_block(false));
+    }
     with((), |control, _| control.machine.execution.own_end());
 }

@@ -1,10 +1,10 @@
 //! What the clauses of a parallel directive ask.
 
-use dvmdbg_abi::{MAX_RANK, Rule};
+use dvmdbg_abi::{MAX_RANK, Rule, code};
 
 use super::super::session::{with, with_method, with_parallel, with_tracing};
 use super::given::{Many, Rank};
-use super::{alignment, groups};
+use super::{alignment, groups, view};
 use crate::address::Address;
 use crate::emitted::frames::LoopFrame;
 use crate::emitted::tables::{Name, Site};
@@ -29,7 +29,8 @@ pub(super) fn dyn_LoopShadowRenew(
     site: Option<Site>,
 ) {
     // SAFETY: the clause SHADOW_RENEW is printed with two lists of widths, and their length (`clause_widths`).
-    let (low, high) = unsafe { (low.tuple_or(rank, -1), high.tuple_or(rank, -1)) };
+    let sides = unsafe { [low.tuple_or(rank, -1), high.tuple_or(rank, -1)] };
+    let [low, high] = view::widths(array, site, rank, sides);
     with_parallel((), |parallel, _| {
         parallel.renew(array, &[low, high], corner)
     });
@@ -67,13 +68,14 @@ pub(super) fn dyn_LoopAcross(
     low: Many<'_, i64>,
     high: Many<'_, i64>,
     axes: u32,
-    _site: Option<Site>,
+    site: Option<Site>,
 ) {
     let Some(frame) = looped else {
         return;
     };
     // SAFETY: the clause ACROSS is printed with two lists of widths, and their length (`clause_widths`).
-    let (low, high) = unsafe { (low.tuple_or(rank, -1), high.tuple_or(rank, -1)) };
+    let sides = unsafe { [low.tuple_or(rank, -1), high.tuple_or(rank, -1)] };
+    let [low, high] = view::widths(array, site, rank, sides);
     with_method((), |method, _| {
         let clause = AcrossClause {
             base: array,
@@ -82,6 +84,11 @@ pub(super) fn dyn_LoopAcross(
             high,
         };
         method.loop_across(frame, clause, axes);
+    });
+    with((), |control, state| {
+        if let Some(site) = site {
+            control.check_needed_edges(state, (array, [low, high]), site);
+        }
     });
 }
 
@@ -122,7 +129,11 @@ pub(super) fn dyn_LoopReduction(
         let reduction = OwnReduction::new(operation, kind, address, count, location);
         parallel.reduction(frame, reduction);
     });
+    let varies = site.is_some_and(|site| site.has(code::site::VARIES));
     with_tracing((), |tracing, _| {
+        if varies {
+            return;
+        }
         if let Some(site) = site.filter(|site| site.is_widened()) {
             let name = site.variable();
             tracing.skip(&format!("the reduction of {name}, whose type has no code"));
@@ -204,13 +215,18 @@ pub(super) fn dyn_LoopShadowCompute(
     };
     // SAFETY: the clause SHADOW_COMPUTE is printed with two lists of widths and their length (`clause_widths`); without an array rank is
     // 0, and the lists are NULL.
-    let widths = unsafe { (low.tuple_or(given, -1), high.tuple_or(given, -1)) };
+    let sides = unsafe { [low.tuple_or(given, -1), high.tuple_or(given, -1)] };
+    let [low, high] = view::widths(array, site, given, sides);
+    let widths = (low, high);
     if let Some(frame) = looped {
         with_parallel((), |parallel, _| {
             parallel.extend(frame, array, [widths.0, widths.1]);
         });
     }
-    with((), |control, _| {
+    with((), |control, state| {
+        if let Some(site) = site {
+            control.check_needed_edges(state, (array, [low, high]), site);
+        }
         if let Some(frame) = looped {
             control
                 .machine
@@ -261,6 +277,8 @@ pub(super) fn dyn_LoopRemote(
     with_parallel((), |parallel, _| {
         // SAFETY: a listed reference is printed with a rule for each of its dimensions, and their number.
         let rules = alignment(unsafe { rules.first(rank.0) });
+        let seen = site.and_then(|site| parallel.view(array, site));
+        let rules = seen.map_or(rules, |view| view.target(rules));
         parallel.stand(site);
         parallel.remote(looped, array, &rules);
     });

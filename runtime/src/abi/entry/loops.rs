@@ -4,8 +4,8 @@ use dvmdbg_abi::{Ref, Rule, ShadowWord, ToldSlot, code};
 
 use super::super::session::{with, with_method, with_parallel, with_tracing};
 use super::super::{seeds, space};
-use super::alignment;
 use super::given::{Many, Rank, ToldRoom};
+use super::{alignment, view};
 use crate::address::Address;
 use crate::control::sequence::Wait;
 use crate::emitted::frames::LoopFrame;
@@ -72,6 +72,7 @@ pub(super) fn dyn_LoopOn(
 ) {
     // SAFETY: ON is printed with a rule for each dimension of its target.
     let rules = alignment(unsafe { rules.first(rank.0) });
+    let rules = view::target(target, site, rules);
     if let Some(frame) = looped {
         with_parallel((), |parallel, _| parallel.on(frame, target, &rules));
     }
@@ -87,11 +88,12 @@ pub(super) fn dyn_LoopTie(
     array: Address,
     rank: Rank,
     axis: Many<'_, i64>,
-    _site: Option<Site>,
+    site: Option<Site>,
 ) {
+    // SAFETY: TIE is printed with an axis for each dimension of its array.
+    let axes = unsafe { axis.tuple_or(rank, 0) };
+    let [axes, _] = view::widths(array, site, rank, [axes; 2]);
     with((), |control, _| {
-        // SAFETY: TIE is printed with an axis for each dimension of its array.
-        let axes = unsafe { axis.tuple_or(rank, 0) };
         if let Some(frame) = looped {
             control.machine.execution.loop_tie(frame, array, axes);
         }

@@ -20,6 +20,7 @@ mod program;
 mod records;
 mod tasks;
 mod variables;
+mod view;
 
 use std::ffi::{c_char, c_int, c_uchar, c_void};
 

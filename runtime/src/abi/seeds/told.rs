@@ -148,6 +148,7 @@ extern "C" fn dyn_CreateDisArray(
                     corner: shadow.most > 1,
                 }),
                 awaits_mapping: false,
+                is_fortran: false,
             },
         );
         control.handle_of(Address::of(base)).unwrap_or(null_mut())

@@ -6,8 +6,8 @@ use super::digest::{self};
 use super::entry::OwnedRecord;
 use super::rounding::{Judgement, Read};
 use super::{
-    AHEAD, Comparison, Fallible, FormulaContext, LoneAssignment, Matched, Reference, State, What,
-    finish, rest_of_iteration,
+    AHEAD, AHEAD_ENTRIES, Comparison, Fallible, FormulaContext, LoneAssignment, Matched, Reference,
+    State, What, finish, rest_of_iteration,
 };
 use crate::trace::id::{PlaceId, SiteId};
 use crate::trace::problem::Problem;
@@ -488,18 +488,38 @@ impl<R: Reference> Comparison<R> {
         excused || self.tolerance.same(expected, actual)
     }
 
+    /// How many entries of the reference end with the statement that the run has passed, or with the block.
+    fn until_skip(&mut self, run: &Tables, place: PlaceId) -> Result<Option<usize>, Problem> {
+        let is_block = std::mem::take(&mut self.passes_block);
+        let (mut depth, mut distance) = (0usize, 0);
+        while distance < if is_block { AHEAD_ENTRIES } else { AHEAD } {
+            match self.source.peek(distance)?.map(|next| next.entry) {
+                Some(OwnedRecord::Skip(theirs)) => {
+                    let tables = self.source.tables();
+                    if !is_block || self.twins.same_place(run, place, tables, theirs) {
+                        return Ok(Some(distance + 1));
+                    }
+                }
+                Some(OwnedRecord::Before(_) | OwnedRecord::After(..) | OwnedRecord::Read(..)) => {}
+                Some(OwnedRecord::Begin(_)) if is_block => depth += 1,
+                Some(OwnedRecord::End) if depth > 0 => depth -= 1,
+                Some(OwnedRecord::End) | None => break,
+                _ if depth > 0 => {}
+                _ => break,
+            }
+            distance += 1;
+        }
+        Ok(None)
+    }
+
     pub(super) fn skip(&mut self, run: &Tables, place: PlaceId) -> Fallible {
         if !self.enter(run)? {
             return Ok(());
         }
         self.pending = None;
         // A processor that does not own what is assigned passes the whole assignment.
-        for distance in 0..AHEAD {
-            match self.source.peek(distance)?.map(|next| next.entry) {
-                Some(OwnedRecord::Skip(_)) => return self.source.skip(distance + 1),
-                Some(OwnedRecord::Before(_) | OwnedRecord::After(..) | OwnedRecord::Read(..)) => {}
-                _ => break,
-            }
+        if let Some(count) = self.until_skip(run, place)? {
+            return self.source.skip(count);
         }
         match self.part()? {
             true => Ok(()),

@@ -67,6 +67,8 @@ pub struct Comparison<R> {
     reduction: Option<SiteId>,
     /// They are partial values.
     is_partial: bool,
+    /// What ends next is a block of other processes, which the run has passed.
+    passes_block: bool,
     /// Subscripts of the element that the next access goes to; none: it goes to what it names.
     element: Vec<i64>,
     /// The elements whose digest comes next, if the run has them.
@@ -166,6 +168,7 @@ impl<R: Reference> Comparison<R> {
             vain: (0, HashSet::new()),
             reduction: None,
             is_partial: false,
+            passes_block: false,
             element: Vec::new(),
             range: None,
             ledger: Ledger::new(most),
@@ -288,6 +291,11 @@ impl<R: Reference> Comparison<R> {
             Record::Result(place, value) => self.result(run, place, value),
             Record::Skip(place) => self.skip(run, place),
         }
+    }
+
+    /// The end of a block comes next of which the run has done nothing.
+    pub fn passes_block(&mut self, passes: bool) {
+        self.passes_block = passes;
     }
 
     /// The results that come next are those of this variable of the run, as its directive names it. `partial`: they

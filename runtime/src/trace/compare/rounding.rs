@@ -31,6 +31,23 @@ const NAMED: usize = 64;
 /// The part of a value, or of the largest one it was made of, that may be rounding.
 const COARSE: f64 = 1e-3;
 
+/// How often a difference was excused. A value is read any number of times, but made once.
+#[derive(Clone, Copy, Debug, Default)]
+struct Excused {
+    made: u64,
+    read: u64,
+}
+
+impl Excused {
+    /// How many values these are. Where nothing was recorded of how they were made, what was read counts.
+    fn values(self) -> u64 {
+        match self.made {
+            0 => self.read,
+            made => made,
+        }
+    }
+}
+
 /// What rounding says of two values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Judgement {
@@ -128,8 +145,8 @@ pub(super) struct Rounding {
     has_result: bool,
     /// The largest difference of a value that was assigned, or is a result.
     widest: f64,
-    /// How many values were excused, and the largest difference of them.
-    excused: Option<(u64, value::Distance)>,
+    /// How many values were excused where they were made, and where they were read; the largest difference of them.
+    excused: Option<(Excused, value::Distance)>,
 }
 
 impl Rounding {
@@ -157,7 +174,8 @@ impl Rounding {
 
     /// How many values were excused, and the largest difference of them.
     pub(super) fn excused(&self) -> Option<(u64, value::Distance)> {
-        self.excused
+        let (excused, largest) = self.excused?;
+        Some((excused.values(), largest))
     }
 
     /// An assignment begins while this many constructs are open.
@@ -190,7 +208,7 @@ impl Rounding {
                 self.innermost().name(site, expected, actual);
             }
         }
-        self.excuse(explained && !same, apart)
+        self.excuse(explained && !same, apart, false)
     }
 
     /// What is read now is read for that.
@@ -240,7 +258,7 @@ impl Rounding {
             };
         }
         self.widest = self.widest.max(apart.absolute);
-        match self.excuse(!same, apart) {
+        match self.excuse(!same, apart, true) {
             true => Judgement::Excused,
             false => Judgement::None,
         }
@@ -291,7 +309,7 @@ impl Rounding {
         if explained {
             self.widest = self.widest.max(apart.absolute);
         }
-        self.excuse(explained && !same, apart)
+        self.excuse(explained && !same, apart, true)
     }
 
     /// A construct begins.
@@ -311,12 +329,15 @@ impl Rounding {
         {}
     }
 
-    /// Counts a difference that is excused.
-    fn excuse(&mut self, excused: bool, apart: value::Distance) -> bool {
+    /// Counts a difference that is excused, of a value that is made, or read.
+    fn excuse(&mut self, excused: bool, apart: value::Distance, is_made: bool) -> bool {
         if excused {
-            let (count, largest) = self.excused.unwrap_or((0, apart));
-            let largest = largest.largest(apart);
-            self.excused = Some((count + 1, largest));
+            let (mut count, largest) = self.excused.unwrap_or((Excused::default(), apart));
+            match is_made {
+                true => count.made += 1,
+                false => count.read += 1,
+            }
+            self.excused = Some((count, largest.largest(apart)));
         }
         excused
     }
@@ -400,7 +421,8 @@ mod tests {
         assert!(!read(&mut rounding, 10.0, 10.1));
         assert!(!assign(&mut rounding, sum, (1000.0, 2000.0), None));
         assert!(!assign(&mut rounding, (3.0, 3.0), (6.0, 6.0 + 1e-7), None));
-        assert_eq!(rounding.excused().map(|(count, _)| count), Some(2));
+        // It was made once, however often it is read.
+        assert_eq!(rounding.excused().map(|(count, _)| count), Some(1));
     }
 
     #[test]

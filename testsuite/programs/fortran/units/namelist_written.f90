@@ -1,0 +1,35 @@
+! A WRITE with NAMELIST reads all of the group (debugger.md 1.9 Birth).
+module settings
+  implicit none
+  integer :: p, q
+  namelist /pair/ p, q
+end module
+
+program namelist_written
+  use settings
+  implicit none
+  integer :: i, j, given(3), none(2)
+  real :: x
+  type measure
+    integer :: a = 1
+    integer :: b
+  end type
+  type(measure) :: r
+  namelist /group/ i, x, given
+  namelist /other/ j, r, none
+  open (10, status='scratch')
+  i = 1
+  given = 0
+  r%b = 2
+  write (10, nml=group) ! EXPECT uninitialized X
+  j = 5
+  write (10, other) ! EXPECT uninitialized NONE
+  p = 1
+  write (10, nml=pair) ! EXPECT uninitialized Q
+  x = 1
+  none = 3
+  q = 2
+  write (*, nml=group)
+  write (*, nml=other)
+  write (*, nml=pair)
+end program
