@@ -481,9 +481,7 @@ impl<'a> Writer<'a> {
                 "what {variable} is aligned with does not exist where {variable} is made: make that before, or {} {variable} behind it",
                 word("REALIGN")
             ),
-            Mend::BaseBeforeUse => format!(
-                "what {variable} is aligned with is not allocated yet: ALLOCATE that before this place"
-            ),
+            Mend::BaseBeforeUse => format!("ALLOCATE what {variable} is aligned with first"),
             Mend::Map => format!(
                 "give {variable} a mapping before this place ({}, {})",
                 word("REDISTRIBUTE"),

@@ -15,7 +15,7 @@ use crate::machine::state::{Machine, Memory};
 use crate::mapping::alignment::Alignment;
 use crate::mapping::locality::Mapping;
 use crate::mapping::shape::Shape;
-use crate::mapping::view::View;
+use crate::mapping::view::TurnedView;
 use crate::mapping::{Tuple, tuple};
 use crate::report::Language;
 
@@ -30,7 +30,7 @@ impl Machine {
     }
 
     /// How the unit of the site names the dimensions of the array at `base`; `None`: as it is defined.
-    pub(crate) fn view(&self, base: Address, site: Site) -> Option<View> {
+    pub(crate) fn view(&self, base: Address, site: Site) -> Option<TurnedView> {
         let array = self.memory.arrays.get(self.memory.arrays.at(base)?);
         array.view(self.language(site)?)
     }

@@ -17,9 +17,7 @@ use crate::mapping::alignment::Alignment;
 use crate::mapping::locality::Mapping;
 use crate::mapping::shadow::Edge;
 use crate::mapping::shape::Shape;
-use crate::mapping::view::View;
 use crate::mapping::{MAX_RANK, Tuple};
-use crate::report::Language;
 use crate::spread::Spread;
 
 /// What an array hangs on.
@@ -193,41 +191,6 @@ impl Array {
         self.valid
             .iter()
             .any(|renewed| renewed.edge.contains(offset))
-    }
-
-    /// Subscripts behind the name, as a user of this language counts them. `index`: zero-based.
-    pub(crate) fn subscripts(&self, index: &Tuple, language: Language) -> Vec<i64> {
-        if self.is_foreign(language) {
-            let first = i64::from(!self.is_fortran);
-            let own = index[..self.shape.rank].iter().rev();
-            return own.map(|index| index + first).collect();
-        }
-        let own = (0..self.shape.rank).map(|d| index[d] + self.lower[d]);
-        self.element_of.iter().copied().chain(own).collect()
-    }
-
-    /// A unit in this language counts its dimensions in another order.
-    pub(crate) fn is_foreign(&self, language: Language) -> bool {
-        self.is_fortran != (language == Language::Fortran)
-    }
-
-    /// Which dimension that is for a user of this language, from 0.
-    pub(crate) fn dimension(&self, defined: usize, language: Language) -> usize {
-        match self.is_foreign(language) {
-            true => self.shape.rank - 1 - defined,
-            false => defined,
-        }
-    }
-
-    /// How units in this language name its dimensions; `None`: as it is defined. Names of Fortran with bounds of their own
-    /// are told by the distance to them (dyn_Origin).
-    pub(crate) fn view(&self, language: Language) -> Option<View> {
-        let lower = match language {
-            Language::C => self.lower,
-            Language::Fortran => [0; MAX_RANK],
-        };
-        self.is_foreign(language)
-            .then(|| View::new(self.shape.rank, lower))
     }
 
     /// The element that the access meets, by its number in memory. `None`: several, or none.

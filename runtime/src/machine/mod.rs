@@ -8,7 +8,7 @@
 //! | `id` | numbers of objects and of arrays |
 //! | `object`, `objects`, `index`, `places` | objects of memory, and how an address leads to them |
 //! | `shadow_words`, `epoch`, `known`, `definedness` | shadow words, what they mean, what is known without a look at them |
-//! | `arrays`, `widths`, `variable`, `bound` | distributed arrays, edges, variables that hold them |
+//! | `arrays`, `named`, `widths`, `variable`, `bound` | distributed arrays, how either language names them, edges, variables that hold them |
 //! | `open_loop`, `relation`, `extension`, `mirror`, `inside` | a parallel loop that is open, and how arrays lie to it |
 //! | `reduction`, `private`, `reported`, `consistent` | variables of its clauses |
 //! | `slot`, `summary`, `proof_cache` | what of it is proven |
@@ -39,6 +39,7 @@ pub(crate) mod inside;
 pub(crate) mod known;
 pub(crate) mod mirror;
 pub(crate) mod modules;
+pub(crate) mod named;
 pub(crate) mod object;
 pub(crate) mod objects;
 pub(crate) mod open_loop;

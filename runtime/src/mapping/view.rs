@@ -5,16 +5,16 @@ use super::alignment::{Alignment, Axis};
 
 /// How a unit in one language names the dimensions of an array that one in the other has defined.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct View {
+pub(crate) struct TurnedView {
     rank: usize,
     /// What is added to an index, per dimension as defined.
     lower: Tuple,
 }
 
-impl View {
+impl TurnedView {
     /// Of an array that has so many dimensions; `lower`: what its indices are higher by than under the name.
-    pub(crate) fn new(rank: usize, lower: Tuple) -> View {
-        View { rank, lower }
+    pub(crate) fn new(rank: usize, lower: Tuple) -> TurnedView {
+        TurnedView { rank, lower }
     }
 
     /// What a clause says of each dimension, in the order of the definition. Of another number of dimensions it is left as it is.
@@ -67,7 +67,7 @@ mod tests {
     #[test]
     fn a_c_loop_on_an_array_of_fortran() {
         // REAL A(0:7, 3:9), `on A[i][j + 1]`.
-        let view = View::new(2, tuple(&[0, 3]));
+        let view = TurnedView::new(2, tuple(&[0, 3]));
         let linear = |dim, b| Axis::Linear { dim, a: 1, b };
         let rules = Alignment::new(&[linear(0, 0), linear(1, 1)]);
         let turned = Alignment::new(&[linear(1, 1), linear(0, 3)]);
@@ -78,7 +78,7 @@ mod tests {
     #[test]
     fn an_array_of_fortran_that_c_aligns() {
         // `realign(A[i][j] with B[i][j])`, B of C.
-        let view = View::new(2, tuple(&[0, 3]));
+        let view = TurnedView::new(2, tuple(&[0, 3]));
         let linear = |dim, b| Axis::Linear { dim, a: 1, b };
         let rules = Alignment::new(&[linear(0, 0), linear(1, 0)]);
         let turned = Alignment::new(&[linear(1, -3), linear(0, 0)]);

@@ -6,7 +6,7 @@ use super::region::ElementBox;
 use super::state::{DividedArray, DividedLoop, Parallel};
 use crate::address::Address;
 use crate::emitted::tables::{Site, Unit};
-use crate::mapping::view::View;
+use crate::mapping::view::TurnedView;
 use crate::mapping::{MAX_RANK, Tuple};
 use crate::report;
 use crate::report::finding::Language;
@@ -81,7 +81,7 @@ impl Parallel {
     }
 
     /// How the unit of the site names the dimensions of the array at `base`; `None`: as it is defined.
-    pub(crate) fn view(&self, base: Address, site: Site) -> Option<View> {
+    pub(crate) fn view(&self, base: Address, site: Site) -> Option<TurnedView> {
         let array = self.arrays.get(&base)?;
         let language = self.language(site);
         let lower = match language {
@@ -89,7 +89,7 @@ impl Parallel {
             Language::Fortran => [0; MAX_RANK],
         };
         let is_foreign = array.is_fortran != (language == Language::Fortran);
-        is_foreign.then(|| View::new(array.rank, lower))
+        is_foreign.then(|| TurnedView::new(array.rank, lower))
     }
 
     /// Whether this process assigns an element of the sequential part.

@@ -6,10 +6,10 @@ use crate::address::Address;
 use crate::emitted::tables::Site;
 use crate::mapping::Tuple;
 use crate::mapping::alignment::Alignment;
-use crate::mapping::view::View;
+use crate::mapping::view::TurnedView;
 
 /// How the unit of the site names the array; `None`: as it is defined.
-fn of(array: Address, site: Option<Site>) -> Option<View> {
+fn of(array: Address, site: Option<Site>) -> Option<TurnedView> {
     let site = site?;
     let checked = with(None, |control, _| control.machine.view(array, site));
     checked.or_else(|| with_parallel(None, |parallel, _| parallel.view(array, site)))

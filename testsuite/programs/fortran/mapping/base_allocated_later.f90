@@ -14,11 +14,11 @@ subroutine early
   integer :: i
   real, save :: b(n)
 !dvm$ align b(i) with a(i)
-!dvm$ parallel (i) on b(i) ! EXPECT nonlocal B help=what B is aligned with is not allocated yet: ALLOCATE that before this place
+!dvm$ parallel (i) on b(i) ! EXPECT nonlocal B help=ALLOCATE what B is aligned with first
   do i = 1, n
     b(i) = i
   end do
-  c(2) = 1 ! EXPECT sequential-access C element=(2) help=what C is aligned with is not allocated yet: ALLOCATE that before this place
+  c(2) = 1 ! EXPECT sequential-access C element=(2) help=ALLOCATE what C is aligned with first
 end subroutine
 
 program base_allocated_later
@@ -31,7 +31,7 @@ program base_allocated_later
 !dvm$ align w(i) with u(i)
   integer :: i
   external early
-  v = 1 ! EXPECT sequential-access V element=(1) help=what V is aligned with is not allocated yet: ALLOCATE that before this place
+  v = 1 ! EXPECT sequential-access V element=(1) help=ALLOCATE what V is aligned with first
   call early
   allocate(u(n), a(n))
 !dvm$ parallel (i) on u(i)

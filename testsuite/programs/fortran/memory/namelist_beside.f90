@@ -1,4 +1,4 @@
-! What is in no NAMELIST group gets no value by one, and a WRITE gives none to its members (debugger.md 1.4).
+! What is in no NAMELIST group gets no value by one, and a WRITE reads its members and gives none (debugger.md 1.4).
 module state
   implicit none
   integer, parameter :: n = 8
@@ -26,7 +26,7 @@ program main
   end do
   if (others(k - 1) == 1) k = 1 ! EXPECT uninitialized others element=(5)
   if (x(2) == 1) k = 1 ! EXPECT uninitialized x element=(2)
-  write (text, nml=output)
-  if (y == 1) k = 1 ! EXPECT uninitialized y
+  write (text, nml=output) ! EXPECT uninitialized y
+  if (y == 1) k = 1
   print *, n
 end program
