@@ -211,7 +211,10 @@ fn finish(
         .any(|one| one.severity == Severity::Error && one.code.stops());
     let plan = (!broken).then(|| plan::plan(unit, prepared, &mut found));
     if let Some(plan) = plan.as_ref().filter(|_| is_divided) {
+        // A parallel run renews the elements of all of them.
+        found.retain(|one| one.code != &codes::ALIKE_EDGES);
         found.extend(plan::foreign_reads(unit, prepared, plan));
+        found.extend(plan::kept_addresses(unit, prepared, plan));
     }
     diagnostic::sort(&mut found);
     let plan = plan.map(|plan| match purpose {

@@ -90,6 +90,13 @@ enum {
     DVM_CUT_ANY = 4, /* as it may be, see dyn_Stated */
 };
 
+/* What the blocks of a dimension follow from, see dyn_Blocks. */
+enum {
+    DVM_BLOCKS_GIVEN = 0, /* GEN_BLOCK: a length for each process */
+    DVM_BLOCKS_WEIGHTED = 1, /* WGT_BLOCK: weights */
+    DVM_BLOCKS_MULTIPLE = 2, /* MULT_BLOCK */
+};
+
 /* Whose elements a slot leads to, see dyn_LoopSlots. */
 enum {
     DVM_SLOT_PLAIN = 0, /* each iteration sees its own value: dvm_plain_* */
@@ -448,6 +455,10 @@ dvm_i64 dyn_Origin(const void *base, dvm_u32 dimension, dvm_i64 lower);
 /* distributed[d]: 0 the dimension is collapsed, 1 distributed by blocks (BLOCK and its relatives), 2 irregularly (INDIRECT,
  * DERIVED: no shadow edge unless one is declared), 3 in equal blocks (BLOCK itself). new_value: contents dropped. */
 void dyn_Distribute(void *base, dvm_u32 rank, const dvm_u32 *distributed, int new_value);
+/* Parallel runs: before dyn_Distribute, the blocks of a dimension that is not cut into equal ones. kind: DVM_BLOCKS_*.
+ * values: their lengths or weights, each of `size` bytes, of a floating type if that is negative. count: of them, -1 = not
+ * known; of DVM_BLOCKS_MULTIPLE the number that lengths are multiples of. */
+void dyn_Blocks(void *base, dvm_u32 dimension, dvm_u32 kind, const void *values, int size, dvm_i64 count);
 /* The array is aligned, one rule per dimension of the target. site: NULL if that is so from before the program begins. */
 void dyn_Align(void *base, void *target, dvm_u32 target_rank, const struct dvm_rule *rules, int new_value, const struct dvm_site *site);
 /* The array is aligned with one that exists only from its ALLOCATE on: `place` stands for that variable, `target` is where it
@@ -487,6 +498,10 @@ void dyn_CopyEnd(void);
 void dyn_CopyWait(void *flag, const struct dvm_site *site);
 /* All processes of a parallel run get all elements of the array that lies there: the statement uses it as a whole. */
 void dyn_Gather(const void *address, const struct dvm_site *site);
+/* The same where all may have it already: before what lies behind a pointer is read, or an element outside of loops. */
+void dyn_GatherBehind(const void *address, const struct dvm_site *site);
+/* Before an assignment that the owners of `element` make: they get the element at `from` of the array at `base`. */
+void dyn_GatherFor(const void *element, const void *base, const void *from);
 /* Copy of a whole array: `from` needs values, `to` gets them. */
 void dyn_ArrayCopy(void *to, const struct dvm_site *write, void *from, const struct dvm_site *read);
 

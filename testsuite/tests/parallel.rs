@@ -226,6 +226,134 @@ fn whole_arrays_come_to_all() {
     }
 }
 
+/// Arrays go to functions of other files, which say what they know of them, and to some that no debugger has seen; pointers lead to
+/// their elements.
+#[test]
+fn what_others_read_comes_to_all() {
+    let cases = [
+        ("elsewhere.c", ["elsewhere_b.c", "elsewhere_lib.c"]),
+        ("elsewhere.f90", ["elsewhere_b.f90", "elsewhere_lib.c"]),
+    ];
+    for (main, [other, library]) in cases {
+        let desk = Desk::new();
+        for name in [main, other, library] {
+            let source = fs::read_to_string(sources().join(name)).expect("the program");
+            desk.file(name, &source);
+        }
+        desk.succeeds(&format!("-w -O1 -c {library} -o library.o"));
+        desk.succeeds(&format!("-w -O1 {main} {other} library.o -o plain -lm"));
+        let plain = text(&alone(&desk, "plain", "").stdout);
+        for build in PARALLEL {
+            desk.succeeds(&format!(
+                "-w {build} -O1 {main} {other} library.o -o divided -lm"
+            ));
+            for processes in ["2", "2x2"] {
+                let run = start(&desk, processes, "divided", "");
+                let (found, told) = (text(&run.stdout), text(&run.stderr));
+                // A build that tells of elements of others does so.
+                let is_told = build != PARALLEL[0] && told.contains("foreign element");
+                assert!(
+                    agree(&found, &plain) || is_told,
+                    "{main} {build} {processes}: {found} for {plain}: {told}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn tasks_print_the_same() {
+    runs_as_plain("tasks.cdv", "");
+    runs_as_plain("tasks.f90", "");
+}
+
+/// Blocks of sizes that the program gives.
+#[test]
+fn blocks_have_given_sizes() {
+    runs_as_plain("blocks.c", "");
+    runs_as_plain("blocks.f90", "");
+    let desk = Desk::new();
+    let source = "#include <stdio.h>
+int sizes[2] = { 2, 6 }, wrong[2] = { 3, 4 };
+#pragma dvm array distribute[genblock(sizes)]
+double A[8];
+int main(void)
+{
+    double x;
+    #pragma dvm parallel([i] on A[i])
+    for (int i = 0; i < 8; i++)
+        A[i] = i;
+    x = A[3];
+    #pragma dvm redistribute(A[genblock(wrong)])
+    #pragma dvm redistribute(A[multblock(3)])
+    wrong[0] = -1;
+    #pragma dvm redistribute(A[genblock(wrong)])
+    printf(\"%d\\n\", x < 9);
+    return 0;
+}
+";
+    desk.file("sizes.c", source);
+    desk.succeeds("-w --debug --parallel sizes.c -o sizes");
+    let told = text(&start(&desk, "2", "./sizes", "").stderr);
+    for says in [
+        "sizes.c:11: process 0 reads A[3], which process 1 has",
+        "blocks of dimension 1 of A: the blocks have 7 elements together, the dimension has 8",
+        "blocks of dimension 1 of A: the dimension has 8 elements, which is no multiple of 3",
+        "blocks of dimension 1 of A: block 0 has -1 elements",
+    ] {
+        assert!(told.contains(says), "{says}: {told}");
+    }
+}
+
+/// Several named edges of one dimension, and of two.
+#[test]
+fn named_edges_are_renewed() {
+    runs_as_plain("edges.c", "");
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("programs");
+    let named = root.join("shadow-stale/two_named_shadows.f");
+    assert_eq!(divided(&named, PARALLEL[0]), Some(Ok(())));
+}
+
+/// What an edge holds is not what its owner has.
+#[test]
+fn stale_edges_are_told() {
+    let desk = Desk::new();
+    let source = "#include <stdio.h>
+#pragma dvm array distribute[block]
+double A[8];
+#pragma dvm array align([i] with A[i])
+double B[8];
+int main(void)
+{
+    for (int step = 1; step < 4; step++) {
+        #pragma dvm parallel([i] on A[i])
+        for (int i = 0; i < 8; i++)
+            A[i] = step * i;
+        #pragma dvm parallel([i] on B[i]) shadow_renew(A)
+        for (int i = 1; i < 7; i++)
+            B[i] = A[i - 1] + A[i + 1];
+        #pragma dvm parallel([i] on A[i])
+        for (int i = 0; i < 8; i++)
+            A[i] = step < 3 ? A[i] : 50 + i;
+        #pragma dvm parallel([i] on B[i])
+        for (int i = 1; i < 7; i++)
+            B[i] += A[i - 1];
+    }
+    #pragma dvm parallel([i] on A[i]) across(A[1:1])
+    for (int i = 1; i < 7; i++)
+        A[i] = A[i - 1] + A[i + 1];
+    printf(\"%g\\n\", 1.0);
+    return 0;
+}
+";
+    desk.file("stale.c", source);
+    desk.succeeds("-w --debug --parallel stale.c -o stale");
+    let told = text(&start(&desk, "2", "./stale", "").stderr);
+    let says = "stale edge: stale.c:20: process 1 reads A[3], which is 9; process 0 has 53";
+    assert!(told.contains(says), "{told}");
+    assert_eq!(told.matches("stale edge").count(), 1, "{told}");
+}
+
 /// Correct programs whose parallel run differs by what they are about.
 const DIFFERENT: [&str; 4] = [
     // The plain program makes no copies of whole arrays.

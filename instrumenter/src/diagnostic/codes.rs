@@ -268,6 +268,11 @@ codes! {
          distributed array. An element that all are to read is listed in REMOTE_ACCESS before the statement, or \
          comes by a reduction. An assignment to an element is executed by its owner, and may read what that \
          has: `A[i] = B[i]`. Dynamic control reports the same (kind `sequential-access`). Said by `dvmcc --parallel`.";
+    KEPT_ADDRESS = "DVM227", Warning, "address of distributed elements is kept where other files may find it",
+        "Each process of a parallel run has its part of a distributed array. What the sequential part of a file reads by a pointer \
+         comes to all processes, if this file gives the pointer its value, or passes it as an argument. Of an address that stands in a \
+         variable or component that other files see they do not know where it leads, and read what the process has. Pass the array \
+         or the pointer itself to the function that reads it. Said by `dvmcc --parallel`.";
     UNPAIRED_DIRECTIVE = "DVM250" [
         M391 M392 M395 M398 M399 M3910 M3911 102 103 108 109 182 603 571 635
     ], Error, "opening and closing directive do not match",
@@ -314,6 +319,9 @@ codes! {
         "The directive is understood but the debugger cannot follow it in this form. The \
          procedure that holds it is compiled as it stands: nothing in it is checked, and the report \
          counts it as skipped. A declaration at file level leaves the whole file uninstrumented.";
+    ALIKE_EDGES = "DVM402", Warning, "named edges of one dimension are not told apart",
+        "Which of several named shadows of a dimension holds an element is not followed: a renewal of one of them counts for \
+         all, so that one which is missing may not be reported. Parallel runs renew all elements that any of them may hold.";
 }
 
 /// The entry of an identifier such as `DVM001`, in any case; or all that stand for a number of the

@@ -3,14 +3,15 @@
 //! differs, the program's own names and values.
 
 use dvmdbg_abi::call;
-use dvmdbg_abi::code::cut;
 use dvmdbg_abi::code::rule::spelled as kind;
+use dvmdbg_abi::code::{self, cut};
 
 use super::tables;
 use crate::model::ObjectId;
 use crate::plan::{
-    Action, ArrayName, ArrayPlan, CopyFlag, Cut, Flag, Home, InitialMapping, PlannedOperand,
-    PlannedRenewal, Processors, RemoteReference, Rule, SiteId, Task, TemplateExtent, Widths,
+    Action, ArrayName, ArrayPlan, BlockSizes, CopyFlag, Cut, Flag, Home, InitialMapping,
+    PlannedOperand, PlannedRenewal, Processors, RemoteReference, Rule, SiteId, SizesKind, Task,
+    TemplateExtent, Widths,
 };
 
 /// How a language's output names what the program holds.
@@ -28,6 +29,11 @@ pub(super) trait Terms {
     fn task(&mut self, task: &ArrayName) -> String;
     /// Address of the variable that stands for a group, or for an arrangement of processors.
     fn group(&mut self, group: ObjectId) -> String;
+    /// Whether the text is of a parallel run.
+    fn is_divided(&self) -> bool;
+    /// Address of an array that a directive names, the number of bytes of its elements, negative if they are of a floating type, and how
+    /// many it has.
+    fn list(&mut self, text: &str, object: Option<ObjectId>) -> Option<[String; 3]>;
     /// Number of its dimensions.
     fn rank(&mut self, array: &ArrayName) -> usize;
     /// What is added to an index of this dimension as the program writes it, so that it counts as the array was
@@ -119,6 +125,30 @@ fn distribute(address: &str, distributed: &[Cut], new_value: bool) -> String {
         .collect();
     let list = tables::array("dvm_u32", &axes);
     call::dyn_Distribute(address, axes.len(), list, u32::from(new_value)) + ";"
+}
+
+/// The blocks of the dimensions that are not cut into equal ones, for a parallel run.
+fn blocks(terms: &mut dyn Terms, address: &str, sizes: &[BlockSizes]) -> String {
+    if !terms.is_divided() {
+        return String::new();
+    }
+    let told = sizes.iter().map(|one| {
+        let [values, size, known] = match one.kind {
+            SizesKind::Multiple => ["0".to_owned(), "0".to_owned(), terms.value(&one.text)],
+            _ => match terms.list(&one.text, one.object) {
+                Some(list) => list,
+                None => return String::new(),
+            },
+        };
+        let (kind, count) = match (one.kind, &one.count) {
+            (SizesKind::Given, _) => (code::blocks::GIVEN, known),
+            (SizesKind::Weighted, Some(count)) => (code::blocks::WEIGHTED, terms.value(count)),
+            (SizesKind::Weighted, None) => (code::blocks::WEIGHTED, known),
+            (SizesKind::Multiple, _) => (code::blocks::MULTIPLE, known),
+        };
+        call::dyn_Blocks(address, one.dimension, kind, values, size, count) + "; "
+    });
+    told.collect()
 }
 
 /// ALIGN, REALIGN.
@@ -232,8 +262,12 @@ pub(super) fn action(terms: &mut dyn Terms, action: &Action) -> String {
         Action::Redistribute {
             array,
             distributed,
+            sizes,
             new_value,
-        } => distribute(&terms.address(array), distributed, *new_value),
+        } => {
+            let address = terms.address(array);
+            blocks(terms, &address, sizes) + &distribute(&address, distributed, *new_value)
+        }
         Action::Onto { array, home, site } => {
             let array = terms.address(array);
             let site = terms.site(*site);
@@ -383,8 +417,13 @@ pub(super) fn mapping(
     put: &str,
 ) -> String {
     match mapping {
-        InitialMapping::Distribute { cuts, onto: home } => {
-            let mut text = distribute(address, cuts, false) + " ";
+        InitialMapping::Distribute {
+            cuts,
+            sizes,
+            onto: home,
+        } => {
+            let mut text = blocks(terms, address, sizes);
+            text.push_str(&(distribute(address, cuts, false) + " "));
             if let Some(home) = home {
                 text.push_str(&onto(terms, address, home, put));
                 text.push(' ');

@@ -7,6 +7,7 @@ mod events;
 pub mod fortran;
 mod loop_events;
 mod tables;
+mod told;
 
 use crate::lower::{Begin, Bounds};
 

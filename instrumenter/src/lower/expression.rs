@@ -1,10 +1,11 @@
 //! Expressions: what is checked and what is recorded at one, and what follows its calls.
 
+use super::Version;
 use super::context::TreeBuilder;
 use crate::model::{Expr, ExprId, ObjectId};
 use crate::plan::{
-    Access, Amount, ArrayName, CallPlan, Callee, Carried, Creation, Effect, GatheredRead, Own,
-    SiteId, Traced,
+    Access, Amount, ArrayName, CallPlan, Callee, Carried, Creation, Effect, GatheredRead,
+    GuardedRead, Handed, Own, SiteId, Traced,
 };
 use std::borrow::Cow;
 
@@ -71,11 +72,11 @@ impl<'m> TreeBuilder<'m> {
     /// What is told of a call. What memory exists is known in each version, what lies in it where it is checked.
     #[must_use]
     pub fn call(self, expr: &Expr) -> Option<Call<'m>> {
-        let handed = self.plan.handed.get(&expr.id);
-        if let Some(handed) = handed.filter(|_| self.version.is_divided()) {
+        let is_c = self.unit.rules().c_library;
+        if let Some(handed) = self.handed(expr).filter(|_| is_c) {
             let read = |&number: &usize| (Effect::Read(number, Amount::Pointee), None);
             return Some(Call::Known {
-                effects: Cow::Owned(handed.iter().map(read).collect()),
+                effects: Cow::Owned(handed.arguments.iter().map(read).collect()),
                 creates: None,
             });
         }
@@ -110,6 +111,33 @@ impl<'m> TreeBuilder<'m> {
         gathered.filter(|_| self.version.is_divided())
     }
 
+    /// The function of another unit that is asked which of its parameters have a mapping.
+    #[must_use]
+    pub fn asked(self, call: &Expr) -> Option<&'m str> {
+        self.handed(call)?.asked.as_deref()
+    }
+
+    /// What a procedure gets that may lead to mapped arrays. Where only an owner makes the call, the others cannot give it anything.
+    #[must_use]
+    pub fn handed(self, call: &Expr) -> Option<&'m Handed> {
+        let handed = self.plan.handed.get(&call.id)?;
+        let by_all = !handed.owned
+            || handed.asked.is_none()
+            || self.version == Version::Parallel
+            || !self.unit.rules().c_library;
+        (self.version.is_divided() && by_all).then_some(handed)
+    }
+
+    /// All processes of a parallel run get the element before it is read. What the build tells of in another way stays as it is.
+    #[must_use]
+    pub fn is_guarded(self, expr: &Expr) -> bool {
+        match self.plan.guarded.get(&expr.id) {
+            Some(GuardedRead::Named) => self.version == Version::Parallel,
+            Some(GuardedRead::Led | GuardedRead::InTask) => self.version.is_divided(),
+            None => false,
+        }
+    }
+
     /// Something is checked or recorded at the expression, told of its call, or fetched for it.
     #[must_use]
     pub fn is_followed(self, expr: &Expr) -> bool {
@@ -117,6 +145,7 @@ impl<'m> TreeBuilder<'m> {
             || self.traced(expr).is_some()
             || self.call(expr).is_some()
             || self.gathered(expr).is_some()
+            || self.is_guarded(expr)
     }
 
     /// Records that a call hands over by value: which argument, and its place.
@@ -154,7 +183,8 @@ impl<'m> TreeBuilder<'m> {
 
     pub(super) fn owner(self, own: &'m Own) -> Option<Owned<'m>> {
         let (judged, recorded) = (self.version.checks(), self.version.traces());
-        let divided = self.version.is_divided() && !own.for_all;
+        let is_made_by_all = own.for_all || own.calls && self.version == Version::Parallel;
+        let divided = self.version.is_divided() && !is_made_by_all;
         (judged || recorded || divided).then_some(Owned {
             array: own.array.as_ref(),
             site: own.site,

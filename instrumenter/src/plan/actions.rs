@@ -135,6 +135,7 @@ impl Builder<'_> {
             actions.push(Action::Redistribute {
                 array: array.clone(),
                 distributed: distributed.clone(),
+                sizes: array::sizes(bound, &it.distribution),
                 new_value,
             });
             let site = match &home {
@@ -242,6 +243,7 @@ impl Builder<'_> {
             let site = self.directive_site(bound, object);
             let array = Some(ArrayName::variable(object));
             let own = Own {
+                calls: false,
                 array,
                 site,
                 for_all: false,

@@ -1,6 +1,8 @@
 //! Distributed arrays: geometry and mapping as the directives give them (languages.md 6.1-6.3).
 
-use super::mapping::{ArrayName, ArrayPlan, Cut, Extent, InitialMapping, Rule};
+use super::mapping::{
+    ArrayName, ArrayPlan, BlockSizes, Cut, Extent, InitialMapping, Rule, SizesKind,
+};
 use crate::directive::{
     self, Alignment, DirectiveKind, Distribution, DistributionMode, Entity, Form, Section,
     SourceAxis, Subscript, Width,
@@ -177,6 +179,7 @@ fn apply(
             fix_rank(plan, axes.len());
             plan.mapping = InitialMapping::Distribute {
                 cuts: axes,
+                sizes: sizes(bound, distribution),
                 onto: home::home(unit, bound, distribution.onto.as_ref()),
             };
         }
@@ -283,6 +286,27 @@ pub(crate) fn distributed(distribution: &Distribution) -> Vec<Cut> {
         .iter()
         .map(|axis| cut(&axis.mode))
         .collect()
+}
+
+/// Blocks of sizes that the program gives.
+pub(crate) fn sizes(bound: &BoundDirective, distribution: &Distribution) -> Vec<BlockSizes> {
+    let axes = distribution.axes.iter().enumerate();
+    let sizes = axes.filter_map(|(dimension, axis)| {
+        let (kind, text, count) = match &axis.mode {
+            DistributionMode::GenBlock(array) => (SizesKind::Given, array, None),
+            DistributionMode::WgtBlock(array, count) => (SizesKind::Weighted, array, Some(count)),
+            DistributionMode::MultBlock(factor) => (SizesKind::Multiple, factor, None),
+            _ => return None,
+        };
+        Some(BlockSizes {
+            dimension,
+            kind,
+            text: text.text.clone(),
+            count: count.map(|count| count.text.clone()),
+            object: bound.object(text),
+        })
+    });
+    sizes.collect()
 }
 
 /// Widths as texts.

@@ -15,7 +15,7 @@ use super::object::has_bounds_alone;
 use super::result::Plan;
 use super::varying::Varying;
 use super::walk::{Part, each_stmt};
-use super::{Access, ArrayName, Carried, Check, Receiver, Site, SiteId, flags, trace};
+use super::{Access, ArrayName, Carried, Check, Receiver, Site, SiteId, flags, leads, trace};
 use crate::model::designator::root;
 use crate::model::{
     BoundDirective, Expr, ExprId, ExprKind, ObjectId, Procedure, Stmt, StmtKind, Storage, Type,
@@ -30,10 +30,13 @@ impl<'a> Builder<'a> {
         plan: &'a mut Plan,
         skipped: BTreeSet<ExprId>,
     ) -> Self {
+        let mut leads = leads::of_unit(unit, &plan.objects);
+        plan.kept = std::mem::take(&mut leads.kept);
         Self {
             unit,
             prepared,
             plan,
+            leads,
             skipped,
             counters: Counters::default(),
             is_untraced: false,
@@ -243,6 +246,7 @@ impl<'a> Builder<'a> {
         self.check_access(expr, reads, writes);
         if reads {
             self.note_gathered(expr);
+            self.note_led(expr);
         }
         // What changes an element is its owner's.
         if reads && !writes {

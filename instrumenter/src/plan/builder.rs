@@ -5,6 +5,7 @@ use super::counters::Counters;
 use super::effects::Effects;
 use super::fragment::Level;
 use super::known_calls::Called;
+use super::leads::Leads;
 use super::reduction::ReducedPair;
 use super::result::Plan;
 use super::varying::Varying;
@@ -43,6 +44,8 @@ pub(crate) struct Builder<'a> {
     /// Of the DEBUG fragments in the text.
     pub(super) fragment: Level,
     pub(super) remote: Vec<InForce>,
+    /// C: what may lead to elements of mapped arrays.
+    pub(super) leads: Leads,
     /// In a copy loop.
     pub(super) copies: bool,
     /// In the text of a statement with indices that only it has: FORALL, WHERE, an implied DO.

@@ -3,7 +3,7 @@
 use super::mapping::Processors;
 use crate::model::ObjectId;
 
-use super::{ArrayName, Cut, Effect, Home, InitialMapping, Rule, SiteId, Widths};
+use super::{ArrayName, BlockSizes, Cut, Effect, Home, InitialMapping, Rule, SiteId, Widths};
 
 /// What surrounds a call.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -96,6 +96,8 @@ pub struct Own {
     pub site: SiteId,
     /// All processes of a parallel run make it (`for_all`).
     pub for_all: bool,
+    /// Its right side calls functions that may read elements, which come to all processes; so all make it where they do.
+    pub calls: bool,
     /// One element is assigned, no section.
     pub single: bool,
     /// Of a block: texts of the subscripts of the element whose owner executes it.
@@ -111,6 +113,8 @@ pub enum Action {
         array: ArrayName,
         /// Per dimension.
         distributed: Vec<Cut>,
+        /// Blocks of sizes that the program gives.
+        sizes: Vec<BlockSizes>,
         /// Old values are dropped.
         new_value: bool,
     },

@@ -4,8 +4,9 @@
 use super::builder::Builder;
 use super::effects::{is_elsewhere, is_pure};
 use super::walk::{Part, any_expr};
-use super::{Fetched, GatheredRead, Plan, Rule, flags};
+use super::{Fetched, GatheredRead, Handed, Plan, Rule, flags, library};
 use crate::model::constant::is_integer;
+use crate::model::key::linker_name;
 use crate::model::{Expr, ExprKind, ObjectId, SectionAxis, Storage, Type, Unit};
 
 impl Builder<'_> {
@@ -57,29 +58,49 @@ impl Builder<'_> {
             && is_pure(self.unit, base)
     }
 
-    /// C: a function of the unit, or one that a pointer leads to, gets arrays whose mapping its parameters do not tell. Only the owner
-    /// makes a statement for an element, and has what it names.
+    /// A procedure gets arrays whose mapping its parameters do not tell. Those of another unit tell where they are defined, and Fortran
+    /// sees to it in the procedure itself. Only the owner makes a statement for an element, and has what it names.
     pub(super) fn note_handed(&mut self, call: &Expr, callee: &Expr, arguments: &[Expr]) {
         let unit = self.unit;
-        if self.nest.is_some() || !unit.rules().c_library {
+        let is_c = unit.rules().c_library;
+        if self.nest.is_some() {
             return;
         }
+        let mut asked = None;
         let formals = match &callee.kind {
             ExprKind::Function(name) => match unit.procedures.with_key(name) {
+                Some(_) if !is_c => return,
                 Some(procedure) => unit.formals_of(procedure, arguments),
-                None => return,
+                None if is_c && is_of_library(name, arguments) => return,
+                None => {
+                    asked = match is_c {
+                        true => Some(name.clone()),
+                        false => linker_name(name),
+                    };
+                    vec![None; arguments.len()]
+                }
             },
             _ => vec![None; arguments.len()],
         };
+        if !is_c && asked.is_none() {
+            return;
+        }
         let is_handed = |(argument, formal): (&Expr, Option<ObjectId>)| {
             let is_told = |formal: ObjectId| self.plan.object(formal).described().is_some();
-            let of_array = self.array_passed(argument.without_casts());
-            of_array && !formal.is_some_and(is_told)
+            let argument = argument.without_casts();
+            let leads = self.array_passed(argument)
+                || !self.owned && self.leads.is_led(&self.plan.objects, argument);
+            leads && !formal.is_some_and(is_told)
         };
         let handed = (0..).zip(arguments.iter().zip(formals));
         let handed = handed.filter(|(_, pair)| is_handed(*pair));
         let handed: Vec<usize> = handed.map(|(number, _)| number).collect();
         if !handed.is_empty() {
+            let handed = Handed {
+                arguments: handed,
+                asked,
+                owned: self.owned,
+            };
             self.plan.handed.insert(call.id, handed);
         }
     }
@@ -88,6 +109,9 @@ impl Builder<'_> {
     fn array_passed(&self, argument: &Expr) -> bool {
         if self.array(argument).is_some() {
             return true;
+        }
+        if self.unit.rules().by_reference && matches!(argument.kind, ExprKind::Section { .. }) {
+            return false;
         }
         let is_part = match &argument.kind {
             ExprKind::Element { .. } => matches!(argument.ty, Type::Array { .. }),
@@ -130,7 +154,8 @@ pub(crate) fn is_without_mapping(unit: &Unit, plan: &Plan, formal: ObjectId) -> 
 /// Whether a procedure of the unit that a value calls makes all processes get elements.
 pub(super) fn gathers(unit: &Unit, plan: &Plan, value: &Expr) -> bool {
     any_expr(Part::Expr(value), |inner| match &inner.kind {
-        _ if plan.handed.contains_key(&inner.id) => true,
+        _ if plan.guarded.contains_key(&inner.id) => true,
+        _ if (plan.handed.get(&inner.id)).is_some_and(|handed| handed.asked.is_none()) => true,
         ExprKind::Call { callee, arguments } => match &callee.kind {
             ExprKind::Function(key) => unit.procedures.with_key(key).is_some_and(|procedure| {
                 let is_mapped = |argument: &Expr| is_mapped_array(unit, plan, argument.passed());
@@ -146,6 +171,27 @@ pub(super) fn gathers(unit: &Unit, plan: &Plan, value: &Expr) -> bool {
             }),
             _ => false,
         },
+        _ => false,
+    })
+}
+
+fn is_of_library(name: &str, arguments: &[Expr]) -> bool {
+    library::effects(name, false, arguments, &|_| String::new()).is_some()
+}
+
+/// A value calls a function that may read elements.
+pub(super) fn calls_readers(unit: &Unit, value: &Expr) -> bool {
+    let is_reader = |callee: &Expr, arguments: &[Expr]| match &callee.kind {
+        ExprKind::Intrinsic(_) => false,
+        ExprKind::Function(_) if !unit.rules().c_library => true,
+        ExprKind::Function(name) => {
+            unit.procedures.with_key(name).is_some()
+                || !unit.header_functions.contains(name) && !is_of_library(name, arguments)
+        }
+        _ => true,
+    };
+    any_expr(Part::Expr(value), |inner| match &inner.kind {
+        ExprKind::Call { callee, arguments } => is_reader(callee, arguments),
         _ => false,
     })
 }

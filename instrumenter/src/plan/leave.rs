@@ -146,7 +146,7 @@ pub(crate) fn mixed_shadows(unit: &Unit, prepared: &Prepared) -> Vec<(String, Di
             }
             let array = &unit.objects[array.index()].name;
             let reason = format!("`{first}` and `{name}` of `{array}` are not told apart");
-            let said = Diagnostic::new(&codes::NOT_YET, &reason);
+            let said = Diagnostic::new(&codes::ALIKE_EDGES, &reason);
             let said = said.note("a renewal of either counts for both");
             let note = format!("shadows {first} and {name} of {array}: they are not told apart");
             found.push((note, placed(prepared, bound, said)));

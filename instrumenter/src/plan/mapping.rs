@@ -104,6 +104,8 @@ pub enum InitialMapping {
     Distribute {
         /// How each dimension is cut.
         cuts: Vec<Cut>,
+        /// Blocks of sizes that the program gives.
+        sizes: Vec<BlockSizes>,
         /// Where it lives; `None`: on the whole machine.
         onto: Option<Home>,
     },
@@ -143,6 +145,32 @@ pub enum Cut {
     Equal,
     /// Element by element: INDIRECT, DERIVED.
     Irregular,
+}
+
+/// Blocks of a dimension whose sizes the program gives; texts.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BlockSizes {
+    /// Number of the dimension, from 0.
+    pub dimension: usize,
+    /// What they follow from.
+    pub kind: SizesKind,
+    /// The array of lengths or weights, or the number whose multiples the lengths are.
+    pub text: String,
+    /// Of weights: how many.
+    pub count: Option<String>,
+    /// The variable, where the text is nothing else.
+    pub object: Option<ObjectId>,
+}
+
+/// What the sizes of blocks follow from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SizesKind {
+    /// GEN_BLOCK.
+    Given,
+    /// WGT_BLOCK.
+    Weighted,
+    /// MULT_BLOCK.
+    Multiple,
 }
 
 /// What one dimension of a target is tied to; `a`, `b` are texts of invariant integer expressions.

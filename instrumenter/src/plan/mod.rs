@@ -16,6 +16,7 @@ mod call;
 mod called;
 mod calls;
 mod computed;
+mod computed_from;
 mod construct;
 mod counters;
 mod definite_assignment;
@@ -35,6 +36,7 @@ mod home;
 mod independent;
 mod inner;
 mod known_calls;
+mod leads;
 mod leave;
 mod led;
 mod library;
@@ -74,6 +76,7 @@ pub use call::{
     Sizes, TemplateExtent,
 };
 pub(crate) use computed::{computing, has_call, reading};
+pub(crate) use computed_from::computed_from;
 pub use construct::{
     Affine, BoundReference, EarlyValue, Guard, Inner, LoopDimension, LoopSummary, Multiple,
     ParallelLoop, PartOfRecord, PlannedClause, PlannedOn, PlannedOperand, PlannedRegion,
@@ -83,15 +86,16 @@ pub(crate) use construct::{MAX_SUBSCRIPTS, operands};
 pub(crate) use effects::{
     has_literal_object, has_vector, is_designator, is_elsewhere, is_pure, is_simple, whole,
 };
-pub(crate) use foreign::foreign_reads;
+pub(crate) use foreign::{foreign_reads, kept_addresses};
 pub(crate) use gathered::is_without_mapping;
 pub use library::{Amount, Effect};
 pub use mapping::{
-    ArrayName, ArrayPlan, Cut, Extent, Home, InitialMapping, Processors, Rule, Widths,
+    ArrayName, ArrayPlan, BlockSizes, Cut, Extent, Home, InitialMapping, Processors, Rule,
+    SizesKind, Widths,
 };
 pub use object::{ObjectPlan, Registration};
 pub(crate) use parallel::{end_labels, nest};
-pub use result::{Fetched, GatheredRead, Traced};
+pub use result::{Fetched, GatheredRead, GuardedRead, Handed, SequentialRead, Traced};
 pub use site::{Construct, ConstructKind, Site, SiteId, flags};
 pub(crate) use trace::{code_of_object, is_copied, is_sized_by_events};
 pub(crate) use walk::{Part, any_expr, each_expr, each_stmt, expr_parts, stmt_parts};
@@ -183,6 +187,7 @@ pub fn plan(unit: &Unit, prepared: &Prepared, found: &mut Vec<Diagnostic>) -> Pl
     }
     builder.state_shared();
     builder.note_unrecorded();
+    foreign::guard_uncertain(unit, &mut plan);
     plan
 }
 

@@ -51,10 +51,15 @@ pub struct Plan {
     /// Whole arrays and sections that the sequential part reads, and elements that a statement chooses by indices of its own, by the
     /// expression that is read: parallel runs fetch them.
     pub gathered: ByExpr<GatheredRead>,
-    /// C: arguments, from 0, that lead to mapped arrays of which the function does not know, by the call: parallel runs fetch them.
-    pub handed: BTreeMap<ExprId, Vec<usize>>,
+    /// Arguments that may lead to mapped arrays of which the procedure does not know, by the call: parallel runs fetch them.
+    pub handed: BTreeMap<ExprId, Handed>,
     /// Elements of mapped arrays that are read outside of parallel loops and that no directive lists.
-    pub sequential_reads: Vec<(Span, ObjectId)>,
+    pub sequential_reads: Vec<SequentialRead>,
+    /// C: where the address of an element is kept in memory that other files see.
+    pub kept: Vec<Span>,
+    /// C: elements that the sequential part reads by pointers, and those of which the build cannot say that they are read where only
+    /// their owner has them: parallel runs fetch them.
+    pub guarded: BTreeMap<ExprId, GuardedRead>,
     /// References of remote groups that statements list, by the statement.
     pub remotes: BTreeMap<StmtId, Vec<RemoteReference>>,
     /// Assignments that make a dynamic array in a heap, by the assigning expression.
@@ -200,11 +205,52 @@ pub struct Fetched {
     pub site: Option<SiteId>,
 }
 
+/// What a procedure gets that may lead to mapped arrays.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Handed {
+    /// Numbers of the arguments, from 0.
+    pub arguments: Vec<usize>,
+    /// What the linker calls the procedure of another unit, whose definition says of which parameters the caller need not think.
+    pub asked: Option<String>,
+    /// Perhaps only the owner of an element makes the call.
+    pub owned: bool,
+}
+
+/// An element that is read outside of parallel loops.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SequentialRead {
+    /// The expression that reads it.
+    pub expr: ExprId,
+    /// Where that stands.
+    pub span: Span,
+    /// The array.
+    pub array: ObjectId,
+    /// In a subscript.
+    pub in_subscript: bool,
+    /// The array is one of an array of them.
+    pub is_of_many: bool,
+    /// Fortran: the element, if it can be told before the statement.
+    pub fetched: Option<Fetched>,
+}
+
+/// Why an element comes to all processes before it is read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GuardedRead {
+    /// A pointer leads to it.
+    Led,
+    /// It stands under its own name; a build that tells of elements of others tells of it.
+    Named,
+    /// The same in a region of tasks.
+    InTask,
+}
+
 /// What all processes get before a datum is read.
 #[derive(Clone, Debug, PartialEq)]
 pub enum GatheredRead {
     /// Elements of an array.
     Elements(Fetched),
+    /// Fortran: one element; a build that tells of elements of others tells of it.
+    Named(Fetched),
     /// Fortran: all of the array that a pointer or another name leads to, or that other units map, if it is one.
     Behind(Option<SiteId>),
 }

@@ -5,7 +5,7 @@ use super::builder::Builder;
 use super::designator::array_variable;
 use super::effects::{has_vector, is_designator, is_pure};
 use super::for_all::is_for_all;
-use super::gathered::gathers;
+use super::gathered::{calls_readers, gathers};
 use super::reduction::{ReducedPair, selected};
 use super::walk::{Part, expr_parts};
 use super::{Access, ArrayName, Check, Own, SiteId, flags};
@@ -257,6 +257,7 @@ impl<'a> Builder<'a> {
                 array,
                 site,
                 for_all,
+                calls: value.is_some_and(|value| calls_readers(self.unit, value)),
                 single: matches!(target.kind, ExprKind::Element { .. })
                     && !matches!(target.ty, Type::Array { .. }),
                 subscripts: Vec::new(),

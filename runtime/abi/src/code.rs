@@ -134,6 +134,16 @@ codes! {
         ANY = "DVM_CUT_ANY" = 4,
     }
 
+    /// What the blocks of a dimension follow from, see dyn_Blocks.
+    mod blocks: u32 {
+        /// GEN_BLOCK: a length for each process
+        GIVEN = "DVM_BLOCKS_GIVEN" = 0,
+        /// WGT_BLOCK: weights
+        WEIGHTED = "DVM_BLOCKS_WEIGHTED" = 1,
+        /// MULT_BLOCK
+        MULTIPLE = "DVM_BLOCKS_MULTIPLE" = 2,
+    }
+
     /// Whose elements a slot leads to, see dyn_LoopSlots.
     mod slot: u32 {
         /// each iteration sees its own value: dvm_plain_*

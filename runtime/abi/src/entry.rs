@@ -147,6 +147,12 @@ macro_rules! entry_points {
                 /// distributed[d]: 0 the dimension is collapsed, 1 distributed by blocks (BLOCK and its relatives), 2 irregularly (INDIRECT,
                 /// DERIVED: no shadow edge unless one is declared), 3 in equal blocks (BLOCK itself). new_value: contents dropped.
                 fn dyn_Distribute(base: *mut c_void, rank: u32, distributed: *const u32, new_value: c_int);
+                /// Parallel runs: before dyn_Distribute, the blocks of a dimension that is not cut into equal ones. kind: DVM_BLOCKS_*.
+                /// values: their lengths or weights, each of `size` bytes, of a floating type if that is negative. count: of them, -1 = not
+                /// known; of DVM_BLOCKS_MULTIPLE the number that lengths are multiples of.
+                fn dyn_Blocks(
+                    base: *mut c_void, dimension: u32, kind: u32, values: *const c_void, size: c_int, count: i64
+                );
                 /// The array is aligned, one rule per dimension of the target. site: NULL if that is so from before the program begins.
                 fn dyn_Align(
                     base: *mut c_void, target: *mut c_void, target_rank: u32, rules: *const Rule, new_value: c_int,
@@ -198,6 +204,10 @@ macro_rules! entry_points {
                 fn dyn_CopyWait(flag: *mut c_void, site: *const Site);
                 /// All processes of a parallel run get all elements of the array that lies there: the statement uses it as a whole.
                 fn dyn_Gather(address: *const c_void, site: *const Site);
+                /// The same where all may have it already: before what lies behind a pointer is read, or an element outside of loops.
+                fn dyn_GatherBehind(address: *const c_void, site: *const Site);
+                /// Before an assignment that the owners of `element` make: they get the element at `from` of the array at `base`.
+                fn dyn_GatherFor(element: *const c_void, base: *const c_void, from: *const c_void);
                 /// Copy of a whole array: `from` needs values, `to` gets them.
                 fn dyn_ArrayCopy(to: *mut c_void, write: *const Site, from: *mut c_void, read: *const Site);
             }

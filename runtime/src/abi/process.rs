@@ -142,6 +142,7 @@ pub(super) unsafe fn join(state: *mut State, traced: bool) {
     let mut parallel = Box::new(Parallel::new(engine, chosen));
     if traced && parallel.size() > 1 {
         tell_reads();
+        parallel.watch_edges();
     }
     let watcher = match traced {
         true => {

@@ -9,7 +9,6 @@ use super::state::{DividedArray, DividedDefinition, Parallel};
 use crate::address::Address;
 use crate::mapping::Tuple;
 use crate::mapping::alignment::Alignment;
-use crate::mapping::blocks::Blocks;
 use crate::mapping::shape::Shape;
 
 impl DividedArray {
@@ -59,6 +58,7 @@ impl Parallel {
             edges,
             is_fortran: definition.is_fortran,
             is_added: false,
+            is_everywhere: false,
             brought: Vec::new(),
             layout: None,
             target: None,
@@ -91,16 +91,19 @@ impl Parallel {
     /// DISTRIBUTE or REDISTRIBUTE; which dimensions are cut into blocks. `keeps`: the values stay.
     pub(crate) fn distribute(&mut self, base: Address, cut: &[bool], keeps: bool) {
         let Some(array) = self.named(base, Some(cut.len())) else {
+            self.sizes.clear();
             return;
         };
-        let (rank, extent) = (array.rank, array.extent);
+        let (rank, extent, name) = (array.rank, array.extent, array.name.clone());
         let dims = cut.iter().enumerate().take(rank);
         let dims: Vec<usize> = dims.filter(|(_, cut)| **cut).map(|(dim, _)| dim).collect();
         let grid = self.grid(dims.len());
         let mut blocks = vec![None; rank];
         for (axis, &dim) in dims.iter().enumerate() {
-            blocks[dim] = Some(Blocks::even(extent[dim], grid.extent(axis)));
+            let shape = (extent[dim], grid.extent(axis));
+            blocks[dim] = Some(self.blocks((base, &name), dim, shape));
         }
+        self.sizes.clear();
         let layout = Layout::distributed(rank, extent, &blocks, Rc::clone(&grid));
         if let Some(array) = self.arrays.get_mut(&base) {
             (array.target, array.awaited) = (None, None);
@@ -179,6 +182,7 @@ impl Parallel {
             return;
         };
         let before = array.layout.replace(layout.clone());
+        array.is_everywhere = false;
         if keeps && array.elements.size > 0 {
             self.move_elements(base, before.as_ref(), &layout);
         }

@@ -16,7 +16,7 @@ const MOST_BROUGHT: usize = 64;
 
 impl DividedArray {
     /// Which processes have an element.
-    fn holders(&self, index: &Tuple) -> String {
+    pub(super) fn holders(&self, index: &Tuple) -> String {
         let mut one = ElementBox::whole(self.rank, &self.extent);
         for d in 0..self.rank {
             one = one.with(d, index[d]..index[d] + 1);
@@ -42,7 +42,7 @@ impl DividedArray {
     }
 
     /// What a process has with its edges, which are at least so wide.
-    fn with_edges(&self, process: usize, widths: Option<&[Tuple; 2]>) -> ElementBox {
+    pub(super) fn with_edges(&self, process: usize, widths: Option<&[Tuple; 2]>) -> ElementBox {
         let mut region = self.part(process);
         if region.is_empty() {
             return region;
@@ -95,6 +95,12 @@ impl Parallel {
     /// Whether this process assigns an element of the sequential part.
     pub(crate) fn assigns(&mut self, element: Address, site: Option<Site>) -> bool {
         let owns = self.owns_element(element);
+        if !self.is_inside()
+            && let Some((array, _)) = self.element_at(element)
+        {
+            let base = array.elements.base;
+            self.changes_apart(Some(base));
+        }
         if owns && !self.is_inside() {
             self.own_statement = site.map(place);
         }
@@ -104,6 +110,7 @@ impl Parallel {
     /// A block begins that is for the owner of the element with these subscripts. The others execute it, too, and nothing of
     /// what they make is used. Whether this process is one that has the element.
     pub(crate) fn block_begins(&mut self, base: Address, subscripts: &[i64]) -> bool {
+        self.changes_apart(None);
         let array = self.arrays.get(&base);
         let owns = array.is_none_or(|array| {
             let mut index = [0; MAX_RANK];
@@ -132,11 +139,17 @@ impl Parallel {
         let Some((array, index)) = self.element_at(address) else {
             return;
         };
+        let is_own_matter = self.is_inside() && !self.is_brought(array, &index);
+        if let Some(values) = self.read_edge(address, site).filter(|_| is_own_matter) {
+            self.tell_stale((array, index), &values, site);
+            self.foreign.insert(site.identity());
+            return;
+        }
         // In an iteration each process is somewhere else, and what stands in an assignment to an element only its owners read. Elsewhere
         // all are here, and the first one that lacks the element tells.
         let teller = match self.is_inside() || self.own_statement == Some(place(site)) {
-            true => Some(self.rank()).filter(|&own| self.lacks(own, array, &index)),
-            false => (0..self.size()).find(|&process| self.lacks(process, array, &index)),
+            true => Some(self.rank()).filter(|&own| self.lacks(own, array, &index, true)),
+            false => (0..self.size()).find(|&process| self.lacks(process, array, &index, false)),
         };
         let Some(teller) = teller else {
             return;
@@ -153,8 +166,8 @@ impl Parallel {
         self.foreign.insert(site.identity());
     }
 
-    /// A process has the element neither as its own nor in an edge, and nothing has brought it.
-    fn lacks(&self, process: usize, array: &DividedArray, index: &Tuple) -> bool {
+    /// A process has the element neither as its own nor, if they count, in an edge, and nothing has brought it.
+    fn lacks(&self, process: usize, array: &DividedArray, index: &Tuple, edges: bool) -> bool {
         let everywhere = |layout: &Layout| layout.is_everywhere();
         if array.is_added || array.layout.as_ref().is_none_or(everywhere) {
             return false;
@@ -162,8 +175,11 @@ impl Parallel {
         let base = array.elements.base;
         let mut across = self.loops.iter().flat_map(|open| &open.across);
         let widths = across.find(|one| one.array == base).map(|one| one.widths);
-        !array.with_edges(process, widths.as_ref()).contains(index)
-            && !self.is_brought(array, index)
+        let has = match edges {
+            true => array.with_edges(process, widths.as_ref()),
+            false => array.part(process),
+        };
+        !has.contains(index) && !self.is_brought(array, index)
     }
 
     /// A directive has brought the element, or what the loop asks of the array; or a region of tasks decides who executes what.
@@ -175,7 +191,7 @@ impl Parallel {
         self.loops.iter().any(of_loop) || array.brought.iter().any(|region| region.contains(index))
     }
 
-    fn spelled(&self, array: &DividedArray, index: Tuple, site: Site) -> String {
+    pub(super) fn spelled(&self, array: &DividedArray, index: Tuple, site: Site) -> String {
         let language = self.language(site);
         if array.is_fortran != (language == Language::Fortran) {
             let first = i64::from(!array.is_fortran);
@@ -196,6 +212,7 @@ impl Parallel {
         if !self.is_inside() {
             for array in self.arrays.values_mut() {
                 array.brought.clear();
+                array.is_everywhere = false;
             }
         }
     }

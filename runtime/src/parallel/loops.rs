@@ -115,6 +115,7 @@ impl Parallel {
         self.compare_replicated(looped);
         self.renew_across(looped);
         self.fetch_remotes(looped);
+        self.learn_edges(looped);
         self.begin_reductions(looped);
         let open = self.loops.iter().rfind(|open| open.looped == looped);
         let own = open.and_then(|open| self.sides(open, self.engine.rank()));
@@ -239,6 +240,7 @@ impl Parallel {
             return;
         };
         self.forget_brought();
+        self.owned_edges.clear();
         self.stand_at(open.what, c"behind the construct at");
         let takes_part = self.takes_part(&open);
         self.closing = open.what;

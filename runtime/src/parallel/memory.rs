@@ -41,7 +41,7 @@ impl ElementMemory {
     }
 
     /// The pieces of memory that a region consists of, in an order that depends on the strides and the region alone.
-    fn runs(&self, region: &ElementBox, mut each: impl FnMut(Address, usize)) {
+    pub(super) fn runs(&self, region: &ElementBox, mut each: impl FnMut(Address, usize)) {
         if region.is_empty() {
             return;
         }

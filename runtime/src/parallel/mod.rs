@@ -8,6 +8,7 @@
 //! | `engine` | messages between processes, and what is made of them |
 //! | `grid`, `region`, `layout` | arrangements of processes, boxes of elements, who has which |
 //! | `memory`, `arrays`, `moving` | elements in memory; arrays and their mapping; elements that go to other processes |
+//! | `sizes` | blocks of sizes that the program gives |
 //! | `shadow` | edges: what neighbours have |
 //! | `loops`, `across`, `beyond` | parallel loops: own iterations; loops whose iterations depend on each other, or write beyond their part |
 //! | `reduction`, `reductions` | a reduction variable; those of loops and groups |
@@ -17,6 +18,7 @@
 //! | `differing` | replicated variables that differ between processes |
 //! | `files` | where processes meet for the program's files |
 //! | `foreign` | reads of elements that a process does not have |
+//! | `stale` | edges that are older than what their owners have |
 //! | `method` | what it is told like the other methods |
 //! | `mpi`, `purpose` | MPI as the engine; what its messages are for |
 //! | `state` | the whole |
@@ -49,6 +51,8 @@ mod reductions;
 mod region;
 mod remote;
 mod shadow;
+pub(crate) mod sizes;
+mod stale;
 pub(crate) mod start;
 pub(crate) mod state;
 #[cfg(test)]

@@ -93,6 +93,10 @@ impl Parallel {
             self.refuse(&text);
         }
         let elements = [source.elements, target.elements];
+        self.changes_apart(Some(to));
+        let (Some(source), Some(target)) = (self.arrays.get(&from), self.arrays.get(&to)) else {
+            return;
+        };
         let own = self.engine.rank();
         let here = source.part(own).intersection(&target.part(own));
         let what = format!("elements of {}", source.name);
@@ -124,6 +128,19 @@ impl Parallel {
         outgoing: Vec<Outgoing>,
         incoming: &[(usize, ElementBox)],
     ) {
+        let received = self.receive(elements, outgoing, incoming);
+        for ((_, region), message) in incoming.iter().zip(received) {
+            elements.unpack(region, &message);
+        }
+    }
+
+    /// Sends messages, and gets what others send of regions of an array.
+    pub(super) fn receive(
+        &mut self,
+        elements: ElementMemory,
+        outgoing: Vec<Outgoing>,
+        incoming: &[(usize, ElementBox)],
+    ) -> Vec<Vec<u8>> {
         let expected: Vec<Incoming> = incoming
             .iter()
             .map(|(from, region)| Incoming {
@@ -131,9 +148,6 @@ impl Parallel {
                 size: region.count() * elements.size,
             })
             .collect();
-        let received = self.engine.exchange(outgoing, &expected);
-        for ((_, region), message) in incoming.iter().zip(received) {
-            elements.unpack(region, &message);
-        }
+        self.engine.exchange(outgoing, &expected)
     }
 }

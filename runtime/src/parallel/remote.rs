@@ -1,6 +1,7 @@
 //! REMOTE_ACCESS: elements come to the processes that read them, where they stand (languages.md 6.8).
 
 use super::engine::Outgoing;
+use super::layout::Layout;
 use super::region::ElementBox;
 use super::state::{DividedArray, Parallel, RemoteElements, Sides};
 use crate::address::Address;
@@ -65,6 +66,62 @@ impl Parallel {
         self.fetch(base, |_| whole);
     }
 
+    /// The same, unless all processes have had it since some of them last changed it alone: what lies behind a pointer, or is read
+    /// one by one.
+    pub(crate) fn gather_behind(&mut self, address: Address, site: Option<Site>) {
+        if self.size() == 1 || self.is_inside() {
+            return;
+        }
+        let base = match self.element_at(address) {
+            Some((array, _)) if !array.is_everywhere => array.elements.base,
+            _ => return,
+        };
+        self.gather_array(address, site);
+        if let Some(array) = self.arrays.get_mut(&base) {
+            array.is_everywhere = true;
+        }
+    }
+
+    /// The owners of an element get one of the array at `base` that they compute it from. Most have it.
+    pub(crate) fn gather_for(&mut self, element: Address, base: Address, from: Address) {
+        if self.size() == 1 || self.is_inside() {
+            return;
+        }
+        let (Some((target, made)), Some((source, read))) =
+            (self.element_at(element), self.element_at(from))
+        else {
+            return;
+        };
+        // An index may lead out of the array where the value is not used.
+        if source.elements.base != base || source.is_everywhere {
+            return;
+        }
+        let mut one = ElementBox::whole(source.rank, &source.extent);
+        for d in 0..source.rank {
+            one = one.with(d, read[d]..read[d] + 1);
+        }
+        let makes = |process: usize| target.part(process).contains(&made);
+        let needs: Vec<bool> = (0..self.size()).map(makes).collect();
+        let has = |process: usize| source.part(process).contains(&read);
+        if (0..self.size()).all(|process| !needs[process] || has(process)) {
+            return;
+        }
+        let none = one.with(0, 0..0);
+        self.fetch(base, |process| if needs[process] { one } else { none });
+    }
+
+    /// Some processes may change elements without the others.
+    pub(super) fn changes_apart(&mut self, base: Option<Address>) {
+        match base {
+            Some(base) => {
+                if let Some(array) = self.arrays.get_mut(&base) {
+                    array.is_everywhere = false;
+                }
+            }
+            None => (self.arrays.values_mut()).for_each(|array| array.is_everywhere = false),
+        }
+    }
+
     /// What the iterations of each process read comes to it.
     pub(super) fn fetch_remotes(&mut self, looped: LoopFrame) {
         let Some(open) = self.loops.iter().rfind(|open| open.looped == looped) else {
@@ -93,14 +150,31 @@ impl Parallel {
         let Some(array) = self.arrays.get(&base) else {
             return;
         };
-        let Some(layout) = array.layout.clone() else {
-            return;
-        };
-        if self.is_inside() || layout.is_everywhere() {
+        let elements = array.elements;
+        let is_everywhere = array.layout.as_ref().is_none_or(Layout::is_everywhere);
+        if self.is_inside() || is_everywhere {
             return;
         }
-        let (elements, own) = (array.elements, self.engine.rank());
         self.announce(&format!("elements of {}", array.name));
+        let needed = region(self.rank());
+        let Some((outgoing, incoming)) = self.needed(base, region) else {
+            return;
+        };
+        if let Some(array) = self.arrays.get_mut(&base) {
+            array.brings(needed);
+        }
+        self.receive_regions(elements, outgoing, &incoming);
+    }
+
+    /// What a process sends and gets so that each has the elements of its region; of its own it has all.
+    pub(super) fn needed(
+        &self,
+        base: Address,
+        region: impl Fn(usize) -> ElementBox,
+    ) -> Option<(Vec<Outgoing>, Vec<(usize, ElementBox)>)> {
+        let array = self.arrays.get(&base)?;
+        let layout = array.layout.as_ref()?;
+        let (elements, own) = (array.elements, self.engine.rank());
         let mine = layout.part(own);
         let mut outgoing = Vec::new();
         for to in (0..self.engine.size()).filter(|&to| to != own) {
@@ -112,9 +186,6 @@ impl Parallel {
             }
         }
         let needed = region(own);
-        if let Some(array) = self.arrays.get_mut(&base) {
-            array.brings(needed);
-        }
         let holders = match needed.is_empty() {
             true => Vec::new(),
             false => layout.holders(&needed),
@@ -125,6 +196,6 @@ impl Parallel {
             .map(|from| (from, layout.part(from).intersection(&needed)))
             .filter(|(_, part)| *part != part.intersection(&mine))
             .collect();
-        self.receive_regions(elements, outgoing, &incoming);
+        Some((outgoing, incoming))
     }
 }

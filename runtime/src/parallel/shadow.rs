@@ -145,7 +145,9 @@ impl Parallel {
         };
         let is_added =
             array.is_added && (0..array.rank).any(|d| widths.iter().any(|side| side[d] == -1));
-        let corner = corner || is_added;
+        // Elements of named edges lie anywhere.
+        let is_far = (0..array.rank).any(|d| widths.iter().any(|side| side[d] == -2));
+        let corner = corner || is_added || is_far;
         let widths = match is_added {
             true => [array.extent; 2],
             false => array.widths(widths),

@@ -9,6 +9,8 @@ use super::layout::Layout;
 use super::memory::ElementMemory;
 use super::reduction::{PartialReduction, PendingReduction};
 use super::region::{ElementBox, Side};
+use super::sizes::BlockRule;
+use super::stale::OwnedEdges;
 use crate::address::Address;
 use crate::emitted::frames::LoopFrame;
 use crate::emitted::tables::{Construct, Name, Site, Unit};
@@ -26,6 +28,8 @@ pub(crate) struct Parallel {
     pub(super) chosen: Option<Vec<usize>>,
     /// By the addresses of their first elements; templates by those of their variables.
     pub(super) arrays: BTreeMap<Address, DividedArray>,
+    /// What the blocks of dimensions follow from, of the array that is distributed next.
+    pub(super) sizes: Vec<(Address, usize, BlockRule)>,
     /// Of the last definition of an array.
     pub(super) serial: u64,
     pub(super) loops: Vec<DividedLoop>,
@@ -43,6 +47,10 @@ pub(crate) struct Parallel {
     pub(super) differing: BTreeSet<(String, u32, String)>,
     /// Accesses that have read an element of another process, as it has been told.
     pub(super) foreign: BTreeSet<usize>,
+    /// What the process reads is held against what the owners have.
+    pub(super) watches_edges: bool,
+    /// What they have of its edges since the loop began.
+    pub(super) owned_edges: OwnedEdges,
     /// File and line of the last assignment that owners have made without the others.
     pub(super) own_statement: Option<(usize, u32)>,
     /// Between the begin and the end of a block for owners.
@@ -62,6 +70,7 @@ impl Parallel {
             engine,
             chosen,
             arrays: BTreeMap::new(),
+            sizes: Vec::new(),
             serial: 0,
             loops: Vec::new(),
             shadow_groups: BTreeMap::new(),
@@ -71,6 +80,8 @@ impl Parallel {
             consistent: Vec::new(),
             differing: BTreeSet::new(),
             foreign: BTreeSet::new(),
+            watches_edges: false,
+            owned_edges: OwnedEdges::new(),
             own_statement: None,
             is_in_block: false,
             passes_block: false,
@@ -220,6 +231,8 @@ pub(crate) struct DividedArray {
     pub(super) is_fortran: bool,
     /// It has edges with elements at any distance (SHADOW_ADD).
     pub(super) is_added: bool,
+    /// All processes have had all of it since it was last changed by some of them alone.
+    pub(super) is_everywhere: bool,
     /// What directives have brought to this process since a loop last began.
     pub(super) brought: Vec<ElementBox>,
     /// `None`: each process has all of it.

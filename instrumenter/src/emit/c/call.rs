@@ -4,6 +4,7 @@
 use dvmdbg_abi::call;
 use dvmdbg_abi::code::unseen::spelled::LEFT;
 
+use crate::emit::told;
 use crate::lower::{Call, Version};
 use crate::model::{Expr, ExprKind, Procedure, Type};
 use crate::plan::{
@@ -137,6 +138,7 @@ impl Emitter<'_> {
             emitter: self,
             arguments,
             texts: &texts,
+            asked: self.lowering().asked(expr),
         };
         let before: String = effects
             .iter()
@@ -382,6 +384,8 @@ struct Values<'v, 'a> {
     emitter: &'v Emitter<'a>,
     arguments: &'v [Expr],
     texts: &'v [Option<String>],
+    /// The function of another unit that says which of its parameters have a mapping.
+    asked: Option<&'v str>,
 }
 
 impl Values<'_, '_> {
@@ -506,7 +510,12 @@ impl Values<'_, '_> {
     /// Each process gets all of the array that the function reads.
     fn gather(&self, from: usize, site: Option<SiteId>) -> String {
         let site = site.map_or("0".to_owned(), |site| self.emitter.site(site));
-        call::dyn_Gather(format!("(void *){}", self.argument(from)), site) + "; "
+        let gather =
+            call::dyn_GatherBehind(format!("(void *){}", self.argument(from)), site) + "; ";
+        match self.asked {
+            Some(name) => told::asked(name, from) + &gather,
+            None => gather,
+        }
     }
 
     fn escape(&self, of: usize) -> String {

@@ -12,7 +12,8 @@ use std::ops::Range;
 use crate::lower::Version;
 use crate::model::{Expr, ExprKind, ObjectId, Record, RecordId, Type};
 use crate::plan::{
-    Access, Check, Part, SiteId, expr_parts, has_literal_object, is_designator, is_pure, is_simple,
+    self, Access, ArrayName, Check, Part, SiteId, expr_parts, has_literal_object, is_designator,
+    is_pure, is_simple,
 };
 
 use super::emitter::Emitter;
@@ -35,6 +36,9 @@ impl Emitter<'_> {
             return;
         }
         if is_designator(expr) {
+            if self.lowering().is_guarded(expr) {
+                return self.guarded_value(expr);
+            }
             match self.traced(expr) {
                 Some(traced) if traced.reads && !traced.writes => self.traced_read(expr, traced),
                 _ => self.checked_value(expr),
@@ -72,6 +76,28 @@ impl Emitter<'_> {
             ExprKind::AddressOf(inner) => self.pieces(expr, &[(inner, How::Place)]),
             _ => self.default(expr),
         }
+    }
+
+    /// The value of an element, which all processes of a parallel run get before.
+    fn guarded_value(&mut self, expr: &Expr) {
+        self.out.sync(expr.span.start);
+        if !is_pure(self.unit, expr) {
+            return self.guarded_place(expr);
+        }
+        let guard = guard(&format!("&({})", self.raw_expr(expr)));
+        self.out.push(&format!("({{ {guard}"));
+        match self.traced(expr) {
+            Some(traced) if traced.reads && !traced.writes => self.traced_read(expr, traced),
+            _ => self.place(expr),
+        }
+        self.out.push("; })");
+    }
+
+    /// The same of one that is found with side effects, or changed.
+    fn guarded_place(&mut self, expr: &Expr) {
+        self.out.push("(*({ __auto_type dvm_g = &(");
+        self.place(expr);
+        self.out.push(&format!("); {}dvm_g; }}))", guard("dvm_g")));
     }
 
     /// The value of a datum, which control may judge.
@@ -251,6 +277,34 @@ impl Emitter<'_> {
         if let Some(own) = self.lowering().owned(expr.id).filter(|own| own.divided) {
             return self.owned_assignment(expr, (target, value), used, own.site);
         }
+        let is_pure = is_pure(self.unit, target);
+        let front = match self.version.is_divided() && is_pure {
+            true if self.lowering().is_guarded(target) => {
+                guard(&format!("&({})", self.raw_expr(target)))
+            }
+            // Made by all: what those without the element have of it is not its value.
+            true if self.plan.owned.contains_key(&expr.id) => {
+                let element = format!("(void *)&({})", self.raw_expr(target));
+                let gather = match (self.version, value) {
+                    (Version::Parallel, Some(value)) => {
+                        self.gather_for_owner(&element, target, value)
+                    }
+                    _ => String::new(),
+                };
+                gather + &call::dyn_Owns(element, 0) + "; "
+            }
+            _ => String::new(),
+        };
+        if front.is_empty() {
+            return self.assignment_of_all(expr, target, value, used);
+        }
+        self.out.sync(expr.span.start);
+        self.out.push(&format!("({{ {front}"));
+        self.assignment_of_all(expr, target, value, used);
+        self.out.push("; })");
+    }
+
+    fn assignment_of_all(&mut self, expr: &Expr, target: &Expr, value: Option<&Expr>, used: bool) {
         match self.traced(target) {
             Some(traced) => self.traced_assignment(expr, (target, value), used, traced),
             None => self.checked_assignment(expr, (target, value), used),
@@ -272,10 +326,28 @@ impl Emitter<'_> {
         self.place(target);
         let owns = call::dyn_Owns("(void *)dvm_p", self.site(site));
         let [before, after] = self.events_around(target);
-        self.out.push(&format!("); if ({owns}) {{ {before}"));
+        let gather = match (self.version, value) {
+            (Version::Parallel, Some(value)) => {
+                self.gather_for_owner("(void *)dvm_p", target, value)
+            }
+            _ => String::new(),
+        };
+        self.out
+            .push(&format!("); {gather}if ({owns}) {{ {before}"));
         self.with_target(expr, (target, How::Text("(*dvm_p)")), value);
         self.out.push(&format!("; {after}}} "));
         self.out.push(if used { "*dvm_p; })" } else { "})" });
+    }
+
+    /// The owner gets what it computes the element from.
+    fn gather_for_owner(&self, made: &str, target: &Expr, value: &Expr) -> String {
+        let read = plan::computed_from(self.unit, self.plan, target, value);
+        let gather = read.into_iter().map(|(array, element)| {
+            let array = self.array_address(&ArrayName::variable(array));
+            let element = format!("(void *)&({})", self.raw_expr(element));
+            call::dyn_GatherFor(made, array, element) + "; "
+        });
+        gather.collect()
     }
 
     /// An assignment that control may judge.
@@ -334,7 +406,12 @@ impl Emitter<'_> {
 
     /// The assignment without a check of its own.
     pub(super) fn copied_assignment(&mut self, expr: &Expr, target: &Expr, value: Option<&Expr>) {
-        self.with_target(expr, (target, How::Place), value);
+        let is_guarded = self.lowering().is_guarded(target) && !is_pure(self.unit, target);
+        if !is_guarded {
+            return self.with_target(expr, (target, How::Place), value);
+        }
+        let place = self.render(|emitter| emitter.guarded_place(target));
+        self.with_target(expr, (target, How::Text(&place)), value);
     }
 
     /// `x = v` becomes `(x = v, check, x)`; `x op= v` and `x++` have both checks in front.
@@ -597,4 +674,10 @@ fn members_beside<'r>(
 /// The span of a part lies behind what is done and inside the whole.
 fn fits(span: &Range<usize>, done: usize, end: usize) -> bool {
     span.start >= done && span.end <= end && span.start < span.end
+}
+
+/// All processes of a parallel run get what lies at an address, unless they are in a parallel loop.
+fn guard(address: &str) -> String {
+    let gather = call::dyn_GatherBehind(format!("(void *){address}"), 0);
+    format!("if (!dvm_state.parallel) {gather}; ")
 }

@@ -11,7 +11,7 @@ use dvmdbg_abi::call;
 use std::collections::BTreeSet;
 use std::ops::Range;
 
-use crate::emit::events;
+use crate::emit::{events, told};
 use crate::model::{ExprKind, Linkage, ObjectId, Procedure, StmtKind, Storage, Type};
 use crate::plan::{ArrayName, Check, LoopPlan, Part, each_expr, each_stmt};
 
@@ -94,6 +94,14 @@ impl Emitter<'_> {
         self.body_text(procedure, version);
         self.out.push(" }");
         self.out.copy(procedure.body_span.end..procedure.span.end);
+        if matches!(procedure.linkage, Linkage::External | Linkage::Inline) {
+            let formals = procedure.formals.iter().enumerate();
+            let mapped =
+                formals.filter(|(_, formal)| self.plan.object(**formal).described().is_some());
+            let told = mapped.map(|(number, _)| told::told(&procedure.name, number));
+            let told: String = told.collect();
+            self.out.push(&told);
+        }
     }
 
     /// The address of a procedure, as its own text writes it.

@@ -21,6 +21,21 @@ impl Terms for &Emitter<'_> {
         format!("(dvm_i64)({text})")
     }
 
+    fn is_divided(&self) -> bool {
+        self.purpose.divided().is_some()
+    }
+
+    fn list(&mut self, text: &str, _: Option<ObjectId>) -> Option<[String; 3]> {
+        let is_pointer =
+            format!("__builtin_types_compatible_p(__typeof__({text}), __typeof__(&({text})[0]))");
+        let element = format!("(int)sizeof *({text})");
+        Some([
+            format!("(const void *)({text})"),
+            format!("((__typeof__(*({text})))0.5 != 0 ? -{element} : {element})"),
+            format!("({is_pointer} ? -1 : (dvm_i64)(sizeof({text}) / sizeof *({text})))"),
+        ])
+    }
+
     fn address(&mut self, array: &ArrayName) -> String {
         self.array_address(array)
     }

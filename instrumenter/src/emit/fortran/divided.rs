@@ -7,10 +7,13 @@ use super::group::CheckGroup;
 use super::out::OutputLine;
 use super::parallel::NestState;
 use super::writer::Writer;
+use crate::emit::events::Terms;
 use crate::emit::loop_events;
+use crate::emit::told;
 use crate::lower::{NestLoop, Version};
-use crate::model::{Expr, ExprKind, ObjectId, Stmt};
-use crate::plan::{self, Fetched, GatheredRead, Part, SiteId, each_expr};
+use crate::model::key::linker_name;
+use crate::model::{Expr, ExprKind, Linkage, ObjectId, Stmt};
+use crate::plan::{self, ArrayName, Fetched, GatheredRead, Handed, Part, SiteId, each_expr};
 
 impl<'a> Writer<'a> {
     /// The one text of a procedure in a parallel run, and its part of the companion.
@@ -30,7 +33,7 @@ impl<'a> Writer<'a> {
         );
         lines.push(OutputLine::new(procedure.body_span.start, text.entry));
         lines.extend(text.body);
-        let companion = self.companion();
+        let companion = self.companion() + &self.told_to_callers();
         (lines, companion)
     }
 
@@ -52,12 +55,38 @@ impl<'a> Writer<'a> {
     }
 
     /// An assignment of the sequential part.
-    pub(super) fn divided_assignment(&mut self, stmt: &Stmt, target: &Expr, site: SiteId) {
+    pub(super) fn divided_assignment(
+        &mut self,
+        stmt: &Stmt,
+        (target, value): (&Expr, &Expr),
+        site: SiteId,
+    ) {
         let at = stmt.span.start;
+        self.gather_for_owner(at, target, value);
         let text = self.text(stmt.span.clone());
         let is_tested = self.begin_divided(at, target, site);
         self.flush_with(at, text);
         self.end_divided(stmt, is_tested);
+    }
+
+    /// The owner gets what it computes the element from.
+    pub(super) fn gather_for_owner(&mut self, at: usize, target: &Expr, value: &Expr) {
+        if !matches!(target.kind, ExprKind::Element { .. }) {
+            return;
+        }
+        let (unit, plan) = (self.unit, self.plan);
+        for (array, element) in plan::computed_from(unit, plan, target, value) {
+            self.flush_at(at);
+            let mut group = CheckGroup::default();
+            let [made, read] =
+                [target, element].map(|one| format!("loc({})", self.text(one.span.clone())));
+            let [made, read] =
+                [made, read].map(|text| format!("(void *){}", group.argument(&text)));
+            let array = self.terms(&mut group).address(&ArrayName::variable(array));
+            group.push(&(call::dyn_GatherFor(made, array, read) + ";"));
+            self.run.group = group;
+            self.flush_at(at);
+        }
     }
 
     /// An element is assigned by the processes that have it, behind a test. Of arrays all processes assign all.
@@ -93,8 +122,14 @@ impl<'a> Writer<'a> {
         }
         let (plan, mut found) = (self.plan, Vec::<&'a Fetched>::new());
         for part in parts {
+            each_expr(part, &mut |inner| self.gather_handed(at, inner));
             each_expr(part, &mut |inner| match plan.gathered.get(inner.id) {
                 Some(GatheredRead::Elements(fetched)) if !found.contains(&fetched) => {
+                    found.push(fetched);
+                }
+                Some(GatheredRead::Named(fetched))
+                    if self.version == Version::Parallel && !found.contains(&fetched) =>
+                {
                     found.push(fetched);
                 }
                 Some(GatheredRead::Behind(site)) => self.gather_behind(at, inner, *site),
@@ -104,6 +139,43 @@ impl<'a> Writer<'a> {
         for fetched in found {
             self.told(at, |terms| loop_events::fetch(terms, fetched));
         }
+    }
+
+    /// The same of what goes to a procedure of another unit that does not see to it.
+    fn gather_handed(&mut self, at: usize, call: &Expr) {
+        let ExprKind::Call { arguments, .. } = &call.kind else {
+            return;
+        };
+        let Some(Handed {
+            arguments: numbers,
+            asked: Some(name),
+            ..
+        }) = self.lowering().handed(call)
+        else {
+            return;
+        };
+        self.flush_at(at);
+        for &number in numbers {
+            let text = self.text(arguments[number].passed().span.clone());
+            let address = self.run.group.argument(&format!("loc({text})"));
+            let gather = call::dyn_Gather(format!("(void *){address}"), 0);
+            let asked = told::asked(name, number);
+            let gather = format!("{{ {asked}if (!dvm_state.parallel) {gather}; }}");
+            self.run.group.push(&gather);
+        }
+        self.flush_at(at);
+    }
+
+    /// What the definition of the procedure says to its callers in other units.
+    fn told_to_callers(&self) -> String {
+        let name = linker_name(&self.procedure.key);
+        let is_external = self.procedure.linkage == Linkage::External && !self.procedure.main;
+        let Some(name) = name.filter(|_| is_external) else {
+            return String::new();
+        };
+        let formals = 0..self.procedure.formals.len();
+        let told: String = formals.map(|number| told::told(&name, number)).collect();
+        told + "\n"
     }
 
     /// The same of what a pointer or another name leads to.

@@ -9,7 +9,7 @@ use super::group::CheckGroup;
 use super::masked::Elements;
 use super::writer::Writer;
 use crate::emit::{events, loop_events};
-use crate::lower::{Around, Owned, StatementKind};
+use crate::lower::{Around, Owned, StatementKind, Version};
 use crate::model::designator::root;
 use crate::model::{
     Expr, ExprKind, Jump, LabelKind, ObjectId, Scalar, Span, Stmt, StmtKind, Storage, Type, Unsure,
@@ -297,7 +297,10 @@ impl Writer<'_> {
             return self.traced_assignment(stmt, expr, (target, value));
         }
         if let Some(own) = self.lowering().owned(expr.id).filter(|own| own.divided) {
-            return self.divided_assignment(stmt, target, own.site);
+            return self.divided_assignment(stmt, (target, value), own.site);
+        }
+        if self.version == Version::Parallel && self.plan.owned.contains_key(&expr.id) {
+            self.gather_for_owner(stmt.span.start, target, value);
         }
         let at = stmt.span.start;
         if self.stands_alone(expr) {

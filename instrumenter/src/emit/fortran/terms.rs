@@ -6,7 +6,7 @@ use dvmdbg_abi::call;
 use super::group::CheckGroup;
 use super::writer::Writer;
 use crate::emit::events::Terms;
-use crate::model::{ObjectId, Storage, Type};
+use crate::model::{ObjectId, Scalar, Storage, Type};
 use crate::plan::{ArrayName, PlannedOperand, SiteId};
 
 /// The terms of one group.
@@ -85,6 +85,30 @@ impl Terms for GroupTerms<'_, '_, '_> {
 
     fn value(&mut self, text: &str) -> String {
         self.group.value(text)
+    }
+
+    fn is_divided(&self) -> bool {
+        self.writer.version.is_divided()
+    }
+
+    fn list(&mut self, text: &str, object: Option<ObjectId>) -> Option<[String; 3]> {
+        let known = &self.writer.unit.objects[object?.index()];
+        if known.constant {
+            return None;
+        }
+        let element = known.ty.element().clone();
+        let size = self.writer.element_size(object?);
+        let sign = match element {
+            Type::Scalar(Scalar::Float | Scalar::Double) => "-",
+            _ => "",
+        };
+        let place = self.writer.place_of_text(text, &element);
+        let count = self.group.argument(&format!("size({text})"));
+        Some([
+            format!("(const void *){}", self.group.argument(&place)),
+            format!("{sign}{size}"),
+            count,
+        ])
     }
 
     fn address(&mut self, array: &ArrayName) -> String {

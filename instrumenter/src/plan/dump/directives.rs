@@ -105,6 +105,7 @@ impl PlanDump<'_> {
                 array,
                 distributed,
                 new_value,
+                ..
             } => format!(
                 "redistribute {} {}{}",
                 self.array(array),

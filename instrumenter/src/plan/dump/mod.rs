@@ -182,7 +182,7 @@ impl PlanDump<'_> {
 
     fn mapping(&self, mapping: &InitialMapping) -> String {
         match mapping {
-            InitialMapping::Distribute { cuts, onto } => {
+            InitialMapping::Distribute { cuts, onto, .. } => {
                 let onto = onto
                     .as_ref()
                     .map(|home| format!(" onto {}", self.home(home)));

@@ -1,5 +1,7 @@
 //! Distributed arrays: mappings, statements of owners.
 
+use std::ffi::c_int;
+
 use dvmdbg_abi::{self as raw, Rule, code};
 
 use super::super::session::{with, with_parallel, with_tracing};
@@ -11,6 +13,7 @@ use crate::machine::declared::{Declaration, DeclaredMapping};
 use crate::machine::variable::{ArrayVariable, Cut};
 use crate::mapping::shadow::Edge;
 use crate::mapping::shape::Shape;
+use crate::parallel::sizes::{BlockRule, BlockValues};
 use crate::parallel::state::DividedDefinition;
 
 pub(super) fn dyn_DefineArray(
@@ -106,6 +109,30 @@ fn cut(code: u32) -> Cut {
         code::cut::EQUAL => Cut::Equal,
         _ => Cut::Regular,
     }
+}
+
+pub(super) fn dyn_Blocks(
+    base: Address,
+    dimension: u32,
+    kind: u32,
+    values: Address,
+    size: c_int,
+    count: i64,
+) {
+    let values = BlockValues {
+        values,
+        size: size.unsigned_abs() as usize,
+        is_floating: size < 0,
+        count: usize::try_from(count).ok(),
+    };
+    let rule = match kind {
+        code::blocks::GIVEN => BlockRule::Given(values),
+        code::blocks::WEIGHTED => BlockRule::Weighted(values),
+        _ => BlockRule::Multiple(count),
+    };
+    with_parallel((), |parallel, _| {
+        parallel.note_blocks(base, dimension as usize, rule);
+    });
 }
 
 pub(super) fn dyn_Distribute(

@@ -28,6 +28,14 @@ pub(super) fn dyn_Gather(address: Address, site: Option<Site>) {
     with_parallel((), |parallel, _| parallel.gather_array(address, site));
 }
 
+pub(super) fn dyn_GatherBehind(address: Address, site: Option<Site>) {
+    with_parallel((), |parallel, _| parallel.gather_behind(address, site));
+}
+
+pub(super) fn dyn_GatherFor(element: Address, base: Address, from: Address) {
+    with_parallel((), |parallel, _| parallel.gather_for(element, base, from));
+}
+
 pub(super) fn dyn_ArrayCopy(to: Address, write: Option<Site>, from: Address, read: Option<Site>) {
     with_parallel((), |parallel, _| {
         parallel.copy(to, from, read);

@@ -1,0 +1,194 @@
+//! Blocks of sizes that the program gives: GEN_BLOCK, WGT_BLOCK, MULT_BLOCK (languages.md 6.2).
+
+use super::state::Parallel;
+use crate::address::Address;
+use crate::mapping::blocks::Blocks;
+use crate::report;
+
+/// Lengths or weights as they stand in the memory of the program.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct BlockValues {
+    pub(crate) values: Address,
+    /// Bytes of each.
+    pub(crate) size: usize,
+    pub(crate) is_floating: bool,
+    /// `None`: it is not known how many there are.
+    pub(crate) count: Option<usize>,
+}
+
+/// What the blocks of a dimension follow from.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum BlockRule {
+    /// A length for each process.
+    Given(BlockValues),
+    /// Weights, which are spread over the dimension.
+    Weighted(BlockValues),
+    /// Lengths are multiples of a number.
+    Multiple(i64),
+}
+
+/// Blocks, and what is wrong with what the program gives for them.
+type Divided = (Blocks, Option<String>);
+
+impl BlockValues {
+    fn is_there(&self) -> bool {
+        !self.values.is_null() && matches!(self.size, 1 | 2 | 4 | 8)
+    }
+
+    fn number(&self, number: usize) -> f64 {
+        // SAFETY: directives name arrays of the program with as many values as they say, or as there are processes.
+        let bytes = unsafe { (self.values + number * self.size).bytes(self.size) };
+        match (bytes, self.is_floating) {
+            (&[a, b, c, d], true) => f64::from(f32::from_ne_bytes([a, b, c, d])),
+            (&[a, b, c, d, e, f, g, h], true) => f64::from_ne_bytes([a, b, c, d, e, f, g, h]),
+            _ => self.integer(number) as f64,
+        }
+    }
+
+    fn integer(&self, number: usize) -> i64 {
+        if self.is_floating {
+            return self.number(number) as i64;
+        }
+        // SAFETY: as above.
+        let bytes = unsafe { (self.values + number * self.size).bytes(self.size) };
+        match *bytes {
+            [a] => i64::from(i8::from_ne_bytes([a])),
+            [a, b] => i64::from(i16::from_ne_bytes([a, b])),
+            [a, b, c, d] => i64::from(i32::from_ne_bytes([a, b, c, d])),
+            [a, b, c, d, e, f, g, h] => i64::from_ne_bytes([a, b, c, d, e, f, g, h]),
+            _ => 0,
+        }
+    }
+}
+
+impl BlockRule {
+    /// The blocks of `elements` on so many processes. Wrong sizes make those of BLOCK, which give the same results.
+    fn divide(&self, elements: i64, processes: usize) -> Divided {
+        let even = |problem: String| (Blocks::even(elements, processes), Some(problem));
+        match self {
+            BlockRule::Given(values) | BlockRule::Weighted(values) if !values.is_there() => {
+                even("their sizes are not there".to_owned())
+            }
+            BlockRule::Given(values) => {
+                if let Some(count) = values.count.filter(|count| *count < processes) {
+                    return even(format!("{count} sizes are given for {processes} processes"));
+                }
+                let lengths: Vec<i64> = (0..processes).map(|one| values.integer(one)).collect();
+                match Blocks::given(elements, &lengths) {
+                    Ok(blocks) => (blocks, None),
+                    Err(problem) => even(problem),
+                }
+            }
+            BlockRule::Weighted(values) => {
+                let count = values.count.unwrap_or(0);
+                let weights: Vec<f64> = (0..count).map(|one| values.number(one)).collect();
+                let wrong = |weight: &f64| *weight < 0.0 || !weight.is_finite();
+                match weights.iter().position(wrong) {
+                    Some(number) => even(format!("weight {number} is {}", weights[number])),
+                    None if count == 0 => even("there are no weights".to_owned()),
+                    None => (Blocks::weighted(elements, processes, &weights), None),
+                }
+            }
+            BlockRule::Multiple(multiple) if *multiple < 1 => {
+                even(format!("they cannot be multiples of {multiple}"))
+            }
+            BlockRule::Multiple(multiple) => {
+                let rest = elements % multiple;
+                let problem = (rest != 0).then(|| {
+                    format!(
+                        "the dimension has {elements} elements, which is no multiple of {multiple}"
+                    )
+                });
+                (Blocks::multiple(elements, processes, *multiple), problem)
+            }
+        }
+    }
+}
+
+impl Parallel {
+    /// What is said of a dimension of an array that is distributed next.
+    pub(crate) fn note_blocks(&mut self, base: Address, dimension: usize, rule: BlockRule) {
+        self.sizes.push((base, dimension, rule));
+    }
+
+    /// The blocks of a dimension.
+    pub(super) fn blocks(
+        &self,
+        (base, name): (Address, &str),
+        dimension: usize,
+        (elements, processes): (i64, usize),
+    ) -> Blocks {
+        let mut rules = self.sizes.iter();
+        let rule = rules.rfind(|(of, dim, _)| *of == base && *dim == dimension);
+        let Some((.., rule)) = rule.filter(|_| self.size() > 1) else {
+            return Blocks::even(elements, processes);
+        };
+        let (blocks, problem) = rule.divide(elements, processes);
+        if let Some(problem) = problem.filter(|_| self.rank() == 0) {
+            let place = self.place.map_or(String::new(), |site| {
+                format!("{}:{}: ", site.file(), site.line())
+            });
+            let number = dimension + 1;
+            report::complain(&format!(
+                "{place}blocks of dimension {number} of {name}: {problem}"
+            ));
+        }
+        blocks
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn of(values: &[i32]) -> BlockValues {
+        BlockValues {
+            values: Address::of(values.as_ptr()),
+            size: 4,
+            is_floating: false,
+            count: Some(values.len()),
+        }
+    }
+
+    #[test]
+    fn wrong_sizes_are_told_and_make_equal_blocks() {
+        let told = |rule: BlockRule| rule.divide(8, 2).1.unwrap_or_default();
+        assert_eq!(told(BlockRule::Given(of(&[3, 5]))), "");
+        assert_eq!(
+            told(BlockRule::Given(of(&[3, 4]))),
+            "the blocks have 7 elements together, the dimension has 8"
+        );
+        assert_eq!(
+            told(BlockRule::Given(of(&[9, -1]))),
+            "block 1 has -1 elements"
+        );
+        assert_eq!(
+            told(BlockRule::Given(of(&[8]))),
+            "1 sizes are given for 2 processes"
+        );
+        assert_eq!(told(BlockRule::Weighted(of(&[1, -2]))), "weight 1 is -2");
+        assert_eq!(told(BlockRule::Multiple(4)), "");
+        assert_eq!(
+            told(BlockRule::Multiple(3)),
+            "the dimension has 8 elements, which is no multiple of 3"
+        );
+        let even = BlockRule::Given(of(&[3, 4])).divide(8, 2).0;
+        assert_eq!(even, Blocks::even(8, 2));
+    }
+
+    #[test]
+    fn blocks_have_the_sizes_that_are_given() {
+        let blocks = BlockRule::Given(of(&[0, 5, 3])).divide(8, 3).0;
+        let parts: Vec<_> = (0..3).map(|process| blocks.part(process)).collect();
+        assert_eq!(parts, [0..0, 0..5, 5..8]);
+        let weights = [3.0f64, 1.0, 1.0, 1.0];
+        let weights = BlockValues {
+            values: Address::of(weights.as_ptr()),
+            size: 8,
+            is_floating: true,
+            count: Some(4),
+        };
+        let blocks = BlockRule::Weighted(weights).divide(4, 2).0;
+        assert_eq!(blocks.part(0), 0..1);
+    }
+}
