@@ -4,46 +4,79 @@ use super::Plan;
 use super::effects::is_pure;
 use crate::model::{Expr, ExprKind, ObjectId, Type, Unit};
 
-/// Elements of mapped arrays, with the arrays, that an assignment to `target` reads. Not those that are chosen by a condition, and the
-/// one that is assigned.
+/// An element that a value reads.
+pub(crate) struct ReadElement<'e> {
+    pub(crate) array: ObjectId,
+    pub(crate) element: &'e Expr,
+    /// It chooses another one, and all processes have to know which.
+    pub(crate) chooses: bool,
+}
+
+/// Elements of mapped arrays that an assignment to `target` reads, those that choose others before these. Not those that are chosen by
+/// a condition.
 pub(crate) fn computed_from<'e>(
     unit: &Unit,
     plan: &Plan,
     target: &Expr,
     value: &'e Expr,
-) -> Vec<(ObjectId, &'e Expr)> {
-    let mut found = Vec::new();
+) -> Vec<ReadElement<'e>> {
+    let mut search = Search {
+        unit,
+        plan,
+        chooses: false,
+        found: Vec::new(),
+    };
     if is_pure(unit, target) {
-        collect(unit, plan, value, &mut found);
+        search.look(value);
     }
-    found
+    search.found
 }
 
-fn collect<'e>(unit: &Unit, plan: &Plan, value: &'e Expr, found: &mut Vec<(ObjectId, &'e Expr)>) {
-    let mut inner = |part: &'e Expr| collect(unit, plan, part, found);
-    match &value.kind {
-        ExprKind::Element {
-            base, subscripts, ..
-        } => {
-            subscripts.iter().for_each(&mut inner);
-            if let ExprKind::Variable(object) = base.kind
-                && plan.object(object).array.is_some()
-                && !matches!(value.ty, Type::Array { .. })
-                && is_pure(unit, value)
-            {
-                found.push((object, value));
+struct Search<'e, 'u> {
+    unit: &'u Unit,
+    plan: &'u Plan,
+    /// In a subscript.
+    chooses: bool,
+    found: Vec<ReadElement<'e>>,
+}
+
+impl<'e> Search<'e, '_> {
+    fn look(&mut self, value: &'e Expr) {
+        match &value.kind {
+            ExprKind::Element {
+                base, subscripts, ..
+            } => {
+                let outer = std::mem::replace(&mut self.chooses, true);
+                subscripts.iter().for_each(|one| self.look(one));
+                self.chooses = outer;
+                if let ExprKind::Variable(array) = base.kind
+                    && self.plan.object(array).array.is_some()
+                    && !matches!(value.ty, Type::Array { .. })
+                    && is_pure(self.unit, value)
+                {
+                    self.found.push(ReadElement {
+                        array,
+                        element: value,
+                        chooses: self.chooses,
+                    });
+                }
             }
+            ExprKind::Member {
+                base, arrow: false, ..
+            }
+            | ExprKind::Unary(_, base)
+            | ExprKind::Cast(base)
+            | ExprKind::ShortCircuit { left: base, .. }
+            | ExprKind::Conditional {
+                condition: base, ..
+            } => self.look(base),
+            ExprKind::Binary(_, left, right) => {
+                self.look(left);
+                self.look(right);
+            }
+            ExprKind::AddressOf(passed) if self.unit.rules().by_reference => self.look(passed),
+            ExprKind::Call { arguments, .. } => arguments.iter().for_each(|one| self.look(one)),
+            _ => {}
         }
-        ExprKind::Member {
-            base, arrow: false, ..
-        }
-        | ExprKind::Unary(_, base)
-        | ExprKind::Cast(base)
-        | ExprKind::ShortCircuit { left: base, .. } => inner(base),
-        ExprKind::Conditional { condition, .. } => inner(condition),
-        ExprKind::Binary(_, left, right) => [left, right].into_iter().for_each(|one| inner(one)),
-        ExprKind::AddressOf(passed) if unit.rules().by_reference => inner(passed),
-        ExprKind::Call { arguments, .. } => arguments.iter().for_each(inner),
-        _ => {}
     }
 }

@@ -9,6 +9,9 @@ use crate::emitted::frames::LoopFrame;
 use crate::emitted::tables::Site;
 use crate::mapping::alignment::{Alignment, Axis};
 
+/// What a process sends, and from whom it gets which regions.
+pub(super) type NeededRegions = (Vec<Outgoing>, Vec<(usize, ElementBox)>);
+
 impl DividedArray {
     /// The elements that iterations read by zero-based rules. `sides`: of the iterations.
     fn read_by(&self, rules: &Alignment, sides: &[Option<(i64, i64)>]) -> ElementBox {
@@ -171,7 +174,7 @@ impl Parallel {
         &self,
         base: Address,
         region: impl Fn(usize) -> ElementBox,
-    ) -> Option<(Vec<Outgoing>, Vec<(usize, ElementBox)>)> {
+    ) -> Option<NeededRegions> {
         let array = self.arrays.get(&base)?;
         let layout = array.layout.as_ref()?;
         let (elements, own) = (array.elements, self.engine.rank());

@@ -342,10 +342,13 @@ impl Emitter<'_> {
     /// The owner gets what it computes the element from.
     fn gather_for_owner(&self, made: &str, target: &Expr, value: &Expr) -> String {
         let read = plan::computed_from(self.unit, self.plan, target, value);
-        let gather = read.into_iter().map(|(array, element)| {
-            let array = self.array_address(&ArrayName::variable(array));
-            let element = format!("(void *)&({})", self.raw_expr(element));
-            call::dyn_GatherFor(made, array, element) + "; "
+        let gather = read.into_iter().map(|read| {
+            let array = self.array_address(&ArrayName::variable(read.array));
+            let element = format!("(void *)&({})", self.raw_expr(read.element));
+            match read.chooses {
+                true => call::dyn_GatherBehind(element, 0) + "; ",
+                false => call::dyn_GatherFor(made, array, element) + "; ",
+            }
         });
         gather.collect()
     }

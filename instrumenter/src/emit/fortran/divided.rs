@@ -75,15 +75,20 @@ impl<'a> Writer<'a> {
             return;
         }
         let (unit, plan) = (self.unit, self.plan);
-        for (array, element) in plan::computed_from(unit, plan, target, value) {
+        for read in plan::computed_from(unit, plan, target, value) {
             self.flush_at(at);
             let mut group = CheckGroup::default();
-            let [made, read] =
-                [target, element].map(|one| format!("loc({})", self.text(one.span.clone())));
-            let [made, read] =
-                [made, read].map(|text| format!("(void *){}", group.argument(&text)));
-            let array = self.terms(&mut group).address(&ArrayName::variable(array));
-            group.push(&(call::dyn_GatherFor(made, array, read) + ";"));
+            let mut place = |expr: &Expr| {
+                let text = format!("loc({})", self.text(expr.span.clone()));
+                format!("(void *){}", group.argument(&text))
+            };
+            let [made, element] = [place(target), place(read.element)];
+            let array = ArrayName::variable(read.array);
+            let array = self.terms(&mut group).address(&array);
+            group.push(&match read.chooses {
+                true => call::dyn_Gather(element, 0) + ";",
+                false => call::dyn_GatherFor(made, array, element) + ";",
+            });
             self.run.group = group;
             self.flush_at(at);
         }
