@@ -1,74 +1,47 @@
-! Blocks that the owner of an element executes, with a loop and a call, and edges that a loop computes whose corners nobody uses
-! (languages.md 6.6, 6.15).
-program owners
-  implicit none
-  integer, parameter :: n = 12
-  double precision :: a(n), b(n), u(n, n), v(n, n), w(n, n)
-  double precision :: x, s
-  integer :: i, j, k, l
-!dvm$ distribute (block) :: a
-!dvm$ align b(i) with a(i)
-!dvm$ distribute (block, block) :: u
-!dvm$ align (i, j) with u(i, j) :: v, w
-!dvm$ parallel (i) on a(i)
-  do i = 1, n
-    a(i) = i
-    b(i) = 2 * i
-  end do
-  do k = 1, 4
-!dvm$ on a(3 * k)
-    x = a(3 * k) + b(3 * k)
-    do l = 1, 3
-      x = x + twice(b(3 * k)) / l
-    end do
-    if (x > 3) a(3 * k) = x / 2
-    a(3 * k) = a(3 * k) + 1
-    b(3 * k) = a(3 * k)
-!dvm$ end on
-  end do
-!dvm$ parallel (j, i) on u(i, j)
-  do j = 1, n
-    do i = 1, n
-      u(i, j) = i + 100 * j
-      v(i, j) = 0
-      w(i, j) = 0
-    end do
-  end do
-  do k = 1, 3
-!dvm$ parallel (j, i) on w(i, j), shadow_renew(u)
-    do j = 1, n
-      do i = 1, n
-        w(i, j) = u(i, j)
-      end do
-    end do
-!dvm$ parallel (j, i) on u(i, j), shadow_compute
-    do j = 2, n - 1
-      do i = 2, n - 1
-        v(i, j) = u(i, j) * 2
-      end do
-    end do
-!dvm$ parallel (j, i) on u(i, j)
-    do j = 3, n - 2
-      do i = 3, n - 2
-        u(i, j) = (v(i - 1, j) + v(i + 1, j) + v(i, j + 1) + v(i, j)) / 8
-      end do
-    end do
-  end do
-  s = 0
-!dvm$ parallel (i) on a(i), reduction(sum(s))
-  do i = 1, n
-    s = s + a(i) + b(i)
-  end do
-!dvm$ parallel (j, i) on u(i, j), reduction(sum(s))
-  do j = 1, n
-    do i = 1, n
-      s = s + u(i, j)
-    end do
-  end do
-  print '(f12.3)', s
+! Owners compute elements from others that they lack (languages.md 6.11: an error that parallel runs make good); elements of dummies.
+program owner
+integer, parameter :: n = 16
+real(8) :: a(n), b(0:n), c(n,2), s
+!DVM$ DISTRIBUTE A(BLOCK)
+!DVM$ DISTRIBUTE B(BLOCK)
+!DVM$ DISTRIBUTE C(BLOCK,*)
+!DVM$ PARALLEL (I) ON A(I)
+do i = 1, n
+  a(i) = i
+end do
+!DVM$ PARALLEL (I) ON B(I)
+do i = 0, n
+  b(i) = 3*i
+end do
+!DVM$ PARALLEL (I) ON C(I,*)
+do i = 1, n
+  c(i,1) = i
+  c(i,2) = -i
+end do
+a(1) = a(16)
+a(2) = b(16) + max(c(9,2), c(1,1))
+do i = 1, n
+  a(i) = a(i) + b(n-i)*c(n+1-i,2)
+end do
+s = 0
+!DVM$ PARALLEL (I) ON A(I), REDUCTION(SUM(S))
+do i = 1, n
+  s = s + a(i)*i
+end do
+print *, s
+call inner(a, n)
 contains
-  double precision function twice(y)
-    double precision, intent(in) :: y
-    twice = 2 * y
-  end function
+subroutine inner(x, m)
+integer m
+real(8) x(m)
+!DVM$ INHERIT X
+print *, x(1), x(m)
+if (x(m) > x(1)) print *, 'more'
+x(1) = half(x(m)) + x(9)
+print *, x(1) + x(12)
+end subroutine
+real(8) function half(v)
+real(8) v
+half = v/2
+end function
 end program

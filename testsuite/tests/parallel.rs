@@ -208,6 +208,8 @@ fn files_are_written_and_read_again() {
 fn right_sides_of_owners_do_what_all_need() {
     runs_as_plain("generated.c", "");
     runs_as_plain("generated.f90", "");
+    runs_as_plain("owners.c", "");
+    runs_as_plain("owners.f90", "");
     compares_clean("generated.c");
 }
 
@@ -978,6 +980,43 @@ end subroutine
     }
 }
 
+/// What other files may find is not followed.
+#[test]
+fn kept_addresses_are_named_by_the_build() {
+    let desk = Desk::new();
+    let source = "#pragma dvm array distribute[block]
+double A[8];
+double *kept;
+static double *own;
+void other(void);
+double *given(void) { return A + 1; }
+int main(void)
+{
+    double *p = A;
+    own = &A[2];
+    kept = A;
+    other();
+    return p[1] > own[2];
+}
+";
+    let alone = source.replace("    other();\n", "");
+    desk.file("kept.c", source).file("alone.c", &alone);
+    let told = |name: &str| {
+        text(
+            &desk
+                .dvmcc(&format!("--parallel {name} -c -o kept.o"))
+                .stderr,
+        )
+    };
+    let kept = told("kept.c");
+    assert!(
+        kept.contains("kept.c:6:") && kept.contains("kept.c:11:"),
+        "{kept}"
+    );
+    assert_eq!(kept.matches("[DVM227]").count(), 2, "{kept}");
+    assert!(!told("alone.c").contains("DVM227"));
+}
+
 #[test]
 fn arrays_that_are_not_followed_are_an_error() {
     let desk = Desk::new();
@@ -1064,7 +1103,7 @@ fn comparison_finds_nothing_in_fortran() {
 
 #[test]
 fn comparison_finds_nothing_in_blocks_of_owners() {
-    compares_clean("owners.f90");
+    compares_clean("blocks_of_owners.f90");
 }
 
 /// A fault is named where dynamic control names it, at `line` of the changed program.

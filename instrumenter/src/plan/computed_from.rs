@@ -20,7 +20,7 @@ pub(crate) fn computed_from<'e>(
     target: &Expr,
     value: &'e Expr,
 ) -> Vec<ReadElement<'e>> {
-    let mut search = Search {
+    let mut search = OwnerReads {
         unit,
         plan,
         chooses: false,
@@ -32,7 +32,7 @@ pub(crate) fn computed_from<'e>(
     search.found
 }
 
-struct Search<'e, 'u> {
+struct OwnerReads<'e, 'u> {
     unit: &'u Unit,
     plan: &'u Plan,
     /// In a subscript.
@@ -40,7 +40,7 @@ struct Search<'e, 'u> {
     found: Vec<ReadElement<'e>>,
 }
 
-impl<'e> Search<'e, '_> {
+impl<'e> OwnerReads<'e, '_> {
     fn look(&mut self, value: &'e Expr) {
         match &value.kind {
             ExprKind::Element {

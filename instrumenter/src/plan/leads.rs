@@ -49,7 +49,8 @@ impl Leads {
                 if let ExprKind::Assign { target, value, .. } = &expr.kind
                     && self.is_led(objects, value)
                 {
-                    let is_shown = self.keep(unit, objects, target) && !self.is_unknown(value);
+                    let is_shown =
+                        self.keep(unit, objects, target) && self.is_named(objects, value);
                     if is_shown && !self.kept.contains(&target.span) {
                         self.kept.push(target.span.clone());
                     }
@@ -93,8 +94,8 @@ impl Leads {
             each_stmt(Part::Stmt(&procedure.body), &mut |stmt| {
                 if let StmtKind::Jump(Jump::Return(Some(value))) = &stmt.kind
                     && matches!(value.ty, Type::Pointer(_) | Type::Array { .. })
-                    && !(self.is_unknown(value) || is_made(value))
-                    && self.is_led(objects, value)
+                    && !is_made(value)
+                    && self.is_named(objects, value)
                 {
                     given.push(value.span.clone());
                 }
@@ -160,6 +161,15 @@ impl Leads {
             }
             _ => false,
         }
+    }
+
+    /// The text shows that the value is the address of an element.
+    fn is_named(&self, objects: &[ObjectPlan], value: &Expr) -> bool {
+        let known = Leads {
+            own: self.own.clone(),
+            ..Leads::default()
+        };
+        known.is_led(objects, value)
     }
 
     /// A pointer of unknown origin, while some lead to elements.

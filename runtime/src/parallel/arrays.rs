@@ -5,11 +5,14 @@ use std::rc::Rc;
 use super::layout::Layout;
 use super::memory::ElementMemory;
 use super::region::ElementBox;
+use super::sizes::BlockRule;
 use super::state::{DividedArray, DividedDefinition, Parallel};
 use crate::address::Address;
 use crate::mapping::Tuple;
 use crate::mapping::alignment::Alignment;
+use crate::mapping::blocks::Blocks;
 use crate::mapping::shape::Shape;
+use crate::report;
 
 impl DividedArray {
     /// Declared lower bounds of its dimensions.
@@ -265,5 +268,35 @@ impl Parallel {
             );
             self.unsupported(&what, None);
         }
+    }
+
+    /// What is said of a dimension of an array that is distributed next.
+    pub(crate) fn note_blocks(&mut self, base: Address, dimension: usize, rule: BlockRule) {
+        self.sizes.push((base, dimension, rule));
+    }
+
+    /// The blocks of a dimension.
+    pub(super) fn blocks(
+        &self,
+        (base, name): (Address, &str),
+        dimension: usize,
+        (elements, processes): (i64, usize),
+    ) -> Blocks {
+        let mut rules = self.sizes.iter();
+        let rule = rules.rfind(|(of, dim, _)| *of == base && *dim == dimension);
+        let Some((.., rule)) = rule.filter(|_| self.size() > 1) else {
+            return Blocks::even(elements, processes);
+        };
+        let (blocks, problem) = rule.divide(elements, processes);
+        if let Some(problem) = problem.filter(|_| self.rank() == 0) {
+            let place = self.place.map_or(String::new(), |site| {
+                format!("{}:{}: ", site.file(), site.line())
+            });
+            let number = dimension + 1;
+            report::complain(&format!(
+                "{place}blocks of dimension {number} of {name}: {problem}"
+            ));
+        }
+        blocks
     }
 }

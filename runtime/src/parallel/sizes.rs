@@ -1,9 +1,7 @@
 //! Blocks of sizes that the program gives: GEN_BLOCK, WGT_BLOCK, MULT_BLOCK (languages.md 6.2).
 
-use super::state::Parallel;
 use crate::address::Address;
 use crate::mapping::blocks::Blocks;
-use crate::report;
 
 /// Lengths or weights as they stand in the memory of the program.
 #[derive(Clone, Copy, Debug)]
@@ -63,7 +61,7 @@ impl BlockValues {
 
 impl BlockRule {
     /// The blocks of `elements` on so many processes. Wrong sizes make those of BLOCK, which give the same results.
-    fn divide(&self, elements: i64, processes: usize) -> Divided {
+    pub(super) fn divide(&self, elements: i64, processes: usize) -> Divided {
         let even = |problem: String| (Blocks::even(elements, processes), Some(problem));
         match self {
             BlockRule::Given(values) | BlockRule::Weighted(values) if !values.is_there() => {
@@ -102,38 +100,6 @@ impl BlockRule {
                 (Blocks::multiple(elements, processes, *multiple), problem)
             }
         }
-    }
-}
-
-impl Parallel {
-    /// What is said of a dimension of an array that is distributed next.
-    pub(crate) fn note_blocks(&mut self, base: Address, dimension: usize, rule: BlockRule) {
-        self.sizes.push((base, dimension, rule));
-    }
-
-    /// The blocks of a dimension.
-    pub(super) fn blocks(
-        &self,
-        (base, name): (Address, &str),
-        dimension: usize,
-        (elements, processes): (i64, usize),
-    ) -> Blocks {
-        let mut rules = self.sizes.iter();
-        let rule = rules.rfind(|(of, dim, _)| *of == base && *dim == dimension);
-        let Some((.., rule)) = rule.filter(|_| self.size() > 1) else {
-            return Blocks::even(elements, processes);
-        };
-        let (blocks, problem) = rule.divide(elements, processes);
-        if let Some(problem) = problem.filter(|_| self.rank() == 0) {
-            let place = self.place.map_or(String::new(), |site| {
-                format!("{}:{}: ", site.file(), site.line())
-            });
-            let number = dimension + 1;
-            report::complain(&format!(
-                "{place}blocks of dimension {number} of {name}: {problem}"
-            ));
-        }
-        blocks
     }
 }
 

@@ -1,8 +1,6 @@
 //! Stale edges: what a process has in an edge, and what the owner has. Where a loop begins each process learns what the owners have of
 //! its edges; an iteration that reads something else from one is told (`--debug`).
 
-use std::collections::BTreeMap;
-
 use super::memory::ElementMemory;
 use super::region::ElementBox;
 use super::state::{DividedArray, Parallel};
@@ -13,9 +11,6 @@ use crate::mapping::Tuple;
 use crate::report;
 use crate::report::comparison::spelled;
 use crate::trace::value::{Datum, Type};
-
-/// What owners have of the edges of this process, by the addresses of the elements here.
-pub(super) type OwnedEdges = BTreeMap<Address, Vec<u8>>;
 
 impl Parallel {
     /// From now on the process is told what it reads.

@@ -10,7 +10,6 @@ use super::memory::ElementMemory;
 use super::reduction::{PartialReduction, PendingReduction};
 use super::region::{ElementBox, Side};
 use super::sizes::BlockRule;
-use super::stale::OwnedEdges;
 use crate::address::Address;
 use crate::emitted::frames::LoopFrame;
 use crate::emitted::tables::{Construct, Name, Site, Unit};
@@ -49,8 +48,8 @@ pub(crate) struct Parallel {
     pub(super) foreign: BTreeSet<usize>,
     /// What the process reads is held against what the owners have.
     pub(super) watches_edges: bool,
-    /// What they have of its edges since the loop began.
-    pub(super) owned_edges: OwnedEdges,
+    /// What they have of its edges since the loop began, by the addresses of the elements here.
+    pub(super) owned_edges: BTreeMap<Address, Vec<u8>>,
     /// File and line of the last assignment that owners have made without the others.
     pub(super) own_statement: Option<(usize, u32)>,
     /// Between the begin and the end of a block for owners.
@@ -81,7 +80,7 @@ impl Parallel {
             differing: BTreeSet::new(),
             foreign: BTreeSet::new(),
             watches_edges: false,
-            owned_edges: OwnedEdges::new(),
+            owned_edges: BTreeMap::new(),
             own_statement: None,
             is_in_block: false,
             passes_block: false,

@@ -11,6 +11,7 @@ mod bounds;
 mod call;
 mod clone_head;
 mod designation;
+mod divided;
 mod emitter;
 mod expression;
 mod how;

@@ -1,0 +1,108 @@
+//! The text of a parallel run: what comes to the processes before an element is read, and who makes an assignment.
+
+use dvmdbg_abi::call;
+
+use super::emitter::Emitter;
+use super::how::How;
+use crate::lower::Version;
+use crate::model::Expr;
+use crate::plan::{self, ArrayName, SiteId, is_pure};
+
+impl Emitter<'_> {
+    /// The value of an element, which all processes of a parallel run get before.
+    pub(super) fn guarded_value(&mut self, expr: &Expr) {
+        self.out.sync(expr.span.start);
+        if !is_pure(self.unit, expr) {
+            return self.guarded_place(expr);
+        }
+        let guard = guard(&format!("&({})", self.raw_expr(expr)));
+        self.out.push(&format!("({{ {guard}"));
+        match self.traced(expr) {
+            Some(traced) if traced.reads && !traced.writes => self.traced_read(expr, traced),
+            _ => self.place(expr),
+        }
+        self.out.push("; })");
+    }
+
+    /// The same of one that is found with side effects, or changed.
+    pub(super) fn guarded_place(&mut self, expr: &Expr) {
+        self.out.push("(*({ __auto_type dvm_g = &(");
+        self.place(expr);
+        self.out.push(&format!("); {}dvm_g; }}))", guard("dvm_g")));
+    }
+
+    /// An assignment that only the processes make which have the element.
+    pub(super) fn owned_assignment(
+        &mut self,
+        expr: &Expr,
+        (target, value): (&Expr, Option<&Expr>),
+        used: bool,
+        site: SiteId,
+    ) {
+        self.out.sync(expr.span.start);
+        let text = self.raw_expr(target);
+        self.out
+            .push(&format!("({{ __typeof__({text}) *dvm_p = &("));
+        self.place(target);
+        let owns = call::dyn_Owns("(void *)dvm_p", self.site(site));
+        let [before, after] = self.events_around(target);
+        let gather = match (self.version, value) {
+            (Version::Parallel, Some(value)) => {
+                self.gather_for_owner("(void *)dvm_p", target, value)
+            }
+            _ => String::new(),
+        };
+        self.out
+            .push(&format!("); {gather}if ({owns}) {{ {before}"));
+        self.with_target(expr, (target, How::Text("(*dvm_p)")), value);
+        self.out.push(&format!("; {after}}} "));
+        self.out.push(if used { "*dvm_p; })" } else { "})" });
+    }
+
+    /// The owner gets what it computes the element from.
+    fn gather_for_owner(&self, made: &str, target: &Expr, value: &Expr) -> String {
+        let read = plan::computed_from(self.unit, self.plan, target, value);
+        let gather = read.into_iter().map(|read| {
+            let array = self.array_address(&ArrayName::variable(read.array));
+            let element = format!("(void *)&({})", self.raw_expr(read.element));
+            match read.chooses {
+                true => call::dyn_GatherBehind(element, 0) + "; ",
+                false => call::dyn_GatherFor(made, array, element) + "; ",
+            }
+        });
+        gather.collect()
+    }
+
+    /// What is said in front of an assignment that all make.
+    pub(super) fn in_front_of_all(
+        &self,
+        expr: &Expr,
+        target: &Expr,
+        value: Option<&Expr>,
+    ) -> String {
+        let is_pure = is_pure(self.unit, target);
+        match self.version.is_divided() && is_pure {
+            true if self.lowering().is_guarded(target) => {
+                guard(&format!("&({})", self.raw_expr(target)))
+            }
+            // Made by all: what those without the element have of it is not its value.
+            true if self.plan.owned.contains_key(&expr.id) => {
+                let element = format!("(void *)&({})", self.raw_expr(target));
+                let gather = match (self.version, value) {
+                    (Version::Parallel, Some(value)) => {
+                        self.gather_for_owner(&element, target, value)
+                    }
+                    _ => String::new(),
+                };
+                gather + &call::dyn_Owns(element, 0) + "; "
+            }
+            _ => String::new(),
+        }
+    }
+}
+
+/// All processes of a parallel run get what lies at an address, unless they are in a parallel loop.
+fn guard(address: &str) -> String {
+    let gather = call::dyn_GatherBehind(format!("(void *){address}"), 0);
+    format!("if (!dvm_state.parallel) {gather}; ")
+}
