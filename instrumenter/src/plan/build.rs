@@ -289,6 +289,7 @@ impl<'a> Builder<'a> {
         });
         let check = self.take_slots(expr, check, read, write);
         self.take_local_slots(expr, &check, (read, write));
+        self.take_slots_beside(expr, &check, (read, write));
         self.take_sequence_slots(expr, &check, (read, write));
         let access = Access { read, write, check };
         self.plan.accesses.insert(expr.id, access);
@@ -362,6 +363,7 @@ impl<'a> Builder<'a> {
         }
         let site = Some(site);
         let (read, write) = if writes { (None, site) } else { (site, None) };
+        self.take_section_slots(expr, (read, write));
         let access = Access {
             read,
             write,

@@ -288,8 +288,8 @@ pub enum Runner {
 pub enum Inner {
     /// The variable of a sequential loop.
     Loop {
-        /// The loop.
-        statement: StmtId,
+        /// The loop; `None`: a range of a section, or a dimension of a whole array.
+        statement: Option<StmtId>,
         /// The call in whose text it stands; 0: it is in the text of the nest.
         call: u32,
         /// The next one around it.

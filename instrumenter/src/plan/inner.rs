@@ -66,7 +66,7 @@ impl Builder<'_> {
             (false, true) => 1,
         };
         (step != 0 && (step < 0) == counted.descending).then_some(Inner::Loop {
-            statement: stmt.id,
+            statement: Some(stmt.id),
             call: nest.called.current(),
             around: nest.inside.around(),
             first: Box::new(self.sum(nest, &counted.first)?),

@@ -9,6 +9,7 @@ mod across;
 mod actions;
 mod address;
 mod array;
+mod beside;
 mod build;
 mod builder;
 mod by_expr;
@@ -57,6 +58,7 @@ mod site;
 mod statements;
 mod summary;
 mod summary_of_calls;
+mod summary_of_elements;
 mod task;
 #[cfg(test)]
 mod tests;

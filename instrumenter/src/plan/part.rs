@@ -1,4 +1,4 @@
-//! C: parts of records in loops of the sequential part, `f->u[i]`, `g.n`, `f->a[i][j]`. Where the record lies is known before the loop if
+//! C: parts of records in loops that may be judged as a whole, `f->u[i]`, `g.n`, `f->a[i][j]`. Where the record lies is known before the loop if
 //! no pointer leads to it but a variable that stays the same; what the part holds stays the same if nothing is stored that may be it.
 
 use super::builder::{Builder, OpenNest};
@@ -65,10 +65,7 @@ impl Builder<'_> {
 
     /// Where it lies, or if it is a pointer where that leads, is the same whenever the nest runs.
     pub(super) fn is_bound_part(&self, nest: &OpenNest, part: &Expr) -> bool {
-        // Only such loops are told of what can be judged when they are opened alone.
-        let is_sequence = nest.plan.dimensions.is_empty();
-        let root = self.root_of_part(part).filter(|_| is_sequence);
-        root.is_some_and(|root| {
+        self.root_of_part(part).is_some_and(|root| {
             let lies_still = match root.is_behind {
                 true => nest.effects.keeps(self.unit, root.object),
                 false => true,
@@ -83,7 +80,10 @@ impl Builder<'_> {
 
     /// The text of an integer part that stays the same while the nest runs.
     pub(super) fn unchanged_part(&self, nest: &OpenNest, part: &Expr) -> Option<String> {
-        let root = self.root_of_part(part).filter(|_| is_integer(&part.ty))?;
+        // Others have limits that are made of it before anybody knows whether there is one.
+        let is_sequence = nest.plan.dimensions.is_empty();
+        let is_fit = is_sequence && is_integer(&part.ty);
+        let root = self.root_of_part(part).filter(|_| is_fit)?;
         let stays = self.is_bound_part(nest, part) && self.keeps_part(nest, &root, &part.ty);
         stays.then(|| self.text(part))
     }

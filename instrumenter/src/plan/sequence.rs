@@ -6,14 +6,14 @@
 use super::build::born_in;
 use super::builder::{Builder, OpenNest};
 use super::construct::{Inside, MAX_SUBSCRIPTS, PartOfRecord, ProvenSequence};
-use super::effects::Effects;
+use super::effects::{Effects, is_elsewhere};
 use super::known_calls::Called;
 use super::loops::may_be_copied;
 use super::summary::sequence_summary;
 use super::walk::{Part, each_stmt};
 use super::{Affine, ArrayName, Check, ParallelLoop, SiteId, Slot, Sum};
 use crate::model::{DirectiveId, Expr, ExprKind, Loop, Stmt, Type};
-use dvmdbg_abi::code;
+use dvmdbg_abi::{MAX_RANK, code};
 use std::collections::BTreeMap;
 
 /// Loops inside of each other that are tried.
@@ -110,17 +110,13 @@ impl Builder<'_> {
             return;
         };
         self.each_nest(|builder, nest| {
-            let stays = match element.part {
-                Some(_) => builder.is_bound_part(nest, element.base),
-                None => builder.is_bound(nest, element.base),
-            };
-            if !stays {
+            if !builder.is_bound_element(nest, &element) {
                 return;
             }
             let array = (&element.array, element.part.as_ref());
             let mut slot = builder.slot(nest, element.subscripts, array, code::slot::SHARED);
             if element.is_behind {
-                slot.begin_with_first();
+                slot.begin_with_first(nest.variables.len());
             }
             if let Some(slot) = nest.push_element(expr, &slot, (read, write)) {
                 nest.note_element(expr, slot);
@@ -128,8 +124,20 @@ impl Builder<'_> {
         });
     }
 
+    /// What is subscripted lies in one place as long as the nest runs.
+    pub(super) fn is_bound_element(&self, nest: &OpenNest, element: &IndexedElement<'_>) -> bool {
+        match element.part {
+            Some(_) => self.is_bound_part(nest, element.base),
+            None => self.is_bound(nest, element.base),
+        }
+    }
+
     /// The element as one of an array that can be bound before the loops.
-    fn sequence_element<'e>(&self, expr: &'e Expr, check: &Check) -> Option<IndexedElement<'e>> {
+    pub(super) fn sequence_element<'e>(
+        &self,
+        expr: &'e Expr,
+        check: &Check,
+    ) -> Option<IndexedElement<'e>> {
         let ExprKind::Element {
             base,
             subscripts,
@@ -141,6 +149,18 @@ impl Builder<'_> {
         let element = match (check, &base.kind) {
             (Check::Memory, ExprKind::Member { .. }) if physical.is_none() => {
                 self.indexed_part(base, subscripts)?
+            }
+            // It has more subscripts than its check takes.
+            (Check::Memory, ExprKind::Variable(object))
+                if physical.is_none() && self.has_each_subscript(base, subscripts) =>
+            {
+                IndexedElement {
+                    array: ArrayName::variable(*object),
+                    base,
+                    subscripts,
+                    is_behind: false,
+                    part: None,
+                }
             }
             (Check::Element(array), _) => IndexedElement {
                 array: array.clone(),
@@ -170,9 +190,21 @@ impl Builder<'_> {
         };
         self.are_pure(subscripts).then_some(element)
     }
+
+    /// The variable is an array with as many dimensions.
+    fn has_each_subscript(&self, array: &Expr, subscripts: &[Expr]) -> bool {
+        let ExprKind::Variable(object) = array.kind else {
+            return false;
+        };
+        matches!(&array.ty, Type::Array { dims, .. } if dims.len() == subscripts.len())
+            && (MAX_SUBSCRIPTS + 1..=MAX_RANK).contains(&subscripts.len())
+            && !is_elsewhere(self.unit, array)
+            && !self.unit.objects[object.index()].no_address
+    }
 }
 
 /// An element of an array that can be bound.
+#[derive(Debug)]
 pub(super) struct IndexedElement<'e> {
     pub(super) array: ArrayName,
     /// The variable, or the part of a record.
@@ -184,10 +216,10 @@ pub(super) struct IndexedElement<'e> {
 }
 
 impl Slot {
-    /// The same with a subscript 0 before the others.
-    fn begin_with_first(&mut self) {
+    /// The same with a subscript 0 before the others. `loops`: of the nest.
+    pub(super) fn begin_with_first(&mut self, loops: usize) {
         let zero = Affine {
-            coefficients: Vec::new(),
+            coefficients: vec![0; loops],
             constant: 0,
             terms: Vec::new(),
         };

@@ -143,7 +143,7 @@ pub(super) struct SummaryWalk<'a> {
     pub(super) plan: &'a Plan,
     effects: &'a Effects,
     pub(super) parallel: &'a ParallelLoop,
-    fails: bool,
+    pub(super) fails: bool,
     /// Slots met so far.
     met: BTreeSet<usize>,
     /// Those that every execution of the text under way meets, or an equal write.
@@ -157,7 +157,7 @@ pub(super) struct SummaryWalk<'a> {
     /// The loop is one of the sequential part.
     is_sequence: bool,
     /// Slots of elements whose checks have none.
-    elements: &'a BTreeMap<ExprId, [Option<u32>; 2]>,
+    pub(super) elements: &'a BTreeMap<ExprId, [Option<u32>; 2]>,
     /// Calls of procedures that only read.
     pub(super) called: &'a Called,
     /// The call in whose text this is; 0: in none.
@@ -340,7 +340,7 @@ impl<'a> SummaryWalk<'a> {
 
     /// Number of a counted loop inside.
     fn counted(&self, stmt: &Stmt) -> Option<usize> {
-        let is_this = |one: &Inner| matches!(one, Inner::Loop { statement, call, .. } if (*statement, *call) == (stmt.id, self.call));
+        let is_this = |one: &Inner| matches!(one, Inner::Loop { statement, call, .. } if (*statement, *call) == (Some(stmt.id), self.call));
         self.parallel.inner.iter().position(is_this)
     }
 
@@ -348,8 +348,20 @@ impl<'a> SummaryWalk<'a> {
         the_loop.init.iter().for_each(|init| self.stmt(init));
         // Evaluated once more than the body.
         let before = (self.found.accesses, self.found.turns.clone());
-        let rest = the_loop.condition.iter().chain(&the_loop.advance);
-        rest.for_each(|part| self.expr(part));
+        the_loop.condition.iter().for_each(|part| self.expr(part));
+        let advance = the_loop.advance.iter();
+        match self.is_sequence {
+            true => {
+                let outer = self.turn.replace(number);
+                the_loop
+                    .condition
+                    .iter()
+                    .chain(advance)
+                    .for_each(|part| self.expr(part));
+                self.turn = outer;
+            }
+            false => advance.for_each(|part| self.expr(part)),
+        }
         self.found.varies |= before != (self.found.accesses, self.found.turns.clone());
         let outer = self.turn.replace(number);
         self.stmt(&the_loop.body);
@@ -491,13 +503,15 @@ impl<'a> SummaryWalk<'a> {
         let counts = match self.is_sequence {
             true => !matches!(access.check, Check::ShadowWord(_)),
             false => {
-                self.unit.rules().proven_loops_count || matches!(access.check, Check::Inline(_))
+                self.unit.rules().proven_loops_count
+                    || matches!(access.check, Check::Inline(_))
+                    || self.elements.contains_key(&expr.id)
             }
         };
         let sites = [access.read, access.write].into_iter().flatten().count();
         let count = if counts { sites as u64 } else { 0 };
         self.found.varies |= count > 0 && self.is_cut;
-        match self.turn {
+        match self.turn_of(expr).or(self.turn) {
             None => self.found.accesses += count,
             Some(number) => {
                 self.found.turns[number] += count;
@@ -521,28 +535,13 @@ impl<'a> SummaryWalk<'a> {
                 self.found.partly |= changes && !self.is_sequence;
                 self.scalar(*object);
             }
-            Check::Element(_) | Check::Memory => self.element(expr),
-            Check::Block | Check::Copy { .. } => self.fails = true,
-        }
-    }
-
-    /// An element whose check has no slot.
-    fn element(&mut self, expr: &Expr) {
-        if self.call != 0 {
-            let slot = self.called.slot(self.call, expr.id);
-            self.fails |= slot.is_none();
-            return slot.into_iter().for_each(|slot| self.meet(slot));
-        }
-        let slots = self.elements.get(&expr.id);
-        self.fails |= slots.is_none();
-        for slot in slots.into_iter().flatten().flatten() {
-            self.fails |= self.parallel.slots[*slot as usize].sums.is_none();
-            self.meet(*slot);
+            Check::Element(_) | Check::Memory | Check::Block => self.element(expr),
+            Check::Copy { .. } => self.fails = true,
         }
     }
 
     /// The text under way meets a slot.
-    fn meet(&mut self, slot: u32) {
+    pub(super) fn meet(&mut self, slot: u32) {
         self.met.insert(slot as usize);
         if !self.is_cut {
             self.sure.insert(slot as usize);
@@ -550,7 +549,7 @@ impl<'a> SummaryWalk<'a> {
     }
 
     /// The loop has it in a private list.
-    fn is_private(&self, object: ObjectId) -> bool {
+    pub(super) fn is_private(&self, object: ObjectId) -> bool {
         let mut clauses = self.parallel.clauses.iter();
         clauses.any(|clause| matches!(clause, PlannedClause::Private(one) if *one == object))
     }

@@ -193,7 +193,9 @@ impl Machine {
         let lost = own.lost(&self.execution.loops[current]);
         let is_whole = summary.accesses != PARTLY && sound.iter().all(|&one| one);
         let inside = self.execution.loops[current].inside.as_ref();
-        let turns = inside.map_or(Some(0), |inside| inside.accesses(&nests, &values));
+        let turns = inside.map_or(Some(0), |inside| {
+            inside.accesses(&nests, &values, &|_, _| None)
+        });
         let turns = turns.filter(|_| is_whole);
         let accesses = turns.map(|turns| iterations.saturating_mul(summary.accesses) + turns);
         let references = references.into_iter().zip(sound);

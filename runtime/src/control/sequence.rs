@@ -19,10 +19,14 @@ use crate::machine::slot::{ANY, Slot};
 use crate::machine::state::Machine;
 use crate::machine::summary::LoopSummary;
 use crate::mapping::space::Space;
+use crate::mapping::tuple;
 use crate::proof::region::Region;
 
-/// Below so many accesses a loop is not worth its judgement.
+/// Below so many accesses a loop is not worth its judgement,
 const FEW: u64 = 1024;
+
+/// nor below so many for each slot, where a proof had to be made.
+const FEW_OF_SLOT: u64 = 256;
 
 /// Most turns that a loop goes without being judged, as a power of two.
 const LONGEST_WAIT: u32 = 10;
@@ -54,19 +58,26 @@ impl Control {
         let Some(current) = self.machine.execution.position(frame) else {
             return false;
         };
-        let summary = std::mem::take(&mut self.machine.execution.loops[current].summary);
-        let accesses = self.judge_sequence(state, current, &summary);
+        let open = &mut self.machine.execution.loops[current];
+        let slots = open.slots.len() as u64;
+        let summary = std::mem::take(&mut open.summary);
+        let judged = self.judge_sequence(state, current, &summary);
         self.machine.execution.loops[current].summary = summary;
         while self.machine.execution.loops.len() > current {
             self.close_sequence();
         }
         self.machine.memory.publish(state);
-        self.judge.accesses += accesses.unwrap_or(0);
-        match accesses {
-            Some(accesses) if accesses >= FEW => wait.0 = 0,
-            Some(_) | None => wait.longer(),
+        let Some(Judged { accesses, is_known }) = judged else {
+            wait.longer();
+            return false;
+        };
+        self.judge.accesses += accesses;
+        let few = if is_known { 0 } else { FEW_OF_SLOT * slots };
+        match accesses >= FEW.max(few) {
+            true => wait.0 = 0,
+            false => wait.longer(),
         }
-        accesses.is_some()
+        true
     }
 
     fn close_sequence(&mut self) {
@@ -85,7 +96,7 @@ impl Control {
         state: &State,
         current: usize,
         summary: &LoopSummary,
-    ) -> Option<u64> {
+    ) -> Option<Judged> {
         let is_sequential = state.parallel == 0 && state.called_back == 0;
         let may_be = is_sequential
             && self.machine.execution.options.proofs
@@ -99,7 +110,8 @@ impl Control {
                 self.machine.prove_sequence(current, summary).is_some(),
                 "a proof of other key"
             );
-            return Some(accesses);
+            let is_known = true;
+            return Some(Judged { accesses, is_known });
         }
         let ProvenSequence {
             references,
@@ -118,8 +130,16 @@ impl Control {
             lost: Vec::new(),
         };
         self.machine.execution.proof_cache.keep(proof);
-        Some(accesses)
+        let is_known = false;
+        Some(Judged { accesses, is_known })
     }
+}
+
+/// All of a loop is right.
+struct Judged {
+    accesses: u64,
+    /// Its proof was remembered.
+    is_known: bool,
 }
 
 /// What is known of a loop all of which is right.
@@ -160,12 +180,38 @@ impl Machine {
             }
         }
         let inside = self.execution.loops[current].inside.as_ref();
-        let turns = inside.map_or(Some(0), |inside| inside.accesses(&nests, &values))?;
+        let read =
+            |slot: usize, subscripts: Option<&[i64]>| self.integer_of(current, slot, subscripts);
+        let turns = inside.map_or(Some(0), |inside| inside.accesses(&nests, &values, &read))?;
         Some(ProvenSequence {
             references,
             rows,
             accesses: turns.saturating_add(summary.accesses),
         })
+    }
+
+    /// The integer that a slot reads.
+    fn integer_of(&self, current: usize, slot: usize, subscripts: Option<&[i64]>) -> Option<i64> {
+        let slot = self.execution.loops[current].slots.get(slot)?;
+        let object = self.memory.objects.get(slot.object?);
+        let constants = slot.subscripts.map(|one| one.constant);
+        let subscripts = subscripts.unwrap_or(&constants[..slot.rank]);
+        let pairs = subscripts.iter().zip(&slot.origin);
+        let index: Option<Vec<i64>> = pairs
+            .map(|(one, origin)| one.checked_sub(*origin))
+            .collect();
+        let index = index?;
+        let element = Region::single(index.len(), tuple(&index));
+        let stride = slot.shape.as_ref()?.stride;
+        let parts = index.iter().zip(&stride);
+        let place: i128 = parts
+            .map(|(one, stride)| i128::from(*one) * i128::from(*stride))
+            .sum();
+        let is_there =
+            slot.holds_all(&element) && slot.lies_in((place, place), (object.low, object.high));
+        // SAFETY: the element is part of the object, which lives, and no code of the program runs meanwhile.
+        let integers = is_there.then(|| unsafe { slot.layout()?.integers(&element) })?;
+        integers.map(|(value, _)| value)
     }
 
     /// What the slot leads to is plain memory of which values alone are asked.

@@ -46,6 +46,9 @@ pub(crate) struct Inside {
     slots: Vec<Concerned>,
 }
 
+/// The integer that a slot reads where its subscripts are these; none: its own, which are constants.
+type ReadInteger<'a> = dyn Fn(usize, Option<&[i64]>) -> Option<i64> + 'a;
+
 /// Smallest and largest of each value that is known.
 pub(crate) type Values = Vec<Option<(i64, i64)>>;
 
@@ -296,8 +299,13 @@ impl Inside {
         Some(Nest { loops })
     }
 
-    /// Accesses in all turns of the loops inside. `None`: they are not known.
-    pub(crate) fn accesses(&self, nests: &[Nest], values: &Values) -> Option<u64> {
+    /// Accesses in all turns of the loops inside. `None`: they are not known. `read`: what a slot reads.
+    pub(crate) fn accesses(
+        &self,
+        nests: &[Nest],
+        values: &Values,
+        read: &ReadInteger<'_>,
+    ) -> Option<u64> {
         let mut all = 0u64;
         for (number, kind) in self.kinds.iter().enumerate() {
             let PartKind::Loop {
@@ -309,14 +317,87 @@ impl Inside {
             };
             for nest in nests {
                 let kinds = list(&self.chain(Some(number), nest.loops.len()), values);
-                if self.any_value(&kinds) {
-                    return None;
-                }
-                let turns = self.inner_nest(nest, &kinds, values)?.count()?;
+                let turns = match self.any_value(&kinds) {
+                    true if nest.loops.is_empty() => {
+                        TurnCount::of(self, values, read).turns(&kinds)?
+                    }
+                    true => return None,
+                    false => self.inner_nest(nest, &kinds, values)?.count()?,
+                };
                 all = all.checked_add(turns.checked_mul(*own)?)?;
             }
         }
         Some(all)
+    }
+}
+
+/// Most turns of loops that are gone through to count those of loops inside of them.
+const MOST_TURNS: u64 = 1 << 22;
+
+/// Counts turns that depend on values, by going through the loops around.
+struct TurnCount<'a> {
+    inside: &'a Inside,
+    read: &'a ReadInteger<'a>,
+    /// Of loops and values, as far as they are known.
+    current: Vec<i64>,
+    left: u64,
+}
+
+impl<'a> TurnCount<'a> {
+    fn of(inside: &'a Inside, values: &Values, read: &'a ReadInteger<'a>) -> TurnCount<'a> {
+        let constant = |number: usize| single(values, number).unwrap_or(0);
+        TurnCount {
+            inside,
+            read,
+            current: (0..inside.kinds.len()).map(constant).collect(),
+            left: MOST_TURNS,
+        }
+    }
+
+    /// Turns of the innermost of these.
+    fn turns(&mut self, kinds: &[usize]) -> Option<u64> {
+        let Some((&number, rest)) = kinds.split_first() else {
+            return Some(1);
+        };
+        match &self.inside.kinds[number] {
+            PartKind::Value { slot } => {
+                self.current[number] = self.value(*slot)?;
+                self.turns(rest)
+            }
+            PartKind::Loop {
+                first, last, step, ..
+            } => {
+                let (mut value, last) = (first.at(&self.current)?, last.at(&self.current)?);
+                let distance = match *step > 0 {
+                    true => last.checked_sub(value)?,
+                    false => value.checked_sub(last)?,
+                };
+                let steps = distance.checked_div(step.checked_abs()?)?;
+                let own = u64::try_from(steps).map_or(0, |steps| steps + 1);
+                let own = if distance < 0 { 0 } else { own };
+                if rest.is_empty() {
+                    return Some(own);
+                }
+                self.left = self.left.checked_sub(own)?;
+                let mut all = 0u64;
+                for _ in 0..own {
+                    self.current[number] = value;
+                    all = all.checked_add(self.turns(rest)?)?;
+                    value = value.wrapping_add(*step);
+                }
+                Some(all)
+            }
+        }
+    }
+
+    fn value(&self, slot: usize) -> Option<i64> {
+        let mut slots = self.inside.slots.iter();
+        let Some(concerned) = slots.find(|one| one.slot == slot) else {
+            return (self.read)(slot, None);
+        };
+        let subscripts = concerned.subscripts.iter();
+        let subscripts: Option<Vec<i64>> = subscripts.map(|one| one.at(&self.current)).collect();
+        (self.read)(slot, Some(&subscripts?))
     }
 }
 
@@ -346,6 +427,14 @@ impl FactorRow {
         }
         let constant = rest.next()?;
         Some(FactorRow { factors, constant })
+    }
+
+    /// Its value without loops of a nest, all that is inside being known.
+    fn at(&self, current: &[i64]) -> Option<i64> {
+        let mut terms = self.factors.iter().zip(current);
+        terms.try_fold(self.constant, |sum, (factor, value)| {
+            sum.checked_add(factor.checked_mul(*value)?)
+        })
     }
 
     /// Its value, if it is the same everywhere.

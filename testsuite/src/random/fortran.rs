@@ -554,7 +554,8 @@ impl Writer {
         }
     }
 
-    /// `target = 1 + sources`, a line for each; without a target the plain variable is assigned.
+    /// `target = 1 + sources`, a line for each; without a target the plain variable is assigned. In a nest some are sections of
+    /// one element.
     fn assignment(
         &mut self,
         case: &Case,
@@ -563,15 +564,17 @@ impl Writer {
         sources: &[Operand],
         target: Option<&Operand>,
     ) {
+        let sections = target.map_or(0, |target| as_sections(site, target, sources.len()));
+        let text = |texts: [&str; 2], operand: &Operand, part: usize| {
+            let is_section = sections & 1 << part != 0;
+            piece_of(case, texts, operand, (Site { part, ..site }, is_section))
+        };
         let target = target.map_or(Piece::new("x"), |target| {
-            let part = sources.len();
-            piece(case, ["", ""], target, Site { part, ..site })
+            text(["", ""], target, sources.len())
         });
         let mut pieces = vec![target, Piece::new("= 1")];
         let sources = sources.iter().enumerate();
-        pieces.extend(
-            sources.map(|(part, source)| piece(case, ["+ ", ""], source, Site { part, ..site })),
-        );
+        pieces.extend(sources.map(|(part, source)| text(["+ ", ""], source, part)));
         self.statement(label, pieces);
     }
 
@@ -752,8 +755,32 @@ fn edges(all: &[Edges]) -> Vec<String> {
     all.iter().map(one).collect()
 }
 
+/// Bit for each part of an assignment of a nest that is a section of one element: none of them if the target is none.
+fn as_sections(site: Site, target: &Operand, sources: usize) -> usize {
+    let has_elements = match target {
+        Operand::Element(_) => true,
+        Operand::Plain { subscript, .. } => subscript.is_some(),
+    };
+    let draw = 5 * site.case + 3 * site.nest + 7 * site.statement;
+    let is_drawn = has_elements && site.statement < BEFORE && draw.is_multiple_of(3);
+    match is_drawn {
+        true => draw & ((1 << sources) - 1) | 1 << sources,
+        false => 0,
+    }
+}
+
 /// A reference with the text around it.
-fn piece(case: &Case, [before, behind]: [&str; 2], operand: &Operand, site: Site) -> Piece {
+fn piece(case: &Case, texts: [&str; 2], operand: &Operand, site: Site) -> Piece {
+    piece_of(case, texts, operand, (site, false))
+}
+
+/// The same as a section of one element, if it has subscripts.
+fn piece_of(
+    case: &Case,
+    [before, behind]: [&str; 2],
+    operand: &Operand,
+    (site, is_section): (Site, bool),
+) -> Piece {
     let (name, subscripts, extents) = match operand {
         Operand::Element(Reference { array, subscripts }) => {
             let extents = case.arrays[*array].extents.clone();
@@ -769,7 +796,15 @@ fn piece(case: &Case, [before, behind]: [&str; 2], operand: &Operand, site: Site
     };
     let lower = lower_bounds(&extents);
     let subscripts = subscripts.into_iter().zip(&lower);
-    let subscripts: Vec<String> = subscripts.map(|(one, &low)| form(one, low)).collect();
+    let mut subscripts: Vec<String> = subscripts.map(|(one, &low)| form(one, low)).collect();
+    // The others of the statement have one dimension, too.
+    let ranges = subscripts.len();
+    if let Some(index) = subscripts
+        .get_mut(site.case % ranges.max(1))
+        .filter(|_| is_section)
+    {
+        *index = format!("{index}:{index}");
+    }
     let subscripts = if subscripts.is_empty() {
         String::new()
     } else {

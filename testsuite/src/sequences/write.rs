@@ -166,9 +166,12 @@ impl Writer {
             Statement::Assign { target, sources } => {
                 let line = self.text.lines().count() + 1;
                 self.lines.last_mut().expect("a case").push(line);
-                let mut text = format!("{} = 1", self.element(target));
-                for source in sources {
-                    let source = self.element(source);
+                // Fortran: sections of an element now and then.
+                let is_section =
+                    !is_c && target.array != FLATTENED && self.text.len().is_multiple_of(3);
+                let mut text = format!("{} = 1", self.element(target, is_section));
+                for (number, source) in sources.iter().enumerate() {
+                    let source = self.element(source, is_section && number.is_multiple_of(2));
                     // C: by way of a function now and then.
                     let _ = match is_c && self.text.len().is_multiple_of(4) {
                         true => write!(text, " + same({source})"),
@@ -204,7 +207,7 @@ impl Writer {
         }
     }
 
-    fn element(&self, element: &Element) -> String {
+    fn element(&self, element: &Element, is_section: bool) -> String {
         let mut name = ARRAYS[element.array];
         let mut subscripts: Vec<String> = element
             .subscripts
@@ -226,6 +229,9 @@ impl Writer {
             Language::Fortran => {
                 // Rows lie as in C, so that what is outside of a dimension lies where it does there.
                 subscripts.reverse();
+                if is_section && element.array != FLATTENED {
+                    subscripts[0] = format!("{0}:{0}", subscripts[0]);
+                }
                 format!("{name}({})", subscripts.join(","))
             }
         }

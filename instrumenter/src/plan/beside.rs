@@ -1,0 +1,234 @@
+//! What a parallel loop or one of the sequential part does by checks that have no slots: sections and whole arrays of Fortran,
+//! parts of records, elements with many subscripts. Where the loop may be judged as a whole, slots tell of them for proofs alone.
+//!
+//! A section is what loops over its ranges would touch: each range is one more counted loop inside.
+
+use super::builder::{Builder, OpenNest};
+use super::construct::{EarlyValue, Inner, Multiple, Sum};
+use super::{Affine, ArrayName, Check, SiteId, Slot};
+use crate::model::{Bound, Dim, Expr, ExprKind, Object, SectionAxis, Type};
+use dvmdbg_abi::{MAX_RANK, code};
+
+/// A dimension of an array: an index, or the ends and the step of a range.
+enum AxisForm {
+    Index(Sum),
+    Range { first: Sum, last: Sum, step: i64 },
+}
+
+impl Builder<'_> {
+    /// A section of an array of scalars, or all of it, is read or written in the text of nests.
+    pub(super) fn take_section_slots(
+        &mut self,
+        expr: &Expr,
+        (read, write): (Option<SiteId>, Option<SiteId>),
+    ) {
+        let (base, axes) = match &expr.kind {
+            ExprKind::Section { base, axes } => (&**base, &axes[..]),
+            ExprKind::Variable(_) => (expr, &[][..]),
+            _ => return,
+        };
+        let (ExprKind::Variable(object), Type::Array { element, dims }) = (&base.kind, &base.ty)
+        else {
+            return;
+        };
+        let is_whole = axes.is_empty() || axes.len() == dims.len();
+        let is_plain = matches!(**element, Type::Scalar(_)) && !element.is_text();
+        let is_fit = self.unit.rules().whole_arrays
+            && is_whole
+            && is_plain
+            && self.are_pure_axes(axes)
+            && !super::is_elsewhere(self.unit, base)
+            && !self.unit.objects[object.index()].no_address;
+        if !is_fit {
+            return;
+        }
+        let array = ArrayName::variable(*object);
+        self.each_nest(|builder, nest| {
+            if builder.is_bound(nest, base)
+                && let Some(slot) = builder.section_slot(nest, &array, (axes, dims))
+            {
+                nest.push_element(expr, &slot, (read, write));
+            }
+        });
+    }
+
+    fn are_pure_axes(&self, axes: &[SectionAxis]) -> bool {
+        let mut axes = axes.iter();
+        axes.all(|axis| {
+            !axis.is_vector() && axis.expressions().all(|one| super::is_pure(self.unit, one))
+        })
+    }
+
+    fn section_slot(
+        &self,
+        nest: &mut OpenNest,
+        array: &ArrayName,
+        (axes, dims): (&[SectionAxis], &[Dim]),
+    ) -> Option<Slot> {
+        let found = self.axes(nest, array, (axes, dims))?;
+        let ranges = found
+            .iter()
+            .filter(|axis| matches!(axis, AxisForm::Range { .. }));
+        let around = nest.plan.dimensions.len() + nest.inside.open.len();
+        let is_known = nest.inside.open.iter().all(Option::is_some);
+        if !is_known || around + ranges.count() > MAX_RANK {
+            return None;
+        }
+        let memory = self.memory_for_proofs(nest, array);
+        let mut slot = self.slot(nest, &[], (array, None), memory);
+        let mut sums = Vec::new();
+        for axis in found {
+            match axis {
+                AxisForm::Index(sum) => sums.push(sum),
+                AxisForm::Range { first, last, step } => {
+                    let number = nest.plan.inner.len();
+                    nest.plan.inner.push(Inner::Loop {
+                        statement: None,
+                        call: 0,
+                        around: slot.around,
+                        first: Box::new(first),
+                        last: Box::new(last),
+                        step,
+                    });
+                    slot.around = Some(number);
+                    sums.push(Sum {
+                        inner: vec![(number, 1)],
+                        ..constant(nest, 0)
+                    });
+                }
+            }
+        }
+        slot.subscripts = sums.iter().map(known_by_nest).collect();
+        slot.sums = Some(sums);
+        Some(slot)
+    }
+
+    /// Indices and ranges in what is known inside of the nest; `axes` are none for the whole array.
+    fn axes(
+        &self,
+        nest: &OpenNest,
+        array: &ArrayName,
+        (axes, dims): (&[SectionAxis], &[Dim]),
+    ) -> Option<Vec<AxisForm>> {
+        let end = |given: Option<&Expr>, dimension: usize, is_upper: bool| match given {
+            Some(given) => self.sum(nest, given),
+            None => self.bound(nest, (array, &dims[dimension]), dimension, is_upper),
+        };
+        let axis = |dimension: usize| match axes.get(dimension) {
+            Some(SectionAxis::Index(index)) => Some(AxisForm::Index(self.sum(nest, index)?)),
+            Some(SectionAxis::Range {
+                lower,
+                upper,
+                stride,
+            }) => {
+                let step = match stride.as_ref().map(|stride| &stride.kind) {
+                    None => 1,
+                    Some(ExprKind::Constant(Some(step))) if *step != 0 => *step,
+                    Some(_) => return None,
+                };
+                Some(AxisForm::Range {
+                    first: end(lower.as_ref(), dimension, false)?,
+                    last: end(upper.as_ref(), dimension, true)?,
+                    step,
+                })
+            }
+            None => Some(AxisForm::Range {
+                first: end(None, dimension, false)?,
+                last: end(None, dimension, true)?,
+                step: 1,
+            }),
+        };
+        (0..dims.len()).map(axis).collect()
+    }
+
+    /// A bound of an array that stays where it is while the nest runs.
+    fn bound(
+        &self,
+        nest: &OpenNest,
+        (array, dim): (&ArrayName, &Dim),
+        dimension: usize,
+        is_upper: bool,
+    ) -> Option<Sum> {
+        let value = |bound: &Option<Bound>| bound.as_ref().and_then(|bound| bound.value);
+        let known = match is_upper {
+            true => value(&dim.extent),
+            false if dim.lower.is_none() && dim.extent.is_some() => Some(1),
+            false => value(&dim.lower),
+        };
+        if let Some(known) = known {
+            return Some(constant(nest, known));
+        }
+        let Object {
+            name, attributes, ..
+        } = &self.unit.objects[array.object.index()];
+        // Where an array of assumed size ends is not known.
+        if dim.extent.is_none() && !attributes.assumed_shape && !attributes.allocatable {
+            return None;
+        }
+        let inquiry = if is_upper { "ubound" } else { "lbound" };
+        let text = format!("{inquiry}({name},{})", dimension + 1);
+        let mut sum = constant(nest, 0);
+        sum.affine.terms.push(Multiple {
+            factor: 1,
+            values: vec![EarlyValue::Text(text)],
+        });
+        Some(sum)
+    }
+
+    /// An element whose check is one by its address is accessed in the text of a parallel loop.
+    pub(super) fn take_slots_beside(
+        &mut self,
+        expr: &Expr,
+        check: &Check,
+        (read, write): (Option<SiteId>, Option<SiteId>),
+    ) {
+        if !matches!(check, Check::Memory) {
+            return;
+        }
+        let Some(mut nest) = self.nest.take() else {
+            return;
+        };
+        if let Some(element) = self.sequence_element(expr, check)
+            && self.is_bound_element(&nest, &element)
+        {
+            let memory = self.memory_for_proofs(&nest, &element.array);
+            let array = (&element.array, element.part.as_ref());
+            let mut slot = self.slot(&mut nest, element.subscripts, array, memory);
+            if element.is_behind {
+                slot.begin_with_first(nest.variables.len());
+            }
+            if slot.sums.is_some() {
+                nest.push_element(expr, &slot, (read, write));
+            }
+        }
+        self.nest = Some(nest);
+    }
+
+    /// Memory that the checks look at by themselves.
+    fn memory_for_proofs(&self, nest: &OpenNest, array: &ArrayName) -> u32 {
+        match nest.plan.dimensions.is_empty() {
+            true => code::slot::SHARED,
+            false if self.is_shared(nest, array) => code::slot::CALLED_SHARED,
+            false => code::slot::CALLED_PLAIN,
+        }
+    }
+}
+
+/// A form that is the same everywhere.
+fn constant(nest: &OpenNest, value: i64) -> Sum {
+    Sum {
+        affine: Affine {
+            coefficients: vec![0; nest.variables.len()],
+            constant: value,
+            terms: Vec::new(),
+        },
+        inner: Vec::new(),
+        strides: Vec::new(),
+    }
+}
+
+/// The same over the loops of the nest alone.
+fn known_by_nest(sum: &Sum) -> Option<Affine> {
+    let is_known = sum.inner.is_empty() && sum.strides.is_empty();
+    is_known.then(|| sum.affine.clone())
+}

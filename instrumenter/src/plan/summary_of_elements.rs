@@ -1,0 +1,52 @@
+//! The summary of a loop: elements, sections and parts of records whose checks have no slots, and of which slots tell for proofs alone.
+
+use super::flags;
+use super::summary::SummaryWalk;
+use crate::model::designator::root;
+use crate::model::{Expr, ExprKind};
+use dvmdbg_abi::code;
+
+impl SummaryWalk<'_> {
+    /// An element whose check has no slot.
+    pub(super) fn element(&mut self, expr: &Expr) {
+        if self.call != 0 {
+            let slot = self.called.slot(self.call, expr.id);
+            self.fails |= slot.is_none();
+            return slot.into_iter().for_each(|slot| self.meet(slot));
+        }
+        let slots = self.elements.get(&expr.id);
+        self.fails |= slots.is_none();
+        for slot in slots.into_iter().flatten().flatten() {
+            self.fails |= self.parallel.slots[*slot as usize].sums.is_none();
+            self.found.partly |= self.is_lost_elsewhere(*slot);
+            self.meet(*slot);
+        }
+    }
+
+    /// A section is accessed once for each turn of its innermost range, a whole array once.
+    pub(super) fn turn_of(&self, expr: &Expr) -> Option<usize> {
+        let is_section = match &expr.kind {
+            ExprKind::Section { axes, .. } if !axes.is_empty() => true,
+            ExprKind::Section { .. } | ExprKind::Variable(_) => {
+                let attributes = root(expr).map(|one| &self.unit.objects[one.index()].attributes);
+                // Its memory may have gaps.
+                attributes.is_some_and(|one| one.assumed_shape && !one.allocatable && !one.sought)
+            }
+            _ => false,
+        };
+        let slots = self.elements.get(&expr.id);
+        let slots = slots.filter(|_| self.call == 0 && is_section)?;
+        let slot = slots.iter().flatten().next()?;
+        self.parallel.slots[*slot as usize].around
+    }
+
+    /// Plain data that an iteration gives values, and that others do not see.
+    fn is_lost_elsewhere(&self, slot: u32) -> bool {
+        let slot = &self.parallel.slots[slot as usize];
+        let reference = &self.parallel.references[slot.reference];
+        let is_private = reference.part.is_none() && self.is_private(reference.array.object);
+        slot.memory == code::slot::CALLED_PLAIN
+            && self.plan.site(slot.site).flags & flags::WRITE != 0
+            && !is_private
+    }
+}
