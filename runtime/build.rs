@@ -8,7 +8,7 @@
 )]
 
 fn main() {
-    const FILES: [&str; 11] = [
+    const FILES: [&str; 16] = [
         "src/abi/out_of_line.c",
         "src/abi/engine.c",
         "src/abi/linked.c",
@@ -16,6 +16,11 @@ fn main() {
         "src/abi/libraries.c",
         "src/abi/threads.c",
         "src/abi/threads_c11.c",
+        "src/abi/threads_timers.c",
+        "src/abi/threads_queues.c",
+        "src/abi/children.c",
+        "src/abi/children_vfork.c",
+        "src/abi/children_plain.c",
         "src/abi/handlers.c",
         "src/abi/handlers_sysv.c",
         "src/abi/handlers_fortran.c",

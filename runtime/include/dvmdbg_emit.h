@@ -151,75 +151,75 @@ enum {
 
 /* A construct of the source text. */
 struct dvm_construct {
-    const struct dvm_unit *unit; /* unit it belongs to */
-    const char *file; /* as the user named it */
-    dvm_u32 number; /* in source order within its unit, from 1 */
-    dvm_u32 kind; /* one of the kinds of constructs */
-    dvm_u32 rank; /* index values of an iteration, 1..7 */
-    dvm_u32 line; /* first line, from 1 */
-    dvm_u32 end_line; /* last line */
-    dvm_u32 directive_line; /* 0 = none */
+    const struct dvm_unit *unit __attribute__((aligned(8))); /* unit it belongs to */
+    const char *file __attribute__((aligned(8))); /* as the user named it */
+    dvm_u32 number __attribute__((aligned(4))); /* in source order within its unit, from 1 */
+    dvm_u32 kind __attribute__((aligned(4))); /* one of the kinds of constructs */
+    dvm_u32 rank __attribute__((aligned(4))); /* index values of an iteration, 1..7 */
+    dvm_u32 line __attribute__((aligned(4))); /* first line, from 1 */
+    dvm_u32 end_line __attribute__((aligned(4))); /* last line */
+    dvm_u32 directive_line __attribute__((aligned(4))); /* 0 = none */
 };
 
 /* A reference in the source text. */
 struct dvm_site {
-    const char *file; /* as the user named it */
-    const char *reference; /* as written: "A[i-1][j]" */
-    const char *variable; /* declared name used in the reference: "A" */
-    dvm_u32 line; /* from 1 */
-    dvm_u32 column; /* from 1; 0 = unknown */
-    dvm_u32 construct; /* local number of the innermost construct in the text, 0 = none */
-    dvm_u32 flags; /* bits of a reference */
-    dvm_u32 type; /* code of its values in traces, 0 = not traced; of a clause REDUCTION: of the variable, and 256 times that of the location; 65536 times DVM_WIDE_* */
+    const char *file __attribute__((aligned(8))); /* as the user named it */
+    const char *reference __attribute__((aligned(8))); /* as written: "A[i-1][j]" */
+    const char *variable __attribute__((aligned(8))); /* declared name used in the reference: "A" */
+    dvm_u32 line __attribute__((aligned(4))); /* from 1 */
+    dvm_u32 column __attribute__((aligned(4))); /* from 1; 0 = unknown */
+    dvm_u32 construct __attribute__((aligned(4))); /* local number of the innermost construct in the text, 0 = none */
+    dvm_u32 flags __attribute__((aligned(4))); /* bits of a reference */
+    dvm_u32 type __attribute__((aligned(4))); /* code of its values in traces, 0 = not traced; of a clause REDUCTION: of the variable, and 256 times that of the location; 65536 times DVM_WIDE_* */
 };
 
 /* A slot of a loop, as far as it is known when the program is built, see dyn_LoopSlots. */
 struct dvm_slot {
-    const struct dvm_site *site; /* the reference in the text */
-    dvm_u32 number; /* its limit */
-    dvm_u32 reference; /* the array it leads to: which of the references that the call is given */
-    dvm_u32 rank; /* subscripts */
-    dvm_u32 free; /* bit d set: subscript d is not affine; the fast path tests its bounds itself */
-    dvm_u32 memory; /* whose elements these are (DVM_SLOT_*) */
+    const struct dvm_site *site __attribute__((aligned(8))); /* the reference in the text */
+    dvm_u32 number __attribute__((aligned(4))); /* its limit */
+    dvm_u32 reference __attribute__((aligned(4))); /* the array it leads to: which of the references that the call is given */
+    dvm_u32 rank __attribute__((aligned(4))); /* subscripts */
+    dvm_u32 free __attribute__((aligned(4))); /* bit d set: subscript d is not affine; the fast path tests its bounds itself */
+    dvm_u32 memory __attribute__((aligned(4))); /* whose elements these are (DVM_SLOT_*) */
 };
 
 /* How the value of an assignment follows from what is read for it, in postfix form, a token a line: "=A[i]" a recorded
  * read, "#12.0" the index value of dimension 0 of the loop at line 12, a number, "?" an exact value that is not known,
  * or an operation. */
 struct dvm_formula {
-    dvm_u32 site; /* of the assignment: index in the sites of the unit */
-    const char *text; /* NULL: there are no more */
+    dvm_u32 site __attribute__((aligned(4))); /* of the assignment: index in the sites of the unit */
+    const char *text __attribute__((aligned(8))); /* NULL: there are no more */
 };
 
 /* Tables of a translation unit. */
 struct dvm_unit {
-    dvm_u32 abi_version; /* DVM_ABI_VERSION of the compiler driver that made it */
-    dvm_u32 constructs_count; /* length of `constructs` */
-    dvm_u32 sites_count; /* length of `sites` */
-    dvm_u32 fortran; /* 1: spelling (i,j), declared lower bounds in messages */
-    const char *path; /* main source file as named on the command line */
-    const struct dvm_construct *constructs; /* by number */
-    const struct dvm_site *sites; /* references */
-    const char *const *notes; /* what was left uninstrumented and why; ended by NULL, or NULL */
-    dvm_u32 first_number; /* number in the run of its first construct; set by the runtime */
-    dvm_u32 begins; /* 1: its main program is instrumented, control sees the run from its begin */
-    const struct dvm_formula *formulas; /* of assignments; NULL: none */
-    dvm_u32 settled; /* 1: accesses of it were judged when it was built, and are not told of */
+    dvm_u32 abi_version __attribute__((aligned(4))); /* DVM_ABI_VERSION of the compiler driver that made it */
+    dvm_u32 constructs_count __attribute__((aligned(4))); /* length of `constructs` */
+    dvm_u32 sites_count __attribute__((aligned(4))); /* length of `sites` */
+    dvm_u32 fortran __attribute__((aligned(4))); /* 1: spelling (i,j), declared lower bounds in messages */
+    const char *path __attribute__((aligned(8))); /* main source file as named on the command line */
+    const struct dvm_construct *constructs __attribute__((aligned(8))); /* by number */
+    const struct dvm_site *sites __attribute__((aligned(8))); /* references */
+    const char *const *notes __attribute__((aligned(8))); /* what was left uninstrumented and why; ended by NULL, or NULL */
+    dvm_u32 first_number __attribute__((aligned(4))); /* number in the run of its first construct; set by the runtime */
+    dvm_u32 begins __attribute__((aligned(4))); /* 1: its main program is instrumented, control sees the run from its begin */
+    const struct dvm_formula *formulas __attribute__((aligned(8))); /* of assignments; NULL: none */
+    dvm_u32 settled __attribute__((aligned(4))); /* 1: accesses of it were judged when it was built, and are not told of */
 };
 
 /* State of a scalar: epochs of the last write and of the last read of a value from outside. */
 struct dvm_shadow_word {
-    dvm_u64 w; /* 0 = no value */
-    dvm_u64 r; /* of the last read */
+    dvm_u64 w __attribute__((aligned(8))); /* 0 = no value */
+    dvm_u64 r __attribute__((aligned(8))); /* of the last read */
 };
 
 /* An open construct; lives in the frame of the function that executes it. */
 struct dvm_context {
-    struct dvm_context *up; /* construct around it */
-    const struct dvm_construct *what; /* what is executed */
-    dvm_u32 set; /* index values are valid */
-    dvm_u32 rank; /* number of index values */
-    dvm_i64 index[1]; /* `rank` values, outermost first; they may continue behind the structure */
+    struct dvm_context *up __attribute__((aligned(8))); /* construct around it */
+    const struct dvm_construct *what __attribute__((aligned(8))); /* what is executed */
+    dvm_u32 set __attribute__((aligned(4))); /* index values are valid */
+    dvm_u32 rank __attribute__((aligned(4))); /* number of index values */
+    dvm_i64 index[1] __attribute__((aligned(8))); /* `rank` values, outermost first; they may continue behind the structure */
 };
 
 /* An array variable as one function sees it: where the shadow words of its elements are, and its shape.
@@ -229,38 +229,38 @@ struct dvm_context {
  * leaves open is filled from the object (0 if there is none), so that the fast path can test a subscript s
  * that is not affine by (dvm_u64)(s - lower[d]) < (dvm_u64)extent[d]. */
 struct dvm_ref {
-    const void *pointer; /* value of the variable when bound */
-    dvm_u32 *w; /* writer shadow words */
-    dvm_u32 *r; /* reader shadow words */
-    dvm_i64 first; /* elements first .. first+count-1 behind `pointer` belong to the object */
-    dvm_u64 count; /* 0: not tracked by element */
-    void *handle; /* object of the runtime (SysHandle *), NULL: not tracked */
-    dvm_u64 generation; /* dvm_state.generation when bound */
-    dvm_u32 element; /* bytes */
-    dvm_u32 rank; /* number of dimensions */
-    dvm_u32 fortran; /* k counts from `lower`; 0: from subscripts 0 */
-    dvm_u32 whole; /* of the runtime: the variable is a DVM array as a whole */
-    dvm_i64 extent[DVM_MAX_RANK]; /* extents */
-    dvm_i64 lower[DVM_MAX_RANK]; /* lower bounds */
-    dvm_i64 stride[DVM_MAX_RANK]; /* in elements */
+    const void *pointer __attribute__((aligned(8))); /* value of the variable when bound */
+    dvm_u32 *w __attribute__((aligned(8))); /* writer shadow words */
+    dvm_u32 *r __attribute__((aligned(8))); /* reader shadow words */
+    dvm_i64 first __attribute__((aligned(8))); /* elements first .. first+count-1 behind `pointer` belong to the object */
+    dvm_u64 count __attribute__((aligned(8))); /* 0: not tracked by element */
+    void *handle __attribute__((aligned(8))); /* object of the runtime (SysHandle *), NULL: not tracked */
+    dvm_u64 generation __attribute__((aligned(8))); /* dvm_state.generation when bound */
+    dvm_u32 element __attribute__((aligned(4))); /* bytes */
+    dvm_u32 rank __attribute__((aligned(4))); /* number of dimensions */
+    dvm_u32 fortran __attribute__((aligned(4))); /* k counts from `lower`; 0: from subscripts 0 */
+    dvm_u32 whole __attribute__((aligned(4))); /* of the runtime: the variable is a DVM array as a whole */
+    dvm_i64 extent[DVM_MAX_RANK] __attribute__((aligned(8))); /* extents */
+    dvm_i64 lower[DVM_MAX_RANK] __attribute__((aligned(8))); /* lower bounds */
+    dvm_i64 stride[DVM_MAX_RANK] __attribute__((aligned(8))); /* in elements */
 };
 
 /* One parallel loop being executed. The first five fields lie as in struct dvm_context. */
 struct dvm_loop {
-    struct dvm_context *up; /* construct around it */
-    const struct dvm_construct *what; /* what is executed */
-    dvm_u32 set; /* index values are valid */
-    dvm_u32 rank; /* number of index values */
-    dvm_i64 index[DVM_MAX_RANK]; /* index values, outermost first */
-    dvm_i64 first[DVM_MAX_RANK]; /* box to execute now */
-    dvm_i64 last[DVM_MAX_RANK]; /* inclusive */
-    dvm_i64 step[DVM_MAX_RANK]; /* of each dimension */
-    dvm_i64 final[DVM_MAX_RANK]; /* value the loop variable has after the plain loop */
-    dvm_u64 accesses; /* accesses that took the fast path */
-    dvm_u32 *limits; /* one per slot, see dyn_LoopSlots */
-    dvm_u32 limits_count; /* number of slots */
-    dvm_u32 state; /* of the runtime, but for DVM_ROWS and DVM_SINGLE behind dyn_NextBox in text that traces */
-    void *execution; /* of the runtime */
+    struct dvm_context *up __attribute__((aligned(8))); /* construct around it */
+    const struct dvm_construct *what __attribute__((aligned(8))); /* what is executed */
+    dvm_u32 set __attribute__((aligned(4))); /* index values are valid */
+    dvm_u32 rank __attribute__((aligned(4))); /* number of index values */
+    dvm_i64 index[DVM_MAX_RANK] __attribute__((aligned(8))); /* index values, outermost first */
+    dvm_i64 first[DVM_MAX_RANK] __attribute__((aligned(8))); /* box to execute now */
+    dvm_i64 last[DVM_MAX_RANK] __attribute__((aligned(8))); /* inclusive */
+    dvm_i64 step[DVM_MAX_RANK] __attribute__((aligned(8))); /* of each dimension */
+    dvm_i64 final[DVM_MAX_RANK] __attribute__((aligned(8))); /* value the loop variable has after the plain loop */
+    dvm_u64 accesses __attribute__((aligned(8))); /* accesses that took the fast path */
+    dvm_u32 *limits __attribute__((aligned(8))); /* one per slot, see dyn_LoopSlots */
+    dvm_u32 limits_count __attribute__((aligned(4))); /* number of slots */
+    dvm_u32 state __attribute__((aligned(4))); /* of the runtime, but for DVM_ROWS and DVM_SINGLE behind dyn_NextBox in text that traces */
+    void *execution __attribute__((aligned(8))); /* of the runtime */
 };
 
 /* Where emitted code finds by itself what it may access. Of a plain object: its writer shadow words. Outside of parallel
@@ -269,70 +269,70 @@ struct dvm_loop {
  * that nothing is asked there. Three tables of DVM_PLACES entries stand one behind the other, for pieces of memory of 4096, 32 and
  * 8 bytes; an object is met in those of the largest that lie in it. */
 struct dvm_place {
-    dvm_size low; /* its first byte */
-    dvm_size size; /* bytes; 0: none */
-    dvm_u32 *w; /* of its first element; NULL: a scalar, or memory that is not followed */
-    struct dvm_shadow_word *shadow_word; /* of a scalar */
-    dvm_u64 births; /* of memory that is not followed: dvm_state.births when that was known */
-    dvm_u32 grain; /* bytes of an element; of memory that is not followed: 1 if accesses count as not judged */
-    dvm_u32 shift; /* the same as a power of two */
-    dvm_u32 born; /* epoch of its birth */
+    dvm_size low __attribute__((aligned(8))); /* its first byte */
+    dvm_size size __attribute__((aligned(8))); /* bytes; 0: none */
+    dvm_u32 *w __attribute__((aligned(8))); /* of its first element; NULL: a scalar, or memory that is not followed */
+    struct dvm_shadow_word *shadow_word __attribute__((aligned(8))); /* of a scalar */
+    dvm_u64 births __attribute__((aligned(8))); /* of memory that is not followed: dvm_state.births when that was known */
+    dvm_u32 grain __attribute__((aligned(4))); /* bytes of an element; of memory that is not followed: 1 if accesses count as not judged */
+    dvm_u32 shift __attribute__((aligned(4))); /* the same as a power of two */
+    dvm_u32 born __attribute__((aligned(4))); /* epoch of its birth */
 };
 
 /* One per thread; only the thread that started the program is ever active. */
 struct dvm_state {
-    dvm_u32 active; /* 0 everything is off, DVM_CONTROL, DVM_TRACING */
-    dvm_u32 cur; /* epoch of the iteration or stretch, 32-bit form */
-    dvm_u32 base; /* first epoch of the innermost parallel construct; 0xffffffff outside */
-    dvm_u32 parallel; /* 1 inside an iteration of a parallel construct */
-    dvm_u64 now; /* 64-bit form of cur; same parity */
-    dvm_u64 base64; /* 64-bit form of base; all ones outside */
-    dvm_u64 generation; /* changes when any object is made, moved or removed */
-    struct dvm_context *top; /* innermost open construct */
-    const void *calling; /* function about to be called from instrumented code */
-    const void *unseen; /* the same, where nothing else is called before it; DVM_LEFT, DVM_CALLS_BACK, DVM_DISPATCHED */
-    const struct dvm_place *places; /* NULL: every access by the slow path */
-    dvm_u64 judged; /* accesses that found their place, not counted elsewhere yet */
-    dvm_u64 unknown; /* those of them that met memory of unknown origin */
-    dvm_u64 carried; /* records on their way that lack something */
-    dvm_u64 births; /* objects that were made so far */
-    const struct dvm_site *site; /* from here on arguments of the slow path: the reference */
-    struct dvm_ref *ref; /* the array variable, or NULL */
-    const void *array; /* value of the array variable; NULL = judged by the address alone */
-    struct dvm_shadow_word *shadow_word; /* companion shadow word, or NULL */
-    dvm_u32 *limit; /* slot of the site, or NULL */
-    dvm_size size; /* bytes accessed */
-    dvm_u32 subscripts; /* how many of `subscript` are valid; 0 = address only */
-    dvm_u32 called_back; /* 1 in procedures that unseen code has called, and in those that they call */
-    dvm_i64 subscript[DVM_MAX_RANK]; /* as the text has them */
+    dvm_u32 active __attribute__((aligned(4))); /* 0 everything is off, DVM_CONTROL, DVM_TRACING */
+    dvm_u32 cur __attribute__((aligned(4))); /* epoch of the iteration or stretch, 32-bit form */
+    dvm_u32 base __attribute__((aligned(4))); /* first epoch of the innermost parallel construct; 0xffffffff outside */
+    dvm_u32 parallel __attribute__((aligned(4))); /* 1 inside an iteration of a parallel construct */
+    dvm_u64 now __attribute__((aligned(8))); /* 64-bit form of cur; same parity */
+    dvm_u64 base64 __attribute__((aligned(8))); /* 64-bit form of base; all ones outside */
+    dvm_u64 generation __attribute__((aligned(8))); /* changes when any object is made, moved or removed */
+    struct dvm_context *top __attribute__((aligned(8))); /* innermost open construct */
+    const void *calling __attribute__((aligned(8))); /* function about to be called from instrumented code */
+    const void *unseen __attribute__((aligned(8))); /* the same, where nothing else is called before it; DVM_LEFT, DVM_CALLS_BACK, DVM_DISPATCHED */
+    const struct dvm_place *places __attribute__((aligned(8))); /* NULL: every access by the slow path */
+    dvm_u64 judged __attribute__((aligned(8))); /* accesses that found their place, not counted elsewhere yet */
+    dvm_u64 unknown __attribute__((aligned(8))); /* those of them that met memory of unknown origin */
+    dvm_u64 carried __attribute__((aligned(8))); /* records on their way that lack something */
+    dvm_u64 births __attribute__((aligned(8))); /* objects that were made so far */
+    const struct dvm_site *site __attribute__((aligned(8))); /* from here on arguments of the slow path: the reference */
+    struct dvm_ref *ref __attribute__((aligned(8))); /* the array variable, or NULL */
+    const void *array __attribute__((aligned(8))); /* value of the array variable; NULL = judged by the address alone */
+    struct dvm_shadow_word *shadow_word __attribute__((aligned(8))); /* companion shadow word, or NULL */
+    dvm_u32 *limit __attribute__((aligned(8))); /* slot of the site, or NULL */
+    dvm_size size __attribute__((aligned(8))); /* bytes accessed */
+    dvm_u32 subscripts __attribute__((aligned(4))); /* how many of `subscript` are valid; 0 = address only */
+    dvm_u32 called_back __attribute__((aligned(4))); /* 1 in procedures that unseen code has called, and in those that they call */
+    dvm_i64 subscript[DVM_MAX_RANK] __attribute__((aligned(8))); /* as the text has them */
 };
 
 /* Rule for one dimension of the target of an alignment or a loop. Linear: target index = a*x + b, x the index of dimension
  * `axis` of the aligned array (or of the loop, for dyn_LoopOn), user indices throughout. */
 struct dvm_rule {
-    dvm_u32 kind; /* DVM_LINEAR, DVM_CONSTANT, DVM_REPLICATED */
-    dvm_u32 axis; /* from 0 */
-    dvm_i64 a; /* factor */
-    dvm_i64 b; /* constant */
+    dvm_u32 kind __attribute__((aligned(4))); /* DVM_LINEAR, DVM_CONSTANT, DVM_REPLICATED */
+    dvm_u32 axis __attribute__((aligned(4))); /* from 0 */
+    dvm_i64 a __attribute__((aligned(8))); /* factor */
+    dvm_i64 b __attribute__((aligned(8))); /* constant */
 };
 
 /* Shape of an array of constant extents; of four dimensions those that it has not have one element. */
 struct dvm_shape {
-    dvm_size size; /* bytes of an element */
-    dvm_u32 rank; /* number of dimensions */
-    dvm_u64 extent[4]; /* extents */
-    dvm_i64 stride[3]; /* in elements; 1 in the fourth dimension */
+    dvm_size size __attribute__((aligned(8))); /* bytes of an element */
+    dvm_u32 rank __attribute__((aligned(4))); /* number of dimensions */
+    dvm_u64 extent[4] __attribute__((aligned(8))); /* extents */
+    dvm_i64 stride[3] __attribute__((aligned(8))); /* in elements; 1 in the fourth dimension */
 };
 
 /* One of several checks that a call makes, in the order of their rows. What is not known before the program runs is among
  * the values that the call is given: from[] are the numbers, from 1, of those that are added to `what`, `base` and the
  * subscripts; 0: none. */
 struct dvm_joint {
-    const struct dvm_site *site; /* the reference */
-    const void *what; /* the shape of an array, the shadow word of a scalar */
-    const void *base; /* value of the array variable, address of the datum */
-    dvm_i64 offset; /* bytes that the subscripts behind the first `dims` ones add; these lie inside */
-    dvm_u32 size; /* bytes of the datum */
+    const struct dvm_site *site __attribute__((aligned(8))); /* the reference */
+    const void *what __attribute__((aligned(8))); /* the shape of an array, the shadow word of a scalar */
+    const void *base __attribute__((aligned(8))); /* value of the array variable, address of the datum */
+    dvm_i64 offset __attribute__((aligned(8))); /* bytes that the subscripts behind the first `dims` ones add; these lie inside */
+    dvm_u32 size __attribute__((aligned(4))); /* bytes of the datum */
     unsigned char kind; /* DVM_JOINT_* */
     unsigned char last; /* 1: the call makes no more */
     unsigned char writes; /* 1: a write */
@@ -340,7 +340,7 @@ struct dvm_joint {
     unsigned char alike; /* number, from 1, of an earlier row whose first subscripts choose the same; 0: none */
     unsigned char again; /* the same of all subscripts */
     unsigned char from[6]; /* see above */
-    int added[4]; /* constant parts of the subscripts */
+    int added[4] __attribute__((aligned(4))); /* constant parts of the subscripts */
 };
 
 /* ---- The program as a whole. */

@@ -87,6 +87,74 @@ fn a_program_that_watches_its_functions_sees_its_own() {
 }
 
 #[test]
+fn options_that_pack_structures_pack_those_of_the_program_alone() {
+    let desk = Desk::new();
+    desk.file(
+        "pack.c",
+        "#include <stdio.h>\n#include <string.h>\n#define N 8\n\
+         #pragma dvm array distribute[block]\ndouble A[N];\n\
+         typedef struct { char name[3]; int n; double v; } ctx;\n\
+         static void begin(ctx *c, int i) { memset(c, 0, sizeof *c); c->n = i; }\n\
+         int main(void)\n{\n    int i;\n    ctx c;\n    double s = 0, gap[2];\n\
+         #pragma dvm parallel([i] on A[i]) private(c)\n\
+         \x20   for (i = 0; i < N; i++) { begin(&c, i); A[i] = c.n; }\n\
+         #pragma dvm parallel([i] on A[i]) reduction(sum(s))\n\
+         \x20   for (i = 0; i < N; i++) { double w[3]; w[0] = i; double *p = w; s += p[0] + A[i]; }\n\
+         \x20   gap[0] = 1;\n    printf(\"%zu %g\\n\", sizeof c, s + 0 * gap[N / 8]);\n    return 0;\n}\n",
+    );
+    for (option, size) in [("", 16), ("-fpack-struct", 15), ("-fpack-struct=2", 16)] {
+        desk.succeeds(&format!("--debug {option} pack.c -o pack"));
+        for command in ["check", "trace", "compare"] {
+            let output = desk.run(&desk.tools.dvmdbg, &[command, "./pack"]);
+            let report = text(&output.stderr);
+            assert_eq!(
+                text(&output.stdout),
+                format!("{size} 56\n"),
+                "{option}: {report}"
+            );
+            let found = report.matches("DYNCONTROL").count();
+            assert_eq!(found, usize::from(command == "check"), "{option}: {report}");
+        }
+    }
+}
+
+#[test]
+fn a_build_that_is_killed_leaves_no_folder() {
+    for signal in ["TERM", "HUP", "KILL"] {
+        let desk = Desk::new();
+        desk.file("tmp/keep", "");
+        let folder = desk.folder.path().join("tmp");
+        let made = || {
+            let entries = std::fs::read_dir(&folder).expect("the folder");
+            entries.count() - 1
+        };
+        let wait = |expected: usize| {
+            for _ in 0..600 {
+                if made() == expected {
+                    return true;
+                }
+                std::thread::sleep(std::time::Duration::from_millis(50));
+            }
+            false
+        };
+        // It waits for its text.
+        let mut build = std::process::Command::new(&desk.tools.dvmcc)
+            .args(["--debug", "-c", "-x", "c", "-", "-o", "x.o"])
+            .env("TMPDIR", &folder)
+            .current_dir(desk.folder.path())
+            .stdin(std::process::Stdio::piped())
+            .spawn()
+            .expect("dvmcc can be started");
+        assert!(wait(1), "{signal}");
+        let number = build.id().to_string();
+        let killed = desk.run("kill".as_ref(), &["-s", signal, &number]);
+        assert!(killed.status.success());
+        build.wait().expect("it ends");
+        assert!(wait(0), "{signal}");
+    }
+}
+
+#[test]
 fn a_compile_error_is_the_compilers_and_names_the_users_line() {
     let desk = Desk::new();
     desk.file("bad.c", "int main(void)\n{\n    return undeclared;\n}\n");

@@ -228,6 +228,122 @@ fn threads_and_children_are_named() {
     assert_eq!(checked(&desk), (CLEAN.to_owned(), Some(0), Some(0)));
 }
 
+/// What the C library tells nobody of.
+#[test]
+fn children_and_threads_made_in_other_ways_are_named() {
+    const HEAD: &str = "#define _GNU_SOURCE\n#include <errno.h>\n#include <mqueue.h>\n#include <sched.h>\n#include <signal.h>\n#include <stdio.h>\n#include <sys/syscall.h>\n#include <sys/wait.h>\n#include <time.h>\n#include <unistd.h>\n\
+        double x[4];\nchar stack[1 << 16];\nvolatile int done;\n\
+        int child(void *p) { double y[3]; x[1] = y[1]; return p == x; }\nvoid tick(union sigval v) { double y[3]; x[2] = y[v.sival_int]; done = 1; }\n\
+        void late(void) { double y[3]; x[2] = y[1]; }\n";
+    let timer = |how: &str| {
+        format!(
+            "struct sigevent e = {{ 0 }}; struct itimerspec i = {{ {{ 0, 0 }}, {{ 0, 1000000 }} }}; timer_t t; {how} timer_create(CLOCK_REALTIME, &e, &t); timer_settime(t, 0, &i, 0);"
+        )
+    };
+    let threaded = timer("e.sigev_notify = SIGEV_THREAD; e.sigev_notify_function = tick;")
+        + " while (!done) usleep(1000);";
+    let silent = timer("e.sigev_notify = SIGEV_NONE;");
+    let (children, threads) = ("what forked children did", "what other threads did");
+    let joined = "what forked children did; what was done behind a clone that shares the variables of its thread";
+    // What the parent does behind it is judged; of what a child shares, it may have given values to all.
+    for (start, said, is_judged) in [
+        (
+            "clone(child, stack + sizeof stack, SIGCHLD, 0); wait(0);",
+            children,
+            true,
+        ),
+        (
+            "clone(child, stack + sizeof stack, CLONE_VM | CLONE_VFORK | SIGCHLD, 0); wait(0);",
+            children,
+            false,
+        ),
+        (
+            "clone(child, stack + sizeof stack, CLONE_VM | SIGCHLD, x); wait(0);",
+            joined,
+            false,
+        ),
+        (
+            "int err = 0; if (vfork() == 0) { double y[3]; x[1] = y[1]; err = 3; _exit(0); } wait(0); k += err - 3;",
+            children,
+            false,
+        ),
+        // What the child has given a value has one.
+        (
+            "int err; if (vfork() == 0) { err = execl(\"/nowhere\", \"a\", (char *)0); if (vfork() == 0) _exit(0); late(); _exit(1); } wait(0); k += err + 1;",
+            children,
+            false,
+        ),
+        (
+            "if (syscall(SYS_clone, SIGCHLD, 0, 0, 0, 0) == 0) { late(); _exit(0); } wait(0);",
+            children,
+            true,
+        ),
+        (
+            "if (_Fork() == 0) { late(); _exit(0); } wait(0);",
+            children,
+            true,
+        ),
+        (&threaded, threads, true),
+        (&silent, "", true),
+        (
+            "if (clone(child, 0, SIGCHLD, 0) != -1 || errno != EINVAL) k = 9;",
+            children,
+            true,
+        ),
+        ("k += syscall(SYS_getpid) != getpid();", "", true),
+    ] {
+        let desk = Desk::new();
+        let text = format!(
+            "{HEAD}int main(void) {{ int k = 0; double y[2]; {start} if (k == 0) y[0] = 1; return k + (y[0] != 1) + (y[k + 1] > 1e300); }}\n"
+        );
+        desk.file("prog.c", &text);
+        desk.succeeds("--debug prog.c -o prog");
+        let alone = desk.run(&desk.folder.path().join("prog"), &[]);
+        assert_eq!(alone.status.code(), Some(0), "{start}");
+        let (report, status) = dvmdbg(&desk, "check");
+        let fault = report.contains("Using non-initialized element of array y");
+        let fault = fault || report.contains("Using non-initialized variable y");
+        assert_eq!(fault, is_judged, "{start}: {report}");
+        assert_eq!(
+            report.matches("DYNCONTROL").count(),
+            usize::from(is_judged),
+            "{start}: {report}"
+        );
+        assert_eq!(
+            status,
+            Some(if is_judged { 66 } else { 0 }),
+            "{start}: {report}"
+        );
+        let named = if said.is_empty() { "nothing" } else { said };
+        let left = report.contains(&format!("skipped: {named}\n"));
+        assert!(left, "{start}: {report}");
+        let (report, status) = dvmdbg(&desk, "trace");
+        assert_eq!(status, Some(0), "{start}: {report}");
+        assert!(
+            said.is_empty() || report.contains(&format!("skipped: {said}\n")),
+            "{start}: {report}"
+        );
+        assert_eq!(dvmdbg(&desk, "compare").1, Some(0), "{start}");
+    }
+}
+
+#[test]
+fn a_link_without_dvmcc_is_named() {
+    let desk = desk();
+    desk.succeeds("--debug -c main.c");
+    let archive = desk.tools.dvmcc.with_file_name("libdvmdbg.a");
+    shell(
+        &desk,
+        &format!(
+            "cc -c part.c; cc main.o part.o {} -lm -lpthread -ldl -o prog",
+            archive.display()
+        ),
+    );
+    let verdict = format!("{PARTLY}linked without dvmcc: what else it consists of is not known\n");
+    assert_eq!(checked(&desk), (verdict, Some(0), Some(65)));
+    is_whole(&desk, "main.c part.c -Wl,--gc-sections");
+}
+
 #[test]
 fn a_run_that_judges_nothing_is_not_clean() {
     let desk = Desk::new();

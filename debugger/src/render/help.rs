@@ -10,7 +10,7 @@ use super::group::Group;
 use super::name::{in_directive, is_part, split};
 use super::need::{Fault, Needs, Widths, place_of_directive, reach, widen};
 use super::source::Sources;
-use super::statement::element;
+use super::statement::{element, fetched_before};
 
 /// What mends all findings of a group, which is the one with this number; `None`: there is no usual way.
 pub(crate) fn help(
@@ -439,16 +439,9 @@ impl<'a> Writer<'a> {
             }
             Mend::RemoteAccess => {
                 let items: Vec<String> = self.fetched_all(mend);
-                match items.is_empty() {
-                    true => format!(
-                        "put {} of the element before the statement",
-                        word("REMOTE_ACCESS")
-                    ),
-                    false => format!(
-                        "put {} before the statement",
-                        self.spelling.clause("REMOTE_ACCESS", &items)
-                    ),
-                }
+                let dummy = self.of(mend).find(|fault| fault.name.is_dummy);
+                let dummy = dummy.map(|fault| fault.finding);
+                fetched_before(&items, dummy, self.spelling)
             }
             Mend::AddOn => format!(
                 "{the_loop} has no {0}: add {0} with an element of {variable} to its directive",
@@ -848,6 +841,70 @@ mod tests {
             let text = &said(std::slice::from_ref(&lost), &lines)[0].0;
             assert!(text.contains(clause), "{statement}: {text}");
         }
+    }
+
+    #[test]
+    fn without_the_source_each_line_is_a_group() {
+        let mut other = renewal("A(I+1)", &[1]);
+        other.finding.line = 4;
+        let mut near = fortran(vec![renewal("A(I-1)", &[-1]), other]);
+        for entry in &mut near {
+            entry.finding.file = "gone.f90".to_owned();
+        }
+        assert_eq!(groups(&near, &mut Sources::new(Vec::new())).len(), 2);
+        near[1].finding.line = 3;
+        assert_eq!(groups(&near, &mut Sources::new(Vec::new())).len(), 1);
+    }
+
+    #[test]
+    fn what_is_read_by_other_names_is_named_as_it_can_be() {
+        let remote = |reference: &str, line: u32, directive: u32| {
+            let remedy = Some(Remedy::plain(Mend::RemoteAccess));
+            let mut entry = finding(
+                Kind::SequentialAccess,
+                Message::SequentialRead,
+                reference,
+                remedy,
+            );
+            entry.finding.variable = "A".to_owned();
+            entry.finding.element = Some(vec![2, 3]);
+            entry.finding.line = line;
+            match directive {
+                0 => {
+                    entry.finding.context.clear();
+                    entry.finding.related.clear();
+                }
+                line => entry.finding.related[0].line = line,
+            }
+            fortran(vec![entry])
+        };
+        let callee = ["subroutine s(x)", "real :: x", "x = x + 1"];
+        for (reference, text) in [
+            ("a", "put REMOTE_ACCESS (A(:,:)) before the statement"),
+            ("a(2,n)", "put REMOTE_ACCESS (a(2,n)) before the statement"),
+            (
+                "x",
+                "the call is at fault: an element of A is no argument; pass a variable with its value, assigned under REMOTE_ACCESS, for x",
+            ),
+        ] {
+            assert_eq!(said(&remote(reference, 3, 0), &callee)[0].0, text);
+        }
+        // A name that USE gives, though no line says it, is known where no declaration of it is seen.
+        let used = [
+            "program p",
+            "use m",
+            "!DVM$ PARALLEL (I,J) ON B(I,J)",
+            "",
+            "b(i,j) = dist(i,1)",
+        ];
+        let declared = [used[1], "real, pointer :: dist(:,:)", used[2], "", used[4]];
+        let text = |lines: &[&str]| said(&remote("dist(i,1)", 5, 3), lines)[0].0.clone();
+        assert!(
+            text(&used).contains("REMOTE_ACCESS (dist(i,1))"),
+            "{}",
+            text(&used)
+        );
+        assert!(!text(&declared).contains("(dist"), "{}", text(&declared));
     }
 
     #[test]

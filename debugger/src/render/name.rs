@@ -3,7 +3,7 @@
 use dvmdbg::report::{Finding, Language, Mend};
 
 use super::directive::DirectivePlace;
-use super::procedure::{Procedure, is_macro, is_of_name, macro_names};
+use super::procedure::{Procedure, is_dummy, is_macro, is_of_name, macro_names};
 use super::source::Sources;
 
 /// The name of the variable of a finding, as its directive can say it.
@@ -16,6 +16,8 @@ pub(crate) struct Name {
     pub(crate) is_known: bool,
     /// The reference stands in the procedure of the directive.
     pub(crate) is_here: bool,
+    /// The reference, which no directive reaches, is a dummy.
+    pub(crate) is_dummy: bool,
 }
 
 impl Name {
@@ -33,11 +35,14 @@ impl Name {
         let rest = rest.trim_start();
         let has_subscripts = rest.starts_with(['(', '[']);
         let is_seen = here.is_none_or(|here| here.sees(rest, finding));
+        let is_dummy =
+            directive.is_none() && !is_name_of(name, finding) && is_dummy(name, finding, sources);
         let of = |text: &str, is_written: bool, is_known: bool| Name {
             text: text.to_owned(),
             is_written: is_written && is_seen,
             is_known: is_known || directive.is_none(),
             is_here: here.is_some(),
+            is_dummy,
         };
         let variable = finding.variable.as_str();
         if let Some((array, _)) = chosen(finding) {

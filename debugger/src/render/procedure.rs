@@ -23,6 +23,8 @@ pub(super) struct Procedure {
     before: Vec<String>,
     /// From the directive.
     behind: Vec<String>,
+    /// Lines of the file before these: a module or a program that the procedure may stand in.
+    outside: Vec<String>,
 }
 
 impl Procedure {
@@ -43,6 +45,11 @@ impl Procedure {
             }
         }
         before.reverse();
+        let inside = u32::try_from(before.len()).unwrap_or(*line);
+        let first = line.saturating_sub(LONGEST).max(1);
+        let outside = (first..line.saturating_sub(inside))
+            .map(&mut text)
+            .collect();
         let behind = (*line..line + LONGEST).map(&mut text);
         let behind = behind.take_while(|text| !ends_procedure(text, language));
         Procedure {
@@ -51,6 +58,7 @@ impl Procedure {
             line: *line,
             before,
             behind: behind.collect(),
+            outside,
         }
     }
 
@@ -80,7 +88,9 @@ impl Procedure {
         let is_named = |line: &&String| has_word(line, name, self.language);
         let named = || self.before.iter().filter(is_named);
         match self.language {
-            Language::Fortran => named().any(|line| is_use(line) || is_mapping(line)),
+            Language::Fortran => {
+                named().any(|line| is_use(line) || is_mapping(line)) || self.is_used(name)
+            }
             Language::C => {
                 let header = self.before.join("\n");
                 let is_directive = |line: &String| line.contains("dvm");
@@ -90,6 +100,17 @@ impl Procedure {
                 })
             }
         }
+    }
+
+    /// Whether USE must give the name, with or without a word of it: in no line that is seen is it declared.
+    fn is_used(&self, name: &str) -> bool {
+        let lines = || self.outside.iter().chain(&self.before);
+        let is_declared = |line: &String| {
+            !is_use(line)
+                && has_word(line, name, Language::Fortran)
+                && (line.contains("::") || declares(line) || is_led(line, name))
+        };
+        lines().any(|line| is_use(line)) && !lines().chain(&self.behind).any(is_declared)
     }
 
     /// Whether the name is one of a variable, not that of a pointer or of ASSOCIATE.
@@ -174,6 +195,54 @@ fn ends_procedure(line: &str, language: Language) -> bool {
         Language::C => line.starts_with('}'),
         Language::Fortran => words(line).any(|word| HEADS.contains(&&*word.to_lowercase())),
     }
+}
+
+/// Whether a line of Fortran may declare what it names: a statement of a type or of an attribute, the head of a procedure, or a line that
+/// goes on with such a one.
+fn declares(line: &str) -> bool {
+    const BEGINS: [&str; 20] = [
+        "allocatable",
+        "associate",
+        "byte",
+        "character",
+        "class",
+        "common",
+        "complex",
+        "dimension",
+        "double",
+        "entry",
+        "equivalence",
+        "function",
+        "include",
+        "integer",
+        "logical",
+        "pointer",
+        "real",
+        "subroutine",
+        "target",
+        "type",
+    ];
+    let mut words = words(line);
+    let first = words.next().map(str::to_lowercase).unwrap_or_default();
+    BEGINS.contains(&&*first)
+        || ends_procedure(line, Language::Fortran)
+        || line.trim_start().starts_with('&')
+        || line
+            .get(..6)
+            .is_some_and(|label| label.trim().len() == 1 && !label.ends_with(' '))
+}
+
+/// Whether the name that a finding is about is a dummy of the procedure of Fortran that it stands in.
+pub(super) fn is_dummy(name: &str, finding: &Finding, sources: &mut Sources) -> bool {
+    if finding.language != Language::Fortran {
+        return false;
+    }
+    let place = (finding.file.clone(), finding.line);
+    let procedure = Procedure::of(&place, Language::Fortran, sources);
+    let head = procedure.before.first();
+    head.is_some_and(|line| {
+        ends_procedure(line, Language::Fortran) && has_word(line, name, Language::Fortran)
+    })
 }
 
 pub(super) fn is_of_name(letter: char) -> bool {

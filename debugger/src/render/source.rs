@@ -103,7 +103,8 @@ impl Sources {
             true => (one, other),
             false => (other, one),
         };
-        if last.line - first.line > LONGEST {
+        // Without the text each line is a statement of its own.
+        if last.line - first.line > LONGEST || self.file(&one.file).is_none() {
             return false;
         }
         match one.language {

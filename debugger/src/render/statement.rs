@@ -2,13 +2,14 @@
 
 use dvmdbg::report::{Finding, Language};
 
+use super::directive::Spelling;
 use super::name::{Name, split, whole};
 
 /// The element of a reference, as REMOTE_ACCESS names it; `None`: the directive cannot say it.
 pub(super) fn element(finding: &Finding, name: &Name) -> Option<String> {
     let reference = whole(&finding.reference);
     if !name.is_written {
-        return None;
+        return all(finding, name);
     }
     if finding.language == Language::Fortran || reference.contains('[') {
         return Some(reference.to_owned());
@@ -24,6 +25,39 @@ pub(super) fn element(finding: &Finding, name: &Name) -> Option<String> {
     let given = given.filter(|given| given.iter().zip(element).all(is_same));
     let subscripts = given.unwrap_or_else(|| vec![String::new(); element.len()]);
     Some(format!("{}[{}]", finding.variable, subscripts.join("][")))
+}
+
+/// What fetches elements for a statement of the sequential part: these, or what they are cannot be said. `dummy`: they were passed.
+pub(super) fn fetched_before(
+    items: &[String],
+    dummy: Option<&Finding>,
+    spelling: Spelling,
+) -> String {
+    let word = spelling.keyword("REMOTE_ACCESS");
+    match (items, dummy) {
+        ([], Some(finding)) => format!(
+            "the call is at fault: an element of {} is no argument; pass a variable with its value, assigned under {word}, for {}",
+            finding.variable, finding.reference
+        ),
+        ([], None) => format!("put {word} of the element before the statement"),
+        (items, _) => format!(
+            "put {} before the statement",
+            spelling.clause("REMOTE_ACCESS", items)
+        ),
+    }
+}
+
+/// All elements of an array of Fortran that is named as a whole.
+fn all(finding: &Finding, name: &Name) -> Option<String> {
+    let is_whole = finding.language == Language::Fortran
+        && finding.choosing == 0
+        && finding.reference.eq_ignore_ascii_case(&name.text);
+    let rank = finding
+        .element
+        .as_ref()
+        .map(Vec::len)
+        .filter(|_| is_whole && name.is_known)?;
+    Some(format!("{}({})", name.text, vec![":"; rank].join(",")))
 }
 
 /// Arguments of a macro of C.

@@ -7,11 +7,10 @@ use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command};
 
-use tempfile::TempDir;
-
 use super::arguments::{Arguments, DriverMode, Input, InputKind, Stage};
 use super::modules::{self, Earlier};
 use super::preprocess::{self, CompilerPreprocessor};
+use super::work::WorkFolder;
 use super::{exit, fortran, left_out, mpi, present, tools};
 use crate::diagnostic::{Severity, codes};
 use crate::emit;
@@ -21,10 +20,7 @@ use crate::source::cpp::Family;
 /// `--debug`.
 pub(crate) fn debug(arguments: &Arguments) -> Result<u8, String> {
     let archive = tools::archive()?;
-    let work = tempfile::Builder::new()
-        .prefix("dvmcc")
-        .tempdir()
-        .map_err(|e| format!("cannot make a temporary folder: {e}"))?;
+    let work = WorkFolder::new().map_err(|e| format!("cannot make a temporary folder: {e}"))?;
     let mut objects: Vec<Option<PathBuf>> = Vec::new();
     for (number, input) in arguments.inputs.iter().enumerate() {
         if input.kind == InputKind::Other {
@@ -45,7 +41,7 @@ pub(crate) fn debug(arguments: &Arguments) -> Result<u8, String> {
 }
 
 /// C text of the standard input in a file, which has the name that the compiler's object gets; `None` for other inputs.
-fn standard_input(input: &Input, work: &TempDir) -> Result<Option<Input>, String> {
+fn standard_input(input: &Input, work: &WorkFolder) -> Result<Option<Input>, String> {
     if input.path != Path::new("-") || input.kind != InputKind::C {
         return Ok(None);
     }
@@ -166,7 +162,7 @@ fn dependency_flags(arguments: &Arguments, source: &Path) -> Vec<OsString> {
 fn compile(
     arguments: &Arguments,
     input: &Input,
-    work: &TempDir,
+    work: &WorkFolder,
     number: usize,
 ) -> Result<Result<PathBuf, u8>, String> {
     is_readable(input)?;
@@ -411,11 +407,17 @@ fn stage_option(arguments: &Arguments) -> &'static str {
     }
 }
 
-/// Functions that start threads or close libraries, which the archive notes, those that install handlers of signals, which it calls by
+/// Functions that start threads, make processes or close libraries, which the archive notes, those that install handlers of signals, which it calls by
 /// itself, and those that want more threads of OpenMP than one.
-const WRAPPED: [&str; 11] = [
+const WRAPPED: [&str; 17] = [
     "pthread_create",
     "thrd_create",
+    "timer_create",
+    "mq_notify",
+    "clone",
+    "vfork",
+    "_Fork",
+    "syscall",
     "dlclose",
     "signal",
     "__sysv_signal",
@@ -465,9 +467,10 @@ fn link(
     if !left.is_empty() {
         present::line(&left_out::line(&left, arguments.parallel));
     }
-    if !left.is_empty() && !arguments.parallel {
+    if !arguments.show {
+        let told = if arguments.parallel { &[][..] } else { &left };
         let note = work.join("left_out.s");
-        write(&note, left_out::note(&left).as_bytes())?;
+        write(&note, left_out::note(told).as_bytes())?;
         words.extend(["-x", "assembler"].map(OsString::from));
         words.push(note.into());
         words.extend(["-x", "none"].map(OsString::from));

@@ -246,9 +246,9 @@ fn split(name: &str) -> Option<(&str, &str)> {
     name.strip_suffix(')')?.rsplit_once('(')
 }
 
-/// An assembler text that hands `names` to the program (`linked.c` of the runtime).
+/// An assembler text that hands `names` to the program (`linked.c` of the runtime); an empty one before them tells that dvmcc links it.
 pub(super) fn note(names: &[String]) -> String {
-    let mut text = String::from("\t.section dvmdbg_left_out,\"a\"\n");
+    let mut text = String::from("\t.section dvmdbg_left_out,\"a\"\n\t.byte 0\n");
     for name in names {
         let escaped: String = format!("{name}: not instrumented")
             .bytes()

@@ -25,6 +25,7 @@ mod present;
 mod response;
 pub mod terminal;
 mod tools;
+mod work;
 
 use input::{FORTRAN_NAME, plain_input};
 use std::ffi::OsString;

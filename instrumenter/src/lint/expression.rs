@@ -20,6 +20,14 @@ use crate::model::{
 /// Functions that programs ask the DVM system for without declaring them.
 const SERVICE: [&str; 3] = ["NUMBER_OF_PROCESSORS", "PROCESSORS_RANK", "PROCESSORS_SIZE"];
 
+/// Functions of the C library that read or write files.
+const TRANSFERS: [&str; 34] = [
+    "dprintf", "fclose", "fflush", "fgetc", "fgets", "fopen", "fprintf", "fputc", "fputs", "fread",
+    "fscanf", "fseek", "fwrite", "getc", "getchar", "getline", "perror", "printf", "putc",
+    "putchar", "puts", "read", "remove", "rename", "rewind", "scanf", "system", "ungetc", "unlink",
+    "vdprintf", "vfprintf", "vprintf", "vscanf", "write",
+];
+
 /// One finding for an expression: what stands first in this list.
 pub(super) fn check(facts: &Facts, found: &mut Vec<Diagnostic>) {
     let mut changes = Changes::default();
@@ -436,7 +444,10 @@ impl Changes {
         if let Some(known) = self.known.get(key) {
             return known.clone();
         }
-        let number = facts.unit.procedures.number(key)?;
+        let Some(number) = facts.unit.procedures.number(key) else {
+            let is_transfer = facts.is_c() && TRANSFERS.contains(&key);
+            return is_transfer.then(|| "transfers data".to_owned());
+        };
         // A procedure that calls itself changes what the rest of it changes.
         self.known.insert(key.to_owned(), None);
         let procedure = &facts.unit.procedures[number];
@@ -554,5 +565,31 @@ impl GivenName {
             && object.common.is_none()
             && object.module.is_none()
             && !self.objects.contains(&id)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::lint::tests::findings;
+
+    #[test]
+    fn directives_transfer_no_data() {
+        let of = |called: &str| {
+            findings(&format!(
+                "int printf(const char *, ...), abs(int);
+DVM(DISTRIBUTE [BLOCK]) float A[8];
+int told(int n) {{ printf(\"%d\", n); return n; }}
+void f(void) {{ int i;
+DVM(PARALLEL [i] ON A[i]; REMOTE_ACCESS A[{called}])
+DO(i, 0, 7, 1) A[i] = A[0];
+}}"
+            ))
+            .concat()
+        };
+        for called in ["printf(\"x\") * 0", "told(0)"] {
+            let found = of(called);
+            assert!(found.contains("which transfers data"), "{called}: {found}");
+        }
+        assert!(!of("abs(0)").contains("expression of a directive"));
     }
 }

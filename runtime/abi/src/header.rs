@@ -40,7 +40,8 @@ pub fn shared() -> String {
         let _ = writeln!(text, "struct {} {{", structure.tag);
         for field in structure.fields {
             let declared = declared(field.kind, field.name);
-            let _ = writeln!(text, "    {declared};{}", behind(field.doc));
+            let aligned = alignment(field.kind);
+            let _ = writeln!(text, "    {declared}{aligned};{}", behind(field.doc));
         }
         text.push_str("};\n\n");
     }
@@ -169,6 +170,17 @@ fn declared(kind: &str, name: &str) -> String {
             format!("{qualified}{}", declared(to, &format!("*{name}")))
         }
     }
+}
+
+/// The alignment of a member, which it then has under `-fpack-struct`, too.
+fn alignment(kind: &str) -> String {
+    let element = kind.trim_start_matches('[').split(';').next();
+    let bytes = match element.unwrap_or(kind) {
+        "u8" | "c_char" | "c_uchar" => return String::new(),
+        "u32" | "c_int" => 4,
+        _ => 8,
+    };
+    format!(" __attribute__((aligned({bytes})))")
 }
 
 fn base(kind: &str) -> String {

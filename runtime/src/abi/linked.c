@@ -17,7 +17,7 @@ static void *const threads[] = {
 };
 
 /* What dvmcc left out of this program when it linked it (driver/left_out.rs): texts that end in NUL, one behind the other. Each
- * link adds a piece of this section; without any the linker gives it no begin and no end. */
+ * link by dvmcc adds a piece of this section, if only an empty text; without any the linker gives it no begin and no end. */
 
 extern const char __start_dvmdbg_left_out[] __attribute__((weak, visibility("hidden")));
 extern const char __stop_dvmdbg_left_out[] __attribute__((weak, visibility("hidden")));

@@ -7,6 +7,9 @@ unsafe extern "C" {
     fn dvm_left_out(size: *mut usize) -> *const c_char;
 }
 
+/// Of a program that another linker driver has put together.
+const UNKNOWN: &str = "linked without dvmcc: what else it consists of is not known";
+
 /// What was linked in that is not instrumented.
 pub(super) fn left_out() -> Vec<String> {
     let mut size = 0;
@@ -14,7 +17,7 @@ pub(super) fn left_out() -> Vec<String> {
     let bytes = unsafe {
         let first = dvm_left_out(&raw mut size);
         match size {
-            0 => &[],
+            0 => return vec![UNKNOWN.to_owned()],
             _ => std::slice::from_raw_parts(first.cast::<u8>(), size),
         }
     };

@@ -5,6 +5,7 @@
 //! Nothing here judges an access. With dynamic control off every function returns at once, except
 //! that parallel loops still get their boxes.
 
+mod children;
 mod compare;
 mod entry;
 mod linked;

@@ -3,7 +3,8 @@
 use super::processes::tell_reads;
 use super::session::{aside_no_more, leave, with, with_method, with_parallel, with_tracing};
 use super::watch::{
-    CHILDREN, DECIDED, HANDLERS, PANIC, ROLE, Role, SESSION, STRANGERS, Session, WATCHING, Watcher,
+    CHILDREN, DECIDED, HANDLERS, JOINED, PANIC, ROLE, Role, SESSION, STRANGERS, Session, WATCHING,
+    Watcher,
 };
 use super::{linked, signals};
 use crate::address::Address;
@@ -35,6 +36,9 @@ pub(super) unsafe fn register(unit: Unit, state: *mut State) {
     if !DECIDED.swap(true, Ordering::Relaxed) {
         // SAFETY: not NULL, by the test above; that it is this thread's and lives on is asked of `register`, too.
         unsafe { decide(state) };
+        for note in linked::left_out() {
+            with_method((), |method, _| method.skip(&note));
+        }
         // A main program that is instrumented says so (dvm_begun).
         with((), |control, state| control.machine.called_back(state));
     }
@@ -77,9 +81,6 @@ pub(super) unsafe fn decide(state: *mut State) {
     };
     // SAFETY: `decide` asks for such a state, and `DECIDED` lets its callers through once.
     unsafe { begin((None, Some(watcher)), state) };
-    for note in linked::left_out() {
-        with_method((), |method, _| method.skip(&note));
-    }
     end_with_program();
 }
 
@@ -243,6 +244,10 @@ pub(super) fn elsewhere() -> impl Iterator<Item = &'static str> {
     let places = [
         (&STRANGERS, "what other threads did"),
         (&CHILDREN, "what forked children did"),
+        (
+            &JOINED,
+            "what was done behind a clone that shares the variables of its thread",
+        ),
         (&HANDLERS, "what signal handlers did"),
     ];
     let done = places

@@ -28,9 +28,13 @@ unsafe impl Sync for SessionSlot {}
 /// The thread under control turns to text that is not followed.
 pub(super) fn aside_begins(active: u32) {
     let role = ROLE.get();
-    if role == Role::Stranger {
-        return;
+    if role != Role::Stranger {
+        stand_aside(role, active);
     }
+}
+
+/// The same of a thread with this role, which it may have put away.
+pub(super) fn stand_aside(role: Role, active: u32) {
     let first = Interrupted {
         depth: 0,
         role,
@@ -41,9 +45,10 @@ pub(super) fn aside_begins(active: u32) {
         depth: interrupted.depth + 1,
         ..interrupted
     }));
-    if role == Role::Watched {
-        ROLE.set(Role::Aside);
-    }
+    ROLE.set(match role {
+        Role::Watched => Role::Aside,
+        other => other,
+    });
     HANDLED.store(true, Ordering::Relaxed);
 }
 

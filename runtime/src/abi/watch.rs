@@ -26,6 +26,8 @@ thread_local! {
     pub(super) static ROLE: Cell<Role> = const { Cell::new(Role::Stranger) };
     /// Handlers and text that is not followed, under way in this thread.
     pub(super) static INTERRUPTED: Cell<Option<Interrupted>> = const { Cell::new(None) };
+    /// This is a child, or the parent of one that has not begun yet (`children.rs`).
+    pub(super) static IN_CHILD: Cell<bool> = const { Cell::new(false) };
     /// Text of the panic under way. Never dropped: there may be one after the thread's values are gone.
     pub(super) static PANIC: Cell<ManuallyDrop<Option<String>>> = const { Cell::new(ManuallyDrop::new(None)) };
 }
@@ -71,6 +73,9 @@ pub(super) static STRANGERS: AtomicBool = AtomicBool::new(false);
 /// Processes that the program made of itself.
 pub(super) static CHILDREN: AtomicBool = AtomicBool::new(false);
 
+/// One of them has all variables of the thread under control in common with it.
+pub(super) static JOINED: AtomicBool = AtomicBool::new(false);
+
 /// Handlers of signals that the program has installed ran in the thread under control.
 pub(super) static HANDLERS: AtomicBool = AtomicBool::new(false);
 
@@ -78,7 +83,8 @@ pub(super) static HANDLERS: AtomicBool = AtomicBool::new(false);
 pub(super) static HANDLED: AtomicBool = AtomicBool::new(false);
 
 pub(super) fn note_stranger() {
-    if WATCHING.load(Ordering::Relaxed) && ROLE.get() == Role::Stranger {
+    let is_stranger = ROLE.get() == Role::Stranger && !IN_CHILD.get();
+    if is_stranger && WATCHING.load(Ordering::Relaxed) {
         STRANGERS.store(true, Ordering::Relaxed);
     }
 }

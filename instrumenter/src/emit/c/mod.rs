@@ -49,16 +49,18 @@ const HEADER: &str = include_str!("../../../../runtime/include/dvmdbg_emit.h");
 /// file, and a debugger would take lines of the header for the user's.
 const OURS: &str = "# 1 \"dvmdbg_emit.h\"\n";
 
-/// The header: one line without a number, so that gdb, asked to step, does not enter its functions.
+/// The header: one line without a number, so that gdb, asked to step, does not enter its functions. Its structures lie as the archive
+/// knows them whatever options say (`-fpack-struct=2`; of `-fpack-struct` its members know by themselves).
 fn header() -> String {
-    let mut text = String::from("# 0 \"dvmdbg_emit.h\"\n");
+    const NUMBER: &str = "# 0 \"dvmdbg_emit.h\"\n";
+    let mut text = format!("{NUMBER}#pragma pack(push, 16)\n{NUMBER}");
     let mut rest = HEADER;
     while let Some((code, comment)) = rest.split_once("/*") {
         text.push_str(&code.replace('\n', " "));
         rest = comment.split_once("*/").map_or("", |(_, behind)| behind);
     }
     text.push_str(&rest.replace('\n', " "));
-    text.push('\n');
+    text.push_str("\n#pragma pack(pop)\n");
     text
 }
 

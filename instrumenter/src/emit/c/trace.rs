@@ -10,10 +10,10 @@ use dvmdbg_abi::code::event::spelled as event;
 
 use std::collections::BTreeMap;
 
-use crate::model::{DeclaredObject, Expr, ExprId, ExprKind};
+use crate::model::{DeclaredObject, Expr, ExprId, ExprKind, Storage, Type};
 use crate::plan::{
-    Part, SiteId, Traced, each_expr, has_literal_object, is_copied, is_designator, is_pure,
-    is_sized_by_events,
+    Part, SiteId, Traced, any_expr, each_expr, has_literal_object, is_copied, is_designator,
+    is_pure, is_sized_by_events,
 };
 
 use super::bounds::is_called;
@@ -67,7 +67,7 @@ impl Emitter<'_> {
         }
         if self.version == Version::Both {
             if !self.is_stable(expr) {
-                return self.checked_value(expr);
+                return self.chosen(expr, true, Self::expr);
             }
             let event = self.trace_event(event::LOAD, traced.site, &format!("&({text})"));
             self.out
@@ -113,12 +113,24 @@ impl Emitter<'_> {
             };
         }
         let is_variable = matches!(target.kind, ExprKind::Variable(_));
-        let literal = value.is_some_and(has_literal_object);
-        if literal && (!is_variable || used) {
-            // What the literal makes lives as long as the block around it.
-            return self.copied_assignment(expr, target, value);
-        }
         let text = self.raw_expr(target);
+        let literal = value.filter(|value| has_literal_object(value));
+        if let Some(given) = literal.filter(|_| !is_variable || used) {
+            // What the literal makes lives as long as the block around it.
+            if copied || !self.keeps_place(target, given) {
+                return self.copied_assignment(expr, target, value);
+            }
+            let event = |event: &str| self.trace_event(event, traced.site, &format!("&({text})"));
+            let (before, after) = (event(before), event(event::AFTER));
+            self.out.push(&format!("({before}, "));
+            self.copied_assignment(expr, target, value);
+            let result = if used {
+                format!(", {text}")
+            } else {
+                String::new()
+            };
+            return self.out.push(&format!(", {after}{result})"));
+        }
         let event = |event: &str, address: &str| match copied {
             // Before it gets its first value there is nothing to copy.
             true if event == event::BEFORE => {
@@ -182,6 +194,81 @@ impl Emitter<'_> {
         })
     }
 
+    /// Evaluating the value cannot change which datum the target is, and the text of the target may be evaluated several times.
+    fn keeps_place(&self, target: &Expr, value: &Expr) -> bool {
+        let changes = |expr: &Expr| {
+            matches!(
+                expr.kind,
+                ExprKind::Assign { .. } | ExprKind::Step { .. } | ExprKind::Statement(_)
+            )
+        };
+        self.is_stable(target)
+            && (is_pure(self.unit, value)
+                || !any_expr(Part::Expr(value), changes) && self.lies_still(target))
+    }
+
+    /// No function that is called can change which datum this is.
+    fn lies_still(&self, datum: &Expr) -> bool {
+        match &datum.kind {
+            ExprKind::Variable(_) => true,
+            ExprKind::Member { base, arrow, .. } => match arrow {
+                true => self.is_kept(base),
+                false => self.lies_still(base),
+            },
+            ExprKind::Element {
+                base, subscripts, ..
+            } => {
+                let is_array = matches!(base.ty, Type::Array { .. });
+                let is_found = match is_array {
+                    true => self.lies_still(base),
+                    false => self.is_kept(base),
+                };
+                is_found && subscripts.iter().all(|one| self.is_kept(one))
+            }
+            ExprKind::Dereference(pointer) => self.is_kept(pointer),
+            _ => false,
+        }
+    }
+
+    /// No function that is called can change this value.
+    fn is_kept(&self, value: &Expr) -> bool {
+        let may_change = |expr: &Expr| {
+            let ExprKind::Variable(object) = expr.kind else {
+                return is_designator(expr);
+            };
+            let known = &self.unit.objects[object.index()];
+            let is_local = matches!(known.storage, Storage::Automatic | Storage::Formal);
+            let is_array = matches!(known.ty, Type::Array { .. });
+            !is_array && (!is_local || known.address_taken)
+        };
+        !any_expr(Part::Expr(value), may_change)
+    }
+
+    /// An access whose place must be found but once, and for events and checks in ways of their own: as it is recorded or as it is checked.
+    /// What may not stand twice in a procedure is only checked.
+    fn chosen(&mut self, expr: &Expr, used: bool, write: impl Fn(&mut Self, &Expr)) {
+        let has_statements = any_expr(Part::Expr(expr), |inner| {
+            matches!(inner.kind, ExprKind::Statement(_))
+        });
+        let versions = match has_statements {
+            true => &[Version::Precise][..],
+            false => &[Version::Traced, Version::Precise],
+        };
+        let mut texts = Vec::new();
+        for &version in versions {
+            self.version = version;
+            texts.push(self.render(|emitter| write(emitter, expr)));
+        }
+        self.version = Version::Both;
+        let value = if used { "" } else { "(void)" };
+        self.out.push(&match &texts[..] {
+            [traced, checked] => format!(
+                "(dvm_state.active == DVM_TRACING ? {value}({traced}) : {value}({checked}))"
+            ),
+            _ => format!("({})", texts.concat()),
+        });
+    }
+
     fn assignment_beside(
         &mut self,
         expr: &Expr,
@@ -191,9 +278,16 @@ impl Emitter<'_> {
     ) {
         let is_variable = matches!(target.kind, ExprKind::Variable(_));
         // What the value changes may change where the element is.
-        let moves = value.is_some_and(|value| !is_variable && !is_pure(self.unit, value));
+        let moves = value.is_some_and(|value| !is_variable && !self.keeps_place(target, value));
         let literal = value.is_some_and(has_literal_object);
-        if !self.is_stable(target) || literal && (used || moves) {
+        if !self.is_stable(target) {
+            let assign = |emitter: &mut Self, expr: &Expr| match used {
+                true => emitter.expr(expr),
+                false => emitter.effect(expr),
+            };
+            return self.chosen(expr, used, assign);
+        }
+        if literal && moves {
             return self.checked_assignment(expr, (target, value), used);
         }
         let text = self.raw_expr(target);
@@ -210,6 +304,7 @@ impl Emitter<'_> {
         };
         let (before, written) = (when(before), when(event::AFTER));
         let [open, close] = match (used, moves) {
+            (true, _) if literal => [format!("({before}, "), format!(", {written}, {text})")],
             (true, _) => [
                 format!("({{ {place}{before}; __auto_type dvm_v = "),
                 format!("; {written}; dvm_v; }})"),

@@ -410,7 +410,16 @@ impl Writer<'_> {
         }
         self.flush_at(at);
         self.where_it_exists(expr, |writer| {
+            if !matches!(expr.ty, Type::Array { .. }) || !writer.is_polymorphic(expr) {
+                return writer.born_elsewhere(expr, initialised);
+            }
+            // gfortran 12 tells the size of an element of unknown type, but not of an array of such.
+            let text = writer.text(expr.span.clone());
+            let number = writer.count_of_text(&text);
+            writer.line(at, format!("if ({number} > 0) then"));
             writer.born_elsewhere(expr, initialised);
+            writer.flush_at(at);
+            writer.line(at, "end if");
         });
     }
 
@@ -451,10 +460,14 @@ impl Writer<'_> {
             other => (0, other.clone()),
         };
         let size = match super::object::size_of(&element) {
-            0 if matches!(element, Type::Record(_)) => self
-                .run
-                .group
-                .argument(&format!("storage_size({text},kind=8)/8")),
+            0 if matches!(element, Type::Record(_)) => {
+                let one = match dims > 0 && self.is_polymorphic(expr) {
+                    true => first_element(&text, dims),
+                    false => text.clone(),
+                };
+                let bytes = format!("storage_size({one},kind=8)/8");
+                self.run.group.argument(&bytes)
+            }
             0 if element.is_text() => {
                 let bytes = self.bytes_of_text(&text);
                 self.run.group.argument(&bytes)

@@ -9,7 +9,7 @@ use super::intrinsics;
 use super::lower::{Lower, named};
 use super::symbol::{Meaning, Symbol};
 use crate::model::{
-    Elsewhere, Expr, ExprKind, Memory, ObjectId, SectionAxis, Stmt, StmtKind, Type,
+    Elsewhere, Expr, ExprKind, Memory, ObjectId, RecordId, SectionAxis, Stmt, StmtKind, Type,
 };
 
 impl<'t> Lower<'t> {
@@ -28,7 +28,7 @@ impl<'t> Lower<'t> {
             match part.kind() {
                 KEYWORD_ARGUMENT => self.memory_option(part, &mut memory),
                 _ if ty.is_some_and(|ty| ty.id() == part.id()) => {}
-                _ => self.allocated(part, &mut memory),
+                _ => self.allocated(part, ty, &mut memory),
             }
         }
         self.stmt(node.byte_range(), StmtKind::Memory(memory))
@@ -56,12 +56,13 @@ impl<'t> Lower<'t> {
     }
 
     /// One variable of the list, with its bounds.
-    fn allocated(&mut self, part: Node<'t>, memory: &mut Memory) {
+    fn allocated(&mut self, part: Node<'t>, ty: Option<Node<'t>>, memory: &mut Memory) {
         let parts = named(part);
         if part.kind() == COARRAY_ALLOCATION {
             // Its cobounds say nothing of what one image has.
             let own = parts.first().copied();
-            return own.into_iter().for_each(|own| self.allocated(own, memory));
+            let own = own.into_iter();
+            return own.for_each(|own| self.allocated(own, ty, memory));
         }
         let (name, bounds) = match part.kind() {
             SIZED_ALLOCATION => (parts.first().copied(), parts.get(1).copied()),
@@ -78,8 +79,10 @@ impl<'t> Lower<'t> {
                     ExprKind::Section { base, axes } if axes.is_empty() => *base,
                     _ => designator,
                 };
+                let is_known =
+                    !self.is_open_type(&designator) || self.is_named_type(&designator, (part, ty));
                 // Of what has values from the beginning nothing needs to be known.
-                if is_designator(&designator) && !self.is_open_type(&designator) {
+                if is_designator(&designator) && is_known {
                     memory.sought.push(designator);
                 }
             }
@@ -115,6 +118,33 @@ impl<'t> Lower<'t> {
             }
             _ => true,
         }
+    }
+
+    /// The type of what is allocated is that of the declaration, or the statement names it, and it gives values to no components but those
+    /// that the declared one has.
+    fn is_named_type(&self, designator: &Expr, (part, ty): (Node<'t>, Option<Node<'t>>)) -> bool {
+        let options = part.parent().map_or(Vec::new(), named);
+        let is_copy = |option: &Node<'t>| {
+            let name = option.child_by_field_name("name");
+            let name = name.map_or("", |name| self.text_of(name));
+            option.kind() == KEYWORD_ARGUMENT
+                && ["SOURCE", "MOLD"]
+                    .iter()
+                    .any(|word| name.eq_ignore_ascii_case(word))
+        };
+        let Some(declared) = designator.ty.element().record() else {
+            return false;
+        };
+        let made = match ty {
+            Some(ty) => {
+                let symbol = self.symbols.get(self.text_of(ty));
+                symbol.and_then(|symbol| symbol.record)
+            }
+            None => Some(declared),
+        };
+        let has_values = |id: RecordId| self.unit.records[id.index()].defaulted;
+        let is_followed = |made| !has_values(made) || has_values(declared);
+        !options.iter().any(is_copy) && made.is_some_and(is_followed)
     }
 
     /// `P => SIN`: a variable that a pointer may lead to would be declared.
