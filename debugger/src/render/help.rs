@@ -880,7 +880,7 @@ mod tests {
         };
         let callee = ["subroutine s(x)", "real :: x", "x = x + 1"];
         for (reference, text) in [
-            ("a", "put REMOTE_ACCESS (A(:,:)) before the statement"),
+            ("a", "put REMOTE_ACCESS (a(:,:)) before the statement"),
             ("a(2,n)", "put REMOTE_ACCESS (a(2,n)) before the statement"),
             (
                 "x",

@@ -57,7 +57,11 @@ fn all(finding: &Finding, name: &Name) -> Option<String> {
         .as_ref()
         .map(Vec::len)
         .filter(|_| is_whole && name.is_known)?;
-    Some(format!("{}({})", name.text, vec![":"; rank].join(",")))
+    Some(format!(
+        "{}({})",
+        finding.reference,
+        vec![":"; rank].join(",")
+    ))
 }
 
 /// Arguments of a macro of C.
