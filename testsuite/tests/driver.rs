@@ -119,6 +119,21 @@ fn options_that_pack_structures_pack_those_of_the_program_alone() {
 }
 
 #[test]
+fn a_directive_that_transfers_data_is_a_finding() {
+    let desk = Desk::new();
+    desk.file(
+        "prints.c",
+        "#include <stdio.h>\n#pragma dvm array distribute[block]\ndouble A[4];\nint main(void)\n{\n    double m;\n\
+         #pragma dvm remote_access(A[printf(\"x\\n\") * 0])\n    { m = A[0]; }\n    return m != 0;\n}\n",
+    );
+    let said = text(&desk.dvmcc("--lint prints.c").stderr);
+    assert!(
+        said.contains("calls `printf`, which transfers data"),
+        "{said}"
+    );
+}
+
+#[test]
 fn a_build_that_is_killed_leaves_no_folder() {
     for signal in ["TERM", "HUP", "KILL"] {
         let desk = Desk::new();

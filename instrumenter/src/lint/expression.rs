@@ -567,29 +567,3 @@ impl GivenName {
             && !self.objects.contains(&id)
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use crate::lint::tests::findings;
-
-    #[test]
-    fn directives_transfer_no_data() {
-        let of = |called: &str| {
-            findings(&format!(
-                "int printf(const char *, ...), abs(int);
-DVM(DISTRIBUTE [BLOCK]) float A[8];
-int told(int n) {{ printf(\"%d\", n); return n; }}
-void f(void) {{ int i;
-DVM(PARALLEL [i] ON A[i]; REMOTE_ACCESS A[{called}])
-DO(i, 0, 7, 1) A[i] = A[0];
-}}"
-            ))
-            .concat()
-        };
-        for called in ["printf(\"x\") * 0", "told(0)"] {
-            let found = of(called);
-            assert!(found.contains("which transfers data"), "{called}: {found}");
-        }
-        assert!(!of("abs(0)").contains("expression of a directive"));
-    }
-}
