@@ -116,7 +116,9 @@ fn assignment(target: &str, value: &str) -> Option<&'static str> {
             // What is multiplied stands in the terms.
             () if beside().all(|sign| *sign == "+" || *sign == "-") => {
                 let is_taken_away = own > 0 && signs[own - 1] == "-";
-                let is_sum = signs.iter().all(|sign| "+-*/".contains(sign));
+                let is_sum = signs
+                    .iter()
+                    .all(|sign| ["+", "-", "*", "/", "**"].contains(sign));
                 (is_sum && !is_taken_away).then_some("SUM")
             }
             () if is_all("*") => Some("PRODUCT"),
@@ -229,6 +231,7 @@ mod tests {
             ("s = x * y + s;", "s", Some("SUM")),
             ("s = s - x * y / z", "s", Some("SUM")),
             ("s = s + 1.5e-3 * x", "s", Some("SUM")),
+            ("ENERGY = ENERGY + SPEED**2", "energy", Some("SUM")),
             ("n++;", "n", Some("SUM")),
             ("if (a[i] > 0) ++n;", "n", Some("SUM")),
             ("p = 2 * p * x;", "p", Some("PRODUCT")),
