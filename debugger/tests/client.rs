@@ -201,6 +201,7 @@ fn a_program_keeps_errno_threads_and_children() {
     assert_eq!(
         summary.skipped,
         [
+            "linked without dvmcc: what else it consists of is not known",
             "behaviour.c: function f: OpenMP",
             "what other threads did",
             "what forked children did"

@@ -26,6 +26,7 @@ int main(void)
     #pragma dvm parallel([i] on A[i]) reduction(sum(s))
     for (int i = 0; i < N; i++) s += A[i] * (i + 1);
     printf("%g\n", s);
+    for (int i = 0; i < N; i++) B[i] = C[2 * i] = i;
     s = 0;
     #pragma dvm parallel([i] on C[i]) reduction(sum(s))
     for (int i = 0; i < 2 * N; i++) s += C[i] * (i + 1);

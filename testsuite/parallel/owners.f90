@@ -2,6 +2,10 @@
 program owner
 integer, parameter :: n = 16
 real(8) :: a(n), b(0:n), c(n,2), s
+type pair
+  integer :: x, y
+end type
+type(pair), allocatable :: r(:)
 !DVM$ DISTRIBUTE A(BLOCK)
 !DVM$ DISTRIBUTE B(BLOCK)
 !DVM$ DISTRIBUTE C(BLOCK,*)
@@ -29,6 +33,12 @@ do i = 1, n
   s = s + a(i)*i
 end do
 print *, s
+allocate(r(3))
+r%x = 1
+r(:)%y = 2
+print *, r%x, r%y
+r = [r(1), r(3)]
+print *, r%y
 call inner(a, n)
 contains
 subroutine inner(x, m)

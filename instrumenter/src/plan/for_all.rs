@@ -6,8 +6,8 @@ use std::collections::BTreeSet;
 
 use super::effects::is_pure;
 use super::library::{self, is_one_of};
-use super::{Part, any_expr};
-use crate::model::{Expr, ExprKind, ObjectId, Unit};
+use super::{Part, any_expr, each_expr};
+use crate::model::{Expr, ExprId, ExprKind, ObjectId, Unit};
 
 /// Intrinsic functions of Fortran with a state.
 const GENERATORS: [&str; 3] = ["IRAND", "RAN", "RAND"];
@@ -39,8 +39,11 @@ impl<'a> MappedReads<'a> {
     fn may_read(&mut self, part: Part<'a>) -> bool {
         let unit = self.unit;
         let mut called = Vec::new();
+        let assigned = assigned(part);
         let reads = any_expr(part, |inner| match &inner.kind {
-            ExprKind::Variable(object) => (self.is_mapped)(*object),
+            ExprKind::Variable(object) => {
+                (self.is_mapped)(*object) && !assigned.contains(&inner.id)
+            }
             ExprKind::Call { callee, .. } => match &callee.kind {
                 ExprKind::Function(key) => match unit.procedures.with_key(key) {
                     Some(procedure) => {
@@ -63,4 +66,21 @@ impl<'a> MappedReads<'a> {
                 self.seen.insert(key) && self.may_read(Part::Stmt(&procedure.body))
             })
     }
+}
+
+/// Where variables are named whose elements get values and are not read: `B[i]` in `A[i] = B[i] = 1`.
+fn assigned(part: Part<'_>) -> BTreeSet<ExprId> {
+    let mut names = BTreeSet::new();
+    each_expr(part, &mut |inner| {
+        if let ExprKind::Assign {
+            operation: None,
+            target,
+            ..
+        } = &inner.kind
+            && let ExprKind::Element { base, .. } = &target.kind
+        {
+            names.insert(base.id);
+        }
+    });
+    names
 }

@@ -59,10 +59,10 @@ int main(void)
     one_copy();
 #pragma dvm parallel([i][j] on A[i][j])
     for (int i = 0; i < N; i++)
-        for (int j = 0; j < N; j++) {
+        for (int j = 0; j < N; j++)
             row[i] = 3 * i;
-            all[i] = i;
-        }
+    for (int i = 0; i < N; i++)
+        all[i] = i;
     printf("%g\n", sum());
     /* What a function of the library gives. */
     one_copy();

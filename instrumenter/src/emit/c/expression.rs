@@ -178,8 +178,8 @@ impl Emitter<'_> {
         let own = self.plan.access(expr.id).map_or(0, |access| {
             let fast = match access.check {
                 Check::ShadowWord(_) | Check::Accumulate(_) | Check::Inline(_) => true,
-                // Of an array that is born in the iteration.
-                Check::Element(_) => self.version == Version::Counted,
+                // Of an array that is born in the iteration, or a part of a record: by itself it is checked in other versions.
+                Check::Element(_) | Check::Memory => self.version == Version::Counted,
                 _ => false,
             };
             usize::from(fast)

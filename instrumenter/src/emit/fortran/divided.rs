@@ -191,7 +191,7 @@ impl<'a> Writer<'a> {
         };
         self.flush_at(at);
         self.where_it_exists(base, |writer| {
-            let text = writer.text_of(base);
+            let text = writer.text_of_parts(base);
             let site = site.map_or("0".to_owned(), |site| writer.site(site));
             let place = writer.place_of_array(&text, &base.ty);
             let address = writer.run.group.argument(&place);
