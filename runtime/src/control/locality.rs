@@ -147,6 +147,10 @@ impl Machine {
             across: across.map(|clause| Across {
                 widths: clause.widths(declared),
                 out: open.across.iter().any(|c| c.base == base && c.out),
+                turned: open
+                    .ties
+                    .iter()
+                    .any(|tie| tie.base == base && open.turns(tie)),
             }),
         }
     }

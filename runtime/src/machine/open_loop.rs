@@ -47,6 +47,18 @@ pub(crate) struct TieClause {
     pub(crate) axes: Tuple,
 }
 
+impl OpenLoop {
+    /// Whether a dimension of a tied array runs down while its loop runs up.
+    pub(crate) fn turns(&self, tie: &TieClause) -> bool {
+        let space = &self.activation.space;
+        let mut axes = tie.axes.iter().filter(|axis| **axis < 0);
+        axes.any(|axis| {
+            let dimension = axis.unsigned_abs() as usize - 1;
+            dimension < space.rank && space.step[dimension] > 0
+        })
+    }
+}
+
 /// ACROSS for one array; widths -1: as declared.
 #[derive(Debug)]
 pub(crate) struct AcrossClause {

@@ -16,13 +16,15 @@ pub(crate) struct Across {
     pub(crate) widths: Edge,
     /// Elements just beyond the local one may be written.
     pub(crate) out: bool,
+    /// TIE says that the array runs against the loop, which runs up: the sides may be those of either.
+    pub(crate) turned: bool,
 }
 
 impl Across {
     /// Whether a conflict with a writer at this distance is permitted. OUT counts its widths from
     /// the writer, who reaches for the element; so do two writers, either of which may.
     pub(crate) fn permits(&self, offset: &Tuple, both_write: bool) -> bool {
-        match self.out || both_write {
+        match self.out || self.turned || both_write {
             true => across::permits_either_way(&self.widths, offset),
             false => across::permits(&self.widths, offset),
         }
