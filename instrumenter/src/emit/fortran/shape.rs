@@ -3,6 +3,7 @@
 
 use dvmdbg_abi::call;
 
+use super::descriptor::part_of_several;
 use super::writer::Writer;
 use crate::model::constant::is_integer;
 use crate::model::designator::root;
@@ -88,13 +89,16 @@ impl Writer<'_> {
 
     /// Behind calls: what does not lie side by side may have been copied for them and back, unseen.
     pub(super) fn copied_back(&mut self, expr: &Expr) {
-        let (mut copied, mut sought, mut parts) = (Vec::new(), Vec::new(), Vec::new());
+        let (mut copied, mut sought) = (Vec::new(), Vec::new());
         each_expr(Part::Expr(expr), &mut |inner| {
             if let ExprKind::Call { callee, arguments } = &inner.kind
                 && !matches!(callee.kind, ExprKind::Intrinsic(_))
             {
                 let formals = self.formals(callee, arguments);
-                parts.extend(arguments.iter().filter_map(part_of_numbers));
+                // The callee gives values to halves of elements.
+                let halves = arguments.iter().map(Expr::passed);
+                let numbers = halves.filter_map(|half| root(part_of_several(half)?.0));
+                copied.extend(numbers.map(|object| (object, false)));
                 for (number, argument) in arguments.iter().enumerate() {
                     let formal = formals.get(number).copied().flatten();
                     if formal.is_none_or(|formal| self.is_side_by_side(formal)) {
@@ -109,15 +113,6 @@ impl Writer<'_> {
         }
         for object in self.passed_records(expr) {
             self.forget(object);
-        }
-        parts.retain(|object| {
-            !self.is_sought(*object) && !self.unit.objects[object.index()].untracked
-        });
-        for object in parts {
-            let address = self.address(object);
-            self.run
-                .group
-                .push(&format!("if ({address}) {};", call::dyn_Escape(&address)));
         }
         for (object, dense) in copied {
             if self.is_record(object)
@@ -186,17 +181,6 @@ impl Writer<'_> {
         let known = self.unit.procedures.with_key(key);
         known.map_or(Vec::new(), |known| self.unit.formals_of(known, arguments))
     }
-}
-
-/// The array of complex numbers of which one part each is passed (`z%re`): the callee gives values to halves of elements.
-fn part_of_numbers(argument: &Expr) -> Option<ObjectId> {
-    let datum = argument.passed();
-    let ExprKind::Member { base, .. } = &datum.kind else {
-        return None;
-    };
-    let is_array = matches!(datum.ty, Type::Array { .. });
-    let is_number = base.ty.element().is_complex();
-    root(base).filter(|_| is_array && is_number)
 }
 
 /// The array of which all or a section is passed; whether that is as dense as the array.
