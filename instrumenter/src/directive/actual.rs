@@ -1,5 +1,7 @@
 //! `ACTUAL`, `GET_ACTUAL`: copies between processor and accelerator (spec/languages.md 4.1, 5.2).
 
+use super::Problem;
+use super::content::Content;
 use super::{Subarray, part::Part, tree::Node};
 
 /// The variables whose values are made actual.
@@ -9,14 +11,14 @@ pub struct Actual {
     pub subarrays: Vec<Subarray>,
 }
 
-impl Actual {
-    pub(super) fn read(node: Node) -> Actual {
-        Actual {
+impl Content for Actual {
+    fn read(node: Node, _: &mut Vec<Problem>) -> Option<Self> {
+        Some(Actual {
             subarrays: Subarray::read_all(node, "subarray"),
-        }
+        })
     }
 
-    pub(super) fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
+    fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
         self.subarrays
             .iter()
             .for_each(|subarray| subarray.parts(into));

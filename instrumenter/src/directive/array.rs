@@ -3,6 +3,7 @@
 //!
 //! C directives describe the declaration that follows them; Fortran ones name their objects.
 
+use super::content::Content;
 use super::part::Part;
 use super::text::Text;
 use super::tree::Node;
@@ -72,9 +73,9 @@ pub struct Declared {
     pub bounds: Vec<Section>,
 }
 
-impl Array {
-    /// Reads an `array_directive` node: a list of attributes, in Fortran with objects.
-    pub(super) fn read(node: Node, problems: &mut Vec<Problem>) -> Array {
+impl Content for Array {
+    /// A list of attributes, in Fortran with objects.
+    fn read(node: Node, problems: &mut Vec<Problem>) -> Option<Self> {
         let mut array = Array {
             entity: Entity::Array,
             objects: Vec::new(),
@@ -95,9 +96,20 @@ impl Array {
             array.mapping = Some(Mapping::Deferred(Deferred::Either));
         }
         check_any_mode(array.mapping.as_ref(), node.spelling(), problems);
-        array
+        Some(array)
     }
 
+    fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
+        self.objects.iter().for_each(|object| object.parts(into));
+        self.extents.iter().for_each(|extent| extent.parts(into));
+        if let Some(mapping) = &self.mapping {
+            mapping.parts(into);
+        }
+        self.shadow.iter().for_each(|width| width.parts(into));
+    }
+}
+
+impl Array {
     fn add(&mut self, attribute: Node, problems: &mut Vec<Problem>) {
         match attribute.kind() {
             "distribution" | "alignment" => {
@@ -118,15 +130,6 @@ impl Array {
         }
         let named = attribute.fields("object");
         self.objects.extend(named.into_iter().map(Declared::read));
-    }
-
-    pub(super) fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
-        self.objects.iter().for_each(|object| object.parts(into));
-        self.extents.iter().for_each(|extent| extent.parts(into));
-        if let Some(mapping) = &self.mapping {
-            mapping.parts(into);
-        }
-        self.shadow.iter().for_each(|width| width.parts(into));
     }
 }
 

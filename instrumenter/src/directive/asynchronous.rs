@@ -1,6 +1,8 @@
 //! Asynchronous copies in Fortran: `ASYNCID`, `ASYNCHRONOUS`, `F90`, `ASYNCWAIT`
 //! (spec/languages.md 5.1, 5.2; meaning 6.19).
 
+use super::Problem;
+use super::content::Content;
 use super::part::Part;
 use super::text::Text;
 use super::tree::Node;
@@ -38,44 +40,52 @@ pub struct SectionCopy {
     pub source: Text,
 }
 
-impl AsyncId {
-    pub(super) fn read(node: Node) -> AsyncId {
-        AsyncId {
+impl Content for AsyncId {
+    fn read(node: Node, _: &mut Vec<Problem>) -> Option<Self> {
+        Some(AsyncId {
             ids: node.fields("id").into_iter().map(Declared::read).collect(),
             common: node.field("common").is_some(),
-        }
+        })
     }
 
-    pub(super) fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
+    fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
         self.ids.iter().for_each(|id| id.parts(into));
     }
 }
 
-impl Asynchronous {
-    pub(super) fn read(node: Node) -> Asynchronous {
-        Asynchronous {
+impl Content for Asynchronous {
+    fn read(node: Node, _: &mut Vec<Problem>) -> Option<Self> {
+        Some(Asynchronous {
             id: NamedObject::read(node.required("id")),
-        }
+        })
+    }
+
+    fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
+        self.id.parts(into);
     }
 }
 
-impl AsyncWait {
-    pub(super) fn read(node: Node) -> AsyncWait {
-        AsyncWait {
+impl Content for AsyncWait {
+    fn read(node: Node, _: &mut Vec<Problem>) -> Option<Self> {
+        Some(AsyncWait {
             id: NamedObject::read(node.required("id")),
-        }
+        })
+    }
+
+    fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
+        self.id.parts(into);
     }
 }
 
-impl SectionCopy {
-    pub(super) fn read(node: Node) -> SectionCopy {
-        SectionCopy {
+impl Content for SectionCopy {
+    fn read(node: Node, _: &mut Vec<Problem>) -> Option<Self> {
+        Some(SectionCopy {
             target: node.required("target").text(),
             source: node.required("source").text(),
-        }
+        })
     }
 
-    pub(super) fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
+    fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
         part::others([&self.target, &self.source], into);
     }
 }

@@ -1,5 +1,7 @@
 //! `CHECK`: checksums of arrays in the trace (spec/languages.md 5.2; meaning 6.19).
 
+use super::Problem;
+use super::content::Content;
 use super::part;
 use super::part::Part;
 use super::text::Text;
@@ -14,15 +16,15 @@ pub struct CheckDirective {
     pub names: Vec<Text>,
 }
 
-impl CheckDirective {
-    pub(super) fn read(node: Node) -> CheckDirective {
-        CheckDirective {
+impl Content for CheckDirective {
+    fn read(node: Node, _: &mut Vec<Problem>) -> Option<Self> {
+        Some(CheckDirective {
             arguments: node.field_texts("argument"),
             names: node.field_texts("name"),
-        }
+        })
     }
 
-    pub(super) fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
+    fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
         part::others(&self.arguments, into);
         part::names(&self.names, into);
     }

@@ -1,5 +1,7 @@
 //! `checkpoint` of one public fork (spec/languages.md 4.6): recognised, no effect on control.
 
+use super::Problem;
+use super::content::Content;
 use super::part::Part;
 use super::text::Text;
 use super::tree::Node;
@@ -31,29 +33,31 @@ pub enum Checkpoint {
     Finalize(Text),
 }
 
-impl Checkpoint {
-    pub(super) fn read(node: Node) -> Checkpoint {
+impl Content for Checkpoint {
+    fn read(node: Node, _: &mut Vec<Problem>) -> Option<Self> {
         let name = node.required("name").text();
-        match node
-            .field_text("action")
-            .as_ref()
-            .map(|action| action.text.as_str())
-        {
-            Some("save") => Checkpoint::Save(name),
-            Some("load") => Checkpoint::Load(name),
-            Some("wait") => Checkpoint::Wait(name),
-            Some(_) => Checkpoint::Finalize(name),
-            None => Checkpoint::Declare {
-                name,
-                mode: node.required("mode").text(),
-                files: node.required("files").text(),
-                arrays: node.field_texts("array"),
-                variables: Subarray::read_all(node, "variable"),
+        Some(
+            match node
+                .field_text("action")
+                .as_ref()
+                .map(|action| action.text.as_str())
+            {
+                Some("save") => Checkpoint::Save(name),
+                Some("load") => Checkpoint::Load(name),
+                Some("wait") => Checkpoint::Wait(name),
+                Some(_) => Checkpoint::Finalize(name),
+                None => Checkpoint::Declare {
+                    name,
+                    mode: node.required("mode").text(),
+                    files: node.required("files").text(),
+                    arrays: node.field_texts("array"),
+                    variables: Subarray::read_all(node, "variable"),
+                },
             },
-        }
+        )
     }
 
-    pub(super) fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
+    fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
         match self {
             Checkpoint::Declare {
                 name,

@@ -1,5 +1,6 @@
 //! Clauses of `PARALLEL` and `TASK_REGION` (spec/languages.md 3, 4.1, 5.2; meaning 6.6-6.10, 6.14).
 
+use super::content::Content;
 use std::ops::Range;
 
 use super::part::Part;
@@ -241,10 +242,10 @@ impl ClauseKind {
             }
             "across_clause" => ClauseKind::Across(Across::read_all(node, problems)),
             "remote_access_clause" => {
-                ClauseKind::RemoteAccess(RemoteAccess::read(node, variables, problems))
+                ClauseKind::RemoteAccess(RemoteAccess::of_loop(node, variables, problems))
             }
             "indirect_access_clause" => {
-                ClauseKind::IndirectAccess(RemoteAccess::read(node, variables, problems))
+                ClauseKind::IndirectAccess(RemoteAccess::of_loop(node, variables, problems))
             }
             "consistent_clause" => ClauseKind::Consistent(Consistent {
                 group: node.field_text("group"),

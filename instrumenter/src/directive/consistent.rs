@@ -1,6 +1,7 @@
 //! `CONSISTENT`: replicated arrays whose elements iterations produce (spec/languages.md 5.1; meaning
 //! 6.14). The clause stands in `clause`.
 
+use super::content::Content;
 use super::part::Part;
 use super::subscript::check_distinct;
 use super::text::Text;
@@ -14,15 +15,15 @@ pub struct ConsistentArrays {
     pub names: Vec<Text>,
 }
 
-impl ConsistentArrays {
-    pub(super) fn read(node: Node, problems: &mut Vec<Problem>) -> ConsistentArrays {
+impl Content for ConsistentArrays {
+    fn read(node: Node, problems: &mut Vec<Problem>) -> Option<Self> {
         let names = node.field_texts("name");
         let listed: Vec<&Text> = names.iter().collect();
         check_distinct(&listed, node.spelling(), "", "array", problems);
-        ConsistentArrays { names }
+        Some(ConsistentArrays { names })
     }
 
-    pub(super) fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
+    fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
         part::names(&self.names, into);
     }
 }

@@ -1,6 +1,8 @@
 //! `CP_CREATE`, `CP_LOAD`, `CP_SAVE`, `CP_WAIT`: checkpoints in Fortran (spec/languages.md 5.2;
 //! meaning 6.19). They act on files only.
 
+use super::Problem;
+use super::content::Content;
 use super::part;
 use super::part::Part;
 use super::text::Text;
@@ -19,17 +21,17 @@ pub struct ControlPoint {
     pub status: Option<Text>,
 }
 
-impl ControlPoint {
-    pub(super) fn read(node: Node) -> ControlPoint {
-        ControlPoint {
+impl Content for ControlPoint {
+    fn read(node: Node, _: &mut Vec<Problem>) -> Option<Self> {
+        Some(ControlPoint {
             name: node.required("name").text(),
             variables: node.field_texts("variable"),
             files: node.field_texts("file"),
             status: node.field_text("status"),
-        }
+        })
     }
 
-    pub(super) fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
+    fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
         part::others([&self.name], into);
         part::names(&self.variables, into);
         part::others(&self.files, into);

@@ -1,5 +1,7 @@
 //! Copies of whole arrays: `COPY` loops and `array_copy` (spec/languages.md 3, 4.1; meaning 6.19).
 
+use super::Problem;
+use super::content::Content;
 use super::part;
 use super::part::Part;
 use super::text::Text;
@@ -28,31 +30,39 @@ pub struct ArrayCopy {
     pub source: Text,
 }
 
-impl CopyStart {
-    pub(super) fn read(node: Node) -> CopyStart {
-        CopyStart {
+impl Content for CopyStart {
+    fn read(node: Node, _: &mut Vec<Problem>) -> Option<Self> {
+        Some(CopyStart {
             flag: node.required("flag").text(),
-        }
+        })
+    }
+
+    fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
+        part::others([&self.flag], into);
     }
 }
 
-impl CopyWait {
-    pub(super) fn read(node: Node) -> CopyWait {
-        CopyWait {
+impl Content for CopyWait {
+    fn read(node: Node, _: &mut Vec<Problem>) -> Option<Self> {
+        Some(CopyWait {
             flag: node.required("flag").text(),
-        }
+        })
+    }
+
+    fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
+        part::others([&self.flag], into);
     }
 }
 
-impl ArrayCopy {
-    pub(super) fn read(node: Node) -> ArrayCopy {
-        ArrayCopy {
+impl Content for ArrayCopy {
+    fn read(node: Node, _: &mut Vec<Problem>) -> Option<Self> {
+        Some(ArrayCopy {
             target: node.required("target").text(),
             source: node.required("source").text(),
-        }
+        })
     }
 
-    pub(super) fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
+    fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
         part::names([&self.target, &self.source], into);
     }
 }

@@ -1,5 +1,6 @@
 //! `DEBUG` fragments and `TRACE` (spec/languages.md 3, 5.2; meaning 6.19).
 
+use super::content::Content;
 use super::part::Part;
 use super::text::Text;
 use super::tree::Node;
@@ -41,20 +42,20 @@ pub enum Trace {
     Off,
 }
 
-impl Debug {
-    pub(super) fn read(node: Node, problems: &mut Vec<Problem>) -> Debug {
+impl Content for Debug {
+    fn read(node: Node, problems: &mut Vec<Problem>) -> Option<Self> {
         let levels = node
             .fields("level")
             .into_iter()
             .map(|level| DebugLevel::read(level, problems));
         let levels = levels.collect();
-        Debug {
+        Some(Debug {
             number: fragment_number(node, problems),
             levels,
-        }
+        })
     }
 
-    pub(super) fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
+    fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
         part::expression(&self.number, into);
         for level in &self.levels {
             match level {
@@ -98,11 +99,15 @@ fn behind_letter(level: &Text) -> Text {
     }
 }
 
-impl EndDebug {
-    pub(super) fn read(node: Node, problems: &mut Vec<Problem>) -> EndDebug {
-        EndDebug {
+impl Content for EndDebug {
+    fn read(node: Node, problems: &mut Vec<Problem>) -> Option<Self> {
+        Some(EndDebug {
             number: fragment_number(node, problems),
-        }
+        })
+    }
+
+    fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
+        part::expression(&self.number, into);
     }
 }
 
@@ -126,9 +131,9 @@ fn fragment_number(node: Node, problems: &mut Vec<Problem>) -> Text {
     number
 }
 
-impl Trace {
-    pub(super) fn read(keyword: &Text) -> Trace {
-        let is_off = keyword.text.to_ascii_lowercase().ends_with("off");
-        if is_off { Trace::Off } else { Trace::On }
+impl Content for Trace {
+    fn read(node: Node, _: &mut Vec<Problem>) -> Option<Self> {
+        let is_off = node.keyword().text.to_ascii_lowercase().ends_with("off");
+        Some(if is_off { Trace::Off } else { Trace::On })
     }
 }

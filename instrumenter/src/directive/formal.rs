@@ -1,6 +1,8 @@
 //! Formal parameters that take a mapped array: classic `* DISTRIBUTE`, `* ALIGN`, and
 //! `inherit` (spec/languages.md 3, 4.1, 5.1; meaning 6.16).
 
+use super::content::Content;
+use super::part;
 use super::part::Part;
 use super::subscript::check_distinct;
 use super::text::Text;
@@ -24,8 +26,8 @@ pub struct Inherit {
     pub names: Vec<Text>,
 }
 
-impl Formal {
-    pub(super) fn read(node: Node, problems: &mut Vec<Problem>) -> Formal {
+impl Content for Formal {
+    fn read(node: Node, problems: &mut Vec<Problem>) -> Option<Self> {
         let mut formal = Formal {
             mapping: Mapping::Deferred(Deferred::Either),
             shadow: Vec::new(),
@@ -40,21 +42,25 @@ impl Formal {
                 _ => {}
             }
         }
-        formal
+        Some(formal)
     }
 
-    pub(super) fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
+    fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
         self.mapping.parts(into);
         self.shadow.iter().for_each(|width| width.parts(into));
     }
 }
 
-impl Inherit {
-    pub(super) fn read(node: Node, problems: &mut Vec<Problem>) -> Inherit {
+impl Content for Inherit {
+    fn read(node: Node, problems: &mut Vec<Problem>) -> Option<Self> {
         let names = node.field_texts("name");
         let listed: Vec<&Text> = names.iter().collect();
         check_distinct(&listed, node.spelling(), "", "parameter", problems);
-        Inherit { names }
+        Some(Inherit { names })
+    }
+
+    fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
+        part::names(&self.names, into);
     }
 }
 

@@ -1,6 +1,7 @@
 //! Groups of shadow edges, reductions and remote buffers (spec/languages.md 3, 5.1, 5.2; meaning
 //! 6.6, 6.8, 6.10, 6.14).
 
+use super::content::Content;
 use super::part::Part;
 use super::text::Text;
 use super::tree::Node;
@@ -85,8 +86,8 @@ impl GroupAction {
     }
 }
 
-impl Group {
-    pub(super) fn read(node: Node) -> Group {
+impl Content for Group {
+    fn read(node: Node, _: &mut Vec<Problem>) -> Option<Self> {
         let kind = match node.keyword().text.to_ascii_uppercase().as_str() {
             "REDUCTION_GROUP" => GroupKind::Reduction,
             "REMOTE_GROUP" => GroupKind::Remote,
@@ -94,15 +95,19 @@ impl Group {
             "CONSISTENT_GROUP" => GroupKind::Consistent,
             _ => GroupKind::Shadow,
         };
-        Group {
+        Some(Group {
             kind,
             names: node.field_texts("name"),
-        }
+        })
+    }
+
+    fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
+        part::names(&self.names, into);
     }
 }
 
-impl GroupOperation {
-    pub(super) fn read(node: Node) -> GroupOperation {
+impl Content for GroupOperation {
+    fn read(node: Node, _: &mut Vec<Problem>) -> Option<Self> {
         let action = match node.keyword().text.to_ascii_uppercase().as_str() {
             "SHADOW_START" => GroupAction::ShadowStart,
             "SHADOW_WAIT" => GroupAction::ShadowWait,
@@ -113,22 +118,26 @@ impl GroupOperation {
             "CONSISTENT_WAIT" => GroupAction::ConsistentWait,
             _ => GroupAction::Prefetch,
         };
-        GroupOperation {
+        Some(GroupOperation {
             action,
             group: node.required("group").text(),
-        }
+        })
+    }
+
+    fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
+        part::name(&self.group, into);
     }
 }
 
-impl ShadowGroup {
-    pub(super) fn read(node: Node, problems: &mut Vec<Problem>) -> ShadowGroup {
-        ShadowGroup {
+impl Content for ShadowGroup {
+    fn read(node: Node, problems: &mut Vec<Problem>) -> Option<Self> {
+        Some(ShadowGroup {
             name: node.required("name").text(),
             renewals: Renewal::read_all(node, problems),
-        }
+        })
     }
 
-    pub(super) fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
+    fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
         part::name(&self.name, into);
         self.renewals.iter().for_each(|renewal| renewal.parts(into));
     }

@@ -1,5 +1,7 @@
 //! `instantiations`: which instances of a C++ template function are meant (spec/languages.md 4.1).
 
+use super::Problem;
+use super::content::Content;
 use super::part;
 use super::part::Part;
 use super::text::Text;
@@ -21,19 +23,19 @@ pub struct Instantiation {
     pub value: Text,
 }
 
-impl Instantiations {
-    pub(super) fn read(node: Node) -> Instantiations {
+impl Content for Instantiations {
+    fn read(node: Node, _: &mut Vec<Problem>) -> Option<Self> {
         let binding = |node: Node| Instantiation {
             parameter: node.required("parameter").text(),
             value: node.required("value").text(),
         };
         let set = |node: Node| node.fields("binding").into_iter().map(binding).collect();
-        Instantiations {
+        Some(Instantiations {
             sets: node.fields("set").into_iter().map(set).collect(),
-        }
+        })
     }
 
-    pub(super) fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
+    fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
         part::names(
             self.sets.iter().flatten().map(|binding| &binding.parameter),
             into,

@@ -1,5 +1,9 @@
 //! `INTERVAL`: performance brackets (spec/languages.md 3, 4.1, 5.2; meaning 6.19).
 
+use super::Problem;
+use super::content::Content;
+use super::part;
+use super::part::Part;
 use super::text::Text;
 use super::tree::Node;
 
@@ -17,18 +21,26 @@ pub struct ExitInterval {
     pub numbers: Vec<Text>,
 }
 
-impl Interval {
-    pub(super) fn read(node: Node) -> Interval {
-        Interval {
+impl Content for Interval {
+    fn read(node: Node, _: &mut Vec<Problem>) -> Option<Self> {
+        Some(Interval {
             number: node.field_text("number"),
-        }
+        })
+    }
+
+    fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
+        part::expressions(&self.number, into);
     }
 }
 
-impl ExitInterval {
-    pub(super) fn read(node: Node) -> ExitInterval {
-        ExitInterval {
+impl Content for ExitInterval {
+    fn read(node: Node, _: &mut Vec<Problem>) -> Option<Self> {
+        Some(ExitInterval {
             numbers: node.field_texts("number"),
-        }
+        })
+    }
+
+    fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
+        part::expressions(&self.numbers, into);
     }
 }

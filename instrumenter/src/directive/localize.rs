@@ -1,5 +1,6 @@
 //! Irregular arrays: `localize`, `unlocalize`, `shadow_add` (spec/languages.md 4.1, 5.2).
 
+use super::content::Content;
 use super::part::Part;
 use super::text::Text;
 use super::tree::Node;
@@ -37,31 +38,35 @@ pub struct ShadowAdd {
     pub include_to: Vec<Text>,
 }
 
-impl Localize {
-    pub(super) fn read(node: Node) -> Localize {
+impl Content for Localize {
+    fn read(node: Node, _: &mut Vec<Problem>) -> Option<Self> {
         let is_indexed = |section: Node| section.text().text.contains(':');
-        Localize {
+        Some(Localize {
             index: node.required("index").text(),
             base: node.required("base").text(),
             indexed: node.fields("section").into_iter().map(is_indexed).collect(),
-        }
+        })
     }
 
-    pub(super) fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
+    fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
         part::names([&self.index, &self.base], into);
     }
 }
 
-impl Unlocalize {
-    pub(super) fn read(node: Node) -> Unlocalize {
-        Unlocalize {
+impl Content for Unlocalize {
+    fn read(node: Node, _: &mut Vec<Problem>) -> Option<Self> {
+        Some(Unlocalize {
             names: node.field_texts("name"),
-        }
+        })
+    }
+
+    fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
+        part::names(&self.names, into);
     }
 }
 
-impl ShadowAdd {
-    pub(super) fn read(node: Node, problems: &mut Vec<Problem>) -> ShadowAdd {
+impl Content for ShadowAdd {
+    fn read(node: Node, problems: &mut Vec<Problem>) -> Option<Self> {
         let axis = |axis: Node| axis.field("rule").map(Derived::read);
         let axes: Vec<Option<Derived>> = node.fields("axis").into_iter().map(axis).collect();
         let rules = axes.iter().flatten().count();
@@ -78,15 +83,15 @@ impl ShadowAdd {
                 .label("expected exactly one"),
             );
         }
-        ShadowAdd {
+        Some(ShadowAdd {
             template,
             axes,
             shadow: node.required("shadow").text(),
             include_to: node.field_texts("include"),
-        }
+        })
     }
 
-    pub(super) fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
+    fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
         part::name(&self.template, into);
         self.axes
             .iter()

@@ -1,6 +1,7 @@
 //! Mapping while the program runs: `REDISTRIBUTE`, `REALIGN`, `CREATE_TEMPLATE`, `TEMPLATE_CREATE`
 //! (spec/languages.md 3, 4.1, 5.2; meaning 6.3).
 
+use super::content::Content;
 use std::ops::Range;
 
 use super::part::Part;
@@ -54,9 +55,8 @@ pub struct DeleteTemplate {
     pub names: Vec<Text>,
 }
 
-impl Redistribute {
-    /// `None` never, as the grammar wants axes.
-    pub(super) fn read(node: Node, problems: &mut Vec<Problem>) -> Option<Redistribute> {
+impl Content for Redistribute {
+    fn read(node: Node, problems: &mut Vec<Problem>) -> Option<Self> {
         let distribution = Distribution::read(node, problems)?;
         if node.spelling() == Spelling::ClassicC {
             distribution.forbid_any_mode(problems);
@@ -68,15 +68,14 @@ impl Redistribute {
         })
     }
 
-    pub(super) fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
+    fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
         self.objects.iter().for_each(|object| object.parts(into));
         self.distribution.parts(into);
     }
 }
 
-impl Realign {
-    /// `None` never, as the grammar wants a rule.
-    pub(super) fn read(node: Node, problems: &mut Vec<Problem>) -> Option<Realign> {
+impl Content for Realign {
+    fn read(node: Node, problems: &mut Vec<Problem>) -> Option<Self> {
         Some(Realign {
             objects: objects(node),
             alignment: Alignment::read(node, problems)?,
@@ -84,14 +83,14 @@ impl Realign {
         })
     }
 
-    pub(super) fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
+    fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
         self.objects.iter().for_each(|object| object.parts(into));
         self.alignment.parts(into);
     }
 }
 
-impl CreateTemplate {
-    pub(super) fn read(node: Node, problems: &mut Vec<Problem>) -> CreateTemplate {
+impl Content for CreateTemplate {
+    fn read(node: Node, problems: &mut Vec<Problem>) -> Option<Self> {
         let templates = match node.spelling() {
             Spelling::Fortran => node.fields("template").into_iter().map(|one| NewTemplate {
                 template: NamedObject::read(one),
@@ -102,9 +101,9 @@ impl CreateTemplate {
                     template: NamedObject::read(node.required("object")),
                     extents: Section::read_all(node, "extent"),
                 };
-                return CreateTemplate {
+                return Some(CreateTemplate {
                     templates: vec![template],
-                };
+                });
             }
         };
         let templates: Vec<NewTemplate> = templates.collect();
@@ -117,10 +116,10 @@ impl CreateTemplate {
                     .label("expected bounds in parentheses"),
             );
         }
-        CreateTemplate { templates }
+        Some(CreateTemplate { templates })
     }
 
-    pub(super) fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
+    fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
         for one in &self.templates {
             one.template.parts(into);
             one.extents.iter().for_each(|extent| extent.parts(into));
@@ -128,14 +127,14 @@ impl CreateTemplate {
     }
 }
 
-impl DeleteTemplate {
-    pub(super) fn read(node: Node) -> DeleteTemplate {
-        DeleteTemplate {
+impl Content for DeleteTemplate {
+    fn read(node: Node, _: &mut Vec<Problem>) -> Option<Self> {
+        Some(DeleteTemplate {
             names: node.field_texts("name"),
-        }
+        })
     }
 
-    pub(super) fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
+    fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
         part::names(&self.names, into);
     }
 }

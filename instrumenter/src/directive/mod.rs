@@ -16,6 +16,7 @@ mod checkpoint;
 mod clause;
 mod clause_check;
 mod consistent;
+mod content;
 mod control_point;
 mod copy;
 mod debug;
@@ -33,13 +34,13 @@ mod parallel;
 mod part;
 mod pointer;
 mod problem;
-mod read;
 mod region;
 mod remote_access;
 mod section;
 mod shadow;
 mod subscript;
 mod syntax;
+mod table;
 mod task;
 mod text;
 mod tree;
@@ -86,7 +87,8 @@ pub use crate::spelling::Spelling;
 
 pub(crate) use text::Text;
 
-pub(crate) use kind::{Directive, DirectiveKind, Placement};
+pub(crate) use kind::Directive;
+pub(crate) use table::{DirectiveKind, FORTRAN_KEYWORDS, Placement};
 
 /// Reads one directive.
 ///
@@ -117,7 +119,7 @@ pub fn parse_expanded(
         };
     };
     let mut problems = Vec::new();
-    let directive = read::directive(source.root(&tree), &mut problems);
+    let directive = Directive::read(source.root(&tree), &mut problems);
     problems.sort_by_key(|problem| (problem.range.start, problem.range.end));
     Parsed {
         directive,

@@ -1,6 +1,8 @@
 //! `ON`: the block of a task, and in Fortran of the owner of an element (spec/languages.md 3, 5.2;
 //! meaning 6.13, 6.15).
 
+use super::Problem;
+use super::content::Content;
 use super::part;
 use super::part::Part;
 use super::text::Text;
@@ -17,16 +19,16 @@ pub struct On {
     pub private: Vec<Text>,
 }
 
-impl On {
-    pub(super) fn read(node: Node) -> On {
-        On {
+impl Content for On {
+    fn read(node: Node, _: &mut Vec<Problem>) -> Option<Self> {
+        Some(On {
             name: node.required("name").text(),
             subscripts: node.field_texts("subscript"),
             private: node.field_texts("private"),
-        }
+        })
     }
 
-    pub(super) fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
+    fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
         part::name(&self.name, into);
         part::expressions(&self.subscripts, into);
         part::names(&self.private, into);

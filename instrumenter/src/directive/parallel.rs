@@ -1,6 +1,7 @@
 //! `PARALLEL`: the loop variables, the target of `ON` and the clauses (spec/languages.md 3, 4.1,
 //! 5.2; meaning 6.4).
 
+use super::content::Content;
 use super::nest::{NestHead, OnTarget, Parallel};
 use super::part::Part;
 use super::text::Text;
@@ -9,8 +10,8 @@ use super::{
     Across, ClauseKind, Problem, Reduction, Reference, Renewal, Tie, clause, clause_check, part,
 };
 
-impl Parallel {
-    pub(super) fn read(node: Node, problems: &mut Vec<Problem>) -> Parallel {
+impl Content for Parallel {
+    fn read(node: Node, problems: &mut Vec<Problem>) -> Option<Self> {
         let nest = NestHead::read(node, problems);
         let variables: Vec<&Text> = nest.variables().iter().collect();
         let target = node
@@ -23,10 +24,26 @@ impl Parallel {
             clauses,
         };
         clause_check::check(&parallel, node.spelling(), problems);
-        parallel
+        Some(parallel)
     }
 
-    /// The first piece that the debugger cannot follow yet.
+    fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
+        part::names(self.nest.variables(), into);
+        if let NestHead::Depth { text, .. } = &self.nest {
+            part::expression(text, into);
+        }
+        if let Some(target) = &self.target {
+            target.object.parts(into);
+            target
+                .subscripts
+                .iter()
+                .for_each(|subscript| subscript.parts(into));
+        }
+        self.clauses.iter().for_each(|clause| clause.parts(into));
+    }
+}
+
+impl Parallel {
     /// What the clauses say, in source order.
     pub fn clause_kinds(&self) -> impl Iterator<Item = &ClauseKind> {
         self.clauses.iter().map(|clause| &clause.kind)
@@ -90,20 +107,5 @@ impl Parallel {
                 _ => None,
             })
             .flatten()
-    }
-
-    pub(super) fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
-        part::names(self.nest.variables(), into);
-        if let NestHead::Depth { text, .. } = &self.nest {
-            part::expression(text, into);
-        }
-        if let Some(target) = &self.target {
-            target.object.parts(into);
-            target
-                .subscripts
-                .iter()
-                .for_each(|subscript| subscript.parts(into));
-        }
-        self.clauses.iter().for_each(|clause| clause.parts(into));
     }
 }

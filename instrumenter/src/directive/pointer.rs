@@ -1,5 +1,7 @@
 //! Dynamic arrays of Fortran 77: `POINTER` and `HEAP` (spec/languages.md 5.1; meaning 6.17).
 
+use super::Problem;
+use super::content::Content;
 use super::part;
 use super::part::Part;
 use super::text::Text;
@@ -23,28 +25,28 @@ pub struct Heap {
     pub names: Vec<Text>,
 }
 
-impl Pointer {
-    pub(super) fn read(node: Node) -> Pointer {
-        Pointer {
+impl Content for Pointer {
+    fn read(node: Node, _: &mut Vec<Problem>) -> Option<Self> {
+        Some(Pointer {
             kind: node.field_text("kind"),
             rank: node.fields("axis").len(),
             names: node.field_texts("name"),
-        }
+        })
     }
 
-    pub(super) fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
+    fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
         part::names(&self.names, into);
     }
 }
 
-impl Heap {
-    pub(super) fn read(node: Node) -> Heap {
-        Heap {
+impl Content for Heap {
+    fn read(node: Node, _: &mut Vec<Problem>) -> Option<Self> {
+        Some(Heap {
             names: node.field_texts("name"),
-        }
+        })
     }
 
-    pub(super) fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
+    fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
         part::names(&self.names, into);
     }
 }

@@ -1,7 +1,9 @@
 //! `REGION`: code for an accelerator (spec/languages.md 4.1, 5.2; meaning 6.18). The debugger runs
 //! it as plain code; the lists are kept for later checks.
 
+use super::Problem;
 use super::Subarray;
+use super::content::Content;
 use super::part::Part;
 use super::text::Text;
 use super::tree::Node;
@@ -44,15 +46,15 @@ pub enum Intent {
     InLocal,
 }
 
-impl Region {
-    pub(super) fn read(node: Node) -> Region {
+impl Content for Region {
+    fn read(node: Node, _: &mut Vec<Problem>) -> Option<Self> {
         let clauses = node.fields("clause").into_iter().map(RegionClause::read);
-        Region {
+        Some(Region {
             clauses: clauses.collect(),
-        }
+        })
     }
 
-    pub(super) fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
+    fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
         for clause in &self.clauses {
             if let RegionClause::Data { subarrays, .. } = clause {
                 subarrays.iter().for_each(|subarray| subarray.parts(into));

@@ -1,6 +1,7 @@
 //! `REMOTE_ACCESS` and `INDIRECT_ACCESS`, as a directive and as a clause (spec/languages.md 3, 4.1,
 //! 5.2; meaning 6.8).
 
+use super::content::Content;
 use super::part::Part;
 use super::subscript::check_distinct;
 use super::text::Text;
@@ -28,9 +29,22 @@ pub struct Reference {
     pub subscripts: Vec<Subscript>,
 }
 
+impl Content for RemoteAccess {
+    fn read(node: Node, problems: &mut Vec<Problem>) -> Option<Self> {
+        Some(RemoteAccess::of_loop(node, &[], problems))
+    }
+
+    fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
+        part::names(&self.group, into);
+        self.references
+            .iter()
+            .for_each(|reference| reference.parts(into));
+    }
+}
+
 impl RemoteAccess {
-    /// Reads the references of a clause or directive; `variables` are those of the loop.
-    pub(super) fn read(node: Node, variables: &[&Text], problems: &mut Vec<Problem>) -> Self {
+    /// Reads the references of a clause or directive; `variables` are those of the loop around it.
+    pub(super) fn of_loop(node: Node, variables: &[&Text], problems: &mut Vec<Problem>) -> Self {
         let references = Reference::read_all(node, variables);
         check_sections(&references, problems);
         check_repeated(&references, node.spelling(), problems);
@@ -38,13 +52,6 @@ impl RemoteAccess {
             group: node.field_text("group"),
             references,
         }
-    }
-
-    pub(super) fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
-        part::names(&self.group, into);
-        self.references
-            .iter()
-            .for_each(|reference| reference.parts(into));
     }
 }
 

@@ -6,40 +6,36 @@
 //! costs some hundred parses of a short text, for a bad directive only.
 
 use std::ops::Range;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
 use tree_sitter::Parser;
 
+use super::table;
 use super::tree::{Source, new_parser};
 use super::{Problem, Spelling};
 use crate::diagnostic::codes;
 use crate::diagnostic::translator::Numbers;
 
-/// All words of the grammar, in upper case, sorted.
+/// Words of the grammar beside the keywords of directives, in upper case, sorted.
 #[rustfmt::skip]
-pub(super) const WORDS: &[&str] = &[
-    "ACROSS", "ACTUAL", "ALIGN", "AND", "ARRAY", "ARRAY_COPY", "ASYNC", "ASYNCHRONOUS", "ASYNCID",
-    "ASYNCWAIT", "BARRIER", "BLOCK", "BY", "CHARACTER", "CHECK", "CHECKPOINT", "COMMON", "COMPLEX",
-    "CONSISTENT", "CONSISTENT_GROUP", "CONSISTENT_START", "CONSISTENT_WAIT", "COPY", "COPY_FLAG",
-    "COPY_START", "COPY_WAIT", "CORNER", "CP_CREATE", "CP_LOAD", "CP_SAVE", "CP_WAIT",
-    "CREATE_SHADOW_GROUP", "CREATE_TEMPLATE", "CUDA", "CUDA_BLOCK", "D", "D0", "D1", "D2", "D3",
-    "D4", "DEBUG", "DERIVED", "DIMENSION", "DISTRIBUTE", "DOUBLE", "DOUBLECOMPLEX",
-    "DOUBLEPRECISION", "DYNAMIC", "E", "E0", "E1", "E2", "E3", "E4", "END", "ENDASYNCHRONOUS",
-    "ENDDEBUG", "ENDHOSTSECTION", "ENDINTERVAL", "ENDON", "ENDREGION", "ENDTASK_REGION", "EQV",
-    "EXIT", "EXITINTERVAL", "F90", "FILES", "FINALIZE", "GENBLOCK", "GEN_BLOCK", "GET_ACTUAL",
-    "HEAP", "HIGH", "HOST", "HOSTSECTION", "HOST_SECTION", "IN", "INCLUDE_TO", "INDIRECT",
-    "INDIRECT_ACCESS", "INDIRECT_GROUP", "INHERIT", "INLOCAL", "INOUT", "INSTANTIATIONS", "INTEGER",
-    "INTERVAL", "IO_MODE", "LOAD", "LOCAL", "LOCALIZE", "LOCAL_ASYNC", "LOGICAL", "LOW", "MAP",
-    "MAX", "MAXLOC", "MIN", "MINLOC", "MULTBLOCK", "MULT_BLOCK", "NEQV", "NEW", "NEW_VALUE", "OFF",
-    "ON", "ONTO", "OR", "OUT", "PARALLEL", "PARALLEL_ASYNC", "PIPE", "POINTER", "PRECISION",
-    "PREFETCH", "PRIVATE", "PROCESSORS", "PRODUCT", "REAL", "REALIGN", "REDISTRIBUTE", "REDUCTION",
-    "REDUCTION_GROUP", "REDUCTION_START", "REDUCTION_WAIT", "REGION", "REMOTE_ACCESS",
-    "REMOTE_GROUP", "RESET", "ROUTINE", "SAVE", "SECTION", "SET", "SHADOW", "SHADOW_ADD",
-    "SHADOW_COMPUTE", "SHADOW_GROUP", "SHADOW_RENEW", "SHADOW_START", "SHADOW_WAIT", "STAGE",
-    "STATUS", "SUM", "TARGETS", "TASK", "TASK_REGION", "TEMPLATE", "TEMPLATE_CREATE",
-    "TEMPLATE_DELETE", "TIE", "TRACE", "TRACEOFF", "TRACEON", "UNLOCALIZE", "VARLIST", "WAIT",
-    "WGTBLOCK", "WGT_BLOCK", "WITH", "XOR",
+const OTHER_WORDS: &[&str] = &[
+    "ACROSS", "AND", "ASYNC", "BLOCK", "BY", "COMMON", "CORNER", "CUDA", "CUDA_BLOCK", "D", "D0",
+    "D1", "D2", "D3", "D4", "DERIVED", "DIMENSION", "E", "E0", "E1", "E2", "E3", "E4", "EQV",
+    "FILES", "FINALIZE", "GENBLOCK", "GEN_BLOCK", "HIGH", "HOST", "IN", "INCLUDE_TO", "INDIRECT",
+    "INLOCAL", "INOUT", "LOAD", "LOCAL", "LOCAL_ASYNC", "LOW", "MAX", "MAXLOC", "MIN", "MINLOC",
+    "MULTBLOCK", "MULT_BLOCK", "NEQV", "NEW", "ONTO", "OR", "OUT", "PARALLEL_ASYNC", "PIPE",
+    "POINTER", "PRIVATE", "PRODUCT", "REDUCTION", "SAVE", "SECTION", "SET", "SHADOW_COMPUTE",
+    "SHADOW_RENEW", "STAGE", "STATUS", "SUM", "TARGETS", "TIE", "VARLIST", "WAIT", "WGTBLOCK",
+    "WGT_BLOCK", "WITH", "XOR",
 ];
+
+/// All words of the grammar, in upper case, sorted.
+pub(super) static WORDS: LazyLock<Vec<&'static str>> = LazyLock::new(|| {
+    let mut words: Vec<&str> = table::words().chain(OTHER_WORDS.iter().copied()).collect();
+    words.sort_unstable();
+    words.dedup();
+    words
+});
 
 /// Words of pragmas that are written in upper case.
 const UPPER_CASE_IN_PRAGMAS: [&str; 6] = [

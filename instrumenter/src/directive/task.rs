@@ -1,5 +1,6 @@
 //! Tasks: `TASK`, `MAP`, `TASK_REGION` (spec/languages.md 3, 5.1, 5.2; meaning 6.13).
 
+use super::content::Content;
 use super::part::Part;
 use super::text::Text;
 use super::tree::Node;
@@ -42,8 +43,8 @@ pub struct TaskRegion {
     pub clauses: Vec<Clause>,
 }
 
-impl Tasks {
-    pub(super) fn read(node: Node, problems: &mut Vec<Problem>) -> Tasks {
+impl Content for Tasks {
+    fn read(node: Node, problems: &mut Vec<Problem>) -> Option<Self> {
         let tasks: Vec<Declared> = node
             .fields("task")
             .into_iter()
@@ -59,17 +60,16 @@ impl Tasks {
                 );
             }
         }
-        Tasks { tasks }
+        Some(Tasks { tasks })
     }
 
-    pub(super) fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
+    fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
         self.tasks.iter().for_each(|task| task.parts(into));
     }
 }
 
-impl Map {
-    /// `None` never, as the grammar wants all.
-    pub(super) fn read(node: Node) -> Option<Map> {
+impl Content for Map {
+    fn read(node: Node, _: &mut Vec<Problem>) -> Option<Self> {
         let processors = match node.field_text("weights") {
             Some(weights) => TaskProcessors::By(weights),
             None => TaskProcessors::Onto(Onto::read(node.field("onto")?)),
@@ -81,7 +81,7 @@ impl Map {
         })
     }
 
-    pub(super) fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
+    fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
         part::name(&self.task, into);
         self.element.parts(into);
         match &self.processors {
@@ -91,17 +91,17 @@ impl Map {
     }
 }
 
-impl TaskRegion {
-    pub(super) fn read(node: Node, problems: &mut Vec<Problem>) -> TaskRegion {
+impl Content for TaskRegion {
+    fn read(node: Node, problems: &mut Vec<Problem>) -> Option<Self> {
         let clauses = clause::read_all(node, &[], problems);
         clause_check::check_repeated(&clauses, node.spelling(), problems);
-        TaskRegion {
+        Some(TaskRegion {
             task: node.required("task").text(),
             clauses,
-        }
+        })
     }
 
-    pub(super) fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
+    fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
         part::name(&self.task, into);
         self.clauses.iter().for_each(|clause| clause.parts(into));
     }

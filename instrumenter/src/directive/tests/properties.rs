@@ -1,5 +1,6 @@
 //! What holds for every text.
 
+use std::collections::BTreeSet;
 use std::path::Path;
 
 use proptest::prelude::*;
@@ -62,6 +63,22 @@ fn every_directive_of_the_grammar_is_read() {
             assert!(parsed.directive.is_some(), "{text}: {:?}", parsed.problems);
             check_ranges(text, &parsed);
         }
+    }
+}
+
+/// The corpus has each keyword of the table, in each spelling, and no other.
+#[test]
+fn keywords_are_those_of_the_grammar() {
+    for (spelling, name) in SPELLINGS {
+        let listed: BTreeSet<String> = table::keywords(spelling)
+            .map(|words| words.join(" "))
+            .collect();
+        let written = |text: &str| {
+            let directive = parse(text, spelling).directive.expect(text);
+            directive.keyword().to_uppercase()
+        };
+        let written: BTreeSet<String> = corpus(name).lines().map(written).collect();
+        assert_eq!(listed, written, "{name}");
     }
 }
 

@@ -10,7 +10,8 @@ use super::scan::{OPERATORS, PARAMETER, StatementScan};
 use std::ops::Range;
 
 use super::item::{Item, Piece, Statement};
-use super::words::{DIRECTIVES, FOREIGN_WORDS, JOINTS, KEYWORDS, NAMED_CLAUSES, PREFIXES, TYPES};
+use super::words::{FOREIGN_WORDS, JOINTS, KEYWORDS, NAMED_CLAUSES, PREFIXES, TYPES};
+use crate::directive::FORTRAN_KEYWORDS;
 
 /// Sets the gaps of every statement and directive.
 pub(super) fn space(items: &mut [Item]) {
@@ -252,11 +253,15 @@ impl StatementScan {
     }
 
     /// The longest phrase of `table` that stands at `from`: its words' ends.
-    pub(super) fn phrase(&self, table: &[&[&str]], from: usize) -> Option<Vec<usize>> {
-        let ends = |phrase: &&[&str]| -> Option<Vec<usize>> {
+    pub(super) fn phrase(
+        &self,
+        table: &[impl AsRef<[&'static str]>],
+        from: usize,
+    ) -> Option<Vec<usize>> {
+        let ends = |phrase: &[&str]| -> Option<Vec<usize>> {
             let mut at = from;
             let mut ends = Vec::new();
-            for word in *phrase {
+            for word in phrase {
                 if !self.has(at, word) {
                     return None;
                 }
@@ -267,7 +272,7 @@ impl StatementScan {
         };
         table
             .iter()
-            .filter_map(ends)
+            .filter_map(|phrase| ends(phrase.as_ref()))
             .max_by_key(|ends| ends.last().copied())
     }
 
@@ -477,8 +482,8 @@ impl StatementScan {
     }
 
     pub(super) fn directive(&mut self) {
-        let Some(ends) = self.phrase(DIRECTIVES, 0) else {
-            return self.type_or_attribute();
+        let Some(ends) = self.phrase(&FORTRAN_KEYWORDS, 0) else {
+            return self.keep_user();
         };
         let mut at = self.mark_all(&ends);
         while let Some(mark) = self.outside(at, |_, _| true) {
@@ -499,15 +504,6 @@ impl StatementScan {
             } else if self.at(mark) == ',' || self.has(mark, "::") {
                 self.mark(mark + if self.at(mark) == ',' { 1 } else { 2 });
             }
-        }
-    }
-
-    /// `REAL, POINTER(:,:) :: P` as a directive.
-    pub(super) fn type_or_attribute(&mut self) {
-        if let Some(ends) = self.phrase(TYPES, 0) {
-            self.mark_all(&ends);
-        } else {
-            self.keep_user();
         }
     }
 }

@@ -121,74 +121,6 @@ pub(super) const TYPES: &[&[&str]] = &[
 
 pub(super) const PREFIXES: &[&str] = &["ELEMENTAL", "IMPURE", "NON_RECURSIVE", "PURE", "RECURSIVE"];
 
-/// First words of directives (spec/languages.md 5.1, 5.2). Sorted; the longest that fits is taken.
-pub(super) const DIRECTIVES: &[&[&str]] = &[
-    &["ACTUAL"],
-    &["ALIGN"],
-    &["ASYNCHRONOUS"],
-    &["ASYNCID"],
-    &["ASYNCWAIT"],
-    &["BARRIER"],
-    &["CHECK"],
-    &["CONSISTENT"],
-    &["CONSISTENT_GROUP"],
-    &["CONSISTENT_START"],
-    &["CONSISTENT_WAIT"],
-    &["CP_CREATE"],
-    &["CP_LOAD"],
-    &["CP_SAVE"],
-    &["CP_WAIT"],
-    &["DEBUG"],
-    &["DISTRIBUTE"],
-    &["DYNAMIC"],
-    &["END", "ASYNCHRONOUS"],
-    &["END", "DEBUG"],
-    &["END", "HOSTSECTION"],
-    &["END", "INTERVAL"],
-    &["END", "ON"],
-    &["END", "REGION"],
-    &["END", "TASK_REGION"],
-    &["EXIT", "INTERVAL"],
-    &["F90"],
-    &["GET_ACTUAL"],
-    &["HEAP"],
-    &["HOSTSECTION"],
-    &["INDIRECT_ACCESS"],
-    &["INDIRECT_GROUP"],
-    &["INHERIT"],
-    &["INTERVAL"],
-    &["IO_MODE"],
-    &["LOCALIZE"],
-    &["MAP"],
-    &["NEW_VALUE"],
-    &["ON"],
-    &["PARALLEL"],
-    &["PREFETCH"],
-    &["PROCESSORS"],
-    &["REALIGN"],
-    &["REDISTRIBUTE"],
-    &["REDUCTION_GROUP"],
-    &["REDUCTION_START"],
-    &["REDUCTION_WAIT"],
-    &["REGION"],
-    &["REMOTE_ACCESS"],
-    &["REMOTE_GROUP"],
-    &["RESET"],
-    &["ROUTINE"],
-    &["SHADOW"],
-    &["SHADOW_ADD"],
-    &["SHADOW_GROUP"],
-    &["SHADOW_START"],
-    &["SHADOW_WAIT"],
-    &["TASK"],
-    &["TASK_REGION"],
-    &["TEMPLATE"],
-    &["TEMPLATE_CREATE"],
-    &["TEMPLATE_DELETE"],
-    &["TRACE", "OFF"],
-    &["TRACE", "ON"],
-];
-
 /// Words of directives that stand behind a closing parenthesis, or behind a name that ends there.
 pub(super) const JOINTS: &[&str] = &["BY", "INCLUDE_TO", "ON", "ONTO", "WITH"];
 
@@ -398,7 +330,7 @@ mod tests {
 
     #[test]
     fn tables_are_sorted() {
-        for table in [KEYWORDS, TYPES, DIRECTIVES] {
+        for table in [KEYWORDS, TYPES] {
             assert!(table.is_sorted(), "{table:?}");
         }
         for table in [PREFIXES, JOINTS, NAMED_CLAUSES, FOREIGN_WORDS] {
