@@ -7,6 +7,7 @@
 //!
 //! Nothing here knows how the tool works: it is run as a user runs it, and only its documented outputs are read.
 
+mod citation;
 pub mod classic;
 pub mod coverage;
 pub mod desk;

@@ -3,9 +3,9 @@
 //! A program is a source file of its own, or a folder with a list `build`; of a file in C the classic spelling may
 //! be made. Reads and writes files, runs nothing.
 
+use crate::citation;
 use crate::classic;
 use crate::mark::{Marks, read_marks};
-use crate::rules;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -158,7 +158,7 @@ fn load(root: &Path, path: &Path, steps: Vec<Step>) -> Result<Program, String> {
     for file in files_with_marks(path, &steps) {
         let text = read(&file)?;
         let own = read_marks(&file, &text)?;
-        rules.extend(rules::named(on_top(&text)));
+        rules.extend(citation::named(on_top(&text)));
         marks.expected.extend(own.expected);
         marks.flags.extend(own.flags);
         marks.settings.extend(own.settings);

@@ -160,21 +160,6 @@ const FOLDERS: &[(&str, &[&str])] = &[
 /// No directives: these show that a program does what it did.
 const WITHOUT_RULE: &str = "plain";
 
-/// Rules in the parentheses of a text: `(languages.md 6.2, 6.5; debugger.md 1.9 Birth)` has three.
-pub(crate) fn named(text: &str) -> impl Iterator<Item = String> {
-    let behind = text.split('(').skip(1);
-    let inside = behind.filter_map(|text| Some(text.split_once(')')?.0));
-    let parts = inside.flat_map(|text| text.split(';'));
-    let documents = parts.filter_map(|part| {
-        let (document, sections) = part.trim().split_once(' ')?;
-        document.ends_with(".md").then_some((document, sections))
-    });
-    documents.flat_map(|(document, sections)| {
-        let sections = sections.split(',').map(str::trim);
-        sections.map(move |section| format!("{document} {section}"))
-    })
-}
-
 /// The programs of each rule, spellings and the correct twin of a faulty one counted once, as links.
 pub struct Table {
     programs: BTreeMap<&'static str, BTreeSet<String>>,
@@ -264,13 +249,6 @@ mod tests {
             input: None,
             report: None,
         }
-    }
-
-    #[test]
-    fn rules_stand_in_parentheses() {
-        let about = "It (x) goes (a.md 6.2, 6.5; b.md 1.9 Birth). More.";
-        let found: Vec<String> = named(about).collect();
-        assert_eq!(found, ["a.md 6.2", "a.md 6.5", "b.md 1.9 Birth"]);
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! `ACTUAL`, `GET_ACTUAL`: copies between processor and accelerator (spec/languages.md 4.1, 5.2).
 
 use super::Problem;
-use super::content::Content;
+use super::body::Body;
 use super::{Subarray, part::Part, tree::Node};
 
 /// The variables whose values are made actual.
@@ -11,7 +11,7 @@ pub struct Actual {
     pub subarrays: Vec<Subarray>,
 }
 
-impl Content for Actual {
+impl Body for Actual {
     fn read(node: Node, _: &mut Vec<Problem>) -> Option<Self> {
         Some(Actual {
             subarrays: Subarray::read_all(node, "subarray"),

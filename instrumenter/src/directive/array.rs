@@ -3,7 +3,7 @@
 //!
 //! C directives describe the declaration that follows them; Fortran ones name their objects.
 
-use super::content::Content;
+use super::body::Body;
 use super::part::Part;
 use super::text::Text;
 use super::tree::Node;
@@ -73,7 +73,7 @@ pub struct Declared {
     pub bounds: Vec<Section>,
 }
 
-impl Content for Array {
+impl Body for Array {
     /// A list of attributes, in Fortran with objects.
     fn read(node: Node, problems: &mut Vec<Problem>) -> Option<Self> {
         let mut array = Array {

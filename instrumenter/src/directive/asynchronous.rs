@@ -2,7 +2,7 @@
 //! (spec/languages.md 5.1, 5.2; meaning 6.19).
 
 use super::Problem;
-use super::content::Content;
+use super::body::Body;
 use super::part::Part;
 use super::text::Text;
 use super::tree::Node;
@@ -40,7 +40,7 @@ pub struct SectionCopy {
     pub source: Text,
 }
 
-impl Content for AsyncId {
+impl Body for AsyncId {
     fn read(node: Node, _: &mut Vec<Problem>) -> Option<Self> {
         Some(AsyncId {
             ids: node.fields("id").into_iter().map(Declared::read).collect(),
@@ -53,7 +53,7 @@ impl Content for AsyncId {
     }
 }
 
-impl Content for Asynchronous {
+impl Body for Asynchronous {
     fn read(node: Node, _: &mut Vec<Problem>) -> Option<Self> {
         Some(Asynchronous {
             id: NamedObject::read(node.required("id")),
@@ -65,7 +65,7 @@ impl Content for Asynchronous {
     }
 }
 
-impl Content for AsyncWait {
+impl Body for AsyncWait {
     fn read(node: Node, _: &mut Vec<Problem>) -> Option<Self> {
         Some(AsyncWait {
             id: NamedObject::read(node.required("id")),
@@ -77,7 +77,7 @@ impl Content for AsyncWait {
     }
 }
 
-impl Content for SectionCopy {
+impl Body for SectionCopy {
     fn read(node: Node, _: &mut Vec<Problem>) -> Option<Self> {
         Some(SectionCopy {
             target: node.required("target").text(),

@@ -1,7 +1,7 @@
 //! `CHECK`: checksums of arrays in the trace (spec/languages.md 5.2; meaning 6.19).
 
 use super::Problem;
-use super::content::Content;
+use super::body::Body;
 use super::part;
 use super::part::Part;
 use super::text::Text;
@@ -16,7 +16,7 @@ pub struct CheckDirective {
     pub names: Vec<Text>,
 }
 
-impl Content for CheckDirective {
+impl Body for CheckDirective {
     fn read(node: Node, _: &mut Vec<Problem>) -> Option<Self> {
         Some(CheckDirective {
             arguments: node.field_texts("argument"),

@@ -1,7 +1,7 @@
 //! `checkpoint` of one public fork (spec/languages.md 4.6): recognised, no effect on control.
 
 use super::Problem;
-use super::content::Content;
+use super::body::Body;
 use super::part::Part;
 use super::text::Text;
 use super::tree::Node;
@@ -33,7 +33,7 @@ pub enum Checkpoint {
     Finalize(Text),
 }
 
-impl Content for Checkpoint {
+impl Body for Checkpoint {
     fn read(node: Node, _: &mut Vec<Problem>) -> Option<Self> {
         let name = node.required("name").text();
         Some(

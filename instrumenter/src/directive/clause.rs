@@ -1,6 +1,6 @@
 //! Clauses of `PARALLEL` and `TASK_REGION` (spec/languages.md 3, 4.1, 5.2; meaning 6.6-6.10, 6.14).
 
-use super::content::Content;
+use super::body::Body;
 use std::ops::Range;
 
 use super::part::Part;

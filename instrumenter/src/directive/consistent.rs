@@ -1,7 +1,7 @@
 //! `CONSISTENT`: replicated arrays whose elements iterations produce (spec/languages.md 5.1; meaning
 //! 6.14). The clause stands in `clause`.
 
-use super::content::Content;
+use super::body::Body;
 use super::part::Part;
 use super::subscript::check_distinct;
 use super::text::Text;
@@ -15,7 +15,7 @@ pub struct ConsistentArrays {
     pub names: Vec<Text>,
 }
 
-impl Content for ConsistentArrays {
+impl Body for ConsistentArrays {
     fn read(node: Node, problems: &mut Vec<Problem>) -> Option<Self> {
         let names = node.field_texts("name");
         let listed: Vec<&Text> = names.iter().collect();

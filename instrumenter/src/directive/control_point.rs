@@ -2,7 +2,7 @@
 //! meaning 6.19). They act on files only.
 
 use super::Problem;
-use super::content::Content;
+use super::body::Body;
 use super::part;
 use super::part::Part;
 use super::text::Text;
@@ -21,7 +21,7 @@ pub struct ControlPoint {
     pub status: Option<Text>,
 }
 
-impl Content for ControlPoint {
+impl Body for ControlPoint {
     fn read(node: Node, _: &mut Vec<Problem>) -> Option<Self> {
         Some(ControlPoint {
             name: node.required("name").text(),

@@ -1,7 +1,7 @@
 //! Copies of whole arrays: `COPY` loops and `array_copy` (spec/languages.md 3, 4.1; meaning 6.19).
 
 use super::Problem;
-use super::content::Content;
+use super::body::Body;
 use super::part;
 use super::part::Part;
 use super::text::Text;
@@ -30,7 +30,7 @@ pub struct ArrayCopy {
     pub source: Text,
 }
 
-impl Content for CopyStart {
+impl Body for CopyStart {
     fn read(node: Node, _: &mut Vec<Problem>) -> Option<Self> {
         Some(CopyStart {
             flag: node.required("flag").text(),
@@ -42,7 +42,7 @@ impl Content for CopyStart {
     }
 }
 
-impl Content for CopyWait {
+impl Body for CopyWait {
     fn read(node: Node, _: &mut Vec<Problem>) -> Option<Self> {
         Some(CopyWait {
             flag: node.required("flag").text(),
@@ -54,7 +54,7 @@ impl Content for CopyWait {
     }
 }
 
-impl Content for ArrayCopy {
+impl Body for ArrayCopy {
     fn read(node: Node, _: &mut Vec<Problem>) -> Option<Self> {
         Some(ArrayCopy {
             target: node.required("target").text(),

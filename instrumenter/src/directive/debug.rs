@@ -1,6 +1,6 @@
 //! `DEBUG` fragments and `TRACE` (spec/languages.md 3, 5.2; meaning 6.19).
 
-use super::content::Content;
+use super::body::Body;
 use super::part::Part;
 use super::text::Text;
 use super::tree::Node;
@@ -42,7 +42,7 @@ pub enum Trace {
     Off,
 }
 
-impl Content for Debug {
+impl Body for Debug {
     fn read(node: Node, problems: &mut Vec<Problem>) -> Option<Self> {
         let levels = node
             .fields("level")
@@ -99,7 +99,7 @@ fn behind_letter(level: &Text) -> Text {
     }
 }
 
-impl Content for EndDebug {
+impl Body for EndDebug {
     fn read(node: Node, problems: &mut Vec<Problem>) -> Option<Self> {
         Some(EndDebug {
             number: fragment_number(node, problems),
@@ -131,7 +131,7 @@ fn fragment_number(node: Node, problems: &mut Vec<Problem>) -> Text {
     number
 }
 
-impl Content for Trace {
+impl Body for Trace {
     fn read(node: Node, _: &mut Vec<Problem>) -> Option<Self> {
         let is_off = node.keyword().text.to_ascii_lowercase().ends_with("off");
         Some(if is_off { Trace::Off } else { Trace::On })

@@ -1,7 +1,7 @@
 //! Formal parameters that take a mapped array: classic `* DISTRIBUTE`, `* ALIGN`, and
 //! `inherit` (spec/languages.md 3, 4.1, 5.1; meaning 6.16).
 
-use super::content::Content;
+use super::body::Body;
 use super::part;
 use super::part::Part;
 use super::subscript::check_distinct;
@@ -26,7 +26,7 @@ pub struct Inherit {
     pub names: Vec<Text>,
 }
 
-impl Content for Formal {
+impl Body for Formal {
     fn read(node: Node, problems: &mut Vec<Problem>) -> Option<Self> {
         let mut formal = Formal {
             mapping: Mapping::Deferred(Deferred::Either),
@@ -51,7 +51,7 @@ impl Content for Formal {
     }
 }
 
-impl Content for Inherit {
+impl Body for Inherit {
     fn read(node: Node, problems: &mut Vec<Problem>) -> Option<Self> {
         let names = node.field_texts("name");
         let listed: Vec<&Text> = names.iter().collect();

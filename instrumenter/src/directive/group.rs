@@ -1,7 +1,7 @@
 //! Groups of shadow edges, reductions and remote buffers (spec/languages.md 3, 5.1, 5.2; meaning
 //! 6.6, 6.8, 6.10, 6.14).
 
-use super::content::Content;
+use super::body::Body;
 use super::part::Part;
 use super::text::Text;
 use super::tree::Node;
@@ -86,7 +86,7 @@ impl GroupAction {
     }
 }
 
-impl Content for Group {
+impl Body for Group {
     fn read(node: Node, _: &mut Vec<Problem>) -> Option<Self> {
         let kind = match node.keyword().text.to_ascii_uppercase().as_str() {
             "REDUCTION_GROUP" => GroupKind::Reduction,
@@ -106,7 +106,7 @@ impl Content for Group {
     }
 }
 
-impl Content for GroupOperation {
+impl Body for GroupOperation {
     fn read(node: Node, _: &mut Vec<Problem>) -> Option<Self> {
         let action = match node.keyword().text.to_ascii_uppercase().as_str() {
             "SHADOW_START" => GroupAction::ShadowStart,
@@ -129,7 +129,7 @@ impl Content for GroupOperation {
     }
 }
 
-impl Content for ShadowGroup {
+impl Body for ShadowGroup {
     fn read(node: Node, problems: &mut Vec<Problem>) -> Option<Self> {
         Some(ShadowGroup {
             name: node.required("name").text(),

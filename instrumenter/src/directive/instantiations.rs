@@ -1,7 +1,7 @@
 //! `instantiations`: which instances of a C++ template function are meant (spec/languages.md 4.1).
 
 use super::Problem;
-use super::content::Content;
+use super::body::Body;
 use super::part;
 use super::part::Part;
 use super::text::Text;
@@ -23,7 +23,7 @@ pub struct Instantiation {
     pub value: Text,
 }
 
-impl Content for Instantiations {
+impl Body for Instantiations {
     fn read(node: Node, _: &mut Vec<Problem>) -> Option<Self> {
         let binding = |node: Node| Instantiation {
             parameter: node.required("parameter").text(),

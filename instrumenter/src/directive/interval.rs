@@ -1,7 +1,7 @@
 //! `INTERVAL`: performance brackets (spec/languages.md 3, 4.1, 5.2; meaning 6.19).
 
 use super::Problem;
-use super::content::Content;
+use super::body::Body;
 use super::part;
 use super::part::Part;
 use super::text::Text;
@@ -21,7 +21,7 @@ pub struct ExitInterval {
     pub numbers: Vec<Text>,
 }
 
-impl Content for Interval {
+impl Body for Interval {
     fn read(node: Node, _: &mut Vec<Problem>) -> Option<Self> {
         Some(Interval {
             number: node.field_text("number"),
@@ -33,7 +33,7 @@ impl Content for Interval {
     }
 }
 
-impl Content for ExitInterval {
+impl Body for ExitInterval {
     fn read(node: Node, _: &mut Vec<Problem>) -> Option<Self> {
         Some(ExitInterval {
             numbers: node.field_texts("number"),

@@ -1,6 +1,6 @@
 //! Irregular arrays: `localize`, `unlocalize`, `shadow_add` (spec/languages.md 4.1, 5.2).
 
-use super::content::Content;
+use super::body::Body;
 use super::part::Part;
 use super::text::Text;
 use super::tree::Node;
@@ -38,7 +38,7 @@ pub struct ShadowAdd {
     pub include_to: Vec<Text>,
 }
 
-impl Content for Localize {
+impl Body for Localize {
     fn read(node: Node, _: &mut Vec<Problem>) -> Option<Self> {
         let is_indexed = |section: Node| section.text().text.contains(':');
         Some(Localize {
@@ -53,7 +53,7 @@ impl Content for Localize {
     }
 }
 
-impl Content for Unlocalize {
+impl Body for Unlocalize {
     fn read(node: Node, _: &mut Vec<Problem>) -> Option<Self> {
         Some(Unlocalize {
             names: node.field_texts("name"),
@@ -65,7 +65,7 @@ impl Content for Unlocalize {
     }
 }
 
-impl Content for ShadowAdd {
+impl Body for ShadowAdd {
     fn read(node: Node, problems: &mut Vec<Problem>) -> Option<Self> {
         let axis = |axis: Node| axis.field("rule").map(Derived::read);
         let axes: Vec<Option<Derived>> = node.fields("axis").into_iter().map(axis).collect();

@@ -1,7 +1,7 @@
 //! Mapping while the program runs: `REDISTRIBUTE`, `REALIGN`, `CREATE_TEMPLATE`, `TEMPLATE_CREATE`
 //! (spec/languages.md 3, 4.1, 5.2; meaning 6.3).
 
-use super::content::Content;
+use super::body::Body;
 use std::ops::Range;
 
 use super::part::Part;
@@ -55,7 +55,7 @@ pub struct DeleteTemplate {
     pub names: Vec<Text>,
 }
 
-impl Content for Redistribute {
+impl Body for Redistribute {
     fn read(node: Node, problems: &mut Vec<Problem>) -> Option<Self> {
         let distribution = Distribution::read(node, problems)?;
         if node.spelling() == Spelling::ClassicC {
@@ -74,7 +74,7 @@ impl Content for Redistribute {
     }
 }
 
-impl Content for Realign {
+impl Body for Realign {
     fn read(node: Node, problems: &mut Vec<Problem>) -> Option<Self> {
         Some(Realign {
             objects: objects(node),
@@ -89,7 +89,7 @@ impl Content for Realign {
     }
 }
 
-impl Content for CreateTemplate {
+impl Body for CreateTemplate {
     fn read(node: Node, problems: &mut Vec<Problem>) -> Option<Self> {
         let templates = match node.spelling() {
             Spelling::Fortran => node.fields("template").into_iter().map(|one| NewTemplate {
@@ -127,7 +127,7 @@ impl Content for CreateTemplate {
     }
 }
 
-impl Content for DeleteTemplate {
+impl Body for DeleteTemplate {
     fn read(node: Node, _: &mut Vec<Problem>) -> Option<Self> {
         Some(DeleteTemplate {
             names: node.field_texts("name"),

@@ -2,7 +2,7 @@
 //! meaning 6.13, 6.15).
 
 use super::Problem;
-use super::content::Content;
+use super::body::Body;
 use super::part;
 use super::part::Part;
 use super::text::Text;
@@ -19,7 +19,7 @@ pub struct On {
     pub private: Vec<Text>,
 }
 
-impl Content for On {
+impl Body for On {
     fn read(node: Node, _: &mut Vec<Problem>) -> Option<Self> {
         Some(On {
             name: node.required("name").text(),

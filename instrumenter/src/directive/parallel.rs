@@ -1,7 +1,7 @@
 //! `PARALLEL`: the loop variables, the target of `ON` and the clauses (spec/languages.md 3, 4.1,
 //! 5.2; meaning 6.4).
 
-use super::content::Content;
+use super::body::Body;
 use super::nest::{NestHead, OnTarget, Parallel};
 use super::part::Part;
 use super::text::Text;
@@ -10,7 +10,7 @@ use super::{
     Across, ClauseKind, Problem, Reduction, Reference, Renewal, Tie, clause, clause_check, part,
 };
 
-impl Content for Parallel {
+impl Body for Parallel {
     fn read(node: Node, problems: &mut Vec<Problem>) -> Option<Self> {
         let nest = NestHead::read(node, problems);
         let variables: Vec<&Text> = nest.variables().iter().collect();

@@ -1,7 +1,7 @@
 //! Dynamic arrays of Fortran 77: `POINTER` and `HEAP` (spec/languages.md 5.1; meaning 6.17).
 
 use super::Problem;
-use super::content::Content;
+use super::body::Body;
 use super::part;
 use super::part::Part;
 use super::text::Text;
@@ -25,7 +25,7 @@ pub struct Heap {
     pub names: Vec<Text>,
 }
 
-impl Content for Pointer {
+impl Body for Pointer {
     fn read(node: Node, _: &mut Vec<Problem>) -> Option<Self> {
         Some(Pointer {
             kind: node.field_text("kind"),
@@ -39,7 +39,7 @@ impl Content for Pointer {
     }
 }
 
-impl Content for Heap {
+impl Body for Heap {
     fn read(node: Node, _: &mut Vec<Problem>) -> Option<Self> {
         Some(Heap {
             names: node.field_texts("name"),

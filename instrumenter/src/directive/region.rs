@@ -3,7 +3,7 @@
 
 use super::Problem;
 use super::Subarray;
-use super::content::Content;
+use super::body::Body;
 use super::part::Part;
 use super::text::Text;
 use super::tree::Node;
@@ -46,7 +46,7 @@ pub enum Intent {
     InLocal,
 }
 
-impl Content for Region {
+impl Body for Region {
     fn read(node: Node, _: &mut Vec<Problem>) -> Option<Self> {
         let clauses = node.fields("clause").into_iter().map(RegionClause::read);
         Some(Region {

@@ -1,7 +1,7 @@
 //! `REMOTE_ACCESS` and `INDIRECT_ACCESS`, as a directive and as a clause (spec/languages.md 3, 4.1,
 //! 5.2; meaning 6.8).
 
-use super::content::Content;
+use super::body::Body;
 use super::part::Part;
 use super::subscript::check_distinct;
 use super::text::Text;
@@ -29,7 +29,7 @@ pub struct Reference {
     pub subscripts: Vec<Subscript>,
 }
 
-impl Content for RemoteAccess {
+impl Body for RemoteAccess {
     fn read(node: Node, problems: &mut Vec<Problem>) -> Option<Self> {
         Some(RemoteAccess::of_loop(node, &[], problems))
     }

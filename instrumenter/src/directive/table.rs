@@ -9,7 +9,7 @@ use super::asynchronous::{AsyncId, AsyncWait, Asynchronous, SectionCopy};
 use super::check::CheckDirective;
 use super::checkpoint::Checkpoint;
 use super::consistent::ConsistentArrays;
-use super::content::Content;
+use super::body::Body;
 use super::control_point::ControlPoint;
 use super::copy::{ArrayCopy, CopyStart, CopyWait};
 use super::debug::{Debug, EndDebug, Trace};
@@ -56,7 +56,7 @@ pub enum Placement {
 }
 
 /// A directive in one spelling.
-struct Form {
+struct Spelled {
     spelling: Spelling,
     /// What it may begin with, in upper case.
     keywords: &'static [&'static str],
@@ -76,7 +76,7 @@ macro_rules! directives {
         }
 
         /// The forms of each node.
-        const FORMS: &[(&str, &[Form])] = &[$(($node, &[$(Form {
+        const FORMS: &[(&str, &[Spelled])] = &[$(($node, &[$(Spelled {
             spelling: Spelling::$spelling,
             keywords: &[$($keyword),+],
             placement: Placement::$placement,

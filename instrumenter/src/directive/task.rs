@@ -1,6 +1,6 @@
 //! Tasks: `TASK`, `MAP`, `TASK_REGION` (spec/languages.md 3, 5.1, 5.2; meaning 6.13).
 
-use super::content::Content;
+use super::body::Body;
 use super::part::Part;
 use super::text::Text;
 use super::tree::Node;
@@ -43,7 +43,7 @@ pub struct TaskRegion {
     pub clauses: Vec<Clause>,
 }
 
-impl Content for Tasks {
+impl Body for Tasks {
     fn read(node: Node, problems: &mut Vec<Problem>) -> Option<Self> {
         let tasks: Vec<Declared> = node
             .fields("task")
@@ -68,7 +68,7 @@ impl Content for Tasks {
     }
 }
 
-impl Content for Map {
+impl Body for Map {
     fn read(node: Node, _: &mut Vec<Problem>) -> Option<Self> {
         let processors = match node.field_text("weights") {
             Some(weights) => TaskProcessors::By(weights),
@@ -91,7 +91,7 @@ impl Content for Map {
     }
 }
 
-impl Content for TaskRegion {
+impl Body for TaskRegion {
     fn read(node: Node, problems: &mut Vec<Problem>) -> Option<Self> {
         let clauses = clause::read_all(node, &[], problems);
         clause_check::check_repeated(&clauses, node.spelling(), problems);

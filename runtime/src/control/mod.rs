@@ -104,7 +104,7 @@ use state::{Control, Judge};
 use crate::emitted::tables::{Construct, Unit};
 use crate::options::Options;
 use crate::report::{Report, Summary};
-use direct::Direct;
+use direct::state::Direct;
 
 impl Control {
     /// Dynamic control with these options, reporting there.

@@ -1,6 +1,6 @@
 //! The parts of dynamic control: what a program has, what it does, what is found.
 
-use super::direct::Direct;
+use super::direct::state::Direct;
 use super::judged_reads::JudgedReads;
 use crate::machine::state::Machine;
 use crate::report::{EntryId, Kind, Message};

@@ -17,11 +17,11 @@ use dvmdbg::trace::value::Tolerance;
 use fastrand::Rng;
 use instrumenter::bytes;
 use instrumenter::diagnostic::{Diagnostic, human, json, short};
-use instrumenter::pipeline::{self, Output, Purpose};
+use instrumenter::pipeline::{self, Purpose};
 use instrumenter::source::{FortranOptions, Includes, ModuleFile, NoIncludes};
-use instrumenter::syntax::fortran::Defaults;
 
 use crate::draw::mutant;
+use crate::instrument::instrumented;
 use crate::preprocessor::Preprocessor;
 use crate::seed::{Kind, Seed, Seeds};
 
@@ -129,33 +129,6 @@ impl Includes for OneModule<'_> {
             false => ModuleFile::Unknown,
         }
     }
-}
-
-/// What `dvmcc` writes of the modules of a source in free form.
-pub fn modules_of(name: &str, text: &str) -> Vec<(String, String)> {
-    let output = instrumented(name, text, true, &NoIncludes, pipeline::Audience::Compiler).1;
-    output
-        .map(|output| output.emitted.modules)
-        .unwrap_or_default()
-}
-
-fn instrumented(
-    name: &str,
-    text: &str,
-    free: bool,
-    includes: &dyn Includes,
-    reader: pipeline::Audience,
-) -> (Vec<Diagnostic>, Option<Output>) {
-    let (options, defaults) = (FortranOptions::default(), Defaults::default());
-    pipeline::fortran(
-        name,
-        text,
-        free,
-        &options,
-        defaults,
-        includes,
-        (reader, Purpose::Debug),
-    )
 }
 
 /// Fortran, for either reader.

@@ -6,6 +6,7 @@
 //! [`watch`] does so with many and sees that each comes to an end. A mutant is known by one number.
 
 pub mod draw;
+mod instrument;
 pub mod judge;
 pub mod preprocessor;
 pub mod seed;

@@ -11,7 +11,7 @@ use dvmdbg::trace::tail::path_of;
 use instrumenter::source::free_form::is_free_form;
 use testsuite::tools::Tools;
 
-use crate::judge::modules_of;
+use crate::instrument::modules_of;
 
 /// What reads a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

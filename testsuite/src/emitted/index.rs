@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::Case;
-use crate::rules;
+use crate::citation;
 
 /// A rule (`debugger.md 1.9 Birth`) and the name of a case that shows it.
 type Shown = (String, String);
@@ -13,11 +13,11 @@ pub fn faults(table: &str, cases: &[Case]) -> Vec<String> {
     let listed = rows(table);
     let named: BTreeSet<Shown> = cases
         .iter()
-        .flat_map(|case| rules::named(&case.about).map(|rule| (rule, case.name.clone())))
+        .flat_map(|case| citation::named(&case.about).map(|rule| (rule, case.name.clone())))
         .collect();
     let without_rule = cases
         .iter()
-        .filter(|case| rules::named(&case.about).next().is_none())
+        .filter(|case| citation::named(&case.about).next().is_none())
         .map(|case| format!("{}: its sentence names no rule", case.name));
     let not_listed = named
         .difference(&listed)

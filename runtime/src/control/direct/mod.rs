@@ -10,7 +10,7 @@
 pub(crate) mod arrays;
 mod elements;
 mod hash;
-mod state;
+pub(super) mod state;
 pub(crate) mod table;
 pub(crate) mod variables;
 
@@ -27,7 +27,7 @@ use crate::machine::state::Execution;
 use crate::mapping::space::Space;
 use crate::mapping::tuple;
 
-pub(crate) use state::{Direct, Mode};
+pub(crate) use state::Mode;
 
 impl Control {
     /// File and line of the calls that follow.

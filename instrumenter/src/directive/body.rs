@@ -5,7 +5,7 @@ use super::part::Part;
 use super::tree::Node;
 
 /// What one directive says, without its keyword.
-pub(super) trait Content: Sized {
+pub(super) trait Body: Sized {
     /// Reads its node, with the problems that need nothing but the directive. `None` never, as the
     /// grammar wants whatever is asked for.
     fn read(node: Node, problems: &mut Vec<Problem>) -> Option<Self>;
