@@ -2,10 +2,10 @@
 
 use super::Version;
 use super::context::TreeBuilder;
-use crate::model::{Expr, ExprId, ObjectId};
+use crate::model::{Expr, ExprId, ExprKind, ObjectId};
 use crate::plan::{
-    Access, Amount, ArrayName, CallPlan, Callee, Carried, Creation, Effect, GatheredRead,
-    GuardedRead, Handed, Own, SiteId, Traced,
+    Access, Amount, ArrayName, CallPlan, Callee, Carried, Check, Creation, Effect, GatheredRead,
+    GuardedRead, Handed, Own, Part, SiteId, Traced, expr_parts,
 };
 use std::borrow::Cow;
 
@@ -148,6 +148,40 @@ impl<'m> TreeBuilder<'m> {
             || self.is_guarded(expr)
     }
 
+    /// Accesses judged without a call that an expression makes whenever it is evaluated.
+    #[must_use]
+    pub fn fast_accesses(self, expr: &Expr) -> usize {
+        let own = self.plan.access(expr.id).map_or(0, |access| {
+            let fast = match access.check {
+                Check::ShadowWord(_) | Check::Accumulate(_) | Check::Inline(_) => true,
+                // Of an array that is born in the iteration, or a part of a record: by itself it is checked in other versions.
+                Check::Element(_) | Check::Memory => self.version.counts(),
+                Check::Block | Check::Copy { .. } => false,
+            };
+            let sites = [access.read, access.write];
+            usize::from(fast) * sites.into_iter().flatten().count()
+        });
+        let operands: usize = match &expr.kind {
+            ExprKind::ShortCircuit { left, .. } => self.fast_accesses(left),
+            ExprKind::Conditional { condition, .. } => self.fast_accesses(condition),
+            _ => {
+                let operands = expr_parts(expr).into_iter().map(|part| match part {
+                    Part::Expr(inner) => self.fast_accesses(inner),
+                    Part::Stmt(_) => 0,
+                });
+                operands.sum()
+            }
+        };
+        own + self.accesses_of_call(expr) + operands
+    }
+
+    /// Accesses of a procedure that is called, whose plain text does not count.
+    fn accesses_of_call(self, call: &Expr) -> usize {
+        let count = self.plan.call_counts.get(&call.id).copied();
+        let count = count.filter(|_| self.version.counts());
+        count.map_or(0, |count| usize::try_from(count).unwrap_or(usize::MAX))
+    }
+
     /// Records that a call hands over by value: which argument, and its place.
     #[must_use]
     pub fn passed(self, call: &Expr) -> Option<&'m [(usize, Option<SiteId>)]> {
@@ -179,6 +213,13 @@ impl<'m> TreeBuilder<'m> {
     #[must_use]
     pub fn owned(self, expr: ExprId) -> Option<Owned<'m>> {
         self.owner(self.plan.owned.get(&expr)?)
+    }
+
+    /// The owner of the element that is assigned gets what it computes it from, whatever no directive fetches. Where runs are compared the
+    /// build tells of such reads.
+    #[must_use]
+    pub fn is_gathered_for_owner(self, assignment: ExprId) -> bool {
+        self.version == Version::Parallel && self.plan.owned.contains_key(&assignment)
     }
 
     pub(super) fn owner(self, own: &'m Own) -> Option<Owned<'m>> {

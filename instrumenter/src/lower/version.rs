@@ -70,6 +70,39 @@ impl Version {
         matches!(self, Version::Traced | Version::ParallelTraced)
     }
 
+    /// The user's text as it stands.
+    #[must_use]
+    pub fn is_plain(self) -> bool {
+        self == Version::Plain
+    }
+
+    /// Accesses are right, and only their number is asked for.
+    #[must_use]
+    pub fn counts(self) -> bool {
+        self == Version::Counted
+    }
+
+    /// The versions between which the run chooses at each access, the checked one last; none: the text is for one purpose.
+    #[must_use]
+    pub fn alternatives(self) -> &'static [Version] {
+        match self {
+            Version::Both => &[Version::Traced, Version::Precise],
+            _ => &[],
+        }
+    }
+
+    /// The run chooses at each access whether it is recorded or checked.
+    #[must_use]
+    pub fn chooses(self) -> bool {
+        !self.alternatives().is_empty()
+    }
+
+    /// All checks of an expression may be made in one call in front of it: nothing else is done at its accesses.
+    #[must_use]
+    pub fn joins_checks(self) -> bool {
+        self == Version::Precise
+    }
+
     /// Loops may be proven in it, so that the user's own loops run instead.
     #[must_use]
     pub fn may_be_proven(self) -> bool {

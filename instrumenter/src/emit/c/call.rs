@@ -5,7 +5,7 @@ use dvmdbg_abi::call;
 use dvmdbg_abi::code::unseen::spelled::LEFT;
 
 use crate::emit::told;
-use crate::lower::{Call, Version};
+use crate::lower::Call;
 use crate::model::{Expr, ExprKind, Procedure, Type};
 use crate::plan::{
     Amount, Callee, Creation, Effect, Part, SiteId, any_expr, has_literal_object, is_pure,
@@ -82,7 +82,7 @@ impl Emitter<'_> {
         texts: &[Option<String>],
     ) {
         let plain = match &callee.kind {
-            ExprKind::Function(name) if self.version == Version::Counted => {
+            ExprKind::Function(name) if self.version.counts() => {
                 self.clone_before(name, expr.span.start)
             }
             _ => None,

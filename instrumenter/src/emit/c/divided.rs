@@ -4,7 +4,6 @@ use dvmdbg_abi::call;
 
 use super::emitter::Emitter;
 use super::how::How;
-use crate::lower::Version;
 use crate::model::Expr;
 use crate::plan::{self, ArrayName, SiteId, is_pure};
 
@@ -46,12 +45,7 @@ impl Emitter<'_> {
         self.place(target);
         let owns = call::dyn_Owns("(void *)dvm_p", self.site(site));
         let [before, after] = self.events_around(target);
-        let gather = match (self.version, value) {
-            (Version::Parallel, Some(value)) => {
-                self.gather_for_owner("(void *)dvm_p", target, value)
-            }
-            _ => String::new(),
-        };
+        let gather = self.gather_for_owner("(void *)dvm_p", expr, target, value);
         self.out
             .push(&format!("); {gather}if ({owns}) {{ {before}"));
         self.with_target(expr, (target, How::Text("(*dvm_p)")), value);
@@ -60,7 +54,16 @@ impl Emitter<'_> {
     }
 
     /// The owner gets what it computes the element from.
-    fn gather_for_owner(&self, made: &str, target: &Expr, value: &Expr) -> String {
+    fn gather_for_owner(
+        &self,
+        made: &str,
+        expr: &Expr,
+        target: &Expr,
+        value: Option<&Expr>,
+    ) -> String {
+        let Some(value) = value.filter(|_| self.lowering().is_gathered_for_owner(expr.id)) else {
+            return String::new();
+        };
         let read = plan::computed_from(self.unit, self.plan, target, value);
         let gather = read.into_iter().map(|read| {
             let array = self.array_address(&ArrayName::variable(read.array));
@@ -88,12 +91,7 @@ impl Emitter<'_> {
             // Made by all: what those without the element have of it is not its value.
             true if self.plan.owned.contains_key(&expr.id) => {
                 let element = format!("(void *)&({})", self.raw_expr(target));
-                let gather = match (self.version, value) {
-                    (Version::Parallel, Some(value)) => {
-                        self.gather_for_owner(&element, target, value)
-                    }
-                    _ => String::new(),
-                };
+                let gather = self.gather_for_owner(&element, expr, target, value);
                 gather + &call::dyn_Owns(element, 0) + "; "
             }
             _ => String::new(),

@@ -9,7 +9,6 @@ use dvmdbg_abi::call;
 
 use std::ops::Range;
 
-use crate::lower::Version;
 use crate::model::{Expr, ExprKind, ObjectId, Record, RecordId, Type};
 use crate::plan::{
     Access, Check, Part, SiteId, expr_parts, has_literal_object, is_designator, is_pure, is_simple,
@@ -163,7 +162,7 @@ impl Emitter<'_> {
 
     /// An operand that may not be evaluated: counts its own accesses.
     fn perhaps(&mut self, expr: &Expr) {
-        let accesses = self.counts(expr);
+        let accesses = self.lowering().fast_accesses(expr);
         if self.nest.is_some() && accesses > 0 {
             self.out.push(&format!("(dvm_count += {accesses}, "));
             self.expr(expr);
@@ -171,40 +170,6 @@ impl Emitter<'_> {
         } else {
             self.expr(expr);
         }
-    }
-
-    /// Fast accesses that an expression makes whenever it is evaluated.
-    pub(super) fn counts(&self, expr: &Expr) -> usize {
-        let own = self.plan.access(expr.id).map_or(0, |access| {
-            let fast = match access.check {
-                Check::ShadowWord(_) | Check::Accumulate(_) | Check::Inline(_) => true,
-                // Of an array that is born in the iteration, or a part of a record: by itself it is checked in other versions.
-                Check::Element(_) | Check::Memory => self.version == Version::Counted,
-                _ => false,
-            };
-            usize::from(fast)
-                * (usize::from(access.read.is_some()) + usize::from(access.write.is_some()))
-        });
-        let own = own + self.counts_of_call(expr);
-        let operands: usize = match &expr.kind {
-            ExprKind::ShortCircuit { left, .. } => self.counts(left),
-            ExprKind::Conditional { condition, .. } => self.counts(condition),
-            _ => expr_parts(expr)
-                .into_iter()
-                .map(|part| match part {
-                    Part::Expr(inner) => self.counts(inner),
-                    Part::Stmt(_) => 0,
-                })
-                .sum(),
-        };
-        own + operands
-    }
-
-    /// Accesses of a procedure that is called, whose plain text does not count.
-    fn counts_of_call(&self, expr: &Expr) -> usize {
-        let count = self.plan.call_counts.get(&expr.id).copied();
-        let count = count.filter(|_| self.version == Version::Counted);
-        count.map_or(0, |count| usize::try_from(count).unwrap_or(usize::MAX))
     }
 
     // ---- reads ----

@@ -14,7 +14,6 @@ use crate::plan::{
 };
 
 use super::emitter::Emitter;
-use crate::lower::Version;
 
 /// Arguments of the functions that make several checks, by their names' endings.
 const VALUES: [usize; 4] = [0, 2, 5, 10];
@@ -29,7 +28,7 @@ impl Emitter<'_> {
     /// Writes the expression with its checks in one call. `false`: nothing is written, for they cannot be joined
     /// or are too few.
     pub(super) fn joined(&mut self, expr: &Expr, used: bool) -> bool {
-        if !self.joints.wanted || self.nest.is_some() || self.version != Version::Precise {
+        if !self.joints.wanted || self.nest.is_some() || !self.version.joins_checks() {
             return false;
         }
         let mut joint = Joint::default();

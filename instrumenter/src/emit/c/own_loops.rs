@@ -29,9 +29,9 @@ impl Emitter<'_> {
         let innermost = nest.dimensions.last();
         let split = innermost.filter(|_| own.independent);
         let split = split.map(|one| one.the_loop.header.start);
-        match own.version {
-            Version::Counted => self.counted(nest, split, name),
-            _ => {
+        match own.version.counts() {
+            true => self.counted(nest, (own.version, split), name),
+            false => {
                 let start = split.unwrap_or(span.start);
                 self.plain(span.start..start, false);
                 self.independent(split);
@@ -60,7 +60,7 @@ impl Emitter<'_> {
     /// Statements behind the initialiser of what is born. Of a proven loop nobody asks for what is born and dies in an iteration.
     pub(super) fn state(&self, one: &DeclaredObject) -> String {
         let is_own = self.unit.objects[one.object.index()].storage == Storage::Automatic;
-        if is_own && self.version == Version::Counted {
+        if is_own && self.version.counts() {
             return String::new();
         }
         let birth = self.birth(one.object, one.initialiser.is_some());
@@ -74,10 +74,10 @@ impl Emitter<'_> {
         }
     }
 
-    fn counted(&mut self, nest: &Nest<'_>, split: Option<usize>, name: &str) {
+    fn counted(&mut self, nest: &Nest<'_>, (version, split): (Version, Option<usize>), name: &str) {
         self.out.push("dvm_u64 dvm_count = 0; ");
         let outer = self.nest.replace(nest.stmt.id);
-        let version = std::mem::replace(&mut self.version, Version::Counted);
+        let version = std::mem::replace(&mut self.version, version);
         let (span, body) = (nest.stmt.span.clone(), nest.body);
         let start = split.unwrap_or(span.start);
         self.out.copy(span.start..start);

@@ -4,7 +4,7 @@
 use dvmdbg_abi::call;
 use dvmdbg_abi::code::state::spelled as state;
 
-use crate::lower::{Drive, IterationStep, Nest, NestLoop, Start, Step, Version};
+use crate::lower::{Drive, IterationStep, Nest, NestLoop, Start, Step};
 use crate::model::{Counted, Expr, ExprKind, ObjectId, Scalar, Span, Type};
 use crate::plan::{
     Check, LoopSummary, ParallelLoop, Part, PartOfRecord, Slot, each_expr, end_labels, has_call,
@@ -329,7 +329,7 @@ impl Emitter<'_> {
             // The compiler knows more of addresses that the variable's own type leads to.
             let variable = dimension.plan.variable;
             let ty = match self.unit.objects[variable.index()].ty {
-                Type::Scalar(Scalar::Int) if nest.version == Version::Parallel => {
+                Type::Scalar(Scalar::Int) if !nest.version.has_contexts() => {
                     format!("__typeof__({})", self.name(variable))
                 }
                 _ => "dvm_i64".to_owned(),

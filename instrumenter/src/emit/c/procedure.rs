@@ -146,7 +146,7 @@ impl Emitter<'_> {
 
     /// A body in braces of its own.
     fn body(&mut self, procedure: &Procedure, version: Version, place: VersionPlace) {
-        if version == Version::Plain {
+        if version.is_plain() {
             return self.plain(procedure.body_span.clone(), place == VersionPlace::Clone);
         }
         self.out.sync(procedure.body_span.start);
@@ -170,14 +170,13 @@ impl Emitter<'_> {
 
     /// A version of the procedure may stand in a clone.
     fn may_clone(&self, procedure: &Procedure, version: Version) -> bool {
-        let names_itself = version != Version::Plain && self.mentions(procedure, OWN_NAMES);
+        let names_itself = !version.is_plain() && self.mentions(procedure, OWN_NAMES);
         !names_itself && self.clone_head(procedure, version).is_some()
     }
 
     /// Whether the precise function holds text of the user that runs unchecked.
     fn holds_own_text(&self, procedure: &Procedure, versions: &[Standing]) -> bool {
-        let is_own =
-            |one: &Standing| one.version == Version::Plain && one.place == VersionPlace::Branch;
+        let is_own = |one: &Standing| one.version.is_plain() && one.place == VersionPlace::Branch;
         let mut found = versions.iter().any(is_own);
         each_stmt(Part::Stmt(&procedure.body), &mut |stmt| {
             found |= matches!(self.plan.loops.get(&stmt.id), Some(LoopPlan::Parallel(_)))

@@ -259,7 +259,7 @@ impl Emitter<'_> {
             return self.pieces(expr, &parts);
         }
         let accesses = if self.nest.is_some() {
-            self.counts(expr)
+            self.lowering().fast_accesses(expr)
         } else {
             0
         };
@@ -280,7 +280,7 @@ impl Emitter<'_> {
     /// An expression of which only the effect matters, with the number of its fast accesses.
     pub(super) fn counted_effect(&mut self, expr: &Expr) {
         let accesses = if self.nest.is_some() {
-            self.counts(expr)
+            self.lowering().fast_accesses(expr)
         } else {
             0
         };

@@ -4,7 +4,7 @@
 //! A value that is read or has been assigned is told by its address, so that the program's own
 //! expression stays the only evaluation of it.
 
-use crate::lower::{Begin, NestLoop, Version};
+use crate::lower::{Begin, NestLoop};
 use dvmdbg_abi::call::{self, Name};
 use dvmdbg_abi::code::event::spelled as event;
 
@@ -57,7 +57,7 @@ impl Emitter<'_> {
         self.out.sync(expr.span.start);
         let text = self.raw_expr(expr);
         if is_copied(self.unit, expr) {
-            if self.version == Version::Both {
+            if self.version.chooses() {
                 return self.checked_value(expr);
             }
             let event = self.copy_event(event::LOAD, traced.site, &text);
@@ -65,7 +65,7 @@ impl Emitter<'_> {
             self.out.copy(expr.span.clone());
             return self.out.push(")");
         }
-        if self.version == Version::Both {
+        if self.version.chooses() {
             if !self.is_stable(expr) {
                 return self.chosen(expr, true, Self::expr);
             }
@@ -106,7 +106,7 @@ impl Emitter<'_> {
             event::LOAD
         };
         let copied = is_copied(self.unit, target);
-        if self.version == Version::Both {
+        if self.version.chooses() {
             return match copied {
                 true => self.checked_assignment(expr, (target, value), used),
                 false => self.assignment_beside(expr, (target, value), used, (before, traced)),
@@ -250,16 +250,17 @@ impl Emitter<'_> {
         let has_statements = any_expr(Part::Expr(expr), |inner| {
             matches!(inner.kind, ExprKind::Statement(_))
         });
-        let versions = match has_statements {
-            true => &[Version::Precise][..],
-            false => &[Version::Traced, Version::Precise],
+        let whole = self.version;
+        let versions = match (has_statements, whole.alternatives()) {
+            (true, [.., checked]) => std::slice::from_ref(checked),
+            (_, all) => all,
         };
         let mut texts = Vec::new();
         for &version in versions {
             self.version = version;
             texts.push(self.render(|emitter| write(emitter, expr)));
         }
-        self.version = Version::Both;
+        self.version = whole;
         let value = if used { "" } else { "(void)" };
         self.out.push(&match &texts[..] {
             [traced, checked] => format!(
@@ -420,9 +421,9 @@ impl Emitter<'_> {
 
     /// A call without value, in text that may run under control too.
     fn when_tracing(&self, call: &str) -> String {
-        match self.version {
-            Version::Both => format!("(dvm_state.active == DVM_TRACING ? {call} : (void)0)"),
-            _ => call.to_owned(),
+        match self.version.chooses() {
+            true => format!("(dvm_state.active == DVM_TRACING ? {call} : (void)0)"),
+            false => call.to_owned(),
         }
     }
 }

@@ -133,7 +133,7 @@ impl<'a> Writer<'a> {
                     found.push(fetched);
                 }
                 Some(GatheredRead::Named(fetched))
-                    if self.version == Version::Parallel && !found.contains(&fetched) =>
+                    if !self.version.has_contexts() && !found.contains(&fetched) =>
                 {
                     found.push(fetched);
                 }

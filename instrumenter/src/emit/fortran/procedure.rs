@@ -158,7 +158,7 @@ impl<'a> Writer<'a> {
         let in_branches = versions.iter().all(|one| one.place != VersionPlace::Behind);
         let mut declared = self.event_interfaces.clone();
         let mut texts = BTreeMap::from([(When::Checking, precise)]);
-        let others = versions.iter().filter(|one| one.version != Version::Plain);
+        let others = versions.iter().filter(|one| !one.version.is_plain());
         let others = others.filter(|one| one.place != VersionPlace::Here);
         for (number, standing) in (1..).zip(others) {
             let mut other = self.beside(standing.version, number);

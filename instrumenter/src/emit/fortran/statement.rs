@@ -9,7 +9,7 @@ use super::group::CheckGroup;
 use super::masked::Elements;
 use super::writer::Writer;
 use crate::emit::{events, loop_events};
-use crate::lower::{Around, Owned, StatementKind, Version};
+use crate::lower::{Around, Owned, StatementKind};
 use crate::model::designator::root;
 use crate::model::{
     Expr, ExprKind, Jump, LabelKind, ObjectId, Scalar, Span, Stmt, StmtKind, Storage, Type, Unsure,
@@ -299,7 +299,7 @@ impl Writer<'_> {
         if let Some(own) = self.lowering().owned(expr.id).filter(|own| own.divided) {
             return self.divided_assignment(stmt, (target, value), own.site);
         }
-        if self.version == Version::Parallel && self.plan.owned.contains_key(&expr.id) {
+        if self.lowering().is_gathered_for_owner(expr.id) {
             self.gather_for_owner(stmt.span.start, target, value);
         }
         let at = stmt.span.start;
