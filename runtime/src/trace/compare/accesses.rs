@@ -56,6 +56,10 @@ impl<R: Reference> Comparison<R> {
             self.source.skip(distance)?;
             return self.accept(run, access, (site, reduction), value);
         }
+        if let Some(distance) = self.other_operand(run, access, site)? {
+            self.source.bring_forward(distance);
+            return self.accept(run, access, (site, reduction), value);
+        }
         let assigns = || self.partial.assigns(self.open.len()) && self.is_reordered();
         if self.pending.is_some() || assigns() || self.part()? {
             return Ok(());
@@ -153,6 +157,30 @@ impl<R: Reference> Comparison<R> {
             state.iteration = Matched::Absent;
         }
         Ok(true)
+    }
+
+    /// The distance of a read that the reference makes a little later, with nothing but reads before it: in which order the operands of
+    /// a statement are taken is the matter of the compiler, and two builds may differ in it.
+    fn other_operand(
+        &mut self,
+        run: &Tables,
+        access: AccessMode,
+        site: SiteId,
+    ) -> Result<Option<usize>, Problem> {
+        if access != AccessMode::Read {
+            return Ok(None);
+        }
+        for distance in 0..AHEAD {
+            match self.source.peek(distance)?.map(|next| next.entry) {
+                Some(entry @ OwnedRecord::Read(..)) => {
+                    if self.is(run, access, site, entry) {
+                        return Ok(Some(distance));
+                    }
+                }
+                _ => break,
+            }
+        }
+        Ok(None)
     }
 
     /// The distance of an access that is not the next one. A search in vain is not repeated before

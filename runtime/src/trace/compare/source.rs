@@ -158,6 +158,27 @@ impl<R: Reference> Source<R> {
         Ok(self.ahead.get(distance - 1).copied())
     }
 
+    /// Makes the entry `distance` behind the next one, which has been looked at, the next.
+    pub(super) fn bring_forward(&mut self, distance: usize) {
+        match (self.shelved.last_mut(), distance.checked_sub(1)) {
+            (_, None) => {}
+            (Some(shelved), _) => {
+                let moved = shelved.remove(distance);
+                moved
+                    .into_iter()
+                    .for_each(|entry| shelved.push_front(entry));
+            }
+            (None, Some(behind)) => {
+                if let Some(moved) = self.ahead.remove(behind) {
+                    let front = self.front.replace(moved);
+                    front
+                        .into_iter()
+                        .for_each(|entry| self.ahead.push_front(entry));
+                }
+            }
+        }
+    }
+
     /// Takes the next entry.
     pub(super) fn take(&mut self) -> Result<Option<Numbered>, Problem> {
         let taken = self.head()?.0.copied();

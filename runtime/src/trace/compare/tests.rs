@@ -113,6 +113,23 @@ fn order_and_absence_of_iterations_are_no_difference() {
 }
 
 #[test]
+fn order_of_operands_is_no_difference() {
+    let statement = |operands: &[(&str, f64)]| {
+        let reads = operands.iter().map(|&(name, value)| read(name, value, 5));
+        reads.collect::<String>() + &write("s", 1.0, 5)
+    };
+    let reference = statement(&[("a", 1.0), ("b", 2.0), ("c", 3.0), ("a", 1.0)]);
+    let other = statement(&[("c", 3.0), ("b", 2.0), ("a", 1.0), ("a", 1.0)]);
+    assert_eq!(found(&reference, &other), [""; 0]);
+    let nested = |body: &str| nest("PL", 4, (1..=3).rev().map(|index| (index, body.to_owned())));
+    assert_eq!(found(&nested(&reference), &nested(&other)), [""; 0]);
+    let wrong = statement(&[("c", 3.0), ("b", 7.0), ("a", 1.0), ("a", 1.0)]);
+    assert_eq!(found(&reference, &wrong), ["Value b 5"]);
+    let less = statement(&[("c", 3.0), ("a", 1.0), ("a", 1.0)]);
+    assert_eq!(found(&reference, &less), ["MissingAccess b 5"]);
+}
+
+#[test]
 fn extra_and_double_iterations_are_found() {
     let reference = plain(1..=4);
     assert_eq!(
