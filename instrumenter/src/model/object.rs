@@ -58,6 +58,8 @@ pub struct Object {
     pub original: Option<ObjectId>,
     /// FORTRAN 77: its value, or each of its elements, leads to a dynamic array.
     pub heap: Option<HeapPointer>,
+    /// Fortran: the name by which C knows it (BIND(C)).
+    pub label: Option<String>,
 }
 
 impl Object {

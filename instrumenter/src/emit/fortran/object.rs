@@ -253,9 +253,17 @@ impl Writer<'_> {
                 format!("&{}->{shadow_word}", self.frame_name())
             }
             (None, _) => {
-                let shadow_word = format!("dvm_c{}_{name}", object.0);
+                // C names that of a variable after it.
+                let (shadow_word, is_static) = match &known.label {
+                    Some(label) => (format!("dvm_shadow_word_{label}"), false),
+                    None => (format!("dvm_c{}_{name}", object.0), true),
+                };
+                let [before, behind] = match is_static {
+                    true => ["static ", ""],
+                    false => ["", " __attribute__((weak))"],
+                };
                 let definition =
-                    format!("static struct dvm_shadow_word {shadow_word} = {initial};\n");
+                    format!("{before}struct dvm_shadow_word {shadow_word}{behind} = {initial};\n");
                 self.frame.helpers.insert(shadow_word.clone(), definition);
                 format!("&{shadow_word}")
             }

@@ -321,5 +321,6 @@ pub(super) fn object(name: String, qualified: Qualified, storage: Storage, span:
         module: None,
         original: None,
         heap: None,
+        label: None,
     }
 }

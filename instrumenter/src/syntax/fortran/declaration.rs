@@ -432,9 +432,7 @@ impl<'t> Lower<'t> {
         value: Option<Node<'t>>,
     ) {
         if attribute.kind() == LANGUAGE_BINDING {
-            // It is a variable of C, which may give it a value.
-            let name = (self.text_of(name), name.byte_range());
-            self.symbols.entry(name.0, &name.1).given = Given::All;
+            self.variable_of_c(name, attribute);
         }
         if attribute.kind() != TYPE_QUALIFIER {
             return;

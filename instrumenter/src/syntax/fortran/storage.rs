@@ -9,7 +9,7 @@ use super::given::Given;
 use super::kinds::*;
 use super::lower::{Lower, named};
 use super::symbol::{Laid, Meaning};
-use crate::model::{Common, GivenBytes, Scalar, Type};
+use crate::model::{Common, GivenBytes, Scalar, Type, key};
 
 impl<'t> Lower<'t> {
     pub(super) fn common(&mut self, node: Node<'t>) {
@@ -50,17 +50,31 @@ impl<'t> Lower<'t> {
 
     /// `BIND(C) :: NAME, /BLOCK/`: C may give them values.
     pub(super) fn bound_to_c(&mut self, node: Node<'t>) {
-        for part in named(node) {
-            let (text, span) = (self.text_of(part), part.byte_range());
-            match part.kind() {
-                IDENTIFIER => self.symbols.entry(text, &span).given = Given::All,
-                COMMON_BLOCK => {
-                    let block = text.to_ascii_uppercase();
+        let parts = named(node);
+        let binding = parts.iter().find(|part| part.kind() == LANGUAGE_BINDING);
+        for part in &parts {
+            match (part.kind(), binding) {
+                (IDENTIFIER, Some(binding)) => self.variable_of_c(*part, *binding),
+                (IDENTIFIER, None) => {
+                    let (text, span) = (self.text_of(*part), part.byte_range());
+                    self.symbols.entry(text, &span).given = Given::All;
+                }
+                (COMMON_BLOCK, _) => {
+                    let block = self.text_of(*part).to_ascii_uppercase();
                     self.unit.unseen_blocks.insert(block);
                 }
                 _ => {}
             }
         }
+    }
+
+    /// A variable with BIND(C): C knows it by its label, and may give it a value.
+    pub(super) fn variable_of_c(&mut self, name: Node<'t>, binding: Node<'t>) {
+        let (text, span) = (self.text_of(name), name.byte_range());
+        let key = self.bound_key(binding, text);
+        let symbol = self.symbols.entry(text, &span);
+        symbol.given = Given::All;
+        symbol.label = key::linker_name(&key).filter(|_| key::is_labelled(&key));
     }
 
     /// `POINTER (P, X)`: X lies where the integer P says, over whatever lies there.

@@ -52,6 +52,8 @@ pub(super) struct Symbol {
     pub(super) object: Option<ObjectId>,
     /// What its declaration says of its memory.
     pub(super) attributes: Attributes,
+    /// The name by which C knows it (BIND(C)).
+    pub(super) label: Option<String>,
     /// VALUE: a dummy that is a variable of its own.
     pub(super) value: bool,
     /// It belongs to the host or to a module.

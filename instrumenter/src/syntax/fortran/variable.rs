@@ -110,6 +110,7 @@ impl<'t> Lower<'t> {
         let id =
             ObjectId(u32::try_from(self.unit.objects.len()).expect("fewer objects than bytes"));
         symbol.object = Some(id);
+        let label = symbol.label.clone();
         let array = matches!(ty, Type::Array { .. });
         let record = ty.record();
         let allocatable = symbol.attributes.allocatable
@@ -167,6 +168,7 @@ impl<'t> Lower<'t> {
             module: self.module_name(),
             original: None,
             heap: None,
+            label,
             ty,
         });
         for name in overlay.iter().flatten() {
@@ -260,6 +262,7 @@ impl<'t> Lower<'t> {
             module: None,
             original,
             heap,
+            label: None,
             ty,
         });
         id
