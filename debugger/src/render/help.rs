@@ -7,8 +7,9 @@ use super::directive::{Directive, DirectivePlace, Spelling};
 use super::fix::{Help, fix};
 use super::gathering::operation;
 use super::group::Group;
-use super::name::{in_directive, is_part, split};
+use super::name::{in_directive, is_part, split, subscripts};
 use super::need::{Fault, Needs, Widths, place_of_directive, reach, widen};
+use super::procedure::{Procedure, words};
 use super::source::Sources;
 use super::statement::{element, fetched_before};
 
@@ -52,7 +53,10 @@ impl<'a> Writer<'a> {
         }
         let mut helps: Vec<Help> = Vec::new();
         for mend in mends {
-            helps.push(self.of_mend(mend));
+            match is_of_variable(mend) {
+                true => helps.extend(self.of_each(mend)),
+                false => helps.push(self.of_mend(mend)),
+            }
         }
         match helps.len() {
             0 | 1 => helps.pop(),
@@ -64,12 +68,38 @@ impl<'a> Writer<'a> {
         }
     }
 
+    /// The same for each datum by itself.
+    fn of_each(&mut self, mend: Mend) -> Vec<Help> {
+        let mut seen: Vec<String> = Vec::new();
+        let mut helps = Vec::new();
+        for fault in self.of(mend) {
+            let mut writer = Writer {
+                faults: std::slice::from_ref(fault),
+                needs: self.needs,
+                finding: fault.finding,
+                spelling: self.spelling,
+                directive: self.directive.clone(),
+                sources: &mut *self.sources,
+            };
+            let datum = writer.datum().to_owned();
+            if !seen.contains(&datum) {
+                seen.push(datum);
+                helps.push(writer.of_mend(mend));
+            }
+        }
+        helps
+    }
+
     fn of_mend(&mut self, mend: Mend) -> Help {
         let word = match mend {
             Mend::RenewShadow => "SHADOW_RENEW",
             Mend::Across => "ACROSS",
             Mend::RemoteAccess if self.finding.choosing != 0 => {
                 let text = self.copied_before(mend);
+                return Help { text, fix: None };
+            }
+            Mend::RemoteAccess if self.of(mend).all(|fault| fault.is_beyond) => {
+                let text = self.out_of_reach(mend);
                 return Help { text, fix: None };
             }
             Mend::RemoteAccess if self.finding.construct().is_some() => "REMOTE_ACCESS",
@@ -86,6 +116,16 @@ impl<'a> Writer<'a> {
     fn copied_before(&self, mend: Mend) -> String {
         format!(
             "{} names no element of {}: copy what is needed into an array of {the_loop} before",
+            self.keyword("REMOTE_ACCESS"),
+            self.variables(mend),
+            the_loop = self.the_loop()
+        )
+    }
+
+    /// What is read where no REMOTE_ACCESS of the loop reaches.
+    fn out_of_reach(&self, mend: Mend) -> String {
+        format!(
+            "{} of {the_loop} does not reach what is read here of {}: read it in {the_loop} and pass its value, or copy what is needed into an array of {the_loop} before",
             self.keyword("REMOTE_ACCESS"),
             self.variables(mend),
             the_loop = self.the_loop()
@@ -214,12 +254,48 @@ impl<'a> Writer<'a> {
         self.spelling.edges(&fault.name.text, &widths, corner)
     }
 
-    /// The element of a reference, as ON names it.
-    fn written(&self, fault: &Fault<'_>) -> String {
-        match fault.finding.choosing == 0 && !fault.name.is_written && fault.name.is_here {
-            true => self.passed(fault, true),
-            false => in_directive(fault.finding),
+    /// The element of a reference, as ON names it: each subscript a number or one of a variable of the directive, or left open. `None`: ON
+    /// cannot say it.
+    fn written(&mut self, fault: &Fault<'_>) -> Option<String> {
+        let finding = fault.finding;
+        if finding.choosing == 0 && !fault.name.is_written && fault.name.is_here {
+            return Some(self.passed(fault, true));
         }
+        let Some(directive) = self.text_of_directive() else {
+            return Some(in_directive(finding));
+        };
+        let list = subscripts(&finding.reference);
+        let names = |text: &str| words(text).map(str::to_owned).collect::<Vec<_>>();
+        let place = self.directive.clone()?;
+        let procedure = Procedure::of(&place, finding.language, self.sources);
+        let is_moved = |name: &String| procedure.assigns(name, finding);
+        let is_index = |name: &String| directive.is_variable(name);
+        let is_nested =
+            |text: &String| text.contains(['[', '(']) && names(text).iter().any(is_index);
+        let reference = in_directive(finding);
+        if list.is_empty() || !fault.name.is_here || list.iter().any(is_nested) {
+            return None;
+        }
+        let mut open = false;
+        let spelled: Vec<String> = list
+            .iter()
+            .map(|text| {
+                let names = names(text);
+                let is_free = names.iter().any(is_moved) && !names.iter().any(is_index);
+                open |= is_free;
+                match (is_free, self.spelling) {
+                    (false, _) => text.trim().to_owned(),
+                    (true, Spelling::Fortran) => "*".to_owned(),
+                    (true, _) => String::new(),
+                }
+            })
+            .collect();
+        let (name, _) = split(&reference);
+        Some(match (open, self.spelling) {
+            (false, _) => reference,
+            (true, Spelling::Fortran) => format!("{name}({})", spelled.join(",")),
+            (true, _) => format!("{name}[{}]", spelled.join("][")),
+        })
     }
 
     /// The elements that REMOTE_ACCESS can name, each once.
@@ -240,7 +316,8 @@ impl<'a> Writer<'a> {
             mend,
             Mend::WidenShadow | Mend::Align | Mend::Follow | Mend::Exchange
         );
-        let is_no_other = |fault: &Fault<'_>| fault.remedy.is_write || fault.window > 0;
+        let is_no_other =
+            |fault: &Fault<'_>| fault.remedy.is_write || fault.window > 0 || fault.is_beyond;
         if !is_other || self.of(mend).any(is_no_other) {
             return String::new();
         }
@@ -421,9 +498,13 @@ impl<'a> Writer<'a> {
         let Some(fault) = self.of(mend).next() else {
             return String::new();
         };
-        let (finding, datum) = (fault.finding, self.datum());
+        let (finding, datum) = (fault.finding, self.datum().to_owned());
         let (variable, reference) = (self.variables(mend), &finding.reference);
         let the_loop = self.the_loop();
+        let owned = match mend {
+            Mend::Owner => self.written(fault),
+            _ => None,
+        };
         let word = |word: &str| self.spelling.keyword(word);
         match mend {
             Mend::RenewShadow | Mend::Across => String::new(),
@@ -447,11 +528,16 @@ impl<'a> Writer<'a> {
                 "{the_loop} has no {0}: add {0} with an element of {variable} to its directive",
                 word("ON")
             ),
-            Mend::Owner => format!(
-                "an iteration may write what its processor owns: let {} of {the_loop} name {}",
-                word("ON"),
-                self.written(fault)
-            ),
+            Mend::Owner => match owned {
+                Some(element) => format!(
+                    "an iteration may write what its processor owns: let {} of {the_loop} name {element}",
+                    word("ON")
+                ),
+                None => format!(
+                    "an iteration may write what its processor owns, and no {} names {reference}: let each iteration of {the_loop} assign the element of {variable} that it is on",
+                    word("ON")
+                ),
+            },
             Mend::ChangeAllCopies => format!(
                 "all processors have {variable}, and one of them has changed it: let {} of that loop name {variable}, so that all do, or use it where it was changed",
                 word("ON")
@@ -587,6 +673,14 @@ impl<'a> Writer<'a> {
             Mend::MapTask => format!("put {} of the task before this place", word("MAP")),
         }
     }
+}
+
+/// Whether it is about one variable of the iterations, or a part of it.
+fn is_of_variable(mend: Mend) -> bool {
+    matches!(
+        mend,
+        Mend::Reduction | Mend::GiveInIteration | Mend::GiveBehind
+    )
 }
 
 /// The clause of the directive beside which no SHADOW_RENEW may stand.

@@ -3,7 +3,7 @@
 use dvmdbg::report::{Finding, Language, Mend};
 
 use super::directive::DirectivePlace;
-use super::procedure::{Procedure, is_dummy, is_macro, is_of_name, macro_names};
+use super::procedure::{Procedure, is_dummy, is_macro, is_of_name, macro_names, macro_words};
 use super::source::Sources;
 
 /// The name of the variable of a finding, as its directive can say it.
@@ -53,6 +53,13 @@ impl Name {
         }
         let is_call = finding.language == Language::C && rest.starts_with('(');
         if is_call || finding.language == Language::C && is_macro(&finding.file, name, sources) {
+            let dummies = macro_words(&finding.file, name, sources);
+            let mut dummies = dummies
+                .iter()
+                .filter(|word| here.is_some_and(|here| here.maps(word)));
+            if let Some(dummy) = dummies.next() {
+                return of(dummy, false, true);
+            }
             let is_known = macro_names(&finding.file, name, variable, sources);
             return of(variable, false, is_known);
         }

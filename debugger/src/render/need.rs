@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use dvmdbg::report::{Finding, Mend, Remedy, Severity};
+use dvmdbg::report::{Finding, Language, Mend, Remedy, Severity};
 
 use super::directive::{Directive, DirectivePlace, Spelling};
 use super::group::Group;
@@ -58,14 +58,14 @@ impl Need {
         };
         self.is_window |= fault.window > 0;
         if fault.window == 0 {
-            widen(written, &remedy.written);
+            widen(written, &fault.written);
         }
         widen(&mut self.needed, &reach(remedy));
         let beside = remedy.offset.iter().filter(|offset| **offset != 0).count();
         self.corner |= beside.max(fault.window) > 1;
         // A warned fault is none where edges hold the old values.
         let is_warned = fault.finding.severity == Severity::Warning;
-        self.across |= remedy.mend == Mend::Across && (!is_warned || !remedy.written.is_empty());
+        self.across |= fault.mend == Mend::Across && (!is_warned || !fault.written.is_empty());
     }
 }
 
@@ -78,6 +78,10 @@ pub(crate) struct Fault<'a> {
     pub(crate) mend: Mend,
     /// In how many dimensions what is read is a window that inner loops move; 0: it is none.
     pub(crate) window: usize,
+    /// No REMOTE_ACCESS of the directive can name the element.
+    pub(crate) is_beyond: bool,
+    /// Widths that the directive has for the array already; of wider edges: those of the declaration.
+    pub(crate) written: Widths,
 }
 
 impl<'a> Fault<'a> {
@@ -85,12 +89,31 @@ impl<'a> Fault<'a> {
         let remedy = finding.remedy.as_ref()?;
         let place = place_of_directive(finding);
         let name = Name::of(finding, place.as_ref(), sources);
-        let window = place.map_or(0, |place| window(finding, remedy, &name, (&place, sources)));
+        let spelling = Spelling::of(finding.language, &finding.file, sources);
+        let directive = place.as_ref();
+        let directive =
+            directive.and_then(|(file, line)| Directive::read(file, *line, spelling, sources));
+        let is_beyond = directive.is_some() && is_beyond(finding, remedy, &name);
         let holds = |(offset, (low, high)): (&i64, &(i64, i64))| (-low..=*high).contains(offset);
-        let mend = match remedy.mend {
-            other if window == 0 => other,
-            _ if remedy.offset.iter().zip(&remedy.written).all(holds) => Mend::RenewShadow,
-            _ => Mend::WidenShadow,
+        let is_held = remedy.offset.iter().zip(&remedy.written).all(holds);
+        let window = match (is_beyond, &place) {
+            (false, Some(place)) => window(finding, remedy, &name, (place, sources)),
+            _ => 0,
+        };
+        let is_edge = is_beyond && remedy.mend == Mend::RemoteAccess && !remedy.offset.is_empty();
+        let is_target = remedy.mend == Mend::RemoteAccess
+            && finding.language == Language::C
+            && is_target(
+                &finding.reference,
+                sources.bytes(&finding.file, finding.line),
+            );
+        let (mend, written) = match (window > 0 || is_edge, is_held) {
+            // The read was told first, and the write is the same fault.
+            _ if is_target => (Mend::Owner, Widths::new()),
+            (false, _) => (remedy.mend, remedy.written.clone()),
+            (true, false) => (Mend::WidenShadow, remedy.written.clone()),
+            (true, true) if window > 0 => (Mend::RenewShadow, Widths::new()),
+            (true, true) => in_clause(directive.as_ref()?, &name),
         };
         Some(Fault {
             finding,
@@ -98,8 +121,59 @@ impl<'a> Fault<'a> {
             name,
             mend,
             window,
+            is_beyond,
+            written,
         })
     }
+}
+
+/// Whether an element is read where no REMOTE_ACCESS of the directive reaches, in a procedure that its loop calls, or by fewer subscripts than
+/// the array has. An element that was passed may stand in one.
+fn is_beyond(finding: &Finding, remedy: &Remedy, name: &Name) -> bool {
+    let given = subscripts(&finding.reference).len();
+    let is_linear = finding.reference.contains('[') && given < remedy.offset.len();
+    given > 0 && !name.is_here || is_linear && !is_part(&finding.reference)
+}
+
+/// Whether a line of C assigns to the reference.
+fn is_target(reference: &str, line: &[u8]) -> bool {
+    let line = String::from_utf8_lossy(line);
+    let Some((before, behind)) = line.split_once(reference) else {
+        return false;
+    };
+    let (before, behind) = (before.trim_end(), behind.trim_start());
+    let is_step = |text: &str| text.starts_with("++") || text.starts_with("--");
+    let operator = behind.find('=').map(|at| &behind[..at]);
+    let is_update = operator.is_some_and(|text| {
+        let text = text.trim_end();
+        text.len() <= 2 && text.chars().all(|letter| "+-*/%&|^<>".contains(letter))
+    });
+    let is_compared = ["==", "<=", ">="]
+        .iter()
+        .any(|sign| behind.starts_with(sign));
+    is_step(behind) || before.ends_with("++") || before.ends_with("--") || is_update && !is_compared
+}
+
+/// ACROSS or SHADOW_RENEW, as the directive has the array already, with the widths there.
+fn in_clause(directive: &Directive, name: &Name) -> (Mend, Widths) {
+    let item = |word: &str| directive.item(word, &name.text);
+    match (item("ACROSS"), item("SHADOW_RENEW")) {
+        (Some(item), _) => (Mend::Across, widths_of(&item)),
+        (None, item) => (
+            Mend::RenewShadow,
+            item.map_or(Widths::new(), |item| widths_of(&item)),
+        ),
+    }
+}
+
+/// Widths behind the name of an array in a clause; none: they are those of the declaration.
+fn widths_of(item: &str) -> Widths {
+    let width = |text: &String| -> Option<(i64, i64)> {
+        let (low, high) = text.split_once(':').unwrap_or((text, text));
+        Some((low.trim().parse().ok()?, high.trim().parse().ok()?))
+    };
+    let widths: Option<Widths> = subscripts(item).iter().map(width).collect();
+    widths.unwrap_or_default()
 }
 
 /// In how many dimensions a reference is a window, `a[i + d]` with a `d` that the iteration changes. No REMOTE_ACCESS can
@@ -223,5 +297,40 @@ impl<'a> Needs<'a> {
     pub(crate) fn of_directive(&self, place: &DirectivePlace) -> impl Iterator<Item = &Fault<'a>> {
         let faults = self.groups.iter().flatten();
         faults.filter(move |fault| place_of_directive(fault.finding).as_ref() == Some(place))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn assignments_of_c_are_known() {
+        for line in [
+            "U[i] += 1;",
+            "x = 1, U[i] = v;",
+            "++U[i];",
+            "U[i]--;",
+            "U[i] <<= 2;",
+        ] {
+            assert!(is_target("U[i]", line.as_bytes()), "{line}");
+        }
+        for line in [
+            "x = U[i] + 1;",
+            "if (U[i] == 1) y = 2;",
+            "z = U[i] <= x;",
+            "U[j] = U[i];",
+            "x = U[i]; y = 1;",
+        ] {
+            assert!(!is_target("U[i]", line.as_bytes()), "{line}");
+        }
+    }
+
+    #[test]
+    fn widths_of_clauses_are_read() {
+        assert_eq!(widths_of("U[1:0][2]"), [(1, 0), (2, 2)]);
+        assert_eq!(widths_of("U(1:0,0:3)"), [(1, 0), (0, 3)]);
+        assert_eq!(widths_of("U"), []);
+        assert_eq!(widths_of("U(CORNER)"), []);
     }
 }

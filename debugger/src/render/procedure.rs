@@ -397,6 +397,13 @@ pub(super) fn is_macro(file: &str, name: &str, sources: &mut Sources) -> bool {
     macro_body(name, &lines_of(file, DEEPEST, sources)).is_some()
 }
 
+/// Names in the text of a macro.
+pub(super) fn macro_words(file: &str, name: &str, sources: &mut Sources) -> Vec<String> {
+    let body = macro_body(name, &lines_of(file, DEEPEST, sources));
+    let found = body.iter().flat_map(|body| words(body));
+    found.map(str::to_owned).collect()
+}
+
 /// Whether a macro, or one that it uses, names the variable.
 pub(super) fn macro_names(file: &str, name: &str, variable: &str, sources: &mut Sources) -> bool {
     let lines = lines_of(file, DEEPEST, sources);

@@ -16,7 +16,7 @@ int main(void)
     for (i = 1; i < 12; i++)
         for (j = 1; j < 8; j++) {
             row = A[i];
-            B[i][j] = row[j - 1]; /* EXPECT nonlocal A help=add remote_access to the directive at line 15, with the element of A that row[j - 1] is */
+            B[i][j] = row[j - 1]; /* EXPECT nonlocal A help=add shadow_renew(A) to the directive at line 15 */
         }
     #pragma dvm parallel([i][j] on B[i][j])
     for (i = 1; i < 12; i++)

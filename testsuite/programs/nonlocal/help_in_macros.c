@@ -18,7 +18,7 @@ static void inner(double p[12])
     int i;
     #pragma dvm parallel([i] on p[i])
     for (i = 1; i < 11; i++)
-        B[i] = OF(i - 1); /* EXPECT nonlocal A help=add shadow_renew to the directive at line 19, with the array that OF(i - 1) is of */
+        B[i] = OF(i - 1); /* EXPECT nonlocal A help=add shadow_renew(p) to the directive at line 19 */
 }
 
 int main(void)
