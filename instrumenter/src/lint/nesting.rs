@@ -69,7 +69,9 @@ impl<'a> NestingCheck<'_, 'a> {
                 self.left_early(statement, parallel.nest.rank(), bound);
             }
         }
-        if let (StmtKind::Memory(_), Some(bound)) = (&statement.kind, around.parallel) {
+        if let (StmtKind::Memory(memory), Some(bound)) = (&statement.kind, around.parallel)
+            && !memory.associates
+        {
             self.warn(
                 statement,
                 "ALLOCATE or DEALLOCATE inside a parallel loop",
@@ -372,6 +374,7 @@ outer: do i = 1, 8
     if (i > 4) stop
     allocate (q(3))
     deallocate (q)
+    nullify (q)
     a(i, j) = 1
   end do
 end do outer
@@ -388,7 +391,7 @@ do 10 i = 1, 8
                 "11:16 warning STOP inside a parallel loop 94",
                 "12:5 warning ALLOCATE or DEALLOCATE inside a parallel loop 94",
                 "13:5 warning ALLOCATE or DEALLOCATE inside a parallel loop 94",
-                "20:14 warning a jump out of a parallel loop 94",
+                "21:14 warning a jump out of a parallel loop 94",
             ]
         );
     }

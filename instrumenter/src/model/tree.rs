@@ -291,11 +291,13 @@ pub struct Guarded {
     pub body: Stmt,
 }
 
-/// An ALLOCATE or DEALLOCATE statement.
+/// An ALLOCATE or DEALLOCATE statement, or one that tells pointers where to lead.
 #[derive(Clone, Debug)]
 pub struct Memory {
     /// ALLOCATE.
     pub allocates: bool,
+    /// It only associates pointers, or ends that: `P => A`, NULLIFY.
+    pub associates: bool,
     /// The arrays of it that are looked at behind it.
     pub objects: Vec<ObjectId>,
     /// What of it must be sought, see [`Attributes::sought`], or is a component.

@@ -47,6 +47,73 @@ fn what(write: bool) -> &'static str {
     }
 }
 
+/// Whether two operands of one variable may be one datum: none is another component, or an element with another number.
+fn may_be_same(one: &str, other: &str) -> bool {
+    let mut pairs = steps(one).into_iter().zip(steps(other));
+    pairs.all(|pair| match pair {
+        (Step::Component(one), Step::Component(other)) => one.eq_ignore_ascii_case(other),
+        (Step::Subscripts(one), Step::Subscripts(other)) => {
+            let numbers = |text: &str| text.trim().parse::<i64>().ok();
+            let (ones, others) = (one.split(','), other.split(','));
+            ones.zip(others)
+                .all(|(one, other)| match (numbers(one), numbers(other)) {
+                    (Some(one), Some(other)) => one == other,
+                    _ => true,
+                })
+        }
+        // A whole array, or one that is found otherwise.
+        _ => true,
+    })
+}
+
+/// A part of an operand behind the name of its variable.
+enum Step<'t> {
+    Component(&'t str),
+    /// Without their brackets.
+    Subscripts(&'t str),
+}
+
+/// What an operand names, from the outside. What comes behind something that is not understood is left out.
+fn steps(operand: &str) -> Vec<Step<'_>> {
+    let is_of_name = |letter: char| letter.is_alphanumeric() || letter == '_' || letter == '$';
+    let name_of = |text: &str| {
+        text.find(|letter| !is_of_name(letter))
+            .unwrap_or(text.len())
+    };
+    let mut rest = &operand[name_of(operand)..];
+    let mut steps = Vec::new();
+    loop {
+        rest = rest.trim_start();
+        let mark = ["->", ".", "%"]
+            .into_iter()
+            .find(|mark| rest.starts_with(mark));
+        if let Some(mark) = mark {
+            let behind = rest[mark.len()..].trim_start();
+            let (name, others) = behind.split_at(name_of(behind));
+            steps.push(Step::Component(name));
+            rest = others;
+        } else if let Some((inside, others)) = bracketed(rest) {
+            steps.push(Step::Subscripts(inside));
+            rest = others;
+        } else {
+            return steps;
+        }
+    }
+}
+
+/// What stands in the brackets that a text begins with, and behind them.
+fn bracketed(text: &str) -> Option<(&str, &str)> {
+    let mut depth = 0;
+    if !text.starts_with(['(', '[']) {
+        return None;
+    }
+    let end = text.find(|letter| {
+        depth += i32::from("([".contains(letter)) - i32::from(")]".contains(letter));
+        depth == 0
+    })?;
+    Some((&text[1..end], &text[end + 1..]))
+}
+
 impl Execution {
     /// Accesses (writes or reads) by `site`'s name or to the element at `address`, by the iteration with this epoch.
     pub(super) fn partners(
@@ -161,6 +228,7 @@ impl Execution {
         let all = self.units.iter().flat_map(|unit| unit.sites());
         let named: Vec<Site> = all
             .filter(|other| other.is_write() == write && other.variable() == variable)
+            .filter(|other| may_be_same(&other.reference(), &site.reference()))
             .collect();
         let inside: Vec<Site> = named
             .iter()
@@ -180,5 +248,34 @@ impl Execution {
                 .collect(),
         };
         places(what, sites, is_sure, iteration, construct.rank())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::may_be_same;
+
+    #[test]
+    fn operands_that_may_be_one_datum() {
+        let same = [
+            ("w%y", "w%y"),
+            ("W%Y", "w%y"),
+            ("w", "w%y"),
+            ("v(3)", "v(i)"),
+            ("v(3)", "v"),
+            ("s->rate[k]", "s->rate[1]"),
+            ("a[0][i]", "a[0][2]"),
+            ("x", "y"),
+        ];
+        let others = [
+            ("w%x", "w%y"),
+            ("v(1)", "v(3)"),
+            ("s->rate[1]", "s->rate[2]"),
+            ("s.a.b", "s.a.c"),
+            ("b(2)%w(4)", "b(1)%w(4)"),
+            ("m(1,j)", "m(2,j)"),
+        ];
+        assert!(same.iter().all(|(one, other)| may_be_same(one, other)));
+        assert!(!others.iter().any(|(one, other)| may_be_same(one, other)));
     }
 }

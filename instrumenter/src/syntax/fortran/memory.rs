@@ -16,6 +16,7 @@ impl<'t> Lower<'t> {
     pub(super) fn memory(&mut self, node: Node<'t>) -> Stmt {
         let mut memory = Memory {
             allocates: node.kind() == ALLOCATE_STATEMENT,
+            associates: false,
             objects: Vec::new(),
             sought: Vec::new(),
             initialised: false,
@@ -162,6 +163,7 @@ impl<'t> Lower<'t> {
     pub(super) fn pointer_statement(&mut self, node: Node<'t>) -> Stmt {
         let mut memory = Memory {
             allocates: false,
+            associates: true,
             objects: Vec::new(),
             sought: Vec::new(),
             initialised: false,
