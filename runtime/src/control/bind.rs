@@ -133,6 +133,7 @@ impl Memory {
                 shape: Shape::new(extent, &reference.stride[..rank]),
                 lower: reference.lower,
                 element: reference.element as usize,
+                is_fortran: reference.fortran != 0,
             });
         }
     }

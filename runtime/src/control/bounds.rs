@@ -138,12 +138,19 @@ impl Memory {
     /// A pointer of the other language may lead to the array: it has the dimensions in reverse order, and counts otherwise.
     #[cold]
     fn is_inside_turned(&self, access: &Access<'_>, named: Option<ObjectId>) -> bool {
-        let array = named.and_then(|id| self.objects.get(id).array);
-        let Some(array) = array.filter(|_| access.reference.is_none()) else {
+        let Some(id) = named.filter(|_| access.reference.is_none()) else {
             return false;
         };
-        let array = self.arrays.get(array);
-        let first = i64::from(!array.is_fortran);
+        let object = self.objects.get(id);
+        let (base, shape, element, is_fortran) = match (object.array, &object.declared) {
+            (Some(array), _) => {
+                let array = self.arrays.get(array);
+                (array.base, &array.shape, array.element, array.is_fortran)
+            }
+            (None, Some(one)) => (object.low, &one.shape, one.element, one.is_fortran),
+            (None, None) => return false,
+        };
+        let first = i64::from(!is_fortran);
         let mut turned = [0; MAX_RANK];
         for (own, index) in turned
             .iter_mut()
@@ -151,12 +158,10 @@ impl Memory {
         {
             *own = index - first;
         }
-        let rank = array.shape.rank;
-        let is_inside = (0..rank).all(|d| (0..array.shape.extent[d]).contains(&turned[d]));
-        let number = (0..rank)
-            .map(|d| turned[d] * array.shape.stride[d])
-            .sum::<i64>();
-        is_inside && array.number_of(access) == usize::try_from(number).ok()
+        let rank = shape.rank;
+        let is_inside = (0..rank).all(|d| (0..shape.extent[d]).contains(&turned[d]));
+        let number: i64 = (0..rank).map(|d| turned[d] * shape.stride[d]).sum();
+        is_inside && access.number_in(base, element) == usize::try_from(number).ok()
     }
 
     /// The subscripts of an element that does not exist, counted in the object that the report names; how many of them

@@ -317,6 +317,7 @@ impl Memory {
                 shape: Shape::dense(&known[..extent.len()], fortran),
                 lower: *lower,
                 element,
+                is_fortran: fortran,
             });
         }
     }
@@ -538,6 +539,7 @@ impl Memory {
             shape,
             lower,
             element,
+            is_fortran,
         } = self.born_as(base)?;
         let array = self.arrays.define(&Definition {
             base,
@@ -547,7 +549,7 @@ impl Memory {
             lower: &lower[..shape.rank],
             declared: None,
             awaits_mapping: true,
-            is_fortran: shape.rank == 1 || shape.stride[0] < shape.stride[shape.rank - 1],
+            is_fortran,
             object: Some(object),
         });
         self.objects.get_mut(object).array = Some(array);

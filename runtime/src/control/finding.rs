@@ -11,7 +11,6 @@ use crate::emitted::frames::{OpenConstruct, innermost_construct, open_constructs
 use crate::emitted::tables::Site;
 use crate::machine::id::ObjectId;
 use crate::machine::state::{Execution, Machine, Memory};
-use crate::mapping::Tuple;
 use crate::report::{
     ContextEntry, ContextKind, EntryId, Finding, Kind, Language, Message, Outcome,
 };
@@ -139,7 +138,7 @@ impl Memory {
         let declared = object.declared.as_ref()?;
         let offset = (address - object.low) / declared.element.max(1);
         let index = declared.shape.tuple(offset as i64);
-        Some(user_index(&index, &declared.lower, declared.shape.rank))
+        Some(declared.subscripts(&index, language))
     }
 }
 
@@ -159,9 +158,4 @@ impl Judge {
     pub(super) fn is_quiet(&self, site: Site) -> bool {
         self.trace_off || site.is_quiet()
     }
-}
-
-/// Zero-based index values as the user counts them.
-pub(super) fn user_index(index: &Tuple, lower: &Tuple, rank: usize) -> Vec<i64> {
-    (0..rank).map(|d| index[d] + lower[d]).collect()
 }

@@ -41,6 +41,13 @@ pub(crate) enum Met {
 }
 
 impl<'a> Access<'a> {
+    /// The element it meets, by its number from `base`, where elements have so many bytes. `None`: several, or none.
+    pub(crate) fn number_in(&self, base: Address, element: usize) -> Option<usize> {
+        let offset = self.address.checked_sub(base)?;
+        let inside = offset.checked_rem(element)?;
+        (inside + self.size <= element).then_some(offset / element)
+    }
+
     /// An access by address alone.
     pub(crate) fn at(site: Site, address: Address, size: usize, write: bool) -> Access<'a> {
         Access {

@@ -195,9 +195,7 @@ impl Array {
 
     /// The element that the access meets, by its number in memory. `None`: several, or none.
     pub(crate) fn number_of(&self, access: &Access<'_>) -> Option<usize> {
-        let offset = access.address.checked_sub(self.base)?;
-        let inside = offset.checked_rem(self.element)?;
-        (inside + access.size <= self.element).then_some(offset / self.element)
+        access.number_in(self.base, self.element)
     }
 
     /// Zero-based index of the element at `address`.

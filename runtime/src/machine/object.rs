@@ -9,6 +9,7 @@ use super::shadow_words::{Companion, ShadowWords};
 use crate::emitted::tables::Name;
 use crate::mapping::Tuple;
 use crate::mapping::shape::Shape;
+use crate::report::Language;
 use std::ops::Range;
 
 /// Where an object lives.
@@ -44,6 +45,22 @@ pub(crate) struct DeclaredShape {
     pub(crate) lower: Tuple,
     /// Bytes of an element.
     pub(crate) element: usize,
+    /// Units in Fortran say so; those in C name the dimensions in reverse order, and count from 0.
+    pub(crate) is_fortran: bool,
+}
+
+impl DeclaredShape {
+    /// Subscripts as a user of this language counts them. `index`: zero-based.
+    pub(crate) fn subscripts(&self, index: &Tuple, language: Language) -> Vec<i64> {
+        let own = 0..self.shape.rank;
+        match self.is_fortran == (language == Language::Fortran) {
+            true => own.map(|d| index[d] + self.lower[d]).collect(),
+            false => {
+                let first = i64::from(!self.is_fortran);
+                own.rev().map(|d| index[d] + first).collect()
+            }
+        }
+    }
 }
 
 /// A variable or heap block.

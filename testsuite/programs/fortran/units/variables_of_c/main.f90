@@ -6,6 +6,7 @@ module shared
   real(c_double), bind(c, name='last_value') :: last = 0
   integer(c_int) :: count
   bind(c) :: count
+  real(c_double), bind(c) :: table(3:4) = 0, rows(2, 3) = 0
   interface
     subroutine show() bind(c)
     end subroutine
@@ -27,7 +28,7 @@ program main
 !DVM$ PARALLEL (i) ON a(i)
   do i = 1, n
     a(i) = i
-    last = a(i)
+    last = a(i) + table(3) + rows(1, 2)
   end do
   call show
   last = 1

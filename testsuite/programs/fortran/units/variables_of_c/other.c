@@ -1,6 +1,7 @@
 #include <stdio.h>
 
 extern double last_value;
+extern double table[2], rows[3][2];
 int count;
 
 #pragma dvm array distribute[block]
@@ -10,6 +11,8 @@ void show(void)
 {
     int positive = last_value > 0; /* EXPECT private-uninit LAST */
     printf("%d\n", positive || !positive);
+    printf("%g %g\n", table[0] + table[1], rows[0][0] + rows[2][1]);
+    printf("%d\n", rows[count - count][2] > 1e30); /* EXPECT bounds ROWS element=[0,2] */
 }
 
 void change(int n)
