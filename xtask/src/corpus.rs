@@ -36,6 +36,8 @@ pub(crate) struct Corpus {
     pub(crate) options: String,
     /// Seconds that a run may take.
     pub(crate) limit: u64,
+    /// How many programs are gone through at a time.
+    pub(crate) jobs: usize,
     /// Where `dvmcc` and `dvmdbg` are; without it they are built for release.
     pub(crate) tools: Option<PathBuf>,
 }
@@ -75,7 +77,7 @@ impl Corpus {
         let next = AtomicUsize::new(0);
         let counts = Mutex::new(Counts::default());
         std::thread::scope(|scope| {
-            for _ in 0..2 {
+            for _ in 0..self.jobs.max(1) {
                 scope.spawn(|| {
                     loop {
                         let number = next.fetch_add(1, Ordering::Relaxed);

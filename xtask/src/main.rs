@@ -75,6 +75,9 @@ enum Command {
         /// Take every n-th file by name, from the first one on.
         #[arg(long, default_value_t = 1)]
         every: usize,
+        /// Programs that are gone through at a time.
+        #[arg(long, default_value_t = 2)]
+        jobs: usize,
         /// Take the tools of this folder instead of building them for release.
         #[arg(long)]
         tools: Option<PathBuf>,
@@ -123,6 +126,7 @@ fn main() -> ExitCode {
             options,
             limit,
             every,
+            jobs,
             tools,
             counts: false,
         } => corpus::Corpus {
@@ -131,6 +135,7 @@ fn main() -> ExitCode {
             clean,
             options,
             limit,
+            jobs,
             tools,
         }
         .run(),

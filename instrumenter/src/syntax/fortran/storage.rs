@@ -136,10 +136,11 @@ impl<'t> Lower<'t> {
         {
             let mut together = BTreeSet::new();
             for member in named(set) {
-                let name = match member.kind() {
-                    CALL_EXPRESSION => named(member)[0],
-                    _ => member,
-                };
+                // An element, a substring, or a substring of an element: `D(1)(2:)`.
+                let mut name = member;
+                while name.kind() == CALL_EXPRESSION {
+                    name = named(name)[0];
+                }
                 let symbol = self.symbols.entry(self.text_of(name), &name.byte_range());
                 symbol.attributes.equivalenced = true;
                 together.insert(self.text_of(name).to_ascii_uppercase());

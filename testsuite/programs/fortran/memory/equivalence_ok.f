@@ -48,6 +48,21 @@ CDVM$ PARALLEL (I) ON A(I), REDUCTION(SUM(S), SUM(PARTS))
       PRINT *, X, Y
       CALL SAVED(1)
       CALL SAVED(2)
+      CALL TEXTS
+      END
+C     Substrings of elements, members that begin before others and end behind them.
+      SUBROUTINE TEXTS
+      CHARACTER*8 C
+      CHARACTER*2 D(2), F(2)
+      CHARACTER*4 E
+      REAL U(4), V(4)
+      EQUIVALENCE (C(1:1), D(1)(2:)), (C(3:5), E(2:4))
+      EQUIVALENCE (C(6:6), F(2)(:)), (U(3), V)
+      D(1) = 'AB'
+      C = 'abcdefgh'
+      V = 2.
+      U(1) = V(1) + U(4)
+      PRINT *, C, D, E, F, U(1), V(4)
       END
       SUBROUTINE OLD(A, B, N)
       REAL A(N), B(N)
