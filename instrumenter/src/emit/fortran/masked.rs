@@ -172,8 +172,9 @@ impl Writer<'_> {
     /// Checks of what is assigned.
     fn target(&mut self, target: &Expr) {
         self.place(target, true);
-        if let Some(access) = self.access(target) {
-            self.checked(target, access, true, true);
+        match self.access(target) {
+            Some(access) => self.checked(target, access, true, true),
+            None => self.given_unseen(target),
         }
     }
 
