@@ -264,10 +264,10 @@ impl Subject<'_> {
     fn build(&self, name: &str, mode: &[&str]) -> std::io::Result<Output> {
         let folder = self.work.join(name);
         fs::create_dir_all(&folder)?;
-        // Some tests lead a compiler to take all memory of the machine.
+        // Some tests lead a compiler to take all memory of the machine, or never to end.
         let mut command = Command::new("sh");
         command
-            .args(["-c", "ulimit -v 8000000; exec \"$0\" \"$@\""])
+            .args(["-c", "ulimit -v 8000000; ulimit -t 300; exec \"$0\" \"$@\""])
             .arg(self.tools.join("dvmcc"))
             .args(mode)
             .args(&self.recipe.options)
