@@ -26,7 +26,7 @@ typedef __typeof__(sizeof 0) dvm_size;
 
 /* ==== made from the tables of runtime/abi/src by `cargo xtask header`; change them, not this ==== */
 
-enum { DVM_ABI_VERSION = 26, DVM_MAX_RANK = 7, DVM_PLACES = 256 };
+enum { DVM_ABI_VERSION = 27, DVM_MAX_RANK = 7, DVM_PLACES = 256 };
 
 /* What the thread of a program is watched for; 0: nothing. */
 enum {
@@ -576,7 +576,7 @@ int dyn_NextRun(struct dvm_loop *looped, const dvm_i64 *bounds, dvm_i64 *told);
  * first/last/step[rank-1] the bounds of this run (the user's header expressions, evaluated once). Limits may change. */
 void dyn_LoopRow(struct dvm_loop *looped);
 /* A loop of the sequential part, told as one iteration of a parallel loop without dimensions: dyn_LoopSlots,
- * dyn_LoopInner (all its loops are inside) and dyn_LoopSummary, of which the scalars may be written, too; then
+ * dyn_LoopInner (all its loops are inside) and dyn_LoopSummary, of which the scalars may be written, too, and are told twice then; then
  * dyn_SequenceStart, with which it is not open any more: 1: run the precise text, 0: nothing can be wrong, and what the
  * loop leaves behind is noted. wait: how dvm_may_prove counts, one for each loop of the text. */
 void dyn_SequenceOpen(struct dvm_loop *looped, const struct dvm_construct *what);
@@ -883,7 +883,7 @@ dvm_u32 dvm_iteration(struct dvm_loop *loop, dvm_u32 cur)
 static __inline__ __attribute__((always_inline, artificial, unused))
 int dvm_may_prove(dvm_u32 *wait)
 {
-    if (!dvm_state.active || dvm_state.parallel)
+    if (!dvm_state.active)
         return 0;
     if (*wait & 0xffff) {
         --*wait;

@@ -85,6 +85,14 @@ void dvm_late_plain_write(struct dvm_ref *reference, dvm_u32 *w, dvm_u32 *r, dvm
 /* Stands for the shadow word of a dummy argument of whose memory nothing is known: not checked. */
 extern struct dvm_shadow_word dvm_unknown;
 
+/* What the summary of a loop tells of a dummy argument (dyn_LoopSummary): memory of which nothing is known has its value, and of a
+ * datum without a shadow word of its own nothing is proven. */
+static __attribute__((unused)) struct dvm_shadow_word *dvm_dummy_word(struct dvm_shadow_word *found)
+{
+    static struct dvm_shadow_word given = { 2, 0 };
+    return !found ? &dvm_unknown : found == &dvm_unknown ? &given : found;
+}
+
 static __attribute__((unused)) dvm_size dvm_extent(dvm_i64 extent)
 {
     return extent > 0 ? (dvm_size)extent : 0;

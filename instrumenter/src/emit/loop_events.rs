@@ -363,11 +363,12 @@ pub(super) fn summary(
 ) -> String {
     let conditional = summary.conditional.iter();
     let conditional: Vec<String> = conditional.map(|&one| u32::from(one).to_string()).collect();
-    let scalars: Vec<String> = summary
-        .scalars
-        .iter()
-        .map(|&one| shadow_word(one))
-        .collect();
+    // Those that it changes are told twice.
+    let told = summary.scalars.iter().flat_map(|&(one, changes)| {
+        let times = if changes { 2 } else { 1 };
+        std::iter::repeat_n(shadow_word(one), times)
+    });
+    let scalars: Vec<String> = told.collect();
     let list = match scalars.is_empty() {
         true => "0".to_owned(),
         false => format!(

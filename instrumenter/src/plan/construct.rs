@@ -382,8 +382,8 @@ impl Inside {
 pub struct LoopSummary {
     /// One per slot: some iterations may leave the access out, and do not write the element by another slot instead.
     pub conditional: Vec<bool>,
-    /// Scalars with shadow words that are read.
-    pub scalars: Vec<ObjectId>,
+    /// Scalars that are judged by shadow words, and whether the loop may change them.
+    pub scalars: Vec<(ObjectId, bool)>,
     /// Accesses that count in every iteration.
     pub accesses: u64,
     /// Accesses in every turn of a loop inside, by [`ParallelLoop::inner`].

@@ -11,7 +11,7 @@ use super::known_calls::Called;
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::construct::operands;
-use super::effects::Effects;
+use super::effects::{Effects, is_elsewhere};
 use super::independent::is_independent;
 use super::parallel::{has_bounds_of, parallel_directive};
 use super::result::Plan;
@@ -20,7 +20,7 @@ use super::{Check, Inner, ParallelLoop, PlannedClause, PlannedOperand, Slot, fla
 use crate::model::designator::root;
 use crate::model::{
     DeclaredObject, Expr, ExprId, ExprKind, Jump, LabelKind, Loop, ObjectId, Stmt, StmtId,
-    StmtKind, Unit,
+    StmtKind, Storage, Type, Unit,
 };
 use crate::source::Prepared;
 
@@ -326,15 +326,17 @@ impl<'a> SummaryWalk<'a> {
         }
         let known = &self.plan.objects[counted.variable.index()];
         match known.shadow_word {
-            true => self.scalar(counted.variable),
+            true => self.scalar(counted.variable, true),
             false => self.fails |= known.registration.is_some() && !counted.declared,
         }
     }
 
     /// The runtime looks whether the scalar has a value.
-    fn scalar(&mut self, object: ObjectId) {
-        if !self.found.scalars.contains(&object) {
-            self.found.scalars.push(object);
+    fn scalar(&mut self, object: ObjectId, changes: bool) {
+        let mut known = self.found.scalars.iter_mut();
+        match known.find(|(known, _)| *known == object) {
+            Some((_, changed)) => *changed |= changes,
+            None => self.found.scalars.push((object, changes)),
         }
     }
 
@@ -500,8 +502,12 @@ impl<'a> SummaryWalk<'a> {
             return;
         }
         // Else the runtime counts those of the references that it knows.
+        let scalar = match access.check {
+            Check::ShadowWord(object) => Some(object),
+            _ => self.dummy(expr, &access.check),
+        };
         let counts = match self.is_sequence {
-            true => !matches!(access.check, Check::ShadowWord(_)),
+            true => scalar.is_none(),
             false => {
                 self.unit.rules().proven_loops_count
                     || matches!(access.check, Check::Inline(_))
@@ -518,6 +524,15 @@ impl<'a> SummaryWalk<'a> {
                 self.found.varies |= count > 0 && follows_values(&self.parallel.inner, number);
             }
         }
+        if let Some(object) = scalar {
+            let keeps = self.effects.keeps(self.unit, object);
+            // In the sequential part it has a value whoever gives it another one.
+            let changes = access.write.is_some() || !keeps;
+            // What is given to a dummy, it may have in common with what the slots lead to.
+            self.fails |= changes && !self.is_sequence && matches!(access.check, Check::Memory);
+            self.found.partly |= changes && !self.is_sequence;
+            return self.scalar(object, changes);
+        }
         match &access.check {
             Check::Inline(inline) => {
                 let is_lost_elsewhere = !inline.shared && !self.is_private(inline.array.object);
@@ -528,16 +543,26 @@ impl<'a> SummaryWalk<'a> {
                 }
             }
             Check::Accumulate(object) => self.found.partly |= !self.reduces(*object),
-            Check::ShadowWord(object) => {
-                let keeps = self.effects.keeps(self.unit, *object);
-                // In the sequential part it has a value whoever gives it another one.
-                let changes = access.write.is_some() || !keeps;
-                self.found.partly |= changes && !self.is_sequence;
-                self.scalar(*object);
-            }
             Check::Element(_) | Check::Memory | Check::Block => self.element(expr),
-            Check::Copy { .. } => self.fails = true,
+            Check::ShadowWord(_) | Check::Copy { .. } => self.fails = true,
         }
+    }
+
+    /// The scalar dummy of Fortran that is accessed by itself: whoever calls may have a shadow word for it.
+    fn dummy(&self, expr: &Expr, check: &Check) -> Option<ObjectId> {
+        let ExprKind::Variable(object) = expr.kind else {
+            return None;
+        };
+        let known = &self.unit.objects[object.index()];
+        let is_dummy = self.unit.rules().by_reference
+            && matches!(check, Check::Memory)
+            && known.storage == Storage::Formal
+            && known.attributes.overlay.is_none()
+            && matches!(expr.ty, Type::Scalar(_))
+            && !expr.ty.is_text()
+            && self.call == 0
+            && !is_elsewhere(self.unit, expr);
+        is_dummy.then_some(object)
     }
 
     /// The text under way meets a slot.

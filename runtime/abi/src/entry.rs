@@ -299,7 +299,7 @@ macro_rules! entry_points {
                 /// first/last/step[rank-1] the bounds of this run (the user's header expressions, evaluated once). Limits may change.
                 fn dyn_LoopRow(looped: *mut Loop);
                 /// A loop of the sequential part, told as one iteration of a parallel loop without dimensions: dyn_LoopSlots,
-                /// dyn_LoopInner (all its loops are inside) and dyn_LoopSummary, of which the scalars may be written, too; then
+                /// dyn_LoopInner (all its loops are inside) and dyn_LoopSummary, of which the scalars may be written, too, and are told twice then; then
                 /// dyn_SequenceStart, with which it is not open any more: 1: run the precise text, 0: nothing can be wrong, and what the
                 /// loop leaves behind is noted. wait: how dvm_may_prove counts, one for each loop of the text.
                 fn dyn_SequenceOpen(looped: *mut Loop, what: *const Construct);

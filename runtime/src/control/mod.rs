@@ -23,6 +23,7 @@
 //! | `own_arrays` | arrays of which each iteration has its own, in such a loop |
 //! | `proven` | loops that are proven at their entry and run as they stand |
 //! | `sequence` | loops of the sequential part, the same |
+//! | `iteration` | loops of procedures that an iteration calls, judged where they begin |
 //! | `inspector`, `runs` | loops that are not proven, judged by rows before they run |
 //! | `proof_cache` | proofs that need not be repeated |
 //! | `extension` | iterations that other processors repeat (SHADOW_COMPUTE) |
@@ -69,6 +70,7 @@ mod fault;
 mod finding;
 pub(crate) mod groups;
 mod inspector;
+mod iteration;
 mod judged_reads;
 mod limits;
 mod locality;

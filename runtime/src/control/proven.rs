@@ -118,7 +118,7 @@ impl Control {
 
     /// Whether nothing is under way beside the loop that its accesses could disturb, or that wants
     /// to know of each of them.
-    fn is_calm(&self, current: usize) -> bool {
+    pub(super) fn is_calm(&self, current: usize) -> bool {
         let open = &self.machine.execution.loops[current];
         current == 0
             && open.outer_epoch() & 1 == 0

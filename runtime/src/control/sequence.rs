@@ -7,12 +7,15 @@
 
 use dvmdbg_abi::State;
 
+use super::access_relation::AccessRelation;
 use super::proven::{ProvenReference, nests};
 use super::state::Control;
 use super::unfold::unfold;
 use crate::context::Activation;
 use crate::emitted::frames::LoopFrame;
 use crate::emitted::tables::Construct;
+use crate::machine::id::ObjectId;
+use crate::machine::inside::Values;
 use crate::machine::object::Object;
 use crate::machine::proof_cache::Proof;
 use crate::machine::slot::{ANY, Slot};
@@ -20,6 +23,7 @@ use crate::machine::state::Machine;
 use crate::machine::summary::LoopSummary;
 use crate::mapping::space::Space;
 use crate::mapping::tuple;
+use crate::proof::nest::Nest;
 use crate::proof::region::Region;
 
 /// Below so many accesses a loop is not worth its judgement,
@@ -28,17 +32,52 @@ const FEW: u64 = 1024;
 /// nor below so many for each slot, where a proof had to be made.
 const FEW_OF_SLOT: u64 = 256;
 
+/// The same where a proof may be remembered.
+const FEW_OF_KNOWN_SLOT: u64 = 64;
+
+/// The same in iterations, where each access costs more.
+const FEW_IN_ITERATION: u64 = 64;
+const FEW_OF_SLOT_IN_ITERATION: u64 = 16;
+
 /// Most turns that a loop goes without being judged, as a power of two.
 const LONGEST_WAIT: u32 = 10;
+
+/// The same of one that is right, of which it is looked for an earlier proof.
+const LONGEST_WAIT_OF_DEAR: u32 = 3;
 
 /// How the program counts down to the next judgement of a loop: its upper half is the power of two that it began from.
 pub(crate) struct Wait(pub(crate) u32);
 
+/// Of the counter: the loop is right, but a proof costs more than it saves, unless it is remembered.
+const DEAR: u32 = 1 << 31;
+
 impl Wait {
     fn longer(&mut self) {
-        let power = (self.0 >> 16).min(LONGEST_WAIT - 1) + 1;
+        let power = ((self.0 & !DEAR) >> 16).min(LONGEST_WAIT - 1) + 1;
         self.0 = power << 16 | 1 << power;
     }
+
+    /// Only proofs that are remembered serve.
+    fn is_dear(&self) -> bool {
+        self.0 & DEAR != 0
+    }
+
+    /// What the loop depends on is new, or too small. It comes again in turns, most of them even: odd distances meet all of them.
+    fn dear(&mut self) {
+        let power = match self.is_dear() {
+            true => ((self.0 & !DEAR) >> 16).min(LONGEST_WAIT_OF_DEAR - 1) + 1,
+            false => 1,
+        };
+        self.0 = DEAR | power << 16 | 1 << power;
+    }
+}
+
+/// What came of a judgement.
+enum SequenceOutcome {
+    Right(Judged),
+    /// No proof was made: that of a key that does not come again would be lost.
+    New,
+    Doubtful,
 }
 
 impl Control {
@@ -61,20 +100,40 @@ impl Control {
         let open = &mut self.machine.execution.loops[current];
         let slots = open.slots.len() as u64;
         let summary = std::mem::take(&mut open.summary);
-        let judged = self.judge_sequence(state, current, &summary);
+        let judged = match state.parallel {
+            0 => self.judge_sequence(state, current, &summary, wait),
+            _ => self
+                .judge_in_iteration(state, current, &summary)
+                .map_or(SequenceOutcome::Doubtful, SequenceOutcome::Right),
+        };
         self.machine.execution.loops[current].summary = summary;
         while self.machine.execution.loops.len() > current {
             self.close_sequence();
         }
         self.machine.memory.publish(state);
-        let Some(Judged { accesses, is_known }) = judged else {
-            wait.longer();
-            return false;
+        let Judged { accesses, is_known } = match judged {
+            SequenceOutcome::Right(judged) => judged,
+            SequenceOutcome::New => {
+                wait.dear();
+                return false;
+            }
+            SequenceOutcome::Doubtful => {
+                wait.longer();
+                return false;
+            }
         };
         self.judge.accesses += accesses;
-        let few = if is_known { 0 } else { FEW_OF_SLOT * slots };
-        match accesses >= FEW.max(few) {
-            true => wait.0 = 0,
+        let few = match (state.parallel, is_known) {
+            (0, true) => FEW,
+            (0, false) => FEW.max(FEW_OF_SLOT * slots),
+            _ => FEW_IN_ITERATION.max(FEW_OF_SLOT_IN_ITERATION * slots),
+        };
+        match accesses >= few {
+            // One that is remembered says nothing of the cost of the next.
+            true => wait.0 &= if is_known { DEAR } else { 0 },
+            false if state.parallel == 0 && accesses >= FEW.max(FEW_OF_KNOWN_SLOT * slots) => {
+                wait.dear();
+            }
             false => wait.longer(),
         }
         true
@@ -90,20 +149,21 @@ impl Control {
         self.machine.execution.keep_closed(open);
     }
 
-    /// The number of accesses, if all are right.
+    /// Judges a loop of the sequential part; if all of it is right, notes what it does.
     fn judge_sequence(
         &mut self,
         state: &State,
         current: usize,
         summary: &LoopSummary,
-    ) -> Option<Judged> {
+        wait: &Wait,
+    ) -> SequenceOutcome {
         let is_sequential = state.parallel == 0 && state.called_back == 0;
         let may_be = is_sequential
             && self.machine.execution.options.proofs
             && self.may_be_proven(current)
             && summary.has_scalars();
         if !may_be {
-            return None;
+            return SequenceOutcome::Doubtful;
         }
         if let Some(accesses) = self.known_accesses(current, summary) {
             debug_assert!(
@@ -111,13 +171,27 @@ impl Control {
                 "a proof of other key"
             );
             let is_known = true;
-            return Some(Judged { accesses, is_known });
+            return SequenceOutcome::Right(Judged { accesses, is_known });
         }
-        let ProvenSequence {
+        let proof_cache = &mut self.machine.execution.proof_cache;
+        if wait.is_dear() && proof_cache.key.0.is_empty() {
+            return SequenceOutcome::Doubtful;
+        }
+        if wait.is_dear() && !proof_cache.comes_again() {
+            let slots = self.machine.execution.loops[current].slots.len() as u64;
+            let accesses = self.machine.sequence_accesses(current, summary);
+            if accesses.is_none_or(|accesses| accesses < FEW_OF_SLOT * slots) {
+                return SequenceOutcome::New;
+            }
+        }
+        let Some(ProvenSequence {
             references,
             rows,
             accesses,
-        } = self.machine.prove_sequence(current, summary)?;
+        }) = self.machine.prove_sequence(current, summary)
+        else {
+            return SequenceOutcome::Doubtful;
+        };
         self.machine.note_values(&references, state.cur);
         for (number, rows) in rows {
             let (id, layout) = (references[number].id, &references[number].layout);
@@ -131,15 +205,15 @@ impl Control {
         };
         self.machine.execution.proof_cache.keep(proof);
         let is_known = false;
-        Some(Judged { accesses, is_known })
+        SequenceOutcome::Right(Judged { accesses, is_known })
     }
 }
 
 /// All of a loop is right.
-struct Judged {
-    accesses: u64,
+pub(super) struct Judged {
+    pub(super) accesses: u64,
     /// Its proof was remembered.
-    is_known: bool,
+    pub(super) is_known: bool,
 }
 
 /// What is known of a loop all of which is right.
@@ -153,19 +227,14 @@ struct ProvenSequence {
 impl Machine {
     /// What the loop touches and how often, if all of it is right.
     fn prove_sequence(&mut self, current: usize, summary: &LoopSummary) -> Option<ProvenSequence> {
-        for number in 0..self.execution.loops[current].slots.len() {
-            let is_plain = self.is_plain(&self.execution.loops[current].slots[number]);
-            let slot = &mut self.execution.loops[current].slots[number];
-            let limit = if is_plain { ANY } else { 0 };
-            (slot.fixed, slot.open) = (limit, limit);
-        }
+        self.open_plain_slots(current);
         let (nests, _) = nests(&self.execution.loops[current])?;
         let values = self.values_read(current, &nests)?;
         let references = self.references(current, (&nests, &values), summary)?;
         let is_right = |number: usize| {
             let slot = &self.execution.loops[current].slots[number];
             let reference = references[number].as_ref();
-            reference.is_some_and(|one| self.is_in_object(slot, one))
+            reference.is_some_and(|one| self.is_in_object(slot, one.id, one))
         };
         if !(0..references.len()).all(is_right) {
             return None;
@@ -179,15 +248,44 @@ impl Machine {
                 given => rows.push((number, given)),
             }
         }
-        let inside = self.execution.loops[current].inside.as_ref();
-        let read =
-            |slot: usize, subscripts: Option<&[i64]>| self.integer_of(current, slot, subscripts);
-        let turns = inside.map_or(Some(0), |inside| inside.accesses(&nests, &values, &read))?;
+        let accesses = self.accesses(current, summary, (&nests, &values))?;
         Some(ProvenSequence {
             references,
             rows,
-            accesses: turns.saturating_add(summary.accesses),
+            accesses,
         })
+    }
+
+    /// Slots of plain memory have limits, the others none.
+    fn open_plain_slots(&mut self, current: usize) {
+        for number in 0..self.execution.loops[current].slots.len() {
+            let is_plain = self.is_plain(&self.execution.loops[current].slots[number]);
+            let slot = &mut self.execution.loops[current].slots[number];
+            let limit = if is_plain { ANY } else { 0 };
+            (slot.fixed, slot.open) = (limit, limit);
+        }
+    }
+
+    /// The number of accesses of the loop, right or wrong.
+    fn sequence_accesses(&mut self, current: usize, summary: &LoopSummary) -> Option<u64> {
+        self.open_plain_slots(current);
+        let (nests, _) = nests(&self.execution.loops[current])?;
+        let values = self.values_read(current, &nests)?;
+        self.accesses(current, summary, (&nests, &values))
+    }
+
+    /// The same, where the values that it depends on are known.
+    pub(super) fn accesses(
+        &self,
+        current: usize,
+        summary: &LoopSummary,
+        (nests, values): (&[Nest], &Values),
+    ) -> Option<u64> {
+        let inside = self.execution.loops[current].inside.as_ref();
+        let read =
+            |slot: usize, subscripts: Option<&[i64]>| self.integer_of(current, slot, subscripts);
+        let turns = inside.map_or(Some(0), |inside| inside.accesses(nests, values, &read))?;
+        Some(turns.saturating_add(summary.accesses))
     }
 
     /// The integer that a slot reads.
@@ -233,8 +331,13 @@ impl Machine {
     }
 
     /// Whether all elements of the reference are of its array, and lie in its object.
-    fn is_in_object(&self, slot: &Slot, reference: &ProvenReference) -> bool {
-        let object = self.memory.objects.get(reference.id);
+    pub(super) fn is_in_object(
+        &self,
+        slot: &Slot,
+        id: ObjectId,
+        reference: &AccessRelation,
+    ) -> bool {
+        let object = self.memory.objects.get(id);
         let Some(shape) = &slot.shape else {
             return false;
         };
@@ -287,7 +390,7 @@ impl Machine {
 }
 
 /// Each element has several shadow words for itself: parts of a record differ in size.
-fn is_finer(object: &Object, slot: &Slot) -> bool {
+pub(super) fn is_finer(object: &Object, slot: &Slot) -> bool {
     let offset = slot.pointer.checked_sub(object.low);
     let (Some(offset), Some(shift)) = (offset, object.shift) else {
         return false;

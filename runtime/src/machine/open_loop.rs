@@ -296,7 +296,12 @@ impl OpenLoop {
     #[inline]
     pub(crate) fn note_seen(&mut self, access: &Access<'_>, object: ObjectId) -> bool {
         open_noted_slot(self, access.limit);
-        let site = access.site;
+        self.note_site(access.site, object)
+    }
+
+    /// The same of a site without a slot.
+    #[inline]
+    pub(crate) fn note_site(&mut self, site: Site, object: ObjectId) -> bool {
         let is_this =
             |seen: &Seen| seen.object == object && seen.site.identity() == site.identity();
         if self.seen.get(self.recent_seen).is_some_and(is_this) {

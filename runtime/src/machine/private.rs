@@ -28,6 +28,12 @@ pub(crate) struct Withheld {
 }
 
 impl Private {
+    /// Whether it is a part of a piece of memory, or both have a part in common.
+    pub(crate) fn overlaps_in_part(&self, low: Address, high: Address) -> bool {
+        let (own, behind) = (self.address, self.address.saturating_add(self.size));
+        own < high && low < behind && !(own <= low && high <= behind)
+    }
+
     pub(crate) fn new(address: Address, size: usize, companion: Option<Companion>) -> Private {
         Private {
             address,

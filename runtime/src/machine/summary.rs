@@ -16,6 +16,22 @@ pub(crate) struct LoopSummary {
     /// One per slot: some iterations may leave the access out, and do not write the element by another one.
     pub(crate) conditional: Vec<bool>,
     pub(crate) scalars: Vec<Companion>,
+    /// One per scalar: the loop writes it, which loops of the sequential part may.
+    pub(crate) written: Vec<bool>,
+}
+
+impl LoopSummary {
+    /// A scalar of the list: told twice if the loop writes it.
+    pub(crate) fn tell(&mut self, scalar: Companion) {
+        let mut known = self.scalars.iter();
+        match known.position(|one| one.address() == scalar.address()) {
+            Some(number) => self.written[number] = true,
+            None => {
+                self.scalars.push(scalar);
+                self.written.push(false);
+            }
+        }
+    }
 }
 
 /// The rows of a nest of two loops, the inner bounds of which vary, in two classes: rows of even and of

@@ -17,14 +17,17 @@ pub enum Callee {
     Local,
     /// By one that has a choice, of which the other half reads nothing.
     Chosen,
+    /// By one with a loop, which the iteration judges where it begins.
+    Swept,
 }
 
-const ALL: [Callee; 5] = [
+const ALL: [Callee; 6] = [
     Callee::Global,
     Callee::Passed,
     Callee::Nested,
     Callee::Local,
     Callee::Chosen,
+    Callee::Swept,
 ];
 
 /// Draws who reads the sources of the loop's assignments. Elements that a loop lists as remote are those that its own text names.
@@ -170,6 +173,13 @@ fn function(
                 before.push(format!("if ({first} < -7) return 2;"));
             }
         }
+        Callee::Swept => {
+            let first = std::mem::replace(&mut subscripts[0], "at".to_owned());
+            before.push("double sum = 0;".to_owned());
+            before.push(format!(
+                "for (int at = {first}; at <= {first}; at++) sum +="
+            ));
+        }
         Callee::Global => {}
     }
     let head = if formals.is_empty() {
@@ -180,8 +190,12 @@ fn function(
     lines.push((format!("double {own}({head})"), None));
     lines.push(("{".to_owned(), None));
     lines.extend(before.into_iter().map(|line| (line, None)));
-    lines.push(("return 0.5 *".to_owned(), None));
+    let (begin, end) = match callee {
+        Callee::Swept => ("0.5 *", "; return sum; }"),
+        _ => ("return 0.5 *", "; }"),
+    };
+    lines.push((begin.to_owned(), None));
     let text: String = subscripts.iter().map(|one| format!("[{one}]")).collect();
     lines.push((format!("{array}{text}"), Some(site)));
-    lines.push(("; }".to_owned(), None));
+    lines.push((end.to_owned(), None));
 }

@@ -221,7 +221,7 @@ impl<'a> Writer<'a> {
     }
 
     /// Shadow word of the actual argument behind a scalar dummy, found at entry; may be null.
-    fn found_shadow_word(&mut self, object: ObjectId) -> String {
+    pub(super) fn found_shadow_word(&mut self, object: ObjectId) -> String {
         let field = format!("d{}", object.0);
         self.frame
             .field(&field, format!("struct dvm_shadow_word *{field}"));

@@ -226,6 +226,16 @@ impl Writer<'_> {
         name
     }
 
+    /// The same for the summary of a loop: of a scalar dummy, that of what is passed.
+    pub(super) fn summary_word(&mut self, object: ObjectId) -> String {
+        match self.unit.objects[object.index()].storage {
+            Storage::Formal if !self.plan.object(object).shadow_word => {
+                format!("dvm_dummy_word({})", self.found_shadow_word(object))
+            }
+            _ => self.shadow_word(object),
+        }
+    }
+
     /// The shadow word of a scalar, as a pointer.
     pub(super) fn shadow_word(&mut self, object: ObjectId) -> String {
         let known = &self.unit.objects[object.index()];

@@ -129,7 +129,7 @@ impl Writer<'_> {
                     codes.push(loop_events::inner(terms, &looped, nest.parallel, turns));
                 }
                 Step::Summary(summary, accesses) => {
-                    let shadow_word = &mut |object| self.shadow_word(object);
+                    let shadow_word = &mut |object| self.summary_word(object);
                     let code = loop_events::summary(&looped, summary, *accesses, shadow_word);
                     codes.push(code);
                 }

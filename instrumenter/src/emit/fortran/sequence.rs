@@ -30,7 +30,7 @@ impl Writer<'_> {
                     loop_events::inner(&mut self.terms(&mut group), looped, nest, turns)
                 }
                 Step::Summary(summary, accesses) => {
-                    let shadow_word = &mut |object| self.shadow_word(object);
+                    let shadow_word = &mut |object| self.summary_word(object);
                     loop_events::summary(looped, summary, *accesses, shadow_word)
                 }
                 Step::Header(_)

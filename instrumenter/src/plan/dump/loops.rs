@@ -74,7 +74,11 @@ impl PlanDump<'_> {
                 conditional.join(" and ")
             );
         }
-        let scalars: Vec<String> = summary.scalars.iter().map(|one| self.name(*one)).collect();
+        let scalars: Vec<String> = summary
+            .scalars
+            .iter()
+            .map(|(one, _)| self.name(*one))
+            .collect();
         if !scalars.is_empty() {
             text += &format!("; reads {}", scalars.join(", "));
         }

@@ -180,9 +180,13 @@ pub(super) fn dyn_LoopSummary(
             let conditional = conditional.iter().map(|&one| one != 0);
             summary.conditional.extend(conditional);
             summary.scalars.clear();
+            summary.written.clear();
             // SAFETY: shadow words of scalars that are declared around the loop.
             let companion = |&shadow_word: &*mut ShadowWord| unsafe { Companion::new(shadow_word) };
-            summary.scalars.extend(scalar.iter().filter_map(companion));
+            scalar
+                .iter()
+                .filter_map(companion)
+                .for_each(|scalar| summary.tell(scalar));
         });
     });
 }
