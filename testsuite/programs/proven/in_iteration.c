@@ -1,5 +1,5 @@
 /* Iterations that call functions with loops of their own: what is wrong in one of their elements, the first or the last
- * (debugger.md 1.9 Calls, Private-like data, Loops without ON). */
+ * (debugger.md 1.9 Calls, 1.9 Private-like data, 1.9 Loops without ON). */
 #include <stdio.h>
 #define N 80
 
@@ -59,7 +59,7 @@ void look(double *v)
 void beyond(double a[N][N], double b[N][N], int i)
 {
     for (int j = 0; j <= N; j++)
-        b[i][j] = a[i][j]; /* EXPECT bounds A element=[79][80] */
+        b[i][j] = a[i][j]; /* EXPECT bounds A element=[79][80] */ /* EXPECT bounds B element=[79][80] */
 }
 
 int main(void)

@@ -1,5 +1,5 @@
 ! Iterations that call procedures with loops of their own: what is wrong in one of their elements, the first or the last
-! (debugger.md 1.9 Calls, Private-like data).
+! (debugger.md 1.9 Calls, 1.9 Private-like data).
 module columns
     implicit none
     double precision :: table(80)
@@ -96,7 +96,7 @@ contains
         double precision, intent(inout) :: v(:)
         integer :: i
         do i = 1, n
-            v(i) = u(i) ! EXPECT bounds A element=[81]
+            v(i) = u(i) ! EXPECT bounds A element=[81] ! EXPECT bounds B element=[81]
         end do
     end subroutine
     subroutine scaled(a, b, n, h)
@@ -108,7 +108,7 @@ contains
         !DVM$ PARALLEL (j, i) ON b(i, j)
         do j = 1, n
             do i = 1, n
-                b(i, j) = h*a(i, j) ! EXPECT uninitialized H
+                b(i, j) = h*a(i, j) ! EXPECT uninitialized X
             end do
         end do
     end subroutine
@@ -118,7 +118,7 @@ contains
         double precision :: p(n)
         integer :: i
         do i = 1, n
-            p(i) = h*i ! EXPECT uninitialized H
+            p(i) = h*i ! EXPECT uninitialized Y
         end do
     end subroutine
 end module

@@ -1,5 +1,5 @@
 /* Iterations that call functions with loops of their own, which are judged where they begin: rows by pointers and by arrays, edges, tables,
- * local and private arrays (debugger.md 1.9 Calls, Private-like data, Loops without ON). */
+ * local and private arrays (debugger.md 1.9 Calls, 1.9 Private-like data, 1.9 Loops without ON). */
 #include <stdio.h>
 #include <stdlib.h>
 #define N 80
