@@ -455,10 +455,12 @@ dvm_i64 dyn_Origin(const void *base, dvm_u32 dimension, dvm_i64 lower);
 /* distributed[d]: 0 the dimension is collapsed, 1 distributed by blocks (BLOCK and its relatives), 2 irregularly (INDIRECT,
  * DERIVED: no shadow edge unless one is declared), 3 in equal blocks (BLOCK itself). new_value: contents dropped. */
 void dyn_Distribute(void *base, dvm_u32 rank, const dvm_u32 *distributed, int new_value);
+/* The same of an array that is there. fortran: a unit in Fortran names it, in whose order the dimensions are. */
+void dyn_Redistribute(void *base, dvm_u32 rank, const dvm_u32 *distributed, int new_value, int fortran);
 /* Parallel runs: before dyn_Distribute, the blocks of a dimension that is not cut into equal ones. kind: DVM_BLOCKS_*.
  * values: their lengths or weights, each of `size` bytes, of a floating type if that is negative. count: of them, -1 = not
- * known; of DVM_BLOCKS_MULTIPLE the number that lengths are multiples of. */
-void dyn_Blocks(void *base, dvm_u32 dimension, dvm_u32 kind, const void *values, int size, dvm_i64 count);
+ * known; of DVM_BLOCKS_MULTIPLE the number that lengths are multiples of. fortran: as for dyn_Redistribute. */
+void dyn_Blocks(void *base, dvm_u32 dimension, dvm_u32 kind, const void *values, int size, dvm_i64 count, int fortran);
 /* The array is aligned, one rule per dimension of the target. site: NULL if that is so from before the program begins. */
 void dyn_Align(void *base, void *target, dvm_u32 target_rank, const struct dvm_rule *rules, int new_value, const struct dvm_site *site);
 /* The array is aligned with one that exists only from its ALLOCATE on: `place` stands for that variable, `target` is where it
@@ -481,9 +483,9 @@ void dyn_DeclaredAlign(void *base, void *target, dvm_u32 target_rank, const stru
 void dyn_RemoteStatement(void *array, void *group, const struct dvm_site *site, dvm_u32 count, const struct dvm_site *const *reads);
 /* Sequential part: a statement begins that assigns to the array at `array`: one element (`single`), or a section. */
 void dyn_OwnBegin(void *array, int single);
-/* Sequential part: a block begins that the owner of element [subscripts...] of the array executes; `rank` of them, as the
- * user counts. Ends with dyn_OwnEnd. */
-void dyn_OwnBlock(void *array, dvm_u32 rank, const dvm_i64 *subscripts);
+/* Sequential part: a block begins that the owner of element [subscripts...] of the array executes; `rank` of them, counted
+ * as the array was defined (dyn_Origin). fortran: as for dyn_Redistribute. Ends with dyn_OwnEnd. */
+void dyn_OwnBlock(void *array, dvm_u32 rank, const dvm_i64 *subscripts, int fortran);
 /* The assignment, or the block, is done. */
 void dyn_OwnEnd(void);
 /* 1: this process has the element at this address, and makes the assignment. Of what is no element of an array all have it. */
@@ -625,11 +627,11 @@ void dyn_ReductionWait(void *group, const struct dvm_site *site);
 void dyn_ConsistentStart(void *group, const struct dvm_site *site);
 void dyn_ConsistentWait(void *group, const struct dvm_site *site);
 /* SHADOW_ADD: the array gets edges along dimension `axis` of the template (or array) that hold elements at any distance. A renewal
- * without widths renews them as well. */
-void dyn_ShadowAdd(void *array, void *template, dvm_u32 axis);
+ * without widths renews them as well. fortran: as for dyn_Redistribute. */
+void dyn_ShadowAdd(void *array, void *template, dvm_u32 axis, int fortran);
 /* Makes the group empty again. */
 void dyn_ShadowGroup(void *group);
-void dyn_ShadowGroupAdd(void *group, void *array, dvm_u32 rank, const dvm_i64 *low, const dvm_i64 *high, int corner);
+void dyn_ShadowGroupAdd(void *group, void *array, dvm_u32 rank, const dvm_i64 *low, const dvm_i64 *high, int corner, int fortran);
 void dyn_ShadowStart(void *group, const struct dvm_site *site);
 void dyn_ShadowWait(void *group, const struct dvm_site *site);
 /* Fetches what loops of the group have read before (dyn_LoopRemote). */

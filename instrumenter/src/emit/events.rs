@@ -111,8 +111,8 @@ pub(super) fn clause_widths(
     [widths.len().to_string(), low, high]
 }
 
-/// DISTRIBUTE, REDISTRIBUTE.
-fn distribute(address: &str, distributed: &[Cut], new_value: bool) -> String {
+/// Number and list of the cuts of DISTRIBUTE and REDISTRIBUTE.
+fn cuts(distributed: &[Cut]) -> [String; 2] {
     let code = |cut: &Cut| match cut {
         Cut::Whole => cut::WHOLE,
         Cut::Regular => cut::REGULAR,
@@ -123,8 +123,12 @@ fn distribute(address: &str, distributed: &[Cut], new_value: bool) -> String {
         .iter()
         .map(|cut| code(cut).to_string())
         .collect();
-    let list = tables::array("dvm_u32", &axes);
-    call::dyn_Distribute(address, axes.len(), list, u32::from(new_value)) + ";"
+    [axes.len().to_string(), tables::array("dvm_u32", &axes)]
+}
+
+/// What a directive says of the dimensions of an array is in the order of its unit's language.
+fn in_fortran(terms: &dyn Terms) -> u32 {
+    u32::from(terms.is_fortran())
 }
 
 /// The blocks of the dimensions that are not cut into equal ones, for a parallel run.
@@ -146,7 +150,8 @@ fn blocks(terms: &mut dyn Terms, address: &str, sizes: &[BlockSizes]) -> String 
             (SizesKind::Weighted, None) => (code::blocks::WEIGHTED, known),
             (SizesKind::Multiple, _) => (code::blocks::MULTIPLE, known),
         };
-        call::dyn_Blocks(address, one.dimension, kind, values, size, count) + "; "
+        let fortran = in_fortran(terms);
+        call::dyn_Blocks(address, one.dimension, kind, values, size, count, fortran) + "; "
     });
     told.collect()
 }
@@ -266,7 +271,10 @@ pub(super) fn action(terms: &mut dyn Terms, action: &Action) -> String {
             new_value,
         } => {
             let address = terms.address(array);
-            blocks(terms, &address, sizes) + &distribute(&address, distributed, *new_value)
+            let blocks = blocks(terms, &address, sizes);
+            let [rank, list] = cuts(distributed);
+            let (new, fortran) = (u32::from(*new_value), in_fortran(terms));
+            format!("{blocks}{};", call::dyn_Redistribute(&address, rank, list, new, fortran))
         }
         Action::Onto { array, home, site } => {
             let array = terms.address(array);
@@ -321,7 +329,9 @@ pub(super) fn action(terms: &mut dyn Terms, action: &Action) -> String {
             arrays,
         } => {
             let template = terms.address(template);
-            let mut add = |array| call::dyn_ShadowAdd(terms.address(array), &template, axis) + ";";
+            let fortran = in_fortran(terms);
+            let mut add =
+                |array| call::dyn_ShadowAdd(terms.address(array), &template, axis, fortran) + ";";
             let added: Vec<String> = arrays.iter().map(&mut add).collect();
             added.join(" ")
         }
@@ -418,12 +428,13 @@ pub(super) fn mapping(
 ) -> String {
     match mapping {
         InitialMapping::Distribute {
-            cuts,
+            cuts: distributed,
             sizes,
             onto: home,
         } => {
             let mut text = blocks(terms, address, sizes);
-            text.push_str(&(distribute(address, cuts, false) + " "));
+            let [rank, list] = cuts(distributed);
+            text.push_str(&(call::dyn_Distribute(address, rank, list, 0) + "; "));
             if let Some(home) = home {
                 text.push_str(&onto(terms, address, home, put));
                 text.push(' ');
@@ -453,8 +464,11 @@ pub(super) fn place_among_arrays(
 
 /// A block begins that the owner of an element executes.
 pub(super) fn own_block(terms: &mut dyn Terms, array: &ArrayName, subscripts: &[String]) -> String {
-    let values: Vec<String> = subscripts.iter().map(|text| terms.value(text)).collect();
-    call::dyn_OwnBlock(terms.address(array), values.len(), integers(&values)) + ";"
+    let texts = subscripts.iter().enumerate();
+    let values = texts.map(|(d, text)| terms.value(text) + &terms.shift(array, d));
+    let values: Vec<String> = values.collect();
+    let (rank, fortran) = (values.len(), in_fortran(terms));
+    call::dyn_OwnBlock(terms.address(array), rank, integers(&values), fortran) + ";"
 }
 
 /// A statement with references of remote groups begins.
@@ -493,13 +507,13 @@ pub(super) fn copy_start(terms: &mut dyn Terms, one: &CopyFlag) -> [String; 2] {
 
 /// CREATE_SHADOW_GROUP.
 fn shadow_group(terms: &mut dyn Terms, group: ObjectId, members: &[PlannedRenewal]) -> String {
-    let group = terms.group(group);
+    let (group, fortran) = (terms.group(group), in_fortran(terms));
     let mut text = call::dyn_ShadowGroup(&group) + ";";
     for member in members {
         let array = terms.address(&member.array);
         let [rank, low, high] = clause_widths(terms, &member.array, &member.widths);
         let corner = u32::from(member.corner);
-        let add = call::dyn_ShadowGroupAdd(&group, array, rank, low, high, corner);
+        let add = call::dyn_ShadowGroupAdd(&group, array, rank, low, high, corner, fortran);
         text.push_str(&format!(" {add};"));
     }
     text

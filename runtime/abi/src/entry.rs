@@ -147,11 +147,16 @@ macro_rules! entry_points {
                 /// distributed[d]: 0 the dimension is collapsed, 1 distributed by blocks (BLOCK and its relatives), 2 irregularly (INDIRECT,
                 /// DERIVED: no shadow edge unless one is declared), 3 in equal blocks (BLOCK itself). new_value: contents dropped.
                 fn dyn_Distribute(base: *mut c_void, rank: u32, distributed: *const u32, new_value: c_int);
+                /// The same of an array that is there. fortran: a unit in Fortran names it, in whose order the dimensions are.
+                fn dyn_Redistribute(
+                    base: *mut c_void, rank: u32, distributed: *const u32, new_value: c_int, fortran: c_int
+                );
                 /// Parallel runs: before dyn_Distribute, the blocks of a dimension that is not cut into equal ones. kind: DVM_BLOCKS_*.
                 /// values: their lengths or weights, each of `size` bytes, of a floating type if that is negative. count: of them, -1 = not
-                /// known; of DVM_BLOCKS_MULTIPLE the number that lengths are multiples of.
+                /// known; of DVM_BLOCKS_MULTIPLE the number that lengths are multiples of. fortran: as for dyn_Redistribute.
                 fn dyn_Blocks(
-                    base: *mut c_void, dimension: u32, kind: u32, values: *const c_void, size: c_int, count: i64
+                    base: *mut c_void, dimension: u32, kind: u32, values: *const c_void, size: c_int, count: i64,
+                    fortran: c_int
                 );
                 /// The array is aligned, one rule per dimension of the target. site: NULL if that is so from before the program begins.
                 fn dyn_Align(
@@ -186,9 +191,9 @@ macro_rules! entry_points {
                 );
                 /// Sequential part: a statement begins that assigns to the array at `array`: one element (`single`), or a section.
                 fn dyn_OwnBegin(array: *mut c_void, single: c_int);
-                /// Sequential part: a block begins that the owner of element [subscripts...] of the array executes; `rank` of them, as the
-                /// user counts. Ends with dyn_OwnEnd.
-                fn dyn_OwnBlock(array: *mut c_void, rank: u32, subscripts: *const i64);
+                /// Sequential part: a block begins that the owner of element [subscripts...] of the array executes; `rank` of them, counted
+                /// as the array was defined (dyn_Origin). fortran: as for dyn_Redistribute. Ends with dyn_OwnEnd.
+                fn dyn_OwnBlock(array: *mut c_void, rank: u32, subscripts: *const i64, fortran: c_int);
                 /// The assignment, or the block, is done.
                 fn dyn_OwnEnd();
                 /// 1: this process has the element at this address, and makes the assignment. Of what is no element of an array all have it.
@@ -369,13 +374,13 @@ macro_rules! entry_points {
                 fn dyn_ConsistentStart(group: *mut c_void, site: *const Site);
                 fn dyn_ConsistentWait(group: *mut c_void, site: *const Site);
                 /// SHADOW_ADD: the array gets edges along dimension `axis` of the template (or array) that hold elements at any distance. A renewal
-                /// without widths renews them as well.
-                fn dyn_ShadowAdd(array: *mut c_void, template: *mut c_void, axis: u32);
+                /// without widths renews them as well. fortran: as for dyn_Redistribute.
+                fn dyn_ShadowAdd(array: *mut c_void, template: *mut c_void, axis: u32, fortran: c_int);
                 /// Makes the group empty again.
                 fn dyn_ShadowGroup(group: *mut c_void);
                 fn dyn_ShadowGroupAdd(
                     group: *mut c_void, array: *mut c_void, rank: u32, low: *const i64, high: *const i64,
-                    corner: c_int
+                    corner: c_int, fortran: c_int
                 );
                 fn dyn_ShadowStart(group: *mut c_void, site: *const Site);
                 fn dyn_ShadowWait(group: *mut c_void, site: *const Site);

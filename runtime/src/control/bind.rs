@@ -27,6 +27,9 @@ impl Memory {
             return self.publish(state);
         }
         let object = self.attach(reference);
+        if let Some(id) = object {
+            self.note_named(id, reference);
+        }
         reference.whole = 0;
         set_strides(reference);
         let scattered = strides.filter(|given| {
@@ -100,6 +103,19 @@ impl Memory {
                 (open && reference.extent[d] <= 0)
                     || reference.extent[d] == array.shape.extent[d]
             })
+    }
+
+    /// A dummy in Fortran names an array of C by bounds of its own, which reports keep to.
+    fn note_named(&mut self, id: ObjectId, reference: &Ref) {
+        let Some(array) = self.objects.get(id).array else {
+            return;
+        };
+        let array = self.arrays.get_mut(array);
+        let is_all =
+            array.base == begin_of(reference) && array.shape.rank == reference.rank as usize;
+        if is_all && reference.fortran != 0 && !array.is_fortran {
+            array.lower_named = reference.lower;
+        }
     }
 
     fn take_array_shape(&self, id: ObjectId, reference: &mut Ref) {

@@ -183,6 +183,7 @@ impl Memory {
         let rank = array.shape.rank;
         let mut index = [0; MAX_RANK];
         match access.reference {
+            None if array.is_foreign(language) => return (Some(subscripts), 0),
             // The dimensions are those of the array (`limits`).
             None => (0..rank).for_each(|d| index[d] = access.subscript[d] - array.lower[d]),
             Some(reference)

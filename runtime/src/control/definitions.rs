@@ -31,8 +31,14 @@ impl Machine {
 
     /// How the unit of the site names the dimensions of the array at `base`; `None`: as it is defined.
     pub(crate) fn view(&self, base: Address, site: Site) -> Option<TurnedView> {
-        let array = self.memory.arrays.get(self.memory.arrays.at(base)?);
-        array.view(self.language(site)?)
+        self.memory.view(base, self.language(site)?)
+    }
+}
+
+impl Memory {
+    /// How units in a language name the dimensions of the array at `base`; `None`: as it is defined.
+    pub(crate) fn view(&self, base: Address, language: Language) -> Option<TurnedView> {
+        self.arrays.get(self.arrays.at(base)?).view(language)
     }
 }
 

@@ -106,6 +106,8 @@ pub(crate) struct Array {
     pub(crate) element: usize,
     pub(crate) shape: Shape,
     pub(crate) lower: Tuple,
+    /// Lower bounds under a name of the other language, in its order: 0 in C, and in Fortran those of the dummy.
+    pub(crate) lower_named: Tuple,
     /// Its dimensions are counted as in Fortran.
     pub(crate) is_fortran: bool,
     /// Widths declared by SHADOW, else the usual ones.
@@ -303,6 +305,7 @@ impl Arrays {
             element: definition.element,
             shape: definition.shape,
             lower: crate::mapping::tuple(definition.lower),
+            lower_named: [i64::from(!definition.is_fortran); MAX_RANK],
             is_fortran: definition.is_fortran,
             declared: definition.declared.unwrap_or(USUAL_EDGE),
             added: [false; MAX_RANK],

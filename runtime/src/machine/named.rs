@@ -9,9 +9,11 @@ impl Array {
     /// Subscripts behind the name, as a user of this language counts them. `index`: zero-based.
     pub(crate) fn subscripts(&self, index: &Tuple, language: Language) -> Vec<i64> {
         if self.is_foreign(language) {
-            let first = i64::from(!self.is_fortran);
             let own = index[..self.shape.rank].iter().rev();
-            return own.map(|index| index + first).collect();
+            return own
+                .zip(self.lower_named)
+                .map(|(index, first)| index + first)
+                .collect();
         }
         let own = (0..self.shape.rank).map(|d| index[d] + self.lower[d]);
         self.element_of.iter().copied().chain(own).collect()

@@ -30,6 +30,23 @@ impl TurnedView {
         said
     }
 
+    /// The dimension that is named as the `axis`th.
+    pub(crate) fn dimension(&self, axis: usize) -> usize {
+        match axis < self.rank {
+            true => self.rank - 1 - axis,
+            false => axis,
+        }
+    }
+
+    /// Subscripts of an element, as the definition counts them.
+    pub(crate) fn element(&self, subscripts: &mut [i64]) {
+        self.reverse(subscripts);
+        if subscripts.len() == self.rank {
+            let own = subscripts.iter_mut().zip(self.lower);
+            own.for_each(|(subscript, lower)| *subscript += lower);
+        }
+    }
+
     /// Rules for its dimensions as targets.
     pub(crate) fn target(&self, mut rules: Alignment) -> Alignment {
         if rules.rank != self.rank {

@@ -82,8 +82,12 @@ impl Parallel {
 
     /// How the unit of the site names the dimensions of the array at `base`; `None`: as it is defined.
     pub(crate) fn view(&self, base: Address, site: Site) -> Option<TurnedView> {
+        self.view_in(base, self.language(site))
+    }
+
+    /// How units in a language name them.
+    pub(crate) fn view_in(&self, base: Address, language: Language) -> Option<TurnedView> {
         let array = self.arrays.get(&base)?;
-        let language = self.language(site);
         let lower = match language {
             Language::C => array.lower,
             Language::Fortran => [0; MAX_RANK],

@@ -118,7 +118,11 @@ pub(super) fn dyn_Blocks(
     values: Address,
     size: c_int,
     count: i64,
+    fortran: bool,
 ) {
+    let dimension = dimension as usize;
+    let view = view::named(base, fortran);
+    let dimension = view.map_or(dimension, |view| view.dimension(dimension));
     let values = BlockValues {
         values,
         size: size.unsigned_abs() as usize,
@@ -131,7 +135,7 @@ pub(super) fn dyn_Blocks(
         _ => BlockRule::Multiple(count),
     };
     with_parallel((), |parallel, _| {
-        parallel.note_blocks(base, dimension as usize, rule);
+        parallel.note_blocks(base, dimension, rule);
     });
 }
 
@@ -141,8 +145,26 @@ pub(super) fn dyn_Distribute(
     distributed: Many<'_, u32>,
     new_value: bool,
 ) {
-    // SAFETY: DISTRIBUTE and REDISTRIBUTE are printed with a code for each format.
-    let distributed = unsafe { distributed.first(rank.0) };
+    // SAFETY: DISTRIBUTE is printed with a code for each format.
+    distribute(base, unsafe { distributed.first(rank.0) }, new_value);
+}
+
+pub(super) fn dyn_Redistribute(
+    base: Address,
+    rank: Rank,
+    distributed: Many<'_, u32>,
+    new_value: bool,
+    fortran: bool,
+) {
+    // SAFETY: REDISTRIBUTE is printed with a code for each format.
+    let mut distributed = unsafe { distributed.first(rank.0) }.to_vec();
+    if let Some(view) = view::named(base, fortran) {
+        view.reverse(&mut distributed);
+    }
+    distribute(base, &distributed, new_value);
+}
+
+fn distribute(base: Address, distributed: &[u32], new_value: bool) {
     let cuts: Vec<Cut> = distributed.iter().map(|&code| cut(code)).collect();
     with_parallel((), |parallel, _| {
         let is_cut: Vec<bool> = distributed
@@ -330,9 +352,18 @@ pub(super) fn dyn_OwnBegin(array: Address, single: bool) {
     with((), |control, _| control.machine.own_begin(array, single));
 }
 
-pub(super) fn dyn_OwnBlock(array: Address, rank: Rank, subscripts: Many<'_, i64>) {
+pub(super) fn dyn_OwnBlock(
+    array: Address,
+    rank: Rank,
+    subscripts: Many<'_, i64>,
+    fortran: bool,
+) {
     // SAFETY: ON is printed with its subscripts, and how many they are.
-    let subscripts = unsafe { subscripts.first(rank.0) };
+    let mut subscripts = unsafe { subscripts.first(rank.0) }.to_vec();
+    if let Some(view) = view::named(array, fortran) {
+        view.element(&mut subscripts);
+    }
+    let subscripts = subscripts.as_slice();
     if !with_parallel(true, |parallel, _| parallel.block_begins(array, subscripts)) {
         with_tracing((), |tracing, _| tracing.pass_block(true));
     }

@@ -2,6 +2,7 @@
 
 use super::super::session::{with, with_method, with_parallel};
 use super::given::{Many, Rank};
+use super::view;
 use crate::address::Address;
 use crate::emitted::tables::Site;
 use crate::machine::groups::ShadowMember;
@@ -34,7 +35,9 @@ pub(super) fn dyn_ConsistentWait(group: usize, site: Option<Site>) {
     });
 }
 
-pub(super) fn dyn_ShadowAdd(array: Address, template: Address, axis: u32) {
+pub(super) fn dyn_ShadowAdd(array: Address, template: Address, axis: u32, fortran: bool) {
+    let axis = axis as usize;
+    let axis = view::named(template, fortran).map_or(axis, |view| view.dimension(axis));
     with_parallel((), |parallel, _| {
         parallel.add_edges(array);
     });
@@ -42,7 +45,7 @@ pub(super) fn dyn_ShadowAdd(array: Address, template: Address, axis: u32) {
         control
             .machine
             .memory
-            .shadow_add(array, template, axis as usize);
+            .shadow_add(array, template, axis);
     });
 }
 
@@ -60,9 +63,14 @@ pub(super) fn dyn_ShadowGroupAdd(
     low: Many<'_, i64>,
     high: Many<'_, i64>,
     corner: bool,
+    fortran: bool,
 ) {
     // SAFETY: an array of SHADOW_GROUP is printed as one of SHADOW_RENEW: with two lists of widths, and their length.
-    let (low, high) = unsafe { (low.tuple_or(rank, -1), high.tuple_or(rank, -1)) };
+    let sides = unsafe { [low.tuple_or(rank, -1), high.tuple_or(rank, -1)] };
+    let [low, high] = match view::named(array, fortran) {
+        Some(view) => sides.map(|side| view.tuple(rank.0, side)),
+        None => sides,
+    };
     with_parallel((), |parallel, _| {
         parallel.join_shadow_group(group, array, [low, high], corner);
     });

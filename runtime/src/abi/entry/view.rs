@@ -7,12 +7,23 @@ use crate::emitted::tables::Site;
 use crate::mapping::Tuple;
 use crate::mapping::alignment::Alignment;
 use crate::mapping::view::TurnedView;
+use crate::report::Language;
 
 /// How the unit of the site names the array; `None`: as it is defined.
 fn of(array: Address, site: Option<Site>) -> Option<TurnedView> {
     let site = site?;
     let checked = with(None, |control, _| control.machine.view(array, site));
     checked.or_else(|| with_parallel(None, |parallel, _| parallel.view(array, site)))
+}
+
+/// How a unit in a language names the array: directives that have no site.
+pub(super) fn named(array: Address, fortran: bool) -> Option<TurnedView> {
+    let language = match fortran {
+        true => Language::Fortran,
+        false => Language::C,
+    };
+    let checked = with(None, |control, _| control.machine.memory.view(array, language));
+    checked.or_else(|| with_parallel(None, |parallel, _| parallel.view_in(array, language)))
 }
 
 /// Rules for the dimensions of a target.
