@@ -164,6 +164,10 @@ void dyn_Distribute(void *base, dvm_u32 rank, const dvm_u32 *distributed, int ne
 {
     event(0, "distribute", new_value ? "new" : "");
 }
+void dyn_Redistribute(void *base, dvm_u32 rank, const dvm_u32 *distributed, int new_value, int fortran)
+{
+    dyn_Distribute(base, rank, distributed, new_value);
+}
 static void rules_event(const char *what, dvm_u32 rank, const struct dvm_rule *rules)
 {
     unsigned d;
@@ -376,7 +380,7 @@ void dyn_Bind(struct dvm_ref *ref, const void *pointer, dvm_size element, dvm_u3
 }
 
 void dyn_OwnBegin(void *array, int single) { owned = single ? "own" : "own section"; }
-void dyn_OwnBlock(void *array, dvm_u32 rank, const dvm_i64 *subscripts) { event(0, "own block", ""); }
+void dyn_OwnBlock(void *array, dvm_u32 rank, const dvm_i64 *subscripts, int fortran) { event(0, "own block", ""); }
 void dyn_OwnEnd(void) { event(0, "own-end", ""); }
 void dyn_ReadBlock(const struct dvm_site *site, const void *address, dvm_size size)
 {
@@ -412,6 +416,8 @@ void dyn_RemotePassed(const void *address, dvm_size size) { event(0, "passed", "
 void dyn_Aside(dvm_u32 active) { event(0, "aside", active ? "begins" : "ends"); }
 void dyn_CalledBack(void) { event(0, "called", "back"); }
 void dyn_Lose(const void *address, dvm_size size) { event(0, "lose", ""); }
+void dyn_Given(const void *address, dvm_size size) { (void)address, (void)size; }
+
 void dyn_Escape(const void *address) { event(0, "escape", address ? "object" : "globals"); }
 void dyn_Unseen(const void *const *arguments, dvm_u32 count)
 {

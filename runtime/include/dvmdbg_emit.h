@@ -404,6 +404,8 @@ void dyn_Moved(void *address, const char *name, int local);
 void dyn_RemotePassed(const void *address, dvm_size size);
 /* These bytes have no value from now on. */
 void dyn_Lose(const void *address, dvm_size size);
+/* They may have got values unseen. */
+void dyn_Given(const void *address, dvm_size size);
 /* An uninstrumented callee may have written the object; NULL: the globals that it can reach. */
 void dyn_Escape(const void *address);
 /* The units of a program divide this COMMON block differently: what its members lack is not seen. */
@@ -748,6 +750,8 @@ void dvm_end_pieces(void *const *pieces) __attribute__((cold));
 void *dvm_trace(const struct dvm_site *site, const void *address, int event) __attribute__((cold));
 /* The same of what is recorded as another type. Few units have such accesses; the others are spared its functions. */
 void *dvm_trace_wide(const struct dvm_site *site, const void *address, int event) __attribute__((cold));
+/* Elements that have got values, side by side in `bytes` bytes. extent: of the array that they are all of; rank 0: not known. */
+void dvm_trace_elements(const struct dvm_site *site, const void *address, dvm_size element, dvm_size bytes, dvm_u32 rank, const dvm_i64 *extent) __attribute__((cold));
 /* The end of a construct, by cleanup of a variable that is born after its context. */
 void dvm_trace_end(const struct dvm_construct *const *open) __attribute__((cold));
 

@@ -274,7 +274,10 @@ pub(super) fn action(terms: &mut dyn Terms, action: &Action) -> String {
             let blocks = blocks(terms, &address, sizes);
             let [rank, list] = cuts(distributed);
             let (new, fortran) = (u32::from(*new_value), in_fortran(terms));
-            format!("{blocks}{};", call::dyn_Redistribute(&address, rank, list, new, fortran))
+            format!(
+                "{blocks}{};",
+                call::dyn_Redistribute(&address, rank, list, new, fortran)
+            )
         }
         Action::Onto { array, home, site } => {
             let array = terms.address(array);

@@ -5,7 +5,7 @@ use super::context::TreeBuilder;
 use crate::model::{Expr, ExprId, ExprKind, ObjectId};
 use crate::plan::{
     Access, Amount, ArrayName, CallPlan, Callee, Carried, Check, Creation, Effect, GatheredRead,
-    GuardedRead, Handed, Own, Part, SiteId, Traced, expr_parts,
+    GivenPart, GuardedRead, Handed, Own, Part, SiteId, Traced, expr_parts,
 };
 use std::borrow::Cow;
 
@@ -69,6 +69,28 @@ impl<'m> TreeBuilder<'m> {
         site.filter(|_| self.version.traces())
     }
 
+    /// The parts of a record that are recorded behind an assignment to it.
+    #[must_use]
+    pub fn given(self, target: &Expr) -> Option<&'m [GivenPart]> {
+        let given = self.plan.given.get(&target.id).map(Vec::as_slice);
+        given.filter(|_| self.version.records_parts())
+    }
+
+    /// The same behind the declaration of a variable.
+    #[must_use]
+    pub fn given_birth(self, object: ObjectId) -> &'m [GivenPart] {
+        let given = self.plan.given_births.get(&object);
+        let given = given.filter(|_| self.version.records_parts());
+        given.map_or(&[], Vec::as_slice)
+    }
+
+    /// What a function of the library writes behind an argument, where that is recorded.
+    #[must_use]
+    pub fn given_argument(self, call: ExprId, argument: usize) -> Option<&'m GivenPart> {
+        let given = self.plan.given_arguments.get(&(call, argument));
+        given.filter(|_| self.version.records_parts())
+    }
+
     /// What is told of a call. What memory exists is known in each version, what lies in it where it is checked.
     #[must_use]
     pub fn call(self, expr: &Expr) -> Option<Call<'m>> {
@@ -87,7 +109,11 @@ impl<'m> TreeBuilder<'m> {
                     false => {
                         let divided = self.version.is_divided();
                         let kept = effects.iter().filter(|(effect, _)| {
-                            effect.is_of_memory() || divided && effect.source().is_some()
+                            effect.is_of_memory()
+                                || divided && effect.source().is_some()
+                                || effect.access().is_some_and(|(argument, writes)| {
+                                    writes && self.given_argument(expr.id, argument).is_some()
+                                })
                         });
                         Cow::Owned(kept.cloned().collect::<Vec<_>>())
                     }

@@ -58,6 +58,12 @@ impl Version {
         )
     }
 
+    /// What gets many values at once is recorded part by part, where it stands beside no check.
+    #[must_use]
+    pub fn records_parts(self) -> bool {
+        matches!(self, Version::Traced | Version::ParallelTraced)
+    }
+
     /// The runtime may tell single iterations, also of loops whose bounds vary: it repeats the order of another run.
     #[must_use]
     pub fn is_told_iterations(self) -> bool {

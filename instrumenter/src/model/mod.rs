@@ -43,8 +43,8 @@ pub use self::types::{
 pub use designator::{is_of_several, is_part_of_texts};
 pub use operator::{Binary, Unary};
 pub use tree::{
-    Assembly, Control, Counted, DeclaredObject, Entry, Expr, ExprKind, Forall, Foreign, Guarded,
-    Jump, LabelKind, Loop, Memory, Reached, SectionAxis, Stmt, StmtKind, Unsure, WhereArm,
+    Assembly, Control, Counted, DeclaredObject, Entry, Expr, ExprKind, Forall, Foreign, Gives,
+    Guarded, Jump, LabelKind, Loop, Memory, Reached, SectionAxis, Stmt, StmtKind, Unsure, WhereArm,
 };
 
 /// Byte range of the prepared text.

@@ -95,6 +95,8 @@ pub enum StmtKind {
         unsure: Option<Unsure>,
         /// The intrinsic subroutine that is called instead, in lower case.
         intrinsic: Option<String>,
+        /// What `filled` names has values as soon as the statement has succeeded.
+        gives: Option<Gives>,
     },
     /// A standalone directive (REDISTRIBUTE, ACTUAL ...); the directive is in `Stmt::directives`.
     Directive,
@@ -228,6 +230,13 @@ pub struct Reached {
     pub text: Span,
     /// It is the object, or a part of it; else a pointer to it.
     pub place: bool,
+}
+
+/// A statement gives its items values at once.
+#[derive(Clone, Debug)]
+pub struct Gives {
+    /// What `IOSTAT=` names: 0 if the statement succeeded.
+    pub status: Option<Span>,
 }
 
 /// The last item of a READ that says where it leads to if it fails: nothing was transferred to it then.

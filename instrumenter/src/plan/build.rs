@@ -43,6 +43,8 @@ impl<'a> Builder<'a> {
             varying: Varying::of(unit),
             trace_sites: BTreeMap::new(),
             unrecorded: BTreeMap::new(),
+            stands_once: false,
+            assigns: false,
             construct: 0,
             nest: None,
             sequences: Vec::new(),
@@ -68,6 +70,13 @@ impl<'a> Builder<'a> {
 
     /// Plans the body of a procedure.
     pub(crate) fn procedure(&mut self, procedure: &Procedure) {
+        let number = self
+            .unit
+            .procedures
+            .iter()
+            .position(|one| std::ptr::eq(one, procedure));
+        self.stands_once = number.is_some_and(|number| !self.plan.procedures[number].clone)
+            && self.unit.rules().c_library;
         self.state_all(procedure);
         if self.unit.rules().born_at_entry {
             self.put_all(procedure);

@@ -8,6 +8,7 @@ use super::known_calls::Called;
 use super::leads::Leads;
 use super::reduction::ReducedPair;
 use super::result::Plan;
+use super::trace::Unrecorded;
 use super::varying::Varying;
 use super::{ArrayName, ParallelLoop, SiteId};
 use crate::model::{ExprId, ObjectId, StmtId, Unit};
@@ -29,7 +30,11 @@ pub(crate) struct Builder<'a> {
     /// Sites of traced accesses by line, type, operand and file.
     pub(super) trace_sites: BTreeMap<(u32, u32, String, String), SiteId>,
     /// References whose values traces do not record, by what they are.
-    pub(super) unrecorded: BTreeMap<&'static str, u32>,
+    pub(super) unrecorded: BTreeMap<&'static str, Unrecorded>,
+    /// The text of the procedure stands but once, for control and for traces.
+    pub(super) stands_once: bool,
+    /// The target of an assignment is planned.
+    pub(super) assigns: bool,
     /// Innermost construct in the text.
     pub(super) construct: u32,
     /// Parallel loop in the text.

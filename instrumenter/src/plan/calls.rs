@@ -222,6 +222,11 @@ impl Builder<'_> {
         if effects.is_empty() {
             return true;
         }
+        for (effect, _) in &effects {
+            if let Some((number, true)) = effect.access() {
+                self.give_argument(expr, effect, &arguments[number]);
+            }
+        }
         let made = effects.iter().find_map(|(effect, _)| match effect {
             Effect::Born { amount, .. } | Effect::Regrown(_, amount) => Some(amount.arguments()),
             _ => None,

@@ -31,6 +31,7 @@ mod foreign;
 mod formula;
 mod fragment;
 mod gathered;
+mod given;
 mod guard;
 mod heap;
 mod home;
@@ -90,6 +91,7 @@ pub(crate) use effects::{
 };
 pub(crate) use foreign::{foreign_reads, kept_addresses};
 pub(crate) use gathered::is_without_mapping;
+pub use given::GivenPart;
 pub use library::{Amount, Effect};
 pub use mapping::{
     ArrayName, ArrayPlan, BlockSizes, Cut, Extent, Home, InitialMapping, Processors, Rule,

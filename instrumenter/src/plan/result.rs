@@ -4,6 +4,7 @@ use super::access::Access;
 use super::by_expr::ByExpr;
 use super::call::{Action, CallPlan, Carried, CopyFlag, Creation, Own};
 use super::construct::{ParallelLoop, PlannedRegion, ProvenSequence, RemoteReference, Task};
+use super::given::GivenPart;
 use super::mapping::{ArrayName, Rule};
 use super::object::ObjectPlan;
 use super::site::{Construct, Site, SiteId};
@@ -91,6 +92,12 @@ pub struct Plan {
     pub traced: ByExpr<Traced>,
     /// Scalars whose declaration gives them a value that traces record.
     pub traced_births: BTreeMap<ObjectId, SiteId>,
+    /// Parts of records that an assignment gives all their values, by the target.
+    pub given: BTreeMap<ExprId, Vec<GivenPart>>,
+    /// C: parts of variables whose initialisers are lists.
+    pub given_births: BTreeMap<ObjectId, Vec<GivenPart>>,
+    /// C: what functions of the library write, by the call and the number of the argument.
+    pub given_arguments: BTreeMap<(ExprId, usize), GivenPart>,
     /// Pointers that lead to the first element of an array alone: how many elements there are, of its outermost dimension.
     pub lengths: BTreeMap<ObjectId, i64>,
     /// How the values of assignments follow from what is read for them; `None`: those of the site differ.
@@ -155,6 +162,9 @@ impl Plan {
     pub fn untraced(mut self) -> Plan {
         self.traced = ByExpr::default();
         self.traced_births.clear();
+        self.given.clear();
+        self.given_births.clear();
+        self.given_arguments.clear();
         self.formulas.clear();
         self.lengths.clear();
         self

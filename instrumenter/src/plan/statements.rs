@@ -216,7 +216,11 @@ impl<'a> Builder<'a> {
                     self.put_allocated(stmt, memory);
                 }
                 taken.iter().for_each(|item| self.item(item, false));
+                let gives = !matches!(stmt.kind, StmtKind::Io { gives: None, .. });
+                let untraced = self.is_untraced;
+                self.is_untraced |= !gives;
                 filled.iter().for_each(|item| self.item(item, true));
+                self.is_untraced = untraced;
             }
             StmtKind::Assembly(assembly) => self.assembly(stmt, assembly),
             StmtKind::Foreign(foreign) => self.plan.notes.push(foreign.note.clone()),
@@ -353,6 +357,10 @@ impl<'a> Builder<'a> {
             if let Some(site) = self.put(object, self.prepared.place(stmt.span.clone())) {
                 self.plan.allocations.insert((stmt.id, object), site);
             }
+        }
+        if memory.allocates && memory.initialised && !self.is_untraced {
+            let place = self.prepared.place(stmt.span.clone());
+            self.unrecord("what ALLOCATE copies", &place);
         }
     }
 

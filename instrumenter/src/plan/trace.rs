@@ -12,6 +12,7 @@ use super::builder::Builder;
 use super::designator::is_bitfield;
 use super::{PlannedClause, SiteId};
 use crate::model::{DeclaredObject, Expr, ExprKind, ObjectId, Scalar, Storage, Type, Unit};
+use crate::source::Place;
 
 /// How values of a type are recorded: the code of the recorded type (spec debugger.md 0), and from bit 16 on that of
 /// what lies in memory (`DVM_WIDE_*` of the contract) if that is another one. 0: values of the type are not recorded.
@@ -54,6 +55,17 @@ pub(super) fn recorded(ty: &Type, distributed: bool) -> u32 {
         code => code | data::PLAIN,
     }
 }
+
+/// References that are not recorded.
+#[derive(Debug, Default)]
+pub(super) struct Unrecorded {
+    count: u32,
+    /// The first places.
+    lines: Vec<u32>,
+}
+
+/// So many places of such references are told.
+const MOST_LINES: usize = 3;
 
 /// First bit of what lies in memory.
 const MEMORY: u32 = 16;
@@ -99,7 +111,7 @@ impl Builder<'_> {
     /// Notes an access for traces. Comes behind its check, whose site it shares.
     pub(super) fn trace(&mut self, expr: &Expr, reads: bool, writes: bool) {
         if self.is_untraced || !self.is_traced(expr) {
-            self.count_unrecorded(expr);
+            self.count_unrecorded(expr, writes);
             return;
         }
         let distributed = root(expr)
@@ -145,8 +157,14 @@ impl Builder<'_> {
     }
 
     /// Counts a reference that would be recorded if there were a code for its type.
-    fn count_unrecorded(&mut self, expr: &Expr) {
+    fn count_unrecorded(&mut self, expr: &Expr, writes: bool) {
         let what = match self.each(&expr.ty) {
+            _ if self.varying.reaches(expr) => return,
+            _ if is_bitfield(expr) => "bit-fields",
+            // Of what an assignment gives, its value tells more.
+            Type::Record(_) if writes && self.unit.rules().by_reference && !self.assigns => {
+                "records as a whole"
+            }
             _ if is_whole_by_parameters(expr) => {
                 "components with parameters of their type as bounds"
             }
@@ -155,20 +173,38 @@ impl Builder<'_> {
             _ => return,
         };
         if !self.is_untraced && (self.is_in_memory(expr) || is_copied(self.unit, expr)) {
-            *self.unrecorded.entry(what).or_default() += 1;
+            let place = self.prepared.place(expr.span.clone());
+            self.unrecord(what, &place);
+        }
+    }
+
+    /// Notes a reference that is not recorded.
+    pub(super) fn unrecord(&mut self, what: &'static str, place: &Place) {
+        let known = self.unrecorded.entry(what).or_default();
+        known.count += 1;
+        if known.lines.len() < MOST_LINES && !known.lines.contains(&place.line) {
+            known.lines.push(place.line);
         }
     }
 
     /// Lets traces say what they do not record.
     pub(super) fn note_unrecorded(self) {
-        for (what, count) in self.unrecorded {
+        for (what, Unrecorded { count, lines }) in self.unrecorded {
             let noun = match count {
                 1 => "reference",
                 _ => "references",
             };
+            let word = if lines.len() == 1 { "line" } else { "lines" };
+            let more = if count as usize > lines.len() {
+                " .."
+            } else {
+                ""
+            };
+            let lines: Vec<String> = lines.iter().map(u32::to_string).collect();
             self.plan.notes.push(format!(
-                "{UNRECORDED_NOTE}{what} ({count} {noun}) in {}",
-                self.unit.path
+                "{UNRECORDED_NOTE}{what} ({count} {noun}) in {}, {word} {}{more}",
+                self.unit.path,
+                lines.join(", ")
             ));
         }
     }
@@ -191,7 +227,7 @@ impl Builder<'_> {
     }
 
     /// The expression designates a datum with an address that may be looked at once more.
-    fn is_in_memory(&self, expr: &Expr) -> bool {
+    pub(super) fn is_in_memory(&self, expr: &Expr) -> bool {
         match &expr.kind {
             ExprKind::Variable(object) => self.is_traced_object(*object),
             ExprKind::Member {
@@ -219,6 +255,7 @@ impl Builder<'_> {
 
     /// Notes the value that a declaration gives a scalar.
     pub(super) fn trace_birth(&mut self, one: &DeclaredObject, value: &Expr) {
+        self.give_birth(one, value);
         let object = &self.unit.objects[one.object.index()];
         let traced = object.storage == Storage::Automatic
             && object.after.is_some()

@@ -246,7 +246,12 @@ impl<'a> Builder<'a> {
             self.copied_section = None;
         }
         self.owned = owned;
+        let assigns = std::mem::replace(&mut self.assigns, true);
         self.assign(target, update, from);
+        self.assigns = assigns;
+        if target.ty.record().is_some() && is_designator(target) {
+            self.give_record(target, value);
+        }
         self.allowed = allowed;
         if let (Some(array), Some(site)) = (own, self.write_site(target)) {
             let mapped = |object: ObjectId| self.plan.objects[object.index()].described().is_some();

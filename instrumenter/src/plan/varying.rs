@@ -120,6 +120,12 @@ impl Varying {
         root(datum).is_some_and(|object| self.gives(object)) || self.is_component(datum)
     }
 
+    /// Components of this name of such records have.
+    pub(super) fn gives_component(&self, record: RecordId, name: &str) -> bool {
+        let of_record = |(one, component): &VaryingPart| *one == record && component == name;
+        self.components.iter().any(of_record)
+    }
+
     fn size(&self) -> usize {
         self.objects.len() + self.passed.len() + self.functions.len() + self.components.len()
     }

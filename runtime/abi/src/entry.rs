@@ -84,6 +84,8 @@ macro_rules! entry_points {
                 fn dyn_RemotePassed(address: *const c_void, size: usize);
                 /// These bytes have no value from now on.
                 fn dyn_Lose(address: *const c_void, size: usize);
+                /// They may have got values unseen.
+                fn dyn_Given(address: *const c_void, size: usize);
                 /// An uninstrumented callee may have written the object; NULL: the globals that it can reach.
                 fn dyn_Escape(address: *const c_void);
                 /// The units of a program divide this COMMON block differently: what its members lack is not seen.
@@ -558,6 +560,10 @@ macro_rules! checks {
                 fn dvm_trace(site: *const Site, address: *const c_void, event: c_int) -> *mut c_void [cold];
                 /// The same of what is recorded as another type. Few units have such accesses; the others are spared its functions.
                 fn dvm_trace_wide(site: *const Site, address: *const c_void, event: c_int) -> *mut c_void [cold];
+                /// Elements that have got values, side by side in `bytes` bytes. extent: of the array that they are all of; rank 0: not known.
+                fn dvm_trace_elements(
+                    site: *const Site, address: *const c_void, element: usize, bytes: usize, rank: u32, extent: *const i64
+                ) [cold];
                 /// The end of a construct, by cleanup of a variable that is born after its context.
                 fn dvm_trace_end(open: *const *const Construct) [cold];
             }

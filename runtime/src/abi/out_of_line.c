@@ -569,6 +569,30 @@ void *dvm_trace_wide(const struct dvm_site *site, const void *address, int event
     return dvm_trace_widened(site, address, event);
 }
 
+void dvm_trace_elements(const struct dvm_site *site, const void *address, dvm_size element, dvm_size bytes,
+    dvm_u32 rank, const dvm_i64 *extent)
+{
+    dvm_i64 index[15] = { 0 };
+    dvm_size number, count = element ? bytes / element : 0;
+    int is_large = count > DVM_FEW;
+    dvm_u32 d;
+    if (dvm_state.active != DVM_TRACING || rank > 15)
+        return;
+    if (is_large)
+        dvm_trace_large(1);
+    for (number = 0; number < count; number++) {
+        if (rank || count > 1)
+            dvm_trace_element(index, rank ? rank : 1);
+        dvm_trace_widened(site, (const char *)address + number * element, DVM_AFTER | (int)(element << 8));
+        if (!rank)
+            ++index[0];
+        for (d = rank; d-- > 0 && ++index[d] >= extent[d];)
+            index[d] = 0;
+    }
+    if (is_large)
+        dvm_trace_large(0);
+}
+
 void dvm_trace_end(const struct dvm_construct *const *open)
 {
     const struct dvm_construct *what = *open;
@@ -926,6 +950,12 @@ static void dvm_lose_piece(const struct dvm_site *site, const void *address, dvm
     dyn_Lose(address, size);
 }
 
+static void dvm_give_piece(const struct dvm_site *site, const void *address, dvm_size size)
+{
+    (void)site;
+    dyn_Given(address, size);
+}
+
 void dvm_lose_shaped(void *base, dvm_size element, dvm_u32 rank,
     const dvm_i64 *extent, const dvm_i64 *stride)
 {
@@ -1053,7 +1083,7 @@ void dvm_copied_back(const void *descriptor)
     next = (__PTRDIFF_TYPE__)from->element;
     for (d = 0; d < from->rank; d++) {
         if (from->dimension[d].extent > 1 && from->dimension[d].step != next) {
-            dyn_Escape(from->base);
+            dvm_pieces(from, 0, dvm_give_piece, 0);
             return;
         }
         next *= from->dimension[d].extent;

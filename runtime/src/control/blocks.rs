@@ -307,6 +307,33 @@ impl Machine {
         value
     }
 
+    /// Nobody saw whether these bytes got values: what has none counts as if it did. Nothing is a write that others are held against.
+    pub(crate) fn given_unseen(&mut self, state: &State, address: Address, size: usize) {
+        let Some(id) = self.memory.objects.find(address) else {
+            return;
+        };
+        let object = self.memory.objects.get(id);
+        if object.companion.is_some() {
+            return self.memory.escape(state, address);
+        }
+        let (offset, size) = (address - object.low, size.min(object.high - address));
+        let moment = Moment::of_elements(state);
+        let shared = self.is_shared_by_iterations(state, address, id);
+        let Some(shadow_words) = self.memory.objects.range(id, offset, size) else {
+            return;
+        };
+        let Some(mut view) = self.memory.objects.get_mut(id).keeping_view() else {
+            return;
+        };
+        for c in shadow_words {
+            match view.writer(c) {
+                0 => view.w[c] = BORN,
+                _ if moment.parallel && !shared => view.w[c] = moment.own as u32,
+                _ => {}
+            }
+        }
+    }
+
     pub(super) fn give(
         &mut self,
         state: &State,

@@ -4,6 +4,7 @@
 use std::fmt::Write;
 
 use super::ContextKind;
+use super::finding::Language;
 use super::text::{self, plural};
 use crate::trace::compare::{Difference, EnclosingConstruct, What};
 use crate::trace::record::ConstructKind;
@@ -214,7 +215,10 @@ pub fn difference_text(difference: &Difference, unit: &str) -> String {
         });
     let element = match difference.element.is_empty() {
         true => String::new(),
-        false => format!("Element: {}  ", element(operand, &difference.element)),
+        false => format!(
+            "Element: {}  ",
+            element(&difference.file, operand, &difference.element)
+        ),
     };
     let _ = writeln!(
         text,
@@ -232,8 +236,12 @@ fn apart(difference: value::Distance) -> String {
     )
 }
 
-/// An element of what a reference of Fortran, `w` or `w(2:n)`, says of a whole array.
-fn element(operand: &str, subscripts: &[i64]) -> String {
+/// An element of what a reference of Fortran, `w` or `w(2:n)`, or one of C, `w`, says of a whole array.
+fn element(file: &str, operand: &str, subscripts: &[i64]) -> String {
+    let is_of_c = |name: &str| matches!(name, "c" | "cdv" | "h" | "i");
+    if file.rsplit_once('.').is_some_and(|(_, name)| is_of_c(name)) {
+        return Language::C.element(operand, subscripts);
+    }
     let mut depth = 0;
     let opens = |sign: char| {
         depth += match sign {
@@ -282,7 +290,8 @@ mod tests {
             ("s(2)%x(:)", "s(2)%x(3,4)"),
             ("s(2)%x", "s(2)%x(3,4)"),
         ] {
-            assert_eq!(element(operand, &[3, 4]), named);
+            assert_eq!(element("a.f90", operand, &[3, 4]), named);
         }
+        assert_eq!(element("a.c", "s.w", &[3, 4]), "s.w[3][4]");
     }
 }

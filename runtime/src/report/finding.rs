@@ -182,6 +182,57 @@ impl Finding {
     /// The element as the user's language spells it, `A[3][4]` or `A(3,4)`.
     pub fn element_text(&self) -> Option<String> {
         let element = self.element.as_ref()?;
-        Some(self.language.element(&self.variable, element))
+        let array = self.component(element.len()).unwrap_or(&self.variable);
+        Some(self.language.element(array, element))
+    }
+
+    /// The array that is a component of the variable, or that one leads to, where the reference names an element of it.
+    fn component(&self, rank: usize) -> Option<&str> {
+        let (open, close, separator) = match self.language {
+            Language::C => ('[', ']', '.'),
+            Language::Fortran => ('(', ')', '%'),
+        };
+        let array = self.reference.split(open).next()?.trim_end();
+        let is_name =
+            |sign: char| sign.is_alphanumeric() || "_$".contains(sign) || sign == separator;
+        let (variable, _) = array.split_once(separator)?;
+        let subscripts = &self.reference[array.len()..];
+        let written = match self.language {
+            Language::C => subscripts.matches("][").count() + 1,
+            Language::Fortran => rank,
+        };
+        let is_element =
+            subscripts.ends_with(close) && !subscripts.contains(separator) && written == rank;
+        let of_variable = variable.eq_ignore_ascii_case(&self.variable) && self.choosing == 0;
+        (is_element && of_variable && array.chars().all(is_name)).then_some(array)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn elements_of_components_are_named_as_they_are_written() {
+        let named = |language, variable: &str, reference: &str, element: &[i64]| {
+            let mut finding = Finding::new(Kind::Bounds, Message::OutsideLimits, reference);
+            finding.language = language;
+            finding.variable = variable.to_owned();
+            finding.element = Some(element.to_vec());
+            finding.element_text().unwrap_or_default()
+        };
+        assert_eq!(named(Language::C, "own", "own.p[k]", &[8]), "own.p[8]");
+        assert_eq!(
+            named(Language::C, "own", "own.m[b[1]][j]", &[1, 8]),
+            "own.m[1][8]"
+        );
+        assert_eq!(named(Language::C, "A", "own.p[k]", &[8]), "A[8]");
+        assert_eq!(named(Language::C, "own", "own[i].p[k]", &[8]), "own[8]");
+        assert_eq!(named(Language::C, "own", "own.a[1].b[k]", &[8]), "own[8]");
+        assert_eq!(
+            named(Language::Fortran, "U", "u%z(1,k)", &[1, 4]),
+            "u%z(1,4)"
+        );
+        assert_eq!(named(Language::Fortran, "U", "u%z(3)%w(k)", &[4]), "U(4)");
     }
 }

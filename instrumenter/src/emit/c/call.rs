@@ -6,7 +6,7 @@ use dvmdbg_abi::code::unseen::spelled::LEFT;
 
 use crate::emit::told;
 use crate::lower::Call;
-use crate::model::{Expr, ExprKind, Procedure, Type};
+use crate::model::{Expr, ExprId, ExprKind, Procedure, Type};
 use crate::plan::{
     Amount, Callee, Creation, Effect, Part, SiteId, any_expr, has_literal_object, is_pure,
 };
@@ -139,6 +139,7 @@ impl Emitter<'_> {
             arguments,
             texts: &texts,
             asked: self.lowering().asked(expr),
+            call: expr.id,
         };
         let before: String = effects
             .iter()
@@ -386,6 +387,8 @@ struct Values<'v, 'a> {
     texts: &'v [Option<String>],
     /// The function of another unit that says which of its parameters have a mapping.
     asked: Option<&'v str>,
+    /// The call.
+    call: ExprId,
 }
 
 impl Values<'_, '_> {
@@ -463,6 +466,9 @@ impl Values<'_, '_> {
         {
             return self.gather(from, site);
         }
+        if !self.emitter.version.checks() && effect.access().is_some() {
+            return String::new();
+        }
         match *effect {
             Effect::Read(of, amount) => self.block(call::name::dvm_read_block, site, of, amount),
             Effect::Write(of, amount) => self.block(call::name::dvm_write_block, site, of, amount),
@@ -518,12 +524,38 @@ impl Values<'_, '_> {
         }
     }
 
+    /// What the function has written is recorded.
+    fn recorded(&self, of: usize, amount: Amount) -> String {
+        let Some(part) = self.emitter.lowering().given_argument(self.call, of) else {
+            return String::new();
+        };
+        let source = self.arguments[of].without_casts();
+        let text = format!("({})", self.emitter.raw_expr(source));
+        let rows = match &source.ty {
+            Type::Array { dims, .. } => dims.len(),
+            Type::Pointer(to) => match &**to {
+                Type::Array { dims, .. } => 1 + dims.len(),
+                _ => 1,
+            },
+            _ => 1,
+        };
+        let element = format!("sizeof {text}{}", "[0]".repeat(rows));
+        let all = self.amount(amount, of);
+        let emitter = self.emitter;
+        emitter.elements_event(part, &text, &element, &all) + "; "
+    }
+
     fn escape(&self, of: usize) -> String {
         call::dyn_Escape(format!("(const void *){}", self.argument(of))) + "; "
     }
 
     /// What is said after it; the result stands in `dvm_r` if this is not empty.
     fn after(&self, effect: &Effect, site: Option<SiteId>) -> String {
+        if let Effect::Write(of, amount) | Effect::Written(of, amount) = *effect
+            && !self.emitter.version.checks()
+        {
+            return self.recorded(of, amount);
+        }
         match *effect {
             Effect::Written(of, amount) => {
                 self.block(call::name::dvm_write_block, site, of, amount)

@@ -232,7 +232,10 @@ impl Emitter<'_> {
     fn assignment_of_all(&mut self, expr: &Expr, target: &Expr, value: Option<&Expr>, used: bool) {
         match self.traced(target) {
             Some(traced) => self.traced_assignment(expr, (target, value), used, traced),
-            None => self.checked_assignment(expr, (target, value), used),
+            None => match self.lowering().given(target) {
+                Some(given) => self.given_assignment(expr, (target, value), used, given),
+                None => self.checked_assignment(expr, (target, value), used),
+            },
         }
     }
 

@@ -316,6 +316,8 @@ impl Emitter<'_> {
         }
         let birth: String = declared[born..].iter().map(|one| self.state(one)).collect();
         self.out.push(&birth);
+        let given = self.given_births(declared);
+        self.out.push(&given);
     }
 
     /// An extent or an initialiser may read or hand over what stands before it in the declaration, which must be there then. How

@@ -12,8 +12,8 @@ use std::collections::BTreeMap;
 
 use crate::model::{DeclaredObject, Expr, ExprId, ExprKind, Storage, Type};
 use crate::plan::{
-    Part, SiteId, Traced, any_expr, each_expr, has_literal_object, is_copied, is_designator,
-    is_pure, is_sized_by_events,
+    GivenPart, Part, SiteId, Traced, any_expr, each_expr, has_literal_object, is_copied,
+    is_designator, is_pure, is_sized_by_events,
 };
 
 use super::bounds::is_called;
@@ -174,6 +174,77 @@ impl Emitter<'_> {
             self.out.push("dvm_v; ");
         }
         self.out.push("})");
+    }
+
+    /// An assignment of a record, behind which its parts are recorded.
+    pub(super) fn given_assignment(
+        &mut self,
+        expr: &Expr,
+        (target, value): (&Expr, Option<&Expr>),
+        used: bool,
+        given: &[GivenPart],
+    ) {
+        self.out.sync(expr.span.start);
+        let text = format!("({})", self.raw_expr(target));
+        self.out.push("(");
+        self.copied_assignment(expr, target, value);
+        for part in given {
+            self.out
+                .push(&format!(", {}", self.given_event(&text, part)));
+        }
+        let result = if used {
+            format!(", {text}")
+        } else {
+            String::new()
+        };
+        self.out.push(&format!("{result})"));
+    }
+
+    /// What is recorded of variables that a declaration gives all their values.
+    pub(super) fn given_births(&self, declared: &[DeclaredObject]) -> String {
+        let mut events = String::new();
+        for one in declared {
+            for part in self.lowering().given_birth(one.object) {
+                let event = self.given_event(self.name(one.object), part);
+                events.push_str(&format!(" {event};"));
+            }
+        }
+        events
+    }
+
+    /// Records a part of the datum with this name.
+    fn given_event(&self, name: &str, part: &GivenPart) -> String {
+        let place = format!("{name}{}", part.path);
+        if part.rank == 0 {
+            return self.trace_event(event::AFTER, part.site, &format!("&{place}"));
+        }
+        let element = format!("sizeof {place}{}", "[0]".repeat(part.rank));
+        let all = format!("sizeof {place}");
+        self.elements_event(part, &place, &element, &all)
+    }
+
+    /// Records elements that stand side by side; sizes in bytes.
+    pub(super) fn elements_event(
+        &self,
+        part: &GivenPart,
+        place: &str,
+        element: &str,
+        all: &str,
+    ) -> String {
+        let texts: Vec<String> = part.extents.iter().map(i64::to_string).collect();
+        let extents = match texts.is_empty() {
+            true => "0".to_owned(),
+            false => tables::array("dvm_i64", &texts),
+        };
+        let (site, rank) = (self.site(part.site), texts.len());
+        call::dvm_trace_elements(
+            site,
+            format!("(const void *){place}"),
+            element,
+            all,
+            rank,
+            extents,
+        )
     }
 
     /// What is recorded before and behind an assignment to what `dvm_p` leads to.

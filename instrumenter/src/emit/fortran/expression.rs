@@ -302,6 +302,9 @@ impl Writer<'_> {
                 Some(access) => self.checked(item, access, true, certain),
                 None => self.given_unseen(item),
             }
+            if self.gives {
+                self.given_event(item);
+            }
         } else {
             self.value(item, certain);
         }

@@ -80,6 +80,7 @@ impl<'a> Writer<'a> {
             ways: Vec::new(),
             version: Version::Precise,
             in_forall: false,
+            gives: false,
             reduced: Vec::new(),
             joinable: usize::MAX,
             event_interfaces: BTreeSet::new(),

@@ -7,8 +7,8 @@ use super::descriptor::part_of_several;
 use super::writer::Writer;
 use crate::model::constant::is_integer;
 use crate::model::designator::root;
-use crate::model::{Expr, ExprKind, ObjectId, SectionAxis, Type};
-use crate::plan::{Part, each_expr};
+use crate::model::{Expr, ExprKind, ObjectId, SectionAxis, Storage, Type};
+use crate::plan::{Part, any_expr, each_expr, has_vector, is_designator, is_pure};
 
 impl Writer<'_> {
     pub(super) fn is_shaped(&self, object: ObjectId) -> bool {
@@ -89,7 +89,7 @@ impl Writer<'_> {
 
     /// Behind calls: what does not lie side by side may have been copied for them and back, unseen.
     pub(super) fn copied_back(&mut self, expr: &Expr) {
-        let (mut copied, mut sought) = (Vec::new(), Vec::new());
+        let (mut copied, mut sought, mut sections) = (Vec::new(), Vec::new(), Vec::new());
         each_expr(Part::Expr(expr), &mut |inner| {
             if let ExprKind::Call { callee, arguments } = &inner.kind
                 && !matches!(callee.kind, ExprKind::Intrinsic(_))
@@ -101,8 +101,15 @@ impl Writer<'_> {
                 copied.extend(numbers.map(|object| (object, false)));
                 for (number, argument) in arguments.iter().enumerate() {
                     let formal = formals.get(number).copied().flatten();
-                    if formal.is_none_or(|formal| self.is_side_by_side(formal)) {
-                        copied.extend(array(argument));
+                    let may_change = formal.is_none_or(|formal| {
+                        self.is_side_by_side(formal)
+                            && !self.unit.objects[formal.index()].attributes.intent_in
+                    });
+                    if may_change {
+                        match self.section_of_variable(argument) {
+                            Some(section) => sections.push(section),
+                            None => copied.extend(array(argument)),
+                        }
                         sought.push(argument);
                     }
                 }
@@ -110,6 +117,9 @@ impl Writer<'_> {
         });
         for argument in sought {
             self.sought_copied_back(argument);
+        }
+        for section in sections {
+            self.told_of_array(section, &(call::dvm_copied_back("p") + ";"));
         }
         for object in self.passed_records(expr) {
             self.forget(object);
@@ -132,6 +142,37 @@ impl Writer<'_> {
                 .group
                 .push(&format!("if ({condition}) {};", call::dyn_Escape(&address)));
         }
+    }
+
+    /// A section whose ends are the same behind the call that it is passed to: only its elements may have got values.
+    fn section_of_variable<'e>(&self, argument: &'e Expr) -> Option<&'e Expr> {
+        let datum = argument.passed();
+        let ExprKind::Section { base, axes } = &datum.kind else {
+            return None;
+        };
+        let ExprKind::Variable(object) = base.kind else {
+            return None;
+        };
+        let is_plain = !self.is_record(object)
+            && !self.is_sought(object)
+            && !self.unit.objects[object.index()].untracked
+            && !has_vector(datum);
+        let mut ends = axes.iter().flat_map(SectionAxis::expressions);
+        (is_plain && !axes.is_empty() && ends.all(|end| self.stays(end))).then_some(datum)
+    }
+
+    /// No procedure that is called changes the value.
+    fn stays(&self, value: &Expr) -> bool {
+        is_pure(self.unit, value)
+            && !any_expr(Part::Expr(value), |inner| match inner.kind {
+                ExprKind::Variable(object) => {
+                    let known = &self.unit.objects[object.index()];
+                    let is_local = known.storage == Storage::Automatic && !known.is_exposed();
+                    !is_local && !known.constant && !known.attributes.intent_in
+                }
+                ExprKind::Constant(_) | ExprKind::Call { .. } => false,
+                _ => is_designator(inner),
+            })
     }
 
     /// Whether the elements of a dummy lie side by side, whatever is passed.

@@ -89,12 +89,55 @@ impl Writer<'_> {
         if let Some(traced) = traced {
             self.event(target, traced.site, event::AFTER, at);
         }
+        self.given_parts(target, at);
         self.end_divided(stmt, is_tested);
         if let Some(own) = own.filter(|own| own.recorded) {
             self.plain_event("s", own.site, at);
         }
         self.looked_behind_calls(at, [expr]);
         self.reallocated(at, target);
+    }
+
+    /// Behind a statement that gives an item a value.
+    pub(super) fn given_event(&mut self, item: &Expr) {
+        let traced = self.traced(item).filter(|traced| traced.writes);
+        if let Some(traced) = traced.filter(|_| self.is_settled(item, true)) {
+            self.event(item, traced.site, event::AFTER, item.span.start);
+        }
+    }
+
+    /// The parts of a record that a constructor has made.
+    fn given_parts(&mut self, target: &Expr, at: usize) {
+        let Some(given) = self.lowering().given(target) else {
+            return;
+        };
+        let name = self.text_of(target);
+        for part in given {
+            let place = format!("{name}{}", part.path);
+            match part.rank {
+                0 => self.place_event(target, part.site, &place, at),
+                rank => self.array_part_event(part.site, rank, &place, at),
+            }
+        }
+    }
+
+    /// The event of a part that lies in memory.
+    fn place_event(&mut self, datum: &Expr, site: SiteId, place: &str, at: usize) {
+        self.flush_at(at);
+        let number = self.number_of(datum, event::AFTER);
+        self.handed_event(BY_REFERENCE, (site, number), place, at);
+    }
+
+    /// The event of a part that is an array.
+    fn array_part_event(&mut self, site: SiteId, rank: usize, place: &str, at: usize) {
+        self.flush_at(at);
+        let hidden = self.procedure.hidden;
+        let firsts = (1..=rank).map(|d| wide(&format!("lbound({place}, {d})"), hidden));
+        let firsts: Vec<String> = firsts.collect();
+        let steps = vec!["1_8"; rank].join(", ");
+        let given = format!("{rank}_4, [{}], [{steps}]", firsts.join(", "));
+        let event = code::AFTER;
+        self.elements_event((site, event), &given, place, None, at);
     }
 
     /// Behind an assignment under a mask: what it gives.
@@ -364,12 +407,30 @@ impl Writer<'_> {
             true => format!("({})", self.text_of(expr)),
             false => self.text_with_descriptor(expr),
         };
-        let site = site.0;
         let selected = self
             .mask
             .clone()
             .filter(|_| matches!(expr.ty, Type::Array { .. }));
-        let (suffix, mask, dummies, declared) = match mask.or(selected.as_deref()) {
+        self.elements_event(
+            (site, number),
+            &given,
+            &text,
+            mask.or(selected.as_deref()),
+            at,
+        );
+    }
+
+    /// The event of the elements of an array; `given`: how they are named.
+    fn elements_event(
+        &mut self,
+        (site, number): (SiteId, u32),
+        given: &str,
+        text: &str,
+        mask: Option<&str>,
+        at: usize,
+    ) {
+        let site = site.0;
+        let (suffix, mask, dummies, declared) = match mask {
             None => ("a", String::new(), "", ""),
             Some(mask) => (
                 "m",
@@ -487,6 +548,17 @@ impl Writer<'_> {
             "{}" => value,
             conversion => conversion.replace("{}", &value),
         };
+        self.handed_event(passing, (site, number), &value, at);
+    }
+
+    /// The event of a value, handed over in its way.
+    fn handed_event(
+        &mut self,
+        passing: Passing,
+        (site, number): (SiteId, u32),
+        value: &str,
+        at: usize,
+    ) {
         let name = format!("{}t{}", self.prefix, passing.0);
         let site = site.0;
         self.joined(at, format!("call {name}({site}_4, {number}_4, {value})"));

@@ -79,6 +79,8 @@ pub(super) struct Writer<'a> {
     pub(super) version: Version,
     /// In the traced text of FORALL, whose events name elements.
     pub(super) in_forall: bool,
+    /// Items of input are recorded, which have got values.
+    pub(super) gives: bool,
     /// Reduction variables of the open constructs.
     pub(super) reduced: Vec<Vec<ObjectId>>,
     /// Number of lines if the last is one of a trace that others may join.

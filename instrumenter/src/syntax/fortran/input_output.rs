@@ -3,7 +3,7 @@
 use super::kinds::*;
 use super::lower::{Lower, named};
 use super::symbol::Meaning;
-use crate::model::{Expr, ExprKind, Stmt, StmtKind, Type, Unsure};
+use crate::model::{Expr, ExprKind, Gives, Stmt, StmtKind, Type, Unsure};
 use tree_sitter::Node;
 
 impl<'t> Lower<'t> {
@@ -46,6 +46,7 @@ impl<'t> Lower<'t> {
             taken,
             filled,
             intrinsic: None,
+            gives: self.gives(node),
         };
         self.stmt(node.byte_range(), kind)
     }
@@ -86,6 +87,19 @@ impl<'t> Lower<'t> {
             item: item.id,
             status,
         })
+    }
+
+    /// Of a READ whose values do not come while the program goes on.
+    fn gives(&self, node: Node<'t>) -> Option<Gives> {
+        let named = named(node).into_iter();
+        let specifiers: Vec<_> = named.map(|part| (self.keyword_of(part), part)).collect();
+        let of = |name: &str| specifiers.iter().find(|(keyword, _)| keyword == name);
+        if node.kind() != READ_STATEMENT || of("ASYNCHRONOUS").is_some() {
+            return None;
+        }
+        let status = of("IOSTAT").and_then(|(_, part)| part.child_by_field_name("value"));
+        let status = status.map(|value| value.byte_range());
+        Some(Gives { status })
     }
 
     /// The keyword of a specifier, in upper case.

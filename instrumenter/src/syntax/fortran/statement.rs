@@ -10,7 +10,9 @@ use super::lower::{Lower, named};
 use super::plain_lines::{is_empty_format, is_pause};
 use super::symbol::Meaning;
 use crate::directive::{DirectiveKind, Placement};
-use crate::model::{DirectiveId, Expr, ExprKind, Jump, LabelKind, Span, Stmt, StmtKind, Type};
+use crate::model::{
+    DirectiveId, Expr, ExprKind, Gives, Jump, LabelKind, Span, Stmt, StmtKind, Type,
+};
 
 impl<'t> Lower<'t> {
     pub(super) fn stmt(&mut self, span: Span, kind: StmtKind) -> Stmt {
@@ -321,6 +323,8 @@ impl<'t> Lower<'t> {
             taken,
             filled,
             unsure: None,
+            gives: matches!(intrinsic.as_deref(), Some("mvbits" | "random_number"))
+                .then_some(Gives { status: None }),
             intrinsic,
         };
         self.stmt(span, kind)

@@ -352,12 +352,7 @@ pub(super) fn dyn_OwnBegin(array: Address, single: bool) {
     with((), |control, _| control.machine.own_begin(array, single));
 }
 
-pub(super) fn dyn_OwnBlock(
-    array: Address,
-    rank: Rank,
-    subscripts: Many<'_, i64>,
-    fortran: bool,
-) {
+pub(super) fn dyn_OwnBlock(array: Address, rank: Rank, subscripts: Many<'_, i64>, fortran: bool) {
     // SAFETY: ON is printed with its subscripts, and how many they are.
     let mut subscripts = unsafe { subscripts.first(rank.0) }.to_vec();
     if let Some(view) = view::named(array, fortran) {

@@ -42,10 +42,7 @@ pub(super) fn dyn_ShadowAdd(array: Address, template: Address, axis: u32, fortra
         parallel.add_edges(array);
     });
     with((), |control, _| {
-        control
-            .machine
-            .memory
-            .shadow_add(array, template, axis);
+        control.machine.memory.shadow_add(array, template, axis);
     });
 }
 

@@ -363,6 +363,12 @@ pub(super) fn dyn_Lose(address: Address, size: usize) {
     });
 }
 
+pub(super) fn dyn_Given(address: Address, size: usize) {
+    with((), |control, state| {
+        control.machine.given_unseen(state, address, size);
+    });
+}
+
 pub(super) fn dyn_Escape(address: Address) {
     with((), |control, state| match address.is_null() {
         true => control.machine.memory.escape_statics(state),

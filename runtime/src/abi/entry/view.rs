@@ -22,7 +22,9 @@ pub(super) fn named(array: Address, fortran: bool) -> Option<TurnedView> {
         true => Language::Fortran,
         false => Language::C,
     };
-    let checked = with(None, |control, _| control.machine.memory.view(array, language));
+    let checked = with(None, |control, _| {
+        control.machine.memory.view(array, language)
+    });
     checked.or_else(|| with_parallel(None, |parallel, _| parallel.view_in(array, language)))
 }
 

@@ -33,7 +33,7 @@ program redistributed_turned
 !dvm$ parallel (j) on p(*, j)
   do j = 1, 6
     do i = 1, 7
-      p(i, j) = p(i - 1, j) + 1 ! EXPECT nonlocal P element=[1,1] iteration=(1) EXPECT nonlocal P element=[0,1] iteration=(1)
+      p(i, j) = p(i - 1, j) + 1 ! EXPECT nonlocal P element=[1,1] iteration=(1) ! EXPECT nonlocal P element=[0,1] iteration=(1)
     end do
   end do
   call other_way()
@@ -67,6 +67,6 @@ subroutine work(x, y, n)
     end do
   end do
 !dvm$ on y(6, 1)
-  y(6, 0) = y(6, 0) + x(5, 2) ! EXPECT sequential-access Y element=[6,0] EXPECT sequential-access Y element=[6,0] EXPECT sequential-access X element=[5,2]
+  y(6, 0) = y(6, 0) + x(5, 2) ! EXPECT sequential-access Y element=[6,0] ! EXPECT sequential-access Y element=[6,0] ! EXPECT sequential-access X element=[5,2]
 !dvm$ end on
 end subroutine

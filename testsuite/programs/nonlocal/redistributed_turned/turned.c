@@ -14,7 +14,7 @@ void again(double (*P)[N], double (*Q)[N], int *far)
     #pragma dvm parallel([j] on P[j][])
     for (int j = 0; j < M; j++)
         for (int i = 1; i < N; i++)
-            P[j][i] += P[j][i - 1] + Q[j][i]; /* EXPECT nonlocal P element=[0,1] iteration=(0) EXPECT nonlocal P element=[0,0] iteration=(0) EXPECT nonlocal Q element=[0,1] iteration=(0) */
+            P[j][i] += P[j][i - 1] + Q[j][i]; /* EXPECT nonlocal P element=[0,1] iteration=(0) */ /* EXPECT nonlocal P element=[0,0] iteration=(0) */ /* EXPECT nonlocal Q element=[0,1] iteration=(0) */
 }
 
 #pragma dvm array distribute[block][block], shadow[1:2][1:1]
