@@ -16,6 +16,7 @@ pub mod constant;
 pub mod designator;
 pub mod dump;
 pub mod heap;
+mod input;
 pub mod jumps;
 pub mod key;
 pub(crate) mod linear;
@@ -34,6 +35,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
 pub use self::bound::{BoundDirective, DirectiveExpr, Undeclared};
+pub use self::input::{GivenItems, Unsure};
 pub use self::object::{Attributes, Common, GivenBytes, HeapPointer, Object, Storage};
 pub use self::procedures::Procedures;
 pub use self::rules::Rules;
@@ -43,8 +45,8 @@ pub use self::types::{
 pub use designator::{is_of_several, is_part_of_texts};
 pub use operator::{Binary, Unary};
 pub use tree::{
-    Assembly, Control, Counted, DeclaredObject, Entry, Expr, ExprKind, Forall, Foreign, Gives,
-    Guarded, Jump, LabelKind, Loop, Memory, Reached, SectionAxis, Stmt, StmtKind, Unsure, WhereArm,
+    Assembly, Control, Counted, DeclaredObject, Entry, Expr, ExprKind, Forall, Foreign, Guarded,
+    Jump, LabelKind, Loop, Memory, Reached, SectionAxis, Stmt, StmtKind, WhereArm,
 };
 
 /// Byte range of the prepared text.

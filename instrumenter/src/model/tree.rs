@@ -1,5 +1,6 @@
 //! Statements and the jumps among them.
 
+use super::input::{GivenItems, Unsure};
 use super::operator::{Binary, Unary};
 use super::{DirectiveId, ExprId, ObjectId, Span, StmtId, Type};
 
@@ -96,7 +97,7 @@ pub enum StmtKind {
         /// The intrinsic subroutine that is called instead, in lower case.
         intrinsic: Option<String>,
         /// What `filled` names has values as soon as the statement has succeeded.
-        gives: Option<Gives>,
+        gives: Option<GivenItems>,
     },
     /// A standalone directive (REDISTRIBUTE, ACTUAL ...); the directive is in `Stmt::directives`.
     Directive,
@@ -230,22 +231,6 @@ pub struct Reached {
     pub text: Span,
     /// It is the object, or a part of it; else a pointer to it.
     pub place: bool,
-}
-
-/// A statement gives its items values at once.
-#[derive(Clone, Debug)]
-pub struct Gives {
-    /// What `IOSTAT=` names: 0 if the statement succeeded.
-    pub status: Option<Span>,
-}
-
-/// The last item of a READ that says where it leads to if it fails: nothing was transferred to it then.
-#[derive(Clone, Debug)]
-pub struct Unsure {
-    /// The item.
-    pub item: ExprId,
-    /// What `IOSTAT=` names; without it the statement jumps.
-    pub status: Option<Span>,
 }
 
 /// WHERE, or ELSEWHERE: it applies to elements that no arm before it has selected.

@@ -8,7 +8,6 @@ use super::known_calls::Called;
 use super::leads::Leads;
 use super::reduction::ReducedPair;
 use super::result::Plan;
-use super::trace::Unrecorded;
 use super::varying::Varying;
 use super::{ArrayName, ParallelLoop, SiteId};
 use crate::model::{ExprId, ObjectId, StmtId, Unit};
@@ -99,4 +98,12 @@ pub(crate) struct OpenNest {
 pub(super) struct EnclosingRegion {
     pub(super) construct: u32,
     pub(super) groups: Vec<ReducedPair>,
+}
+
+/// References that are not recorded.
+#[derive(Debug, Default)]
+pub(super) struct Unrecorded {
+    pub(super) count: u32,
+    /// The first places.
+    pub(super) lines: Vec<u32>,
 }

@@ -4,9 +4,10 @@
 use super::builder::Builder;
 use super::effects::{has_literal_object, is_pure};
 use super::library::Effect;
+use super::result::GivenPart;
 use super::trace::{code, recorded};
 use super::varying::Varying;
-use super::{Amount, Part, SiteId, any_expr};
+use super::{Amount, Part, any_expr};
 use crate::model::designator::root;
 use crate::model::{
     DeclaredObject, Dim, Expr, ExprKind, Member, ObjectId, RecordId, Scalar, Storage, Type, Unit,
@@ -16,33 +17,20 @@ use crate::source::Place;
 /// Records with more parts are not recorded as a whole.
 const MOST_PARTS: usize = 64;
 
-/// What of a datum is recorded behind its name.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct GivenPart {
-    /// What follows the name of the datum: components.
-    pub path: String,
-    /// File, line, operand and type of its records.
-    pub site: SiteId,
-    /// Number of its dimensions.
-    pub rank: usize,
-    /// How many elements there are along each of them; empty: the compiler knows.
-    pub extents: Vec<i64>,
-}
-
 /// A part of a type: its path, the type of its elements, the extents of its dimensions.
 type TypePart<'t> = (String, &'t Type, Vec<Option<i64>>);
 
 /// Lists the parts of a type that have no values of their own in each run.
-struct Parts<'t, 'v> {
+struct TypeParts<'t, 'v> {
     unit: &'t Unit,
     varying: &'v Varying,
     found: Vec<TypePart<'t>>,
 }
 
-impl<'t, 'v> Parts<'t, 'v> {
+impl<'t, 'v> TypeParts<'t, 'v> {
     /// `None`: some of the type is not recorded.
     fn of(unit: &'t Unit, varying: &'v Varying, ty: &'t Type) -> Option<Vec<TypePart<'t>>> {
-        let mut parts = Parts {
+        let mut parts = TypeParts {
             unit,
             varying,
             found: Vec::new(),
@@ -156,7 +144,8 @@ impl Builder<'_> {
         let copies = matches!(&value.kind, ExprKind::Initialiser(values) if records_of(values));
         let stands = object.after.is_some() && !object.no_address && !self.stands_once;
         let varying = &self.varying;
-        let parts = Parts::of(unit, varying, &object.ty).filter(|_| is_list && !copies && stands);
+        let parts =
+            TypeParts::of(unit, varying, &object.ty).filter(|_| is_list && !copies && stands);
         match parts {
             Some(parts) if !self.varying.gives(one.object) => {
                 let given = self.given_parts(parts, &object.name, (one.object, &place));
@@ -183,7 +172,7 @@ impl Builder<'_> {
             && !self.has_indices
             && !self.stands_once
             && self.is_in_memory(target);
-        let parts = Parts::of(unit, &self.varying, &target.ty).filter(|_| known);
+        let parts = TypeParts::of(unit, &self.varying, &target.ty).filter(|_| known);
         match (parts, distributed) {
             (Some(parts), Some(object)) => {
                 let written = written.unwrap_or_else(|| self.text(target));

@@ -91,7 +91,6 @@ pub(crate) use effects::{
 };
 pub(crate) use foreign::{foreign_reads, kept_addresses};
 pub(crate) use gathered::is_without_mapping;
-pub use given::GivenPart;
 pub use library::{Amount, Effect};
 pub use mapping::{
     ArrayName, ArrayPlan, BlockSizes, Cut, Extent, Home, InitialMapping, Processors, Rule,
@@ -99,7 +98,7 @@ pub use mapping::{
 };
 pub use object::{ObjectPlan, Registration};
 pub(crate) use parallel::{end_labels, nest};
-pub use result::{Fetched, GatheredRead, GuardedRead, Handed, SequentialRead, Traced};
+pub use result::{Fetched, GatheredRead, GivenPart, GuardedRead, Handed, SequentialRead, Traced};
 pub use site::{Construct, ConstructKind, Site, SiteId, flags};
 pub(crate) use trace::{code_of_object, is_copied, is_sized_by_events};
 pub(crate) use walk::{Part, any_expr, each_expr, each_stmt, expr_parts, stmt_parts};

@@ -4,7 +4,6 @@ use super::access::Access;
 use super::by_expr::ByExpr;
 use super::call::{Action, CallPlan, Carried, CopyFlag, Creation, Own};
 use super::construct::{ParallelLoop, PlannedRegion, ProvenSequence, RemoteReference, Task};
-use super::given::GivenPart;
 use super::mapping::{ArrayName, Rule};
 use super::object::ObjectPlan;
 use super::site::{Construct, Site, SiteId};
@@ -274,4 +273,17 @@ pub struct Traced {
     pub reads: bool,
     /// It gets a value, after the read if there is one.
     pub writes: bool,
+}
+
+/// What of a datum is recorded behind its name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GivenPart {
+    /// What follows the name of the datum: components.
+    pub path: String,
+    /// File, line, operand and type of its records.
+    pub site: SiteId,
+    /// Number of its dimensions.
+    pub rank: usize,
+    /// How many elements there are along each of them; empty: the compiler knows.
+    pub extents: Vec<i64>,
 }

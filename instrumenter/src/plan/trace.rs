@@ -8,7 +8,7 @@ use super::result::Traced;
 use crate::model::designator::root;
 use dvmdbg_abi::code::{UNRECORDED_NOTE, data, value, wide};
 
-use super::builder::Builder;
+use super::builder::{Builder, Unrecorded};
 use super::designator::is_bitfield;
 use super::{PlannedClause, SiteId};
 use crate::model::{DeclaredObject, Expr, ExprKind, ObjectId, Scalar, Storage, Type, Unit};
@@ -54,14 +54,6 @@ pub(super) fn recorded(ty: &Type, distributed: bool) -> u32 {
         code if distributed => code,
         code => code | data::PLAIN,
     }
-}
-
-/// References that are not recorded.
-#[derive(Debug, Default)]
-pub(super) struct Unrecorded {
-    count: u32,
-    /// The first places.
-    lines: Vec<u32>,
 }
 
 /// So many places of such references are told.

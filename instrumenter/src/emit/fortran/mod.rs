@@ -32,6 +32,7 @@ mod expression;
 mod formal;
 mod frame;
 mod functions;
+mod given;
 mod group;
 mod heap;
 mod interface;

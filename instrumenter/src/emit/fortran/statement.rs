@@ -12,10 +12,10 @@ use crate::emit::{events, loop_events};
 use crate::lower::{Around, Owned, StatementKind};
 use crate::model::designator::root;
 use crate::model::{
-    Expr, ExprKind, Gives, Jump, LabelKind, ObjectId, Scalar, SectionAxis, Span, Stmt, StmtKind,
-    Storage, Type, Unsure,
+    Expr, ExprKind, GivenItems, Jump, LabelKind, ObjectId, Scalar, Span, Stmt, StmtKind, Storage,
+    Type, Unsure,
 };
-use crate::plan::{Access, Action, Check, Part, any_expr, each_expr, is_designator, is_pure};
+use crate::plan::{Access, Action, Check, Part, each_expr, is_designator, is_pure};
 
 impl Writer<'_> {
     pub(super) fn statements(&mut self, statements: &[Stmt]) {
@@ -484,7 +484,7 @@ impl Writer<'_> {
         stmt: &Stmt,
         taken: &[Expr],
         filled: &[Expr],
-        (unsure, gives): (Option<&Unsure>, Option<&Gives>),
+        (unsure, gives): (Option<&Unsure>, Option<&GivenItems>),
     ) {
         let at = stmt.span.start;
         self.flush_at(at);
@@ -521,35 +521,6 @@ impl Writer<'_> {
         }
         self.flush_at(at);
         self.fill_unless_failed(at, &last, unsure.and_then(|unsure| unsure.status.clone()));
-    }
-
-    /// Traced text: what a statement has given its items, unless it failed.
-    fn record_given(&mut self, at: usize, filled: &[&Expr], status: Option<&Span>) {
-        let is_status = |item: &&&Expr| status.is_some_and(|status| *status == item.span);
-        let (told, items): (Vec<&Expr>, Vec<&Expr>) = filled.iter().partition(is_status);
-        self.given(&told);
-        self.flush_at(at);
-        let test = status.map(|status| format!("if ({} == 0) then", self.text(status.clone())));
-        let is_tested = test.is_some();
-        test.into_iter().for_each(|test| self.line(at, test));
-        self.given(&items);
-        self.flush_at(at);
-        if is_tested {
-            self.line(at, "end if");
-        }
-    }
-
-    /// An item is recorded if those behind it do not change which datum it is.
-    fn given(&mut self, items: &[&Expr]) {
-        for (number, item) in items.iter().enumerate() {
-            let mut later = BTreeSet::new();
-            items[number..]
-                .iter()
-                .for_each(|one| filled_by(one, &mut later));
-            self.gives = !is_chosen_by(item, &later);
-            self.item(item, true, true);
-        }
-        self.gives = false;
     }
 
     pub(super) fn fill_unless_failed(&mut self, at: usize, last: &[&Expr], status: Option<Span>) {
@@ -594,45 +565,6 @@ impl Writer<'_> {
             self.run.group = group;
         }
         self.flush_at(stmt.span.start);
-    }
-}
-
-/// The variables that an item of input gives values.
-fn filled_by(item: &Expr, into: &mut BTreeSet<ObjectId>) {
-    match &item.kind {
-        ExprKind::ImpliedDo { items, .. } => items.iter().for_each(|one| filled_by(one, into)),
-        _ => into.extend(root(item)),
-    }
-}
-
-/// One of these variables chooses which datum an item is.
-fn is_chosen_by(item: &Expr, variables: &BTreeSet<ObjectId>) -> bool {
-    let named = |expr: &Expr| {
-        any_expr(
-            Part::Expr(expr),
-            |inner| matches!(inner.kind, ExprKind::Variable(object) if variables.contains(&object)),
-        )
-    };
-    match &item.kind {
-        ExprKind::ImpliedDo {
-            first,
-            last,
-            step,
-            items,
-            ..
-        } => {
-            let mut header = [first, last].into_iter().chain(step);
-            header.any(|one| named(one)) || items.iter().any(|one| is_chosen_by(one, variables))
-        }
-        ExprKind::Element {
-            base, subscripts, ..
-        } => subscripts.iter().any(named) || is_chosen_by(base, variables),
-        ExprKind::Section { base, axes } => {
-            axes.iter().flat_map(SectionAxis::expressions).any(named)
-                || is_chosen_by(base, variables)
-        }
-        ExprKind::Member { base, .. } => is_chosen_by(base, variables),
-        _ => false,
     }
 }
 

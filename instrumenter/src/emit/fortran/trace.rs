@@ -22,9 +22,9 @@ use crate::plan::{Part, SiteId, Traced, any_expr, is_pure};
 
 /// How an event hands over a value: suffix of the function, declaration in Fortran, in C, and how the
 /// value is written.
-type Passing = (&'static str, &'static str, &'static str, &'static str);
+pub(super) type Passing = (&'static str, &'static str, &'static str, &'static str);
 
-const BY_REFERENCE: Passing = ("v", "type(*), intent(in)", "const void *", "{}");
+pub(super) const BY_REFERENCE: Passing = ("v", "type(*), intent(in)", "const void *", "{}");
 
 impl Writer<'_> {
     /// What a trace records of a datum, if this is the version that traces.
@@ -43,7 +43,7 @@ impl Writer<'_> {
     }
 
     /// What chooses the element can be evaluated once more.
-    fn is_settled(&self, expr: &Expr, certain: bool) -> bool {
+    pub(super) fn is_settled(&self, expr: &Expr, certain: bool) -> bool {
         let settled = |one: &Expr| {
             let known = is_integer(&one.ty) || matches!(one.ty, Type::Array { .. });
             known && (certain || is_pure(self.unit, one))
@@ -96,48 +96,6 @@ impl Writer<'_> {
         }
         self.looked_behind_calls(at, [expr]);
         self.reallocated(at, target);
-    }
-
-    /// Behind a statement that gives an item a value.
-    pub(super) fn given_event(&mut self, item: &Expr) {
-        let traced = self.traced(item).filter(|traced| traced.writes);
-        if let Some(traced) = traced.filter(|_| self.is_settled(item, true)) {
-            self.event(item, traced.site, event::AFTER, item.span.start);
-        }
-    }
-
-    /// The parts of a record that a constructor has made.
-    fn given_parts(&mut self, target: &Expr, at: usize) {
-        let Some(given) = self.lowering().given(target) else {
-            return;
-        };
-        let name = self.text_of(target);
-        for part in given {
-            let place = format!("{name}{}", part.path);
-            match part.rank {
-                0 => self.place_event(target, part.site, &place, at),
-                rank => self.array_part_event(part.site, rank, &place, at),
-            }
-        }
-    }
-
-    /// The event of a part that lies in memory.
-    fn place_event(&mut self, datum: &Expr, site: SiteId, place: &str, at: usize) {
-        self.flush_at(at);
-        let number = self.number_of(datum, event::AFTER);
-        self.handed_event(BY_REFERENCE, (site, number), place, at);
-    }
-
-    /// The event of a part that is an array.
-    fn array_part_event(&mut self, site: SiteId, rank: usize, place: &str, at: usize) {
-        self.flush_at(at);
-        let hidden = self.procedure.hidden;
-        let firsts = (1..=rank).map(|d| wide(&format!("lbound({place}, {d})"), hidden));
-        let firsts: Vec<String> = firsts.collect();
-        let steps = vec!["1_8"; rank].join(", ");
-        let given = format!("{rank}_4, [{}], [{steps}]", firsts.join(", "));
-        let event = code::AFTER;
-        self.elements_event((site, event), &given, place, None, at);
     }
 
     /// Behind an assignment under a mask: what it gives.
@@ -354,7 +312,7 @@ impl Writer<'_> {
     }
 
     /// The event of a datum, or of all elements of an array.
-    fn event(&mut self, expr: &Expr, site: SiteId, event: &str, at: usize) {
+    pub(super) fn event(&mut self, expr: &Expr, site: SiteId, event: &str, at: usize) {
         match expr.ty {
             Type::Array { .. } => self.where_it_exists(expr, |writer| {
                 writer.array_event(expr, site, event, at, None);
@@ -367,7 +325,7 @@ impl Writer<'_> {
     }
 
     /// Number of an event for the companion.
-    fn number_of(&self, expr: &Expr, event: &str) -> u32 {
+    pub(super) fn number_of(&self, expr: &Expr, event: &str) -> u32 {
         let number = match event {
             event::BEFORE => code::BEFORE,
             event::LOAD => code::LOAD,
@@ -421,7 +379,7 @@ impl Writer<'_> {
     }
 
     /// The event of the elements of an array; `given`: how they are named.
-    fn elements_event(
+    pub(super) fn elements_event(
         &mut self,
         (site, number): (SiteId, u32),
         given: &str,
@@ -552,7 +510,7 @@ impl Writer<'_> {
     }
 
     /// The event of a value, handed over in its way.
-    fn handed_event(
+    pub(super) fn handed_event(
         &mut self,
         passing: Passing,
         (site, number): (SiteId, u32),

@@ -3,7 +3,7 @@
 use super::kinds::*;
 use super::lower::{Lower, named};
 use super::symbol::Meaning;
-use crate::model::{Expr, ExprKind, Gives, Stmt, StmtKind, Type, Unsure};
+use crate::model::{Expr, ExprKind, GivenItems, Stmt, StmtKind, Type, Unsure};
 use tree_sitter::Node;
 
 impl<'t> Lower<'t> {
@@ -90,7 +90,7 @@ impl<'t> Lower<'t> {
     }
 
     /// Of a READ whose values do not come while the program goes on.
-    fn gives(&self, node: Node<'t>) -> Option<Gives> {
+    fn gives(&self, node: Node<'t>) -> Option<GivenItems> {
         let named = named(node).into_iter();
         let specifiers: Vec<_> = named.map(|part| (self.keyword_of(part), part)).collect();
         let of = |name: &str| specifiers.iter().find(|(keyword, _)| keyword == name);
@@ -99,7 +99,7 @@ impl<'t> Lower<'t> {
         }
         let status = of("IOSTAT").and_then(|(_, part)| part.child_by_field_name("value"));
         let status = status.map(|value| value.byte_range());
-        Some(Gives { status })
+        Some(GivenItems { status })
     }
 
     /// The keyword of a specifier, in upper case.

@@ -11,7 +11,7 @@ use super::plain_lines::{is_empty_format, is_pause};
 use super::symbol::Meaning;
 use crate::directive::{DirectiveKind, Placement};
 use crate::model::{
-    DirectiveId, Expr, ExprKind, Gives, Jump, LabelKind, Span, Stmt, StmtKind, Type,
+    DirectiveId, Expr, ExprKind, GivenItems, Jump, LabelKind, Span, Stmt, StmtKind, Type,
 };
 
 impl<'t> Lower<'t> {
@@ -324,7 +324,7 @@ impl<'t> Lower<'t> {
             filled,
             unsure: None,
             gives: matches!(intrinsic.as_deref(), Some("mvbits" | "random_number"))
-                .then_some(Gives { status: None }),
+                .then_some(GivenItems { status: None }),
             intrinsic,
         };
         self.stmt(span, kind)
