@@ -603,6 +603,11 @@ void dyn_LoopShadowWait(struct dvm_loop *looped, void *group, const struct dvm_s
 void dyn_LoopShadowCompute(struct dvm_loop *looped, void *array, dvm_u32 rank, const dvm_i64 *low, const dvm_i64 *high, const struct dvm_site *site);
 /* axes: bit d set = elements that other iterations along loop d use or make; 0 = not known. */
 void dyn_LoopAcross(struct dvm_loop *looped, void *array, int out, dvm_u32 rank, const dvm_i64 *low, const dvm_i64 *high, dvm_u32 axes, const struct dvm_site *site);
+/* Parallel runs, behind dyn_LoopOn: which elements of an array of ACROSS an iteration makes, as dyn_LoopRemote. loops: bit d
+ * set = iterations may run in an order in which loop d is the outermost one, in strips of its values. */
+void dyn_LoopStrips(struct dvm_loop *looped, void *array, dvm_u32 loops, dvm_u32 rank, const struct dvm_rule *rules, const struct dvm_site *site);
+/* Parallel runs: into how many strips a loop with ACROSS is cut, or how many iterations make one; 0: it is not said. */
+void dyn_LoopStage(struct dvm_loop *looped, dvm_i64 strips, dvm_i64 iterations);
 /* operation: reduction codes of debugger.md section 0. location: MAXLOC/MINLOC, else NULL. shadow words NULL: found by address. */
 void dyn_LoopReduction(struct dvm_loop *looped, dvm_u32 operation, void *address, dvm_size size, struct dvm_shadow_word *shadow_word, void *location, dvm_size location_size, struct dvm_shadow_word *location_shadow_word, const struct dvm_site *site);
 /* The reductions declared after it belong to the group: their variables are locked from the end of the loop until

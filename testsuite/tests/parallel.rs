@@ -126,6 +126,21 @@ fn relaxation_in_fortran() {
 }
 
 #[test]
+fn pipelines_in_c() {
+    runs_as_plain("pipelines.c", "");
+}
+
+#[test]
+fn pipelines_in_classic_c() {
+    runs_as_plain("pipelines.cdv", "");
+}
+
+#[test]
+fn pipelines_in_fortran() {
+    runs_as_plain("pipelines.f90", "");
+}
+
+#[test]
 fn remapping_in_c() {
     runs_as_plain("remapping.c", "");
 }
@@ -1089,6 +1104,11 @@ fn compares_clean(name: &str) {
 #[test]
 fn comparison_finds_nothing_in_c() {
     compares_clean("relaxation.c");
+}
+
+#[test]
+fn comparison_finds_nothing_in_pipelines() {
+    compares_clean("pipelines.c");
 }
 
 #[test]

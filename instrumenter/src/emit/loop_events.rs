@@ -5,7 +5,7 @@ use super::tables;
 use crate::model::{ObjectId, Unit};
 use crate::plan::{
     self, Affine, ArrayName, EarlyValue, Fetched, Inner, LoopSummary, Multiple, ParallelLoop,
-    PlannedClause, PlannedOn, PlannedOperand, Rule, Runner, Slot, Sum,
+    PlannedClause, PlannedOn, PlannedOperand, Rule, Runner, Slot, Stage, Strips, Sum,
 };
 use dvmdbg_abi::call;
 use dvmdbg_abi::code::summary::spelled::PARTLY;
@@ -165,6 +165,31 @@ pub(super) fn replicated(
         plan::code_of_object(unit, object),
         name,
     ) + ";"
+}
+
+/// In a parallel run: along which loops (bits) strips may lie as far as an array of ACROSS is concerned.
+pub(super) fn strips(terms: &mut dyn Terms, looped: &str, strips: &Strips, loops: u32) -> String {
+    let Strips {
+        array, rules, site, ..
+    } = strips;
+    call::dyn_LoopStrips(
+        looped,
+        terms.address(array),
+        loops,
+        rules.len(),
+        self::rules(terms, array, None, rules),
+        terms.site(*site),
+    ) + ";"
+}
+
+/// In a parallel run: how large they are to be.
+pub(super) fn stage(terms: &mut dyn Terms, looped: &str, stage: &Stage) -> String {
+    let none = || "0".to_owned();
+    let [strips, iterations] = match stage {
+        Stage::Strips(text) => [terms.value(text), none()],
+        Stage::Iterations(text) => [none(), terms.value(text)],
+    };
+    call::dyn_LoopStage(looped, strips, iterations) + ";"
 }
 
 /// In a parallel run: what a statement needs of other processes.

@@ -2,7 +2,9 @@
 
 use super::context::TreeBuilder;
 use crate::model::{Loop, ObjectId, StmtId, StmtKind, Storage};
-use crate::plan::{LoopSummary, ParallelLoop, PlannedClause, PlannedOn, PlannedRegion, Slot, Task};
+use crate::plan::{
+    LoopSummary, ParallelLoop, PlannedClause, PlannedOn, PlannedRegion, Slot, Stage, Strips, Task,
+};
 
 /// A step of the opening.
 #[derive(Debug)]
@@ -28,6 +30,10 @@ pub enum Step<'m> {
     Clause(&'m PlannedClause),
     /// A variable that must be the same in all processes.
     Replicated(ObjectId),
+    /// What is known of the strips of a pipeline; along which loops they may lie.
+    Strips(&'m Strips, u32),
+    /// How large strips are to be.
+    Stage(&'m Stage),
     /// An array is bound: its number among the references.
     Bind(usize),
     /// The slots, in their order.

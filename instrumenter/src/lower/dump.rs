@@ -290,6 +290,11 @@ impl<'d> TreeDump<'d> {
             Step::Reductions(_) => "hands reductions over".to_owned(),
             Step::On(on) => format!("ON {}", self.name(on.target.object)),
             Step::Clause(clause) => head(&format!("{clause:?}")),
+            Step::Strips(strips, loops) => format!(
+                "strips of {} along 0b{loops:b}",
+                self.name(strips.array.object)
+            ),
+            Step::Stage(stage) => format!("stage {stage:?}"),
             Step::Replicated(object) => format!("the same everywhere: {}", self.name(*object)),
             Step::Bind(number) => format!("binds reference {number}"),
             Step::Slots(slots) => {

@@ -234,6 +234,16 @@ impl<'m> TreeBuilder<'m> {
         steps.extend(self.reductions(&parallel.clauses));
         steps.extend(parallel.on.as_ref().map(Step::On));
         steps.extend(parallel.clauses.iter().map(Step::Clause));
+        if self.version.is_divided() && !parallel.strips.is_empty() {
+            // What leaves a loop early leaves what has not run by then.
+            let is_ordered = dimensions.iter().any(|one| one.drive != Drive::Box);
+            let strips = parallel.strips.iter().map(|one| match is_ordered {
+                true => Step::Strips(one, 1),
+                false => Step::Strips(one, one.loops),
+            });
+            steps.extend(strips);
+            steps.extend(parallel.stage.as_ref().map(Step::Stage));
+        }
         if self.version == Version::ParallelTraced {
             steps.extend(parallel.replicated.iter().copied().map(Step::Replicated));
         }

@@ -24,6 +24,10 @@ pub struct ParallelLoop {
     pub clauses: Vec<PlannedClause>,
     /// Variables that must be the same in all processes of a parallel run.
     pub replicated: Vec<ObjectId>,
+    /// Strips of a parallel run, one for each array of ACROSS of which something is known.
+    pub strips: Vec<Strips>,
+    /// STAGE or PIPE.
+    pub stage: Option<Stage>,
     /// Arrays whose elements are checked inline; bound once before the loop.
     pub references: Vec<BoundReference>,
     /// Slots of the inline sites.
@@ -182,6 +186,28 @@ pub enum PlannedClause {
         /// Place.
         site: SiteId,
     },
+}
+
+/// What is known of the strips of a pipeline as far as an array of ACROSS is concerned.
+#[derive(Clone, Debug)]
+pub struct Strips {
+    /// The array.
+    pub array: ArrayName,
+    /// Bit d set: iterations may run in an order in which loop d is the outermost one.
+    pub loops: u32,
+    /// Which element an iteration makes; axes are loops of the nest.
+    pub rules: Vec<Rule>,
+    /// Place.
+    pub site: SiteId,
+}
+
+/// How a program wants its pipelines: texts of integer expressions.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Stage {
+    /// So many strips.
+    Strips(String),
+    /// So many iterations in each.
+    Iterations(String),
 }
 
 /// A reduction operand.

@@ -10,6 +10,7 @@ use super::parallel::{ClauseContext, is_regular, is_settled, nest, parallel_dire
 use super::reduction::groups;
 use super::replicated::replicated;
 use super::result::LoopPlan;
+use super::strips::{AcrossNest, stage, strips};
 use super::summary::summary;
 use super::walk::Part;
 use super::{LoopDimension, ParallelLoop, PlannedClause, PlannedOn, Site, across, flags};
@@ -167,6 +168,16 @@ impl<'a> Builder<'a> {
                 *axes = found.unwrap_or(0);
             }
         }
+        let strips = strips(
+            &AcrossNest {
+                unit,
+                stmt,
+                loops,
+                variables: &variables,
+                effects: &effects,
+            },
+            &clauses,
+        );
         let mut replicated = replicated(unit, loops, (&effects, &self.varying));
         // What clauses name is the matter of each process.
         replicated.retain(|id| {
@@ -200,6 +211,8 @@ impl<'a> Builder<'a> {
                 on,
                 clauses,
                 replicated,
+                strips,
+                stage: stage(context.parallel, context.bound.directive.spelling),
                 references: Vec::new(),
                 slots: Vec::new(),
                 inner: Vec::new(),

@@ -57,6 +57,7 @@ mod scan;
 mod sequence;
 mod site;
 mod statements;
+mod strips;
 mod summary;
 mod summary_of_calls;
 mod summary_of_elements;
@@ -83,7 +84,7 @@ pub(crate) use computed_from::computed_from;
 pub use construct::{
     Affine, BoundReference, EarlyValue, Guard, Inner, LoopDimension, LoopSummary, Multiple,
     ParallelLoop, PartOfRecord, PlannedClause, PlannedOn, PlannedOperand, PlannedRegion,
-    ProvenSequence, RemoteReference, Runner, Slot, Sum, Task,
+    ProvenSequence, RemoteReference, Runner, Slot, Stage, Strips, Sum, Task,
 };
 pub(crate) use construct::{MAX_SUBSCRIPTS, operands};
 pub(crate) use effects::{

@@ -67,6 +67,8 @@ impl Builder<'_> {
                 on: None,
                 clauses: Vec::new(),
                 replicated: Vec::new(),
+                strips: Vec::new(),
+                stage: None,
                 references: Vec::new(),
                 slots: Vec::new(),
                 inner: Vec::new(),

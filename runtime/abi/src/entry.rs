@@ -339,6 +339,13 @@ macro_rules! entry_points {
                     looped: *mut Loop, array: *mut c_void, out: c_int, rank: u32, low: *const i64, high: *const i64,
                     axes: u32, site: *const Site
                 );
+                /// Parallel runs, behind dyn_LoopOn: which elements of an array of ACROSS an iteration makes, as dyn_LoopRemote. loops: bit d
+                /// set = iterations may run in an order in which loop d is the outermost one, in strips of its values.
+                fn dyn_LoopStrips(
+                    looped: *mut Loop, array: *mut c_void, loops: u32, rank: u32, rules: *const Rule, site: *const Site
+                );
+                /// Parallel runs: into how many strips a loop with ACROSS is cut, or how many iterations make one; 0: it is not said.
+                fn dyn_LoopStage(looped: *mut Loop, strips: i64, iterations: i64);
                 /// operation: reduction codes of debugger.md section 0. location: MAXLOC/MINLOC, else NULL. shadow words NULL: found by address.
                 fn dyn_LoopReduction(
                     looped: *mut Loop, operation: u32, address: *mut c_void, size: usize, shadow_word: *mut ShadowWord,

@@ -4,16 +4,23 @@ use super::layout::Along;
 use super::region::{ElementBox, Side};
 use super::shadow::{Exchange, edge};
 use super::state::{
-    DividedLoop, Flow, IterationBatch, Parallel, Pipeline, PipelinedArray, Sides, Strip,
+    DividedLoop, Flow, Grain, IterationBatch, Parallel, Pipeline, PipelinedArray, Sides, Strip,
+    StripRule,
 };
 use crate::address::Address;
 use crate::emitted::frames::LoopFrame;
-use crate::mapping::alignment::Axis;
+use crate::mapping::alignment::{Alignment, Axis};
 use crate::mapping::space::trip_count;
 use crate::mapping::{MAX_RANK, Tuple};
 
-/// Iterations of a loop that are executed between two messages.
-const STRIP: u64 = 100;
+/// What an iteration takes, about, in nanoseconds.
+const ITERATION: f64 = 3.0;
+/// What a strip costs beside its iterations: messages, and each run of elements that a strip cuts off from the next ones in memory, of which
+/// processors fetch more than the strip wants.
+const MESSAGE: f64 = 15_000.0;
+const CUT: f64 = 150.0;
+/// There are so many strips at least: the cost of a short loop is no matter.
+const FEWEST_STRIPS: u64 = 4;
 
 impl Parallel {
     /// ACROSS. Widths: -1 declared.
@@ -37,11 +44,48 @@ impl Parallel {
         }
     }
 
+    /// Strips may lie along these loops (bits) besides the outermost one as far as an array of ACROSS is concerned, whose elements the
+    /// iterations make by the rules as the program writes them.
+    pub(crate) fn strips(
+        &mut self,
+        looped: LoopFrame,
+        array: Address,
+        loops: u32,
+        rules: &Alignment,
+    ) {
+        // A text may reach the elements by fewer subscripts than there are dimensions.
+        let known = self.arrays.get(&array);
+        let Some(known) = known.filter(|known| known.rank == rules.rank) else {
+            return;
+        };
+        let rules = rules.zero_based(&[], known.lower_bounds());
+        if let Some(open) = self.at(looped) {
+            open.strips.push(StripRule {
+                array,
+                loops: loops | 1,
+                rules,
+            });
+        }
+    }
+
+    /// STAGE or PIPE. Less than 1: it says nothing.
+    pub(crate) fn stage(&mut self, looped: LoopFrame, grain: Grain) {
+        if let Some(open) = self.at(looped) {
+            open.grain = grain;
+        }
+    }
+
     /// What flows between the processes in a loop whose clauses are known.
     pub(super) fn pipeline(&self, open: &DividedLoop) -> Pipeline {
         let flows = self.flows(open);
-        let along = self.strip_dimension(open, &flows);
-        Pipeline { flows, along }
+        let (along, length) = self
+            .strip_loop(open, &flows)
+            .map_or((None, 1), |(number, length)| (Some(number), length));
+        Pipeline {
+            flows,
+            along,
+            length,
+        }
     }
 
     /// Along which axes values flow.
@@ -76,6 +120,8 @@ impl Parallel {
                     array,
                     axis,
                     dim: *dim,
+                    number,
+                    processes: layout.grid.extent(axis),
                     side,
                     widths,
                     out,
@@ -88,34 +134,59 @@ impl Parallel {
         found
     }
 
-    /// A loop along which strips may lie, and the dimension of the arrays that it runs through: no values flow along it from process
-    /// to process.
-    fn strip_dimension(&self, open: &DividedLoop, flows: &[Flow]) -> Option<(usize, usize)> {
-        let first = flows.first()?;
-        let (target, rules) = open.target?;
-        if open.irregular != 0 || flows.iter().any(|flow| flow.array != target) {
-            return None;
-        }
+    /// The loop along which strips lie, and how many iterations of it make one: no values flow along it from process to process, and
+    /// what a strip makes can be told. All processes of a pipeline find the same.
+    fn strip_loop(&self, open: &DividedLoop, flows: &[Flow]) -> Option<(usize, u64)> {
+        let flows = || flows.iter().filter(|flow| flow.processes > 1);
+        let longest = flows().map(|flow| flow.processes).max()?;
         // What a strip writes must lie in it.
-        if flows.iter().any(|flow| flow.out && flow.is_oblique()) {
+        if open.irregular != 0 || flows().any(|flow| flow.out && flow.is_oblique()) {
             return None;
         }
-        let extent = |flow: &Flow| {
-            let layout = self.arrays.get(&flow.array)?.layout.as_ref()?;
-            Some(layout.grid.extent(flow.axis))
+        let own = self.sides(open, self.engine.rank())?;
+        let iterations = open.space.count() as f64 / self.engine.size() as f64;
+        let time = iterations * ITERATION;
+        let choice = |number: usize| {
+            let is_free = flows().all(|flow| flow.number != number);
+            let strides: Option<Vec<i64>> = flows()
+                .map(|flow| self.stride_along(open, flow.array, number))
+                .collect();
+            let strides = strides.filter(|_| is_free)?;
+            let (first, last) = own[number]?;
+            let turns = trip_count(first, last, open.space.step[number]);
+            let cuts = match strides.contains(&1) {
+                true => iterations / turns as f64,
+                false => 0.0,
+            };
+            // The last process begins when the first one of the others has made that many strips.
+            let (dear, behind) = (MESSAGE + cuts * CUT, (longest - 1) as f64);
+            let best = (behind * time / dear).sqrt() as u64;
+            let length = match open.grain {
+                Grain::Strips(count @ 1..) => turns.div_ceil(count as u64),
+                Grain::Iterations(length @ 1..) => length as u64,
+                _ => turns.div_ceil(best.max(FEWEST_STRIPS)),
+            };
+            let length = length.max(1);
+            let count = turns.div_ceil(length) as f64;
+            Some((behind * time / count + dear * count, number, length))
         };
-        if extent(first)? < 2 && flows.len() == 1 {
+        let choices = (0..open.space.rank).filter_map(choice);
+        let (_, number, length) = choices.min_by(|one, other| one.0.total_cmp(&other.0))?;
+        Some((number, length))
+    }
+
+    /// How far apart the elements of an array are that iterations with neighbouring values of a loop make, if strips may lie along it.
+    fn stride_along(&self, open: &DividedLoop, array: Address, number: usize) -> Option<i64> {
+        let mut rules = open.strips.iter().filter(|rule| rule.array == array);
+        let known = rules.next()?;
+        if rules
+            .chain([known])
+            .any(|rule| rule.loops >> number & 1 == 0)
+        {
             return None;
         }
-        let array = self.arrays.get(&target)?;
-        (0..array.rank).rev().find_map(|dim| match rules.axes[dim] {
-            Axis::Linear { dim: number, .. }
-                if number < open.space.rank && flows.iter().all(|flow| flow.dim != dim) =>
-            {
-                Some((number, dim))
-            }
-            _ => None,
-        })
+        let dim = known.dimension(number)?;
+        Some(self.arrays.get(&array)?.elements.stride[dim])
     }
 
     /// The elements of an array that a strip concerns, and behind the flow those of the processes before.
@@ -125,13 +196,12 @@ impl Parallel {
         flow: &Flow,
         strip: &IterationBatch,
     ) -> Option<ElementBox> {
-        let (target, rules) = open.target?;
         let array = self.arrays.get(&flow.array)?;
         let mut region = array.part(self.engine.rank());
         if region.is_empty() {
             return Some(region);
         }
-        let Pipeline { flows, along } = &open.pipeline;
+        let Pipeline { flows, along, .. } = &open.pipeline;
         for other in flows
             .iter()
             .filter(|other| other.array == flow.array && other.dim != flow.dim)
@@ -142,9 +212,11 @@ impl Parallel {
             let wider = part.start.min(before.start)..part.end.max(before.end);
             region = region.with(other.dim, wider);
         }
-        if let Some((number, dim)) = *along
-            && flow.array == target
-            && let Axis::Linear { a, b, .. } = rules.axes[dim]
+        let rule = open.strips.iter().find(|rule| rule.array == flow.array);
+        if let Some(number) = *along
+            && let Some(rule) = rule
+            && let Some(dim) = rule.dimension(number)
+            && let Axis::Linear { a, b, .. } = rule.rules.axes[dim]
         {
             let ends = [strip.first[number], strip.last[number]].map(|value| a * value + b);
             let side = region.side(dim);
@@ -193,6 +265,15 @@ impl Parallel {
     }
 }
 
+impl StripRule {
+    /// The dimension in which iterations make the elements that the values of a loop say.
+    fn dimension(&self, number: usize) -> Option<usize> {
+        (0..self.rules.rank).find(
+            |&dim| matches!(self.rules.axes[dim], Axis::Linear { dim: of, .. } if of == number),
+        )
+    }
+}
+
 impl Flow {
     /// How far it reaches on both sides together; of an array that is written in the own part, on the side of the processes before.
     fn reaches(&self) -> i64 {
@@ -232,7 +313,7 @@ pub(super) fn strips(open: &DividedLoop, own: &Sides) -> Vec<Strip> {
     for (d, side) in own.iter().enumerate() {
         (part.first[d], part.last[d]) = side.unwrap_or_default();
     }
-    let Some((number, _)) = open.pipeline.along else {
+    let Some(number) = open.pipeline.along else {
         return match runs || !open.pipeline.flows.is_empty() {
             true => vec![Strip { part, runs }],
             false => Vec::new(),
@@ -243,7 +324,7 @@ pub(super) fn strips(open: &DividedLoop, own: &Sides) -> Vec<Strip> {
     };
     let step = open.space.step[number];
     let turns = trip_count(first, last, step);
-    let length = STRIP.min(turns.div_ceil(4)).max(1);
+    let length = open.pipeline.length;
     let mut strips = Vec::new();
     let mut done = 0;
     while done < turns {

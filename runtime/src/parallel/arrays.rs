@@ -98,9 +98,10 @@ impl Parallel {
             return;
         };
         let (rank, extent, name) = (array.rank, array.extent, array.name.clone());
+        let is_fortran = array.is_fortran;
         let dims = cut.iter().enumerate().take(rank);
         let dims: Vec<usize> = dims.filter(|(_, cut)| **cut).map(|(dim, _)| dim).collect();
-        let grid = self.grid(dims.len());
+        let grid = self.grid(dims.len(), is_fortran);
         let mut blocks = vec![None; rank];
         for (axis, &dim) in dims.iter().enumerate() {
             let shape = (extent[dim], grid.extent(axis));

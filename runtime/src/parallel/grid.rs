@@ -32,6 +32,12 @@ impl Grid {
         Grid { extents }
     }
 
+    /// The same with its axes in the opposite order.
+    pub(crate) fn reversed(mut self) -> Grid {
+        self.extents.reverse();
+        self
+    }
+
     /// An arrangement that the user has chosen, with at least this many axes: those that he has not named have one process.
     pub(crate) fn chosen(extents: &[usize], axes: usize) -> Grid {
         let mut extents = extents.to_vec();

@@ -6,7 +6,7 @@ use std::ops::Range;
 
 use super::across::strips;
 use super::layout::{Along, preimage};
-use super::state::{DividedLoop, IterationBatch, Parallel, Pipeline, Sides};
+use super::state::{DividedLoop, Grain, IterationBatch, Parallel, Pipeline, Sides};
 use crate::address::Address;
 use crate::emitted::frames::LoopFrame;
 use crate::emitted::tables::Construct;
@@ -25,6 +25,8 @@ impl Parallel {
             target: None,
             extension: None,
             across: Vec::new(),
+            strips: Vec::new(),
+            grain: Grain::Any,
             remotes: Vec::new(),
             replicated: Vec::new(),
             pipeline: Pipeline::default(),

@@ -22,7 +22,12 @@ impl ElementMemory {
         self.runs(region, |address, size| {
             // SAFETY: the program keeps the array as long as it is defined (`dyn_DefineArray`), and a region lies inside of its
             // extents.
-            message.extend_from_slice(unsafe { address.bytes(size) });
+            let elements = unsafe { address.bytes(size) };
+            // Runs of one element are common, and a copy of known size is much cheaper than one of any.
+            match <&[u8; 8]>::try_from(elements) {
+                Ok(one) => message.extend_from_slice(one),
+                Err(_) => message.extend_from_slice(elements),
+            }
         });
         message
     }
@@ -35,7 +40,12 @@ impl ElementMemory {
                 return;
             };
             // SAFETY: as in `pack`; distributed arrays are variables that the program writes.
-            unsafe { address.write(own) }
+            unsafe {
+                match <&[u8; 8]>::try_from(own) {
+                    Ok(one) => address.write(one),
+                    Err(_) => address.write(own),
+                }
+            }
             rest = behind;
         });
     }

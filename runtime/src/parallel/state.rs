@@ -89,11 +89,18 @@ impl Parallel {
         }
     }
 
-    /// The arrangement for an array with this many distributed dimensions.
-    pub(super) fn grid(&self, axes: usize) -> Rc<Grid> {
+    /// The arrangement for an array with this many distributed dimensions. Unless the user has chosen one, its longest axis is that of the
+    /// elements that lie furthest apart in memory: long runs of elements are what processors are fast with.
+    pub(super) fn grid(&self, axes: usize, is_fortran: bool) -> Rc<Grid> {
         Rc::new(match &self.chosen {
             Some(extents) => Grid::chosen(extents, axes),
-            None => Grid::balanced(self.engine.size(), axes.max(1)),
+            None => {
+                let grid = Grid::balanced(self.engine.size(), axes.max(1));
+                match is_fortran {
+                    true => grid.reversed(),
+                    false => grid,
+                }
+            }
         })
     }
 
@@ -275,6 +282,10 @@ pub(crate) struct DividedLoop {
     /// SHADOW_COMPUTE: how far beyond the own part of the target.
     pub(super) extension: Option<[Tuple; 2]>,
     pub(super) across: Vec<PipelinedArray>,
+    /// Along which loops strips may lie.
+    pub(super) strips: Vec<StripRule>,
+    /// STAGE or PIPE.
+    pub(super) grain: Grain,
     /// REMOTE_ACCESS.
     pub(super) remotes: Vec<RemoteElements>,
     /// Variables that must be the same in all processes.
@@ -348,12 +359,36 @@ pub(crate) struct ReplicatedVariable {
     pub(super) name: Name,
 }
 
+/// What is known of strips as far as an array of ACROSS is concerned.
+#[derive(Clone, Copy)]
+pub(crate) struct StripRule {
+    pub(super) array: Address,
+    /// Bit d set: no iteration with a lower turn of loop d depends on one with a higher turn.
+    pub(super) loops: u32,
+    /// Which elements an iteration makes, by zero-based rules.
+    pub(super) rules: Alignment,
+}
+
+/// How a program wants its pipelines.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Grain {
+    /// It does not say.
+    #[default]
+    Any,
+    /// So many strips.
+    Strips(i64),
+    /// So many iterations of the loop that the strips lie along.
+    Iterations(i64),
+}
+
 /// What processes hand on to each other while they execute a loop.
 #[derive(Default)]
 pub(crate) struct Pipeline {
     pub(super) flows: Vec<Flow>,
-    /// The loop that strips lie along, and the dimension of the arrays that it runs through.
-    pub(super) along: Option<(usize, usize)>,
+    /// The loop that strips lie along.
+    pub(super) along: Option<usize>,
+    /// How many iterations of it make a strip.
+    pub(super) length: u64,
 }
 
 /// A way along which values flow from process to process.
@@ -363,6 +398,10 @@ pub(crate) struct Flow {
     pub(super) axis: usize,
     /// The dimension of the array.
     pub(super) dim: usize,
+    /// The loop that runs along it.
+    pub(super) number: usize,
+    /// How many processes there are along the axis.
+    pub(super) processes: usize,
     /// Where the processes before are.
     pub(super) side: Side,
     pub(super) widths: [Tuple; 2],

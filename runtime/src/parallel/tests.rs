@@ -6,7 +6,7 @@ use proptest::prelude::*;
 
 use super::grid::Grid;
 use super::reduction::PartialReduction;
-use super::state::{DividedDefinition, IterationBatch, Parallel};
+use super::state::{DividedDefinition, Grain, IterationBatch, Parallel};
 use super::{engine, team};
 use crate::address::Address;
 use crate::emitted::frames::LoopFrame;
@@ -291,7 +291,8 @@ proptest! {
 
     #[test]
     fn dependences_are_kept(
-        way in way(), processes in 1usize..7, down in prop::array::uniform2(any::<bool>()),
+        way in way(), processes in 1usize..7, down in prop::array::uniform2(any::<bool>()), strips in 0u32..4,
+        grain in prop_oneof![Just(Grain::Any), (-1i64..5).prop_map(Grain::Strips), (-1i64..5).prop_map(Grain::Iterations)],
     ) {
         same_everywhere(processes, |run| {
             let mut a = Matrix::new(way.extent);
@@ -306,6 +307,8 @@ proptest! {
             run.open(the_loop(), space([i.0, j.0], [i.1, j.1], [i.2, j.2]), 0);
             run.on(the_loop(), a.base(), &identity());
             run.across(the_loop(), a.base(), false, DECLARED);
+            run.strips(the_loop(), a.base(), strips, &identity());
+            run.stage(the_loop(), grain);
             run_loop(run, the_loop(), [i.2, j.2], |i, j| {
                 let around = a.at(i - 1, j) + a.at(i + 1, j) + a.at(i, j - 1) + a.at(i, j + 1);
                 a.set(i, j, (a.at(i, j) + around * 3.0) % 1009.0);
@@ -342,6 +345,7 @@ proptest! {
             run.open(the_loop(), space([i.0, j.0], [i.1, j.1], [i.2, j.2]), 0);
             run.on(the_loop(), a.base(), &identity());
             run.across(the_loop(), a.base(), true, widths);
+            run.strips(the_loop(), a.base(), 3, &identity());
             let reached = |own: [i64; 2], far: i64| {
                 let mut at = own;
                 at[dim] += far * step;

@@ -1,5 +1,5 @@
 //! Programs on two processes against the sequential program: what each sweep takes. The start of a job is left out: a run without sweeps is
-//! taken away from each.
+//! taken away from each. Some kernels also stand written by hand in MPI (`testsuite/bench/mpi`).
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -9,9 +9,9 @@ use std::time::Instant;
 use anyhow::{Result, ensure};
 
 use super::kernels::source;
-use super::measure::{build, median, output, quiet, timed};
+use super::measure::{build, compile, median, output, quiet, timed};
 use super::plan::Bench;
-use crate::machine::{has, release};
+use crate::machine::{has, release, root};
 
 /// A kernel, its extent and its sweeps.
 const CASES: [(&str, u32, u32); 5] = [
@@ -37,7 +37,7 @@ struct Swept {
 
 /// The table of all cases.
 pub(super) fn run(bench: &Bench) -> Result<String> {
-    let mut text = "| kernel | plain, s | two processes, s | times as fast | processor time |\n|---|---|---|---|---|\n".to_owned();
+    let mut text = "| kernel | plain, s | two processes, s | times as fast | processor time | to MPI by hand |\n|---|---|---|---|---|---|\n".to_owned();
     for language in ["c", "F90"] {
         if language == "F90" && !has("gfortran") {
             println!("the kernels in Fortran are left out, gfortran is missing");
@@ -47,7 +47,7 @@ pub(super) fn run(bench: &Bench) -> Result<String> {
             let name = format!("{kernel}.{language} parallel");
             if bench.wants(&name) {
                 let source = source(kernel, language);
-                text += &measure(bench, (&name, &source), extent, sweeps)?;
+                text += &measure(bench, (&name, &source), kernel, (extent, sweeps))?;
             }
         }
     }
@@ -57,14 +57,13 @@ pub(super) fn run(bench: &Bench) -> Result<String> {
 fn measure(
     bench: &Bench,
     (name, source): (&str, &Path),
-    extent: u32,
-    sweeps: u32,
+    kernel: &str,
+    (extent, sweeps): (u32, u32),
 ) -> Result<String> {
-    let swept = |word: &str, mode: &[&str]| -> Result<Swept> {
+    let swept = |word: &str, build: &dyn Fn(&str, &Path) -> Result<f64>| -> Result<Swept> {
         let made = |sweeps: u32| -> Result<PathBuf> {
             let program = bench.work.join(format!("{word}{sweeps}"));
-            let options = format!("-DN={extent} -DITERATIONS={sweeps}");
-            build(source, mode, &options, &program)?;
+            build(&format!("-DN={extent} -DITERATIONS={sweeps}"), &program)?;
             Ok(program)
         };
         Ok(Swept {
@@ -72,19 +71,43 @@ fn measure(
             none: made(0)?,
         })
     };
-    let (plain, parallel) = (swept("plain", &[])?, swept("parallel", &["--parallel"])?);
-    let printed = output(&plain.sweeps, "")?.stdout;
-    let together = on_two(&parallel.sweeps)
-        .stdout(std::process::Stdio::piped())
-        .output()?;
-    ensure!(
-        same_but_rounding(&together.stdout, &printed),
-        "{name}: two processes print something else"
+    let by_dvmcc = |word: &str, mode: &[&str]| {
+        swept(word, &|options, program| {
+            build(source, mode, options, program)
+        })
+    };
+    let (plain, parallel) = (
+        by_dvmcc("plain", &[])?,
+        by_dvmcc("parallel", &["--parallel"])?,
     );
-    let (mut alone, mut both) = (Vec::new(), Vec::new());
+    let by_hand = root().join(format!("testsuite/bench/mpi/{kernel}.c"));
+    let by_hand = match by_hand.exists() && has("mpicc") && has("mpirun") {
+        true => Some(swept("hand", &|options, program| {
+            compile(&mut Command::new("mpicc"), &by_hand, options, program)
+        })?),
+        false => None,
+    };
+    let printed = output(&plain.sweeps, "")?.stdout;
+    let prints_the_same = |mut command: Command| -> Result<()> {
+        let together = command.stdout(std::process::Stdio::piped()).output()?;
+        ensure!(
+            same_but_rounding(&together.stdout, &printed),
+            "{name}: two processes print something else"
+        );
+        Ok(())
+    };
+    prints_the_same(on_two(&parallel.sweeps))?;
+    if let Some(hand) = &by_hand {
+        prints_the_same(two_of_mpi(&hand.sweeps))?;
+    }
+    let (mut alone, mut both, mut to_hand) = (Vec::new(), Vec::new(), Vec::new());
     for _ in 0..bench.runs {
         alone.push(of_sweeps(&plain, |program| quiet(program, ""))?);
-        both.push(of_sweeps(&parallel, on_two)?);
+        let own = of_sweeps(&parallel, on_two)?;
+        both.push(own);
+        if let Some(hand) = &by_hand {
+            to_hand.push(own.elapsed / of_sweeps(hand, two_of_mpi)?.elapsed);
+        }
     }
     let pairs = || alone.iter().zip(&both);
     let of = |values: &[Seconds]| median(&values.iter().map(|one| one.elapsed).collect::<Vec<_>>());
@@ -97,9 +120,13 @@ fn measure(
     let mut line = String::new();
     let (plain, two) = (of(&alone), of(&both));
     let (faster, dearer) = (median(&faster), median(&dearer));
+    let to_hand = match to_hand.is_empty() {
+        true => String::new(),
+        false => format!("{:.2}", median(&to_hand)),
+    };
     writeln!(
         line,
-        "| {name} | {plain:.2} | {two:.2} | {faster:.2} | {dearer:.2} |"
+        "| {name} | {plain:.2} | {two:.2} | {faster:.2} | {dearer:.2} | {to_hand} |"
     )?;
     Ok(line)
 }
@@ -120,9 +147,18 @@ fn same_but_rounding(left: &[u8], right: &[u8]) -> bool {
 
 /// A job of two processes.
 fn on_two(program: &Path) -> Command {
-    let mut command = quiet(&release().join("dvmdbg"), "");
+    job(&release().join("dvmdbg"), &["run", "-n", "2"], program)
+}
+
+/// A job of two processes of a program that was written with MPI.
+fn two_of_mpi(program: &Path) -> Command {
+    job(Path::new("mpirun"), &["-n", "2"], program)
+}
+
+fn job(launcher: &Path, words: &[&str], program: &Path) -> Command {
+    let mut command = quiet(launcher, "");
     command
-        .args(["run", "-n", "2"])
+        .args(words)
         .arg(program)
         // Containers have no other user.
         .env("OMPI_ALLOW_RUN_AS_ROOT", "1")

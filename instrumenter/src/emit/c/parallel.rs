@@ -65,6 +65,10 @@ impl Emitter<'_> {
             Step::Replicated(object) => {
                 loop_events::replicated(&mut &*self, &looped, *object, self.unit) + " "
             }
+            Step::Strips(strips, loops) => {
+                loop_events::strips(&mut &*self, &looped, strips, *loops) + " "
+            }
+            Step::Stage(stage) => loop_events::stage(&mut &*self, &looped, stage) + " ",
             Step::Bind(number) => self.bind(nest.parallel, *number, &looped),
             Step::Slots(slots) => self.slots(nest.parallel, slots, &looped),
             Step::Inner(turns) => loop_events::inner(&mut &*self, &looped, nest.parallel, turns),

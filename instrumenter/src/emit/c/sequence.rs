@@ -41,6 +41,8 @@ impl Emitter<'_> {
             | Step::On(_)
             | Step::Clause(_)
             | Step::Replicated(_)
+            | Step::Strips(..)
+            | Step::Stage(_)
             | Step::Rows => String::new(),
         }
     }

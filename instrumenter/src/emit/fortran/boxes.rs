@@ -20,7 +20,7 @@ impl Writer<'_> {
             .iter()
             .map(|one| {
                 let names = ["integer(8)"; 3];
-                one.is_boxed()
+                (one.is_boxed() || one.drive == Drive::Within)
                     .then(|| names.map(|kind| self.temporary(kind)))
             })
             .collect();
@@ -38,7 +38,7 @@ impl Writer<'_> {
             let runs = innermost && nest.is_told_runs();
             let bounds = self.run_bounds(
                 dimension,
-                boxes[number].as_ref(),
+                boxes[number].as_ref().filter(|_| dimension.is_boxed()),
                 runs || innermost && by_rows || either,
             );
             let told = either || innermost && nest.is_told_values();
@@ -60,8 +60,8 @@ impl Writer<'_> {
             } else {
                 self.one_header(dimension, bounds);
             }
-            if dimension.drive == Drive::Within {
-                self.pass_over(number, dimension, fields);
+            if let (Drive::Within, Some(own)) = (dimension.drive, &boxes[number]) {
+                self.pass_over(dimension, own);
             }
         }
         let mut open = &dimensions[..];

@@ -5,7 +5,6 @@ use dvmdbg_abi::call;
 use super::ends::end_of;
 use super::group::CheckGroup;
 use super::out::OutputLine;
-use super::parallel::NestState;
 use super::writer::Writer;
 use crate::emit::events::Terms;
 use crate::emit::loop_events;
@@ -38,20 +37,13 @@ impl<'a> Writer<'a> {
     }
 
     /// At the beginning of a turn of a loop that keeps its header: values of other processes are passed over.
-    pub(super) fn pass_over(
-        &mut self,
-        number: usize,
-        dimension: &NestLoop<'_>,
-        fields: &NestState,
-    ) {
-        let looped = format!("{}->{}", self.frame_name(), fields.looped);
-        let mut group = CheckGroup::default();
-        let value = group.argument(self.name(dimension.plan.variable));
-        let own =
-            format!("{value} >= {looped}.first[{number}] && {value} <= {looped}.last[{number}]");
-        let own = self.function('w', &group, &own);
+    pub(super) fn pass_over(&mut self, dimension: &NestLoop<'_>, [first, last, _]: &[String; 3]) {
+        let value = self.name(dimension.plan.variable).to_owned();
         let at = dimension.the_loop.header.start;
-        self.line(at, format!("if ({own} == 0) cycle"));
+        self.line(
+            at,
+            format!("if ({value} < {first} .or. {value} > {last}) cycle"),
+        );
     }
 
     /// An assignment of the sequential part.

@@ -109,6 +109,14 @@ impl Writer<'_> {
                     let terms = &mut self.terms(&mut group);
                     codes.push(loop_events::replicated(terms, &looped, *object, unit));
                 }
+                Step::Strips(strips, loops) => {
+                    let terms = &mut self.terms(&mut group);
+                    codes.push(loop_events::strips(terms, &looped, strips, *loops));
+                }
+                Step::Stage(stage) => {
+                    let terms = &mut self.terms(&mut group);
+                    codes.push(loop_events::stage(terms, &looped, stage));
+                }
                 Step::Bind(number) => {
                     codes.push(self.bind(nest.parallel.references[*number].array.object));
                 }

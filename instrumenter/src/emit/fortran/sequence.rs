@@ -40,6 +40,8 @@ impl Writer<'_> {
                 | Step::On(_)
                 | Step::Clause(_)
                 | Step::Replicated(_)
+                | Step::Strips(..)
+                | Step::Stage(_)
                 | Step::Rows => continue,
             };
             group.push(&code);

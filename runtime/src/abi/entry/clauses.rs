@@ -14,6 +14,7 @@ use crate::machine::open_loop::AcrossClause;
 use crate::machine::reduction::Reduction;
 use crate::machine::shadow_words::Companion;
 use crate::parallel::reduction::PartialReduction as OwnReduction;
+use crate::parallel::state::Grain;
 use crate::reduction::operation::Operation;
 use crate::trace::value::Type;
 use crate::tracing::memory::TracedVariable;
@@ -90,6 +91,36 @@ pub(super) fn dyn_LoopAcross(
             control.check_needed_edges(state, (array, [low, high]), site);
         }
     });
+}
+
+pub(super) fn dyn_LoopStrips(
+    looped: Option<LoopFrame>,
+    array: Address,
+    loops: u32,
+    rank: Rank,
+    rules: Many<'_, Rule>,
+    site: Option<Site>,
+) {
+    let Some(frame) = looped else {
+        return;
+    };
+    // SAFETY: the rules are printed with their number.
+    let rules = alignment(unsafe { rules.first(rank.0) });
+    let rules = view::target(array, site, rules);
+    with_parallel((), |parallel, _| {
+        parallel.strips(frame, array, loops, &rules)
+    });
+}
+
+pub(super) fn dyn_LoopStage(looped: Option<LoopFrame>, strips: i64, iterations: i64) {
+    let grain = match (strips, iterations) {
+        (1.., _) => Grain::Strips(strips),
+        (_, 1..) => Grain::Iterations(iterations),
+        _ => Grain::Any,
+    };
+    if let Some(frame) = looped {
+        with_parallel((), |parallel, _| parallel.stage(frame, grain));
+    }
 }
 
 pub(super) fn dyn_LoopReduction(
