@@ -5,7 +5,7 @@ use super::tables;
 use crate::model::{ObjectId, Unit};
 use crate::plan::{
     self, Affine, ArrayName, EarlyValue, Fetched, Inner, LoopSummary, Multiple, ParallelLoop,
-    PlannedClause, PlannedOn, PlannedOperand, Rule, Runner, Slot, Stage, Strips, Sum,
+    PipelineStage, PlannedClause, PlannedOn, PlannedOperand, Rule, Runner, Slot, Strips, Sum,
 };
 use dvmdbg_abi::call;
 use dvmdbg_abi::code::summary::spelled::PARTLY;
@@ -183,11 +183,11 @@ pub(super) fn strips(terms: &mut dyn Terms, looped: &str, strips: &Strips, loops
 }
 
 /// In a parallel run: how large they are to be.
-pub(super) fn stage(terms: &mut dyn Terms, looped: &str, stage: &Stage) -> String {
+pub(super) fn stage(terms: &mut dyn Terms, looped: &str, stage: &PipelineStage) -> String {
     let none = || "0".to_owned();
     let [strips, iterations] = match stage {
-        Stage::Strips(text) => [terms.value(text), none()],
-        Stage::Iterations(text) => [none(), terms.value(text)],
+        PipelineStage::Strips(text) => [terms.value(text), none()],
+        PipelineStage::Iterations(text) => [none(), terms.value(text)],
     };
     call::dyn_LoopStage(looped, strips, iterations) + ";"
 }

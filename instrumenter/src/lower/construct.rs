@@ -3,7 +3,8 @@
 use super::context::TreeBuilder;
 use crate::model::{Loop, ObjectId, StmtId, StmtKind, Storage};
 use crate::plan::{
-    LoopSummary, ParallelLoop, PlannedClause, PlannedOn, PlannedRegion, Slot, Stage, Strips, Task,
+    LoopSummary, ParallelLoop, PipelineStage, PlannedClause, PlannedOn, PlannedRegion, Slot,
+    Strips, Task,
 };
 
 /// A step of the opening.
@@ -33,7 +34,7 @@ pub enum Step<'m> {
     /// What is known of the strips of a pipeline; along which loops they may lie.
     Strips(&'m Strips, u32),
     /// How large strips are to be.
-    Stage(&'m Stage),
+    Stage(&'m PipelineStage),
     /// An array is bound: its number among the references.
     Bind(usize),
     /// The slots, in their order.

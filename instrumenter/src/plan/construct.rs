@@ -27,7 +27,7 @@ pub struct ParallelLoop {
     /// Strips of a parallel run, one for each array of ACROSS of which something is known.
     pub strips: Vec<Strips>,
     /// STAGE or PIPE.
-    pub stage: Option<Stage>,
+    pub stage: Option<PipelineStage>,
     /// Arrays whose elements are checked inline; bound once before the loop.
     pub references: Vec<BoundReference>,
     /// Slots of the inline sites.
@@ -203,7 +203,7 @@ pub struct Strips {
 
 /// How a program wants its pipelines: texts of integer expressions.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Stage {
+pub enum PipelineStage {
     /// So many strips.
     Strips(String),
     /// So many iterations in each.

@@ -83,8 +83,8 @@ pub(crate) use computed::{computing, has_call, reading};
 pub(crate) use computed_from::computed_from;
 pub use construct::{
     Affine, BoundReference, EarlyValue, Guard, Inner, LoopDimension, LoopSummary, Multiple,
-    ParallelLoop, PartOfRecord, PlannedClause, PlannedOn, PlannedOperand, PlannedRegion,
-    ProvenSequence, RemoteReference, Runner, Slot, Stage, Strips, Sum, Task,
+    ParallelLoop, PartOfRecord, PipelineStage, PlannedClause, PlannedOn, PlannedOperand,
+    PlannedRegion, ProvenSequence, RemoteReference, Runner, Slot, Strips, Sum, Task,
 };
 pub(crate) use construct::{MAX_SUBSCRIPTS, operands};
 pub(crate) use effects::{

@@ -4,7 +4,7 @@
 
 use std::collections::BTreeMap;
 
-use super::construct::{PlannedClause, Stage, Strips};
+use super::construct::{PipelineStage, PlannedClause, Strips};
 use super::effects::Effects;
 use super::reduction::target;
 use super::walk::{Part, each_expr, each_stmt};
@@ -28,15 +28,15 @@ pub(super) struct AcrossNest<'n> {
 
 /// A subscript `coefficient * variable of the loop + constant + what stays`.
 #[derive(Clone, PartialEq)]
-struct Linear {
+struct SubscriptForm {
     number: usize,
     coefficient: i64,
     rest: LinearSum,
 }
 
 /// An access of an array: one per subscript, `None`: it is no such form.
-struct Reference {
-    subscripts: Vec<Option<Linear>>,
+struct AcrossAccess {
+    subscripts: Vec<Option<SubscriptForm>>,
     writes: bool,
 }
 
@@ -66,18 +66,18 @@ pub(super) fn strips(nest: &AcrossNest<'_>, clauses: &[PlannedClause]) -> Vec<St
 }
 
 /// STAGE or PIPE.
-pub(super) fn stage(parallel: &directive::Parallel, spelling: Spelling) -> Option<Stage> {
+pub(super) fn stage(parallel: &directive::Parallel, spelling: Spelling) -> Option<PipelineStage> {
     parallel.clause_kinds().find_map(|kind| match kind {
         ClauseKind::Stage(text) => Some(match spelling {
-            Spelling::ClassicC => Stage::Iterations(text.text.clone()),
-            Spelling::PragmaC | Spelling::Fortran => Stage::Strips(text.text.clone()),
+            Spelling::ClassicC => PipelineStage::Iterations(text.text.clone()),
+            Spelling::PragmaC | Spelling::Fortran => PipelineStage::Strips(text.text.clone()),
         }),
         _ => None,
     })
 }
 
 /// Which elements an iteration makes: one rule per dimension; none: it is not known.
-fn made(references: &[Reference]) -> Vec<Rule> {
+fn made(references: &[AcrossAccess]) -> Vec<Rule> {
     let mut written = references.iter().filter(|one| one.writes);
     let Some(first) = written.next() else {
         return Vec::new();
@@ -96,7 +96,7 @@ fn made(references: &[Reference]) -> Vec<Rule> {
     rules
 }
 
-fn rule(subscript: &Option<Linear>) -> Rule {
+fn rule(subscript: &Option<SubscriptForm>) -> Rule {
     match subscript {
         Some(linear) if linear.rest.terms.is_empty() => Rule::Linear {
             axis: linear.number,
@@ -174,8 +174,8 @@ impl AcrossNest<'_> {
     }
 
     /// All accesses of an array. `None`: they are not known.
-    fn references(&self, array: ObjectId) -> Option<Vec<Reference>> {
-        let mut found: BTreeMap<ExprId, Vec<Option<Linear>>> = BTreeMap::new();
+    fn references(&self, array: ObjectId) -> Option<Vec<AcrossAccess>> {
+        let mut found: BTreeMap<ExprId, Vec<Option<SubscriptForm>>> = BTreeMap::new();
         let (mut written, mut expanded, mut others) = (Vec::new(), Vec::new(), 0_i64);
         each_expr(Part::Stmt(self.stmt), &mut |expr| {
             if target(expr) == Some(array) {
@@ -214,14 +214,14 @@ impl AcrossNest<'_> {
             }
         });
         let is_known = others == 0 && written.iter().all(|id| found.contains_key(id));
-        let references = found.into_iter().map(|(id, subscripts)| Reference {
+        let references = found.into_iter().map(|(id, subscripts)| AcrossAccess {
             writes: written.contains(&id),
             subscripts,
         });
         is_known.then(|| references.collect())
     }
 
-    fn form(&self, subscript: &Expr) -> Option<Linear> {
+    fn form(&self, subscript: &Expr) -> Option<SubscriptForm> {
         let mut rest = linear(subscript, &|_| String::new())?;
         let of_nest = |atom: &Atom| match atom {
             Atom::Variable(object) => self.variables.iter().position(|one| one == object),
@@ -239,7 +239,7 @@ impl AcrossNest<'_> {
             Atom::Variable(object) => self.effects.keeps(self.unit, *object),
             _ => false,
         });
-        (stays && coefficient != 0).then_some(Linear {
+        (stays && coefficient != 0).then_some(SubscriptForm {
             number,
             coefficient,
             rest,
@@ -247,7 +247,7 @@ impl AcrossNest<'_> {
     }
 
     /// The loops (bits) along which strips may lie.
-    fn loops_of(&self, references: &[Reference]) -> u32 {
+    fn loops_of(&self, references: &[AcrossAccess]) -> u32 {
         let depth = self.variables.len();
         let mut loops = (0..depth).fold(0, |all, number| all | 1 << number);
         for writer in references.iter().filter(|one| one.writes) {
@@ -263,7 +263,7 @@ impl AcrossNest<'_> {
     }
 
     /// How much later `other` meets an element than `writer` does. `None`: never.
-    fn distance(&self, writer: &Reference, other: &Reference) -> Option<Distance> {
+    fn distance(&self, writer: &AcrossAccess, other: &AcrossAccess) -> Option<Distance> {
         let mut distance = vec![None; self.variables.len()];
         if writer.subscripts.len() != other.subscripts.len() {
             return Some(distance);
