@@ -278,6 +278,46 @@ fn what_others_read_comes_to_all() {
     }
 }
 
+/// Arrays of Fortran in functions of C, and of C in procedures of Fortran.
+#[test]
+fn languages_share_arrays() {
+    let desk = Desk::new();
+    let files = ["languages.f90", "languages.c"];
+    for name in files {
+        let source = fs::read_to_string(sources().join(name)).expect("the program");
+        desk.file(name, &source);
+    }
+    let files = files.join(" ");
+    desk.succeeds(&format!("-w -O1 {files} -o plain"));
+    desk.succeeds(&format!("-w --parallel -O1 {files} -o divided"));
+    desk.succeeds(&format!("-w --debug --parallel -O1 {files} -o traced"));
+    // The output of the two languages is not in order.
+    let sorted = |output: Output| {
+        let text = text(&output.stdout);
+        let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
+        lines.sort();
+        lines
+    };
+    let plain = sorted(alone(&desk, "plain", ""));
+    for processes in RUNS {
+        let run = start(&desk, processes, "divided", "");
+        let told = text(&run.stderr);
+        assert_eq!(sorted(run), plain, "{processes}: {told}");
+    }
+    let recorded = dvmdbg(&desk, &["trace", "--binary", "./traced"], "");
+    assert!(text(&recorded.stderr).contains("0.trd"), "{recorded:?}");
+    for processes in ["2", "2x2"] {
+        let run = dvmdbg(&desk, &["compare", "-n", processes, "./traced"], "");
+        let told = text(&run.stderr);
+        assert!(
+            told.contains("dvmdbg: 0 differences;"),
+            "{processes}: {told}"
+        );
+        assert!(!told.contains("foreign"), "{processes}: {told}");
+        assert!(!told.contains("stale"), "{processes}: {told}");
+    }
+}
+
 #[test]
 fn tasks_print_the_same() {
     runs_as_plain("tasks.cdv", "");

@@ -249,6 +249,32 @@ void f(void)
             A[i][j] = A[i - 1][j];
 }
 "),
+    /// Along which loops the strips of a parallel run may lie.
+    strips: in_c("
+#pragma dvm array distribute[block][]
+double A[8][8];
+int k[8];
+double second(int i) { return A[i][2]; }
+void f(int n)
+{
+#pragma dvm parallel([i][j] on A[i][j]) across(A[1:1][1:1]), stage(n)
+    for (int i = 1; i < 7; i++)
+        for (int j = 6; j > 0; j--)
+            A[i][j] = A[i - 1][j] + A[i][j + 1] + A[i - 1][j + 1] + A[i + 1][j];
+#pragma dvm parallel([i][j] on A[i][j]) across(A[1:1][0:0])
+    for (int i = 1; i < 8; i++)
+        for (int j = 0; j < 7; j++)
+            A[i][j] = A[i - 1][j + 1];
+#pragma dvm parallel([i][j] on A[i][j]) across(A[1:0][0:0])
+    for (int i = 1; i < 8; i++)
+        for (int j = 0; j < 8; j++)
+            A[i][j] = A[i - 1][k[j]];
+#pragma dvm parallel([i][j] on A[i][j]) across(A[1:0][0:0])
+    for (int i = 1; i < 8; i++)
+        for (int j = 0; j < 8; j++)
+            A[i][j] = A[i - 1][j] + second(i - 1);
+}
+"),
     /// The pattern of a reduction accumulates; other reads use a partial value.
     reduction: in_c("
 #pragma dvm array distribute[block]

@@ -18,7 +18,7 @@ const ITERATION: f64 = 3.0;
 /// What a strip costs beside its iterations: messages, and each run of elements that a strip cuts off from the next ones in memory, of which
 /// processors fetch more than the strip wants.
 const MESSAGE: f64 = 15_000.0;
-const CUT: f64 = 150.0;
+const CUT: f64 = 100.0;
 /// There are so many strips at least: the cost of a short loop is no matter.
 const FEWEST_STRIPS: u64 = 4;
 

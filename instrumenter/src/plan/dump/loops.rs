@@ -35,6 +35,16 @@ impl PlanDump<'_> {
             let text = self.clause(clause, &variables);
             self.say(format!("  {text}"));
         }
+        for strips in &parallel.strips {
+            let own = variables.iter().enumerate();
+            let own = own.filter(|(number, _)| strips.loops & (1 << number) != 0);
+            let own: Vec<&str> = own.map(|(_, variable)| variable.as_str()).collect();
+            let array = self.array(&strips.array);
+            self.say(format!("  strips of {array} along {}", own.join(", ")));
+        }
+        if let Some(stage) = &parallel.stage {
+            self.say(format!("  {stage:?}"));
+        }
         for (number, inner) in parallel.inner.iter().enumerate() {
             self.say(format!("  inner {number}: {}", running(inner, &variables)));
         }
