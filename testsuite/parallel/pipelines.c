@@ -114,6 +114,18 @@ int main(void)
             R[i][j] = (R[i + 1][j - 1] * 3 + R[i + 1][j + 1] + R[i][j]) % 100003;
     told("oblique and down");
 
+    #pragma dvm parallel([i][j] on R[i][j]) across(R[1:1][0:0])
+    for (int i = 1; i < N - 1; i++)
+        for (int j = M - 2; j > 0; j--)
+            R[i][j] = (R[i - 1][j - 1] * 3 + R[i + 1][j + 1] + R[i][j]) % 100003;
+    told("oblique, up and down");
+
+    #pragma dvm parallel([i][j] on R[i][j]) across(R[1:1][0:0])
+    for (int i = 1; i < N - 1; i++)
+        for (int j = M - 2; j > 0; j = j - 1)
+            R[i][j] = (R[i - 1][j + 1] * 3 + R[i + 1][j - 1] + R[i][j]) % 100003;
+    told("the same the other way");
+
     /* Which elements an iteration reads, or makes, no text says. */
     #pragma dvm parallel([i][j] on R[i][j]) across(R[1:0][0:0])
     for (int i = 1; i < N; i++)

@@ -69,6 +69,13 @@ program pipelines
     end do
   end do
   call told('oblique the other way', 2)
+!DVM$ PARALLEL (j, i) ON r(i, j), ACROSS (r(0:0, 1:1))
+  do j = 2, m - 1
+    do i = n - 1, 2, -1
+      r(i, j) = mod(r(i - 1, j - 1) * 3 + r(i + 1, j + 1) * 5 + r(i, j), 100003_8)
+    end do
+  end do
+  call told('oblique, up and down', 2)
 !DVM$ PARALLEL (j, i) ON r(i, j), ACROSS (r(0:0, 1:0))
   do j = 2, m
     do i = 1, n

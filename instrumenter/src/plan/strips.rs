@@ -290,14 +290,15 @@ impl AcrossNest<'_> {
         Some(distance)
     }
 
-    /// The sign of the step of a loop.
+    /// The sign of the step of a loop. C: what the condition says, towards which the header goes.
     fn direction(&self, number: usize) -> Option<i64> {
         let counted = self.loops[number].1.counted.as_ref()?;
-        counted
-            .step
-            .as_ref()
-            .map_or(Some(1), value)
-            .map(i64::signum)
+        let sign = match (&counted.step, self.unit.rules().c_library) {
+            (_, true) if counted.descending => -1,
+            (_, true) | (None, false) => 1,
+            (Some(step), false) => value(step)?.signum(),
+        };
+        (sign != 0).then_some(sign)
     }
 }
 

@@ -265,6 +265,10 @@ void f(int n)
     for (int i = 1; i < 8; i++)
         for (int j = 0; j < 7; j++)
             A[i][j] = A[i - 1][j + 1];
+#pragma dvm parallel([i][j] on A[i][j]) across(A[1:1][0:0])
+    for (int i = 1; i < 8; i++)
+        for (int j = 7; j > 0; j--)
+            A[i][j] = A[i - 1][j - 1];
 #pragma dvm parallel([i][j] on A[i][j]) across(A[1:0][0:0])
     for (int i = 1; i < 8; i++)
         for (int j = 0; j < 8; j++)
