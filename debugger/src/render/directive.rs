@@ -274,6 +274,11 @@ impl Directive {
         None
     }
 
+    /// How it is written.
+    pub(super) fn spelling(&self) -> Spelling {
+        self.spelling
+    }
+
     /// Whether it has this clause.
     pub(crate) fn has(&self, word: &str) -> bool {
         self.find(word).is_some()

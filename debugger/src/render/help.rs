@@ -5,13 +5,13 @@ use dvmdbg::report::{Finding, Language, Mend, Message};
 
 use super::directive::{Directive, DirectivePlace, Spelling};
 use super::fix::{Help, fix};
-use super::gathering::operation;
 use super::group::Group;
-use super::name::{in_directive, is_part, split, subscripts};
+use super::name::{in_directive, is_part, split};
 use super::need::{Fault, Needs, Widths, place_of_directive, reach, widen};
-use super::procedure::{Procedure, words};
+use super::on::target;
+use super::procedure::Procedure;
 use super::source::Sources;
-use super::statement::{element, fetched_before};
+use super::statement::{element, fetched_before, out_of_reach, unnamed};
 
 /// What mends all findings of a group, which is the one with this number; `None`: there is no usual way.
 pub(crate) fn help(
@@ -32,14 +32,14 @@ pub(crate) fn help(
 }
 
 /// What is needed to spell the help of one group.
-struct Writer<'a> {
+pub(super) struct Writer<'a> {
     /// Those that something mends.
-    faults: &'a [Fault<'a>],
-    needs: &'a Needs<'a>,
-    finding: &'a Finding,
-    spelling: Spelling,
-    directive: Option<DirectivePlace>,
-    sources: &'a mut Sources,
+    pub(super) faults: &'a [Fault<'a>],
+    pub(super) needs: &'a Needs<'a>,
+    pub(super) finding: &'a Finding,
+    pub(super) spelling: Spelling,
+    pub(super) directive: Option<DirectivePlace>,
+    pub(super) sources: &'a mut Sources,
 }
 
 impl<'a> Writer<'a> {
@@ -95,11 +95,11 @@ impl<'a> Writer<'a> {
             Mend::RenewShadow => "SHADOW_RENEW",
             Mend::Across => "ACROSS",
             Mend::RemoteAccess if self.finding.choosing != 0 => {
-                let text = self.copied_before(mend);
+                let text = self.without_remote(mend, unnamed);
                 return Help { text, fix: None };
             }
             Mend::RemoteAccess if self.of(mend).all(|fault| fault.is_beyond) => {
-                let text = self.out_of_reach(mend);
+                let text = self.without_remote(mend, out_of_reach);
                 return Help { text, fix: None };
             }
             Mend::RemoteAccess if self.finding.construct().is_some() => "REMOTE_ACCESS",
@@ -112,24 +112,10 @@ impl<'a> Writer<'a> {
         self.clause(word, mend, certain)
     }
 
-    /// What no REMOTE_ACCESS can name.
-    fn copied_before(&self, mend: Mend) -> String {
-        format!(
-            "{} names no element of {}: copy what is needed into an array of {the_loop} before",
-            self.keyword("REMOTE_ACCESS"),
-            self.variables(mend),
-            the_loop = self.the_loop()
-        )
-    }
-
-    /// What is read where no REMOTE_ACCESS of the loop reaches.
-    fn out_of_reach(&self, mend: Mend) -> String {
-        format!(
-            "{} of {the_loop} does not reach what is read here of {}: read it in {the_loop} and pass its value, or copy what is needed into an array of {the_loop} before",
-            self.keyword("REMOTE_ACCESS"),
-            self.variables(mend),
-            the_loop = self.the_loop()
-        )
+    /// What to do where no REMOTE_ACCESS helps.
+    fn without_remote(&self, mend: Mend, say: fn(&str, &str, &str) -> String) -> String {
+        let word = self.keyword("REMOTE_ACCESS");
+        say(&word, &self.variables(mend), &self.the_loop())
     }
 
     /// Faults that this mends.
@@ -254,48 +240,17 @@ impl<'a> Writer<'a> {
         self.spelling.edges(&fault.name.text, &widths, corner)
     }
 
-    /// The element of a reference, as ON names it: each subscript a number or one of a variable of the directive, or left open. `None`: ON
-    /// cannot say it.
+    /// The element of a reference, as ON names it. `None`: ON cannot say it.
     fn written(&mut self, fault: &Fault<'_>) -> Option<String> {
-        let finding = fault.finding;
-        if finding.choosing == 0 && !fault.name.is_written && fault.name.is_here {
+        if fault.finding.choosing == 0 && !fault.name.is_written && fault.name.is_here {
             return Some(self.passed(fault, true));
         }
-        let Some(directive) = self.text_of_directive() else {
-            return Some(in_directive(finding));
+        let place = self.directive.clone();
+        let Some((directive, place)) = self.text_of_directive().zip(place) else {
+            return Some(in_directive(fault.finding));
         };
-        let list = subscripts(&finding.reference);
-        let names = |text: &str| words(text).map(str::to_owned).collect::<Vec<_>>();
-        let place = self.directive.clone()?;
-        let procedure = Procedure::of(&place, finding.language, self.sources);
-        let is_moved = |name: &String| procedure.assigns(name, finding);
-        let is_index = |name: &String| directive.is_variable(name);
-        let is_nested =
-            |text: &String| text.contains(['[', '(']) && names(text).iter().any(is_index);
-        let reference = in_directive(finding);
-        if list.is_empty() || !fault.name.is_here || list.iter().any(is_nested) {
-            return None;
-        }
-        let mut open = false;
-        let spelled: Vec<String> = list
-            .iter()
-            .map(|text| {
-                let names = names(text);
-                let is_free = names.iter().any(is_moved) && !names.iter().any(is_index);
-                open |= is_free;
-                match (is_free, self.spelling) {
-                    (false, _) => text.trim().to_owned(),
-                    (true, Spelling::Fortran) => "*".to_owned(),
-                    (true, _) => String::new(),
-                }
-            })
-            .collect();
-        let (name, _) = split(&reference);
-        Some(match (open, self.spelling) {
-            (false, _) => reference,
-            (true, Spelling::Fortran) => format!("{name}({})", spelled.join(",")),
-            (true, _) => format!("{name}[{}]", spelled.join("][")),
-        })
+        let procedure = Procedure::of(&place, fault.finding.language, self.sources);
+        target(fault, &directive, &procedure)
     }
 
     /// The elements that REMOTE_ACCESS can name, each once.
@@ -374,7 +329,7 @@ impl<'a> Writer<'a> {
     }
 
     /// `the directive at line 34`.
-    fn the_directive(&self) -> String {
+    pub(super) fn the_directive(&self) -> String {
         match &self.directive {
             Some((file, line)) => format!("the directive at {}", self.place(file, *line)),
             None => "the directive of the loop".to_owned(),
@@ -389,85 +344,13 @@ impl<'a> Writer<'a> {
         }
     }
 
-    fn keyword(&self, word: &str) -> String {
+    pub(super) fn keyword(&self, word: &str) -> String {
         self.spelling.keyword(word)
     }
 
-    fn text_of_directive(&mut self) -> Option<Directive> {
+    pub(super) fn text_of_directive(&mut self) -> Option<Directive> {
         let (file, line) = self.directive.as_ref()?;
         Directive::read(file, *line, self.spelling, self.sources)
-    }
-
-    /// How to gather results: by a reduction of the variable, by the operation that the statement shows, if it shows one.
-    fn gathering(&mut self) -> String {
-        let directive = self.the_directive();
-        let is_known = self.faults.first().is_none_or(|fault| fault.name.is_known);
-        if is_part(&self.finding.reference) || !is_known {
-            // No directive names a component, or what another procedure has.
-            let reduction = self.keyword("REDUCTION");
-            return format!(
-                "gather them in a scalar with {reduction} in {directive}, and assign it behind the loop"
-            );
-        }
-        let name = self.name().to_owned();
-        // What is read behind a loop was gathered where it was written.
-        let write = self
-            .finding
-            .related
-            .iter()
-            .find(|one| one.what.ends_with("last write"));
-        let (file, line) = match write {
-            Some(write) => (&write.file, write.line),
-            None => (&self.finding.file, self.finding.line),
-        };
-        let mut text_of = |line| {
-            let line = self.sources.bytes(file, line);
-            String::from_utf8_lossy(line).into_owned()
-        };
-        let (statement, before) = (text_of(line), text_of(line.saturating_sub(1)));
-        let item = operation(&statement, &before, &name)
-            .map(|operation| self.spelling.operation(operation, &name));
-        let text = self.text_of_directive();
-        let keyword = self.keyword("REDUCTION");
-        match (item, text.is_some_and(|text| text.has("REDUCTION"))) {
-            (Some(item), true) => format!("add {item} to {keyword} in {directive}"),
-            (Some(item), false) => format!(
-                "add {} to {directive}{}",
-                self.spelling.clause("REDUCTION", &[item]),
-                self.in_one_clause(&name)
-            ),
-            (None, true) => format!("add {name} to {keyword} in {directive}"),
-            (None, false) => format!(
-                "add a {keyword} of {name} to {directive}{}",
-                self.in_one_clause(&name)
-            ),
-        }
-    }
-
-    /// Whose reductions stand in one clause with that of `name`; a pragma may have several.
-    fn in_one_clause(&self, name: &str) -> String {
-        let place = self.directive.as_ref();
-        let place = place.filter(|_| self.spelling != Spelling::Pragma);
-        let faults = place
-            .into_iter()
-            .flat_map(|place| self.needs.of_directive(place));
-        let is_gathered = |mend| {
-            matches!(
-                mend,
-                Mend::Reduction | Mend::GiveInIteration | Mend::GiveBehind
-            )
-        };
-        let mut others: Vec<&str> = Vec::new();
-        for fault in faults.filter(|fault| is_gathered(fault.mend) && fault.name.is_known) {
-            let other = fault.name.text.as_str();
-            if other != name && !is_part(&fault.finding.reference) && !others.contains(&other) {
-                others.push(other);
-            }
-        }
-        match others.is_empty() {
-            true => String::new(),
-            false => format!(", in one clause with {}", others.join(" and ")),
-        }
     }
 
     /// The variable, or the part of it that is meant.
@@ -479,7 +362,7 @@ impl<'a> Writer<'a> {
     }
 
     /// The variable, as the directive names it.
-    fn name(&self) -> &str {
+    pub(super) fn name(&self) -> &str {
         let fault = self.faults.first();
         fault.map_or(&self.finding.variable, |fault| &fault.name.text)
     }

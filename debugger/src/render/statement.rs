@@ -47,6 +47,20 @@ pub(super) fn fetched_before(
     }
 }
 
+/// What no REMOTE_ACCESS, written as `word`, can name.
+pub(super) fn unnamed(word: &str, variables: &str, the_loop: &str) -> String {
+    format!(
+        "{word} names no element of {variables}: copy what is needed into an array of {the_loop} before"
+    )
+}
+
+/// What is read where no REMOTE_ACCESS of the loop reaches.
+pub(super) fn out_of_reach(word: &str, variables: &str, the_loop: &str) -> String {
+    format!(
+        "{word} of {the_loop} does not reach what is read here of {variables}: read it in {the_loop} and pass its value, or copy what is needed into an array of {the_loop} before"
+    )
+}
+
 /// All elements of an array of Fortran that is named as a whole.
 fn all(finding: &Finding, name: &Name) -> Option<String> {
     let is_whole = finding.language == Language::Fortran

@@ -49,10 +49,10 @@ fn what(write: bool) -> &'static str {
 
 /// Whether two operands of one variable may be one datum: none is another component, or an element with another number.
 fn may_be_same(one: &str, other: &str) -> bool {
-    let mut pairs = steps(one).into_iter().zip(steps(other));
+    let mut pairs = selectors(one).into_iter().zip(selectors(other));
     pairs.all(|pair| match pair {
-        (Step::Component(one), Step::Component(other)) => one.eq_ignore_ascii_case(other),
-        (Step::Subscripts(one), Step::Subscripts(other)) => {
+        (Selector::Component(one), Selector::Component(other)) => one.eq_ignore_ascii_case(other),
+        (Selector::Subscripts(one), Selector::Subscripts(other)) => {
             let numbers = |text: &str| text.trim().parse::<i64>().ok();
             let (ones, others) = (one.split(','), other.split(','));
             ones.zip(others)
@@ -67,21 +67,21 @@ fn may_be_same(one: &str, other: &str) -> bool {
 }
 
 /// A part of an operand behind the name of its variable.
-enum Step<'t> {
+enum Selector<'t> {
     Component(&'t str),
     /// Without their brackets.
     Subscripts(&'t str),
 }
 
 /// What an operand names, from the outside. What comes behind something that is not understood is left out.
-fn steps(operand: &str) -> Vec<Step<'_>> {
+fn selectors(operand: &str) -> Vec<Selector<'_>> {
     let is_of_name = |letter: char| letter.is_alphanumeric() || letter == '_' || letter == '$';
     let name_of = |text: &str| {
         text.find(|letter| !is_of_name(letter))
             .unwrap_or(text.len())
     };
     let mut rest = &operand[name_of(operand)..];
-    let mut steps = Vec::new();
+    let mut found = Vec::new();
     loop {
         rest = rest.trim_start();
         let mark = ["->", ".", "%"]
@@ -90,13 +90,13 @@ fn steps(operand: &str) -> Vec<Step<'_>> {
         if let Some(mark) = mark {
             let behind = rest[mark.len()..].trim_start();
             let (name, others) = behind.split_at(name_of(behind));
-            steps.push(Step::Component(name));
+            found.push(Selector::Component(name));
             rest = others;
         } else if let Some((inside, others)) = bracketed(rest) {
-            steps.push(Step::Subscripts(inside));
+            found.push(Selector::Subscripts(inside));
             rest = others;
         } else {
-            return steps;
+            return found;
         }
     }
 }

@@ -1,5 +1,5 @@
-! Variables with BIND(C): what a loop of the one language leaves without a value the other must not read (debugger.md 1.9 Private-like
-! data).
+! Variables with BIND(C): what a loop of the one language leaves without a value the other must not read
+! (debugger.md 1.9 Private-like data).
 module shared
   use iso_c_binding
   implicit none
