@@ -2,15 +2,16 @@
 program possible_writes
   real :: a(8), t(3)
 !dvm$ distribute a(block)
-  integer :: i
+  integer :: i, k
   t = 1
+  k = 2
 !dvm$ parallel (i) on a(i), private(t)
   do i = 1, 8
     a(i) = i
     if (a(i) > 100) then
-      t(2) = 3
+      t(k) = 3
     end if
     if (i == 3) t(3) = 1
   end do
-  if (t(3) > 1) a = 0 ! EXPECT private-uninit T element=(3) with=possible last write@13 iteration=(3)
+  if (t(3) > 1) a = 0 ! EXPECT private-uninit T element=(3) with=possible last write@14 iteration=(3)
 end program possible_writes
