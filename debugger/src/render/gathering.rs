@@ -1,6 +1,16 @@
-//! By which operation a statement gathers values in a variable, as far as its text shows it.
+//! Which faults may be about a variable that gathers values, and by which operation a statement does, as far as its text shows it.
+
+use dvmdbg::report::Mend;
 
 use super::procedure::is_of_name;
+
+/// Whether what it mends is a variable of the iterations, or a part of one, that may gather their results.
+pub(super) fn may_gather(mend: Mend) -> bool {
+    matches!(
+        mend,
+        Mend::Reduction | Mend::GiveInIteration | Mend::GiveBehind
+    )
+}
 
 /// The operation of `s += x`, `s = x + s`, `h(k) = max(h(k), x)` or `if (x > m) m = x`, in the word of the directives.
 /// `before`: the line above, where a condition may stand alone.

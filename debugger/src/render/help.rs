@@ -5,6 +5,7 @@ use dvmdbg::report::{Finding, Language, Mend, Message};
 
 use super::directive::{Directive, DirectivePlace, Spelling};
 use super::fix::{Help, fix};
+use super::gathering::may_gather;
 use super::group::Group;
 use super::name::{in_directive, is_part, split};
 use super::need::{Fault, Needs, Widths, place_of_directive, reach, widen};
@@ -53,7 +54,7 @@ impl<'a> Writer<'a> {
         }
         let mut helps: Vec<Help> = Vec::new();
         for mend in mends {
-            match is_of_variable(mend) {
+            match may_gather(mend) {
                 true => helps.extend(self.of_each(mend)),
                 false => helps.push(self.of_mend(mend)),
             }
@@ -374,9 +375,9 @@ impl<'a> Writer<'a> {
             let (text, name) = (self.text_of_directive(), self.name());
             text.is_some_and(|text| text.is_variable(name))
         };
-        let gathering = match mend {
-            Mend::Reduction | Mend::GiveInIteration | Mend::GiveBehind => self.gathering(),
-            _ => String::new(),
+        let gathering = match may_gather(mend) {
+            true => self.gathering(),
+            false => String::new(),
         };
         let Some(fault) = self.of(mend).next() else {
             return String::new();
@@ -556,14 +557,6 @@ impl<'a> Writer<'a> {
             Mend::MapTask => format!("put {} of the task before this place", word("MAP")),
         }
     }
-}
-
-/// Whether it is about one variable of the iterations, or a part of it.
-fn is_of_variable(mend: Mend) -> bool {
-    matches!(
-        mend,
-        Mend::Reduction | Mend::GiveInIteration | Mend::GiveBehind
-    )
 }
 
 /// The clause of the directive beside which no SHADOW_RENEW may stand.

@@ -1,8 +1,9 @@
 //! How a directive names what a finding is about.
 
-use dvmdbg::report::{Finding, Language, Mend};
+use dvmdbg::report::{Finding, Language};
 
 use super::directive::DirectivePlace;
+use super::gathering::may_gather;
 use super::procedure::{Procedure, is_dummy, is_macro, is_of_name, macro_names, macro_words};
 use super::source::Sources;
 
@@ -85,11 +86,8 @@ impl Name {
 
 /// Whether it is about a variable of the iterations, which no directive maps.
 fn is_gathered(finding: &Finding) -> bool {
-    let mend = finding.remedy.as_ref().map(|remedy| remedy.mend);
-    matches!(
-        mend,
-        Some(Mend::Reduction | Mend::GiveInIteration | Mend::GiveBehind)
-    )
+    let remedy = finding.remedy.as_ref();
+    remedy.is_some_and(|remedy| may_gather(remedy.mend))
 }
 
 /// Whether this is the name of the variable. Case counts in C.

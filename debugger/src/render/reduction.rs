@@ -1,9 +1,7 @@
 //! Reductions that gather the results of iterations, as the help proposes them.
 
-use dvmdbg::report::Mend;
-
 use super::directive::Spelling;
-use super::gathering::operation;
+use super::gathering::{may_gather, operation};
 use super::help::Writer;
 use super::name::is_part;
 
@@ -61,14 +59,8 @@ impl Writer<'_> {
         let faults = place
             .into_iter()
             .flat_map(|place| self.needs.of_directive(place));
-        let is_gathered = |mend| {
-            matches!(
-                mend,
-                Mend::Reduction | Mend::GiveInIteration | Mend::GiveBehind
-            )
-        };
         let mut others: Vec<&str> = Vec::new();
-        for fault in faults.filter(|fault| is_gathered(fault.mend) && fault.name.is_known) {
+        for fault in faults.filter(|fault| may_gather(fault.mend) && fault.name.is_known) {
             let other = fault.name.text.as_str();
             if other != name && !is_part(&fault.finding.reference) && !others.contains(&other) {
                 others.push(other);
