@@ -12,7 +12,8 @@ use testsuite::random::case::Case;
 use testsuite::random::generate;
 use testsuite::random::oracle::Kind;
 use testsuite::random::shrink::shrink;
-use testsuite::random::source::{Form, Language, Spelling, write};
+use testsuite::random::source::{Form, Language, Spelling};
+use testsuite::random::write::write;
 use testsuite::tools::{Tools, find_tools};
 
 /// Classes of reports.

@@ -5,7 +5,8 @@
 
 use super::case::{Affine, Case, Edges, Operand, Reference};
 use super::oracle::{Expected, Kind, Reports, judge};
-use super::source::{Form, Language, Site, Source, write};
+use super::source::{Form, Language, Site, Source};
+use super::write::write;
 use crate::finding::first_difference;
 use crate::tools::Tools;
 use serde_json::Value;

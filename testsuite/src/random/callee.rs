@@ -1,25 +1,8 @@
 //! Functions in C that read an element for a loop: what they read is judged like a read in its text.
 
-use super::case::{Affine, Case, Change, Loop, Operand, Reference};
+use super::case::{Affine, Callee, Case, Change, Loop, Operand, Reference};
 use super::source::Site;
 use fastrand::Rng;
-
-/// How an element is read that the text of a loop does not name itself.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Callee {
-    /// By a function that names the array.
-    Global,
-    /// By one that is given the array.
-    Passed,
-    /// By one that calls another one.
-    Nested,
-    /// By one that computes the first subscript before.
-    Local,
-    /// By one that has a choice, of which the other half reads nothing.
-    Chosen,
-    /// By one with a loop, which the iteration judges where it begins.
-    Swept,
-}
 
 const ALL: [Callee; 6] = [
     Callee::Global,

@@ -2,8 +2,6 @@
 //!
 //! All indices count from 0, as in C. Arrays hold `double`, no variable is shared between cases.
 
-use super::callee::Callee;
-
 /// Where one axis of a base stands for what is mapped onto it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Rule {
@@ -182,6 +180,23 @@ pub enum Change {
         /// Written with the target.
         places: Vec<Operand>,
     },
+}
+
+/// How an element is read that the text of a loop does not name itself.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Callee {
+    /// By a function that names the array.
+    Global,
+    /// By one that is given the array.
+    Passed,
+    /// By one that calls another one.
+    Nested,
+    /// By one that computes the first subscript before.
+    Local,
+    /// By one that has a choice, of which the other half reads nothing.
+    Chosen,
+    /// By one with a loop, which the iteration judges where it begins.
+    Swept,
 }
 
 /// `if (guard % modulus == 0)` a change, perhaps in a sequential loop of its own.

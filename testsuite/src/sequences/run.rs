@@ -1,6 +1,6 @@
 //! Executes a case: which elements have values, which are outside.
 
-use super::{Case, EXTENT, Element, FLATTENED, RANKS, ROUNDS, Statement, Values};
+use super::case::{Case, EXTENT, Element, FLATTENED, RANKS, ROUNDS, Statement, Values};
 
 /// What is wrong with an access.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

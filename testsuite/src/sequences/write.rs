@@ -1,6 +1,8 @@
 //! Cases as texts.
 
-use super::{Case, Condition, EXTENT, Element, FLATTENED, Form, ORDERS, RANKS, ROUNDS, Statement};
+use super::case::{
+    Case, Condition, EXTENT, Element, FLATTENED, Form, ORDERS, RANKS, ROUNDS, Statement,
+};
 use std::fmt::Write;
 
 /// What a program is written in.
@@ -24,7 +26,7 @@ pub struct Text {
 /// Names of arrays and loop variables.
 const ARRAYS: [&str; RANKS.len()] = ["a", "b", "x", "y", "z"];
 const VARIABLES: [&str; 4] = ["i", "j", "k", "l"];
-const SCALARS: [&str; super::SCALARS] = ["p", "q"];
+const SCALARS: [&str; super::case::SCALARS] = ["p", "q"];
 
 /// A program of these cases.
 #[must_use]

@@ -1,7 +1,7 @@
 //! Places of C, both spellings, and what C forbids.
 
+use super::place::{Place, Refused};
 use super::spelling::Spelling::{Classic, Pragma};
-use super::{Place, Refused};
 
 /// A place that only one spelling has.
 const CLASSIC: Place = Place {

@@ -1,7 +1,7 @@
 //! Fortran half of the table.
 
+use super::place::{Place, Refused};
 use super::spelling::Spelling;
-use super::{Place, Refused};
 
 const FORTRAN: Place = Place {
     spellings: &[Spelling::Fortran],
