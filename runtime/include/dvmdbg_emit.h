@@ -490,6 +490,9 @@ void dyn_OwnBegin(void *array, int single);
 void dyn_OwnBlock(void *array, dvm_u32 rank, const dvm_i64 *subscripts, int fortran);
 /* The assignment, or the block, is done. */
 void dyn_OwnEnd(void);
+/* Sequential part: all processes make the assignment of the element at this address, for what its right side does besides.
+ * Those that do not have the element record nothing of it. Ends with dyn_OwnEnd. */
+void dyn_OwnPassed(void *element, const struct dvm_site *site);
 /* 1: this process has the element at this address, and makes the assignment. Of what is no element of an array all have it. */
 int dyn_Owns(void *element, const struct dvm_site *site);
 

@@ -226,6 +226,10 @@ fn right_sides_of_owners_do_what_all_need() {
     runs_as_plain("owners.c", "");
     runs_as_plain("owners.f90", "");
     compares_clean("generated.c");
+    for name in ["counted.c", "counted.f90"] {
+        runs_as_plain(name, "");
+        compares_clean(name);
+    }
 }
 
 /// Fortran reads whole arrays and sections in many statements; functions of C may know nothing of a mapping.

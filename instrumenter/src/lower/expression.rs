@@ -22,6 +22,8 @@ pub struct Owned<'m> {
     pub recorded: bool,
     /// Only the processes that have the element execute it.
     pub divided: bool,
+    /// All execute it, for what it does besides; those that do not have the element record nothing of it.
+    pub passed: bool,
     /// One element is assigned, no section.
     pub single: bool,
     /// Of a block: texts of the subscripts of the element whose owner executes it.
@@ -250,14 +252,16 @@ impl<'m> TreeBuilder<'m> {
 
     pub(super) fn owner(self, own: &'m Own) -> Option<Owned<'m>> {
         let (judged, recorded) = (self.version.checks(), self.version.traces());
-        let is_made_by_all = own.for_all || own.calls && self.version == Version::Parallel;
+        let is_made_by_all = own.for_all || own.calls;
         let divided = self.version.is_divided() && !is_made_by_all;
+        let passed = self.version.is_divided() && is_made_by_all && recorded;
         (judged || recorded || divided).then_some(Owned {
             array: own.array.as_ref(),
             site: own.site,
             judged,
             recorded,
             divided,
+            passed,
             single: own.single,
             subscripts: &own.subscripts,
         })

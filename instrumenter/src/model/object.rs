@@ -91,7 +91,7 @@ pub struct HeapPointer {
 pub struct Attributes {
     /// C: its initialiser gives its type, and cannot name it.
     pub deduced: bool,
-    /// C: an integer that is made for addresses (`uintptr_t`).
+    /// C: an integer that is made for addresses (`uintptr_t`). Fortran: one that holds labels (ASSIGN).
     pub address: bool,
     /// OPTIONAL: there may be no memory.
     pub optional: bool,

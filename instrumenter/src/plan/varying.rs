@@ -95,7 +95,8 @@ impl Varying {
         // What other units may set.
         varying.components.extend(address::made_for_addresses(unit));
         for (at, object) in unit.objects.iter().enumerate() {
-            if object.attributes.address && object.storage == Storage::Extern {
+            let always = unit.rules().by_reference || object.storage == Storage::Extern;
+            if object.attributes.address && always {
                 varying.enter(unit, ObjectId(at as u32));
             }
         }

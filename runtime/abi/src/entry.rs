@@ -198,6 +198,9 @@ macro_rules! entry_points {
                 fn dyn_OwnBlock(array: *mut c_void, rank: u32, subscripts: *const i64, fortran: c_int);
                 /// The assignment, or the block, is done.
                 fn dyn_OwnEnd();
+                /// Sequential part: all processes make the assignment of the element at this address, for what its right side does besides.
+                /// Those that do not have the element record nothing of it. Ends with dyn_OwnEnd.
+                fn dyn_OwnPassed(element: *mut c_void, site: *const Site);
                 /// 1: this process has the element at this address, and makes the assignment. Of what is no element of an array all have it.
                 fn dyn_Owns(element: *mut c_void, site: *const Site) -> c_int;
             }

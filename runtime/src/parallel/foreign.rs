@@ -3,7 +3,7 @@
 
 use super::layout::Layout;
 use super::region::ElementBox;
-use super::state::{DividedArray, DividedLoop, Parallel};
+use super::state::{DividedArray, DividedLoop, ForOwner, Parallel};
 use crate::address::Address;
 use crate::emitted::tables::{Site, Unit};
 use crate::mapping::view::TurnedView;
@@ -112,7 +112,7 @@ impl Parallel {
     }
 
     /// A block begins that is for the owner of the element with these subscripts. The others execute it, too, and nothing of
-    /// what they make is used. Whether this process is one that has the element.
+    /// what they make is used. Whether this process records it.
     pub(crate) fn block_begins(&mut self, base: Address, subscripts: &[i64]) -> bool {
         self.changes_apart(None);
         let array = self.arrays.get(&base);
@@ -124,20 +124,35 @@ impl Parallel {
             }
             array.part(self.rank()).contains(&index)
         });
-        self.is_in_block = true;
-        self.passes_block = !owns;
-        owns
+        self.begins(owns, true)
     }
 
-    /// It ends. Whether this process has not the element.
+    /// An assignment of an element begins that all make. Whether this process records it.
+    pub(crate) fn passed_begins(&mut self, element: Address, site: Option<Site>) -> bool {
+        let owns = self.assigns(element, site);
+        self.begins(owns, false)
+    }
+
+    fn begins(&mut self, owns: bool, is_block: bool) -> bool {
+        let passes = !owns && !self.passes();
+        self.for_owners.push(ForOwner { is_block, passes });
+        !passes
+    }
+
+    /// A block or an assignment ends that all execute. Whether this process records again.
     pub(crate) fn block_ends(&mut self) -> bool {
-        self.is_in_block = false;
-        std::mem::take(&mut self.passes_block)
+        self.for_owners.pop().is_some_and(|ended| ended.passes)
+    }
+
+    /// This process is where it does not have the element, so that nothing of what it makes is used.
+    fn passes(&self) -> bool {
+        self.for_owners.iter().any(|one| one.passes)
     }
 
     /// The program reads what stands at an address. An access is told once.
     pub(crate) fn read(&mut self, address: Address, site: Site) {
-        if self.is_in_block || self.foreign.contains(&site.identity()) {
+        let is_for_others = self.for_owners.iter().any(|one| one.is_block || one.passes);
+        if is_for_others || self.foreign.contains(&site.identity()) {
             return;
         }
         let Some((array, index)) = self.element_at(address) else {

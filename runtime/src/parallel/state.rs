@@ -52,14 +52,21 @@ pub(crate) struct Parallel {
     pub(super) owned_edges: BTreeMap<Address, Vec<u8>>,
     /// File and line of the last assignment that owners have made without the others.
     pub(super) own_statement: Option<(usize, u32)>,
-    /// Between the begin and the end of a block for owners.
-    pub(super) is_in_block: bool,
-    /// This process has not the element of that block.
-    pub(super) passes_block: bool,
+    /// Blocks and statements for owners that all execute, from the outermost one.
+    pub(super) for_owners: Vec<ForOwner>,
     /// Files that all have opened, and whether the last time to be written.
     pub(super) opened: BTreeMap<Vec<u8>, bool>,
     /// Units in Fortran.
     pub(super) fortran: Vec<Unit>,
+}
+
+/// What is for the owner of an element, and executed by all.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct ForOwner {
+    /// A block, no statement.
+    pub(super) is_block: bool,
+    /// This process has not the element, and is not in another one of that kind.
+    pub(super) passes: bool,
 }
 
 impl Parallel {
@@ -82,8 +89,7 @@ impl Parallel {
             watches_edges: false,
             owned_edges: BTreeMap::new(),
             own_statement: None,
-            is_in_block: false,
-            passes_block: false,
+            for_owners: Vec::new(),
             opened: BTreeMap::new(),
             fortran: Vec::new(),
         }

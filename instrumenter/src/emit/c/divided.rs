@@ -4,8 +4,9 @@ use dvmdbg_abi::call;
 
 use super::emitter::Emitter;
 use super::how::How;
+use crate::lower::Owned;
 use crate::model::Expr;
-use crate::plan::{self, ArrayName, SiteId, is_pure};
+use crate::plan::{self, ArrayName, is_pure};
 
 impl Emitter<'_> {
     /// The value of an element, which all processes of a parallel run get before.
@@ -30,26 +31,35 @@ impl Emitter<'_> {
         self.out.push(&format!("); {}dvm_g; }}))", guard("dvm_g")));
     }
 
-    /// An assignment that only the processes make which have the element.
+    /// An assignment that only the processes make which have the element, or of which the others record nothing.
     pub(super) fn owned_assignment(
         &mut self,
         expr: &Expr,
         (target, value): (&Expr, Option<&Expr>),
         used: bool,
-        site: SiteId,
+        own: &Owned<'_>,
     ) {
         self.out.sync(expr.span.start);
         let text = self.raw_expr(target);
         self.out
             .push(&format!("({{ __typeof__({text}) *dvm_p = &("));
         self.place(target);
-        let owns = call::dyn_Owns("(void *)dvm_p", self.site(site));
+        let (element, site) = ("(void *)dvm_p", self.site(own.site));
+        let gather = self.gather_for_owner(element, expr, target, value);
+        let [begin, end] = match own.passed {
+            true => [
+                call::dyn_OwnPassed(element, site) + "; ",
+                call::dyn_OwnEnd() + "; ",
+            ],
+            false => [
+                format!("if ({}) {{ ", call::dyn_Owns(element, site)),
+                "} ".to_owned(),
+            ],
+        };
         let [before, after] = self.events_around(target);
-        let gather = self.gather_for_owner("(void *)dvm_p", expr, target, value);
-        self.out
-            .push(&format!("); {gather}if ({owns}) {{ {before}"));
+        self.out.push(&format!("); {gather}{begin}{before}"));
         self.with_target(expr, (target, How::Text("(*dvm_p)")), value);
-        self.out.push(&format!("; {after}}} "));
+        self.out.push(&format!("; {after}{end}"));
         self.out.push(if used { "*dvm_p; })" } else { "})" });
     }
 

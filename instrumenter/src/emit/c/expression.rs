@@ -216,8 +216,9 @@ impl Emitter<'_> {
     // ---- assignments ----
 
     fn assignment(&mut self, expr: &Expr, target: &Expr, value: Option<&Expr>, used: bool) {
-        if let Some(own) = self.lowering().owned(expr.id).filter(|own| own.divided) {
-            return self.owned_assignment(expr, (target, value), used, own.site);
+        let own = self.lowering().owned(expr.id);
+        if let Some(own) = own.filter(|own| own.divided || own.passed) {
+            return self.owned_assignment(expr, (target, value), used, &own);
         }
         let front = self.in_front_of_all(expr, target, value);
         if front.is_empty() {

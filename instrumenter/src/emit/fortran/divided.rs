@@ -86,12 +86,34 @@ impl<'a> Writer<'a> {
         }
     }
 
+    /// An element is assigned by all processes; those that do not have it record nothing of the statement.
+    pub(super) fn begin_passed(&mut self, at: usize, target: &Expr, site: SiteId) -> bool {
+        let passes = is_part(target) && plan::is_pure(self.unit, target);
+        if passes {
+            self.flush_at(at);
+            let mut group = CheckGroup::default();
+            let element = self.text(target.span.clone());
+            let element = group.argument(&format!("loc({element})"));
+            let element = format!("(void *){element}");
+            group.push(&(call::dyn_OwnPassed(element, self.site(site)) + ";"));
+            self.run.group = group;
+            self.flush_at(at);
+        }
+        passes
+    }
+
+    /// Behind it.
+    pub(super) fn end_passed(&mut self, at: usize, is_passed: bool) {
+        if is_passed {
+            self.flush_at(at);
+            self.run.group.push(&(call::dyn_OwnEnd() + ";"));
+            self.flush_at(at);
+        }
+    }
+
     /// An element is assigned by the processes that have it, behind a test. Of arrays all processes assign all.
     pub(super) fn begin_divided(&mut self, at: usize, target: &Expr, site: SiteId) -> bool {
-        if !matches!(
-            target.kind,
-            ExprKind::Element { .. } | ExprKind::Member { .. }
-        ) {
+        if !is_part(target) {
             return false;
         }
         self.flush_at(at);
@@ -206,4 +228,12 @@ impl<'a> Writer<'a> {
             }
         }
     }
+}
+
+/// One element of an array, or a component of one.
+fn is_part(target: &Expr) -> bool {
+    matches!(
+        target.kind,
+        ExprKind::Element { .. } | ExprKind::Member { .. }
+    )
 }

@@ -71,6 +71,8 @@ impl Writer<'_> {
         let own = self.lowering().owned(expr.id);
         let divided = own.filter(|own| own.divided);
         let is_tested = divided.is_some_and(|own| self.begin_divided(at, target, own.site));
+        let passed = own.filter(|own| own.passed);
+        let is_passed = passed.is_some_and(|own| self.begin_passed(at, target, own.site));
         self.flush_at(at);
         let traced = self.traced(target).filter(|traced| traced.writes);
         let traced = traced.filter(|_| self.is_settled(target, true));
@@ -90,6 +92,7 @@ impl Writer<'_> {
             self.event(target, traced.site, event::AFTER, at);
         }
         self.given_parts(target, at);
+        self.end_passed(at, is_passed);
         self.end_divided(stmt, is_tested);
         if let Some(own) = own.filter(|own| own.recorded) {
             self.plain_event("s", own.site, at);

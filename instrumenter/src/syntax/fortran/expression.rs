@@ -70,6 +70,15 @@ impl<'t> Lower<'t> {
         }
     }
 
+    /// The variable holds where a statement lies in memory.
+    pub(super) fn holds_label(&mut self, name: Node<'t>) {
+        let symbol = self.symbols.entry(self.text_of(name), &name.byte_range());
+        symbol.attributes.address = true;
+        for object in [symbol.object, symbol.original].into_iter().flatten() {
+            self.unit.objects[object.index()].attributes.address = true;
+        }
+    }
+
     /// A name that was not met before becomes an object, if at all, at its next use.
     pub(super) fn untrack_name(&mut self, name: Node<'t>) {
         let symbol = self.symbols.entry(self.text_of(name), &name.byte_range());

@@ -177,6 +177,9 @@ impl<'t> Lower<'t> {
                 let label = named(node).first().map(Node::byte_range);
                 self.labels.extend(label);
                 self.untrack(node);
+                if let Some(variable) = named(node).last() {
+                    self.holds_label(*variable);
+                }
                 self.stmt(span, StmtKind::Opaque)
             }
             COARRAY_STATEMENT => {

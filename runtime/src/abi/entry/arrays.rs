@@ -367,6 +367,12 @@ pub(super) fn dyn_OwnBlock(array: Address, rank: Rank, subscripts: Many<'_, i64>
     });
 }
 
+pub(super) fn dyn_OwnPassed(element: Address, site: Option<Site>) {
+    if !with_parallel(true, |parallel, _| parallel.passed_begins(element, site)) {
+        with_tracing((), |tracing, _| tracing.pass_block(true));
+    }
+}
+
 pub(super) fn dyn_Owns(element: Address, site: Option<Site>) -> bool {
     with_parallel(true, |parallel, _| parallel.assigns(element, site))
 }
