@@ -11,7 +11,7 @@ use super::arguments::{Arguments, DriverMode, Input, InputKind, Stage};
 use super::modules::{self, Earlier};
 use super::preprocess::{self, CompilerPreprocessor};
 use super::work::WorkFolder;
-use super::{exit, fortran, left_out, mpi, present, tools};
+use super::{content, exit, fortran, left_out, mpi, present, tools};
 use crate::diagnostic::{Severity, codes};
 use crate::emit;
 use crate::pipeline::{self, Emitted, Instrumented, Output};
@@ -470,7 +470,8 @@ fn link(
     if !arguments.show {
         let told = if arguments.parallel { &[][..] } else { &left };
         let note = work.join("left_out.s");
-        write(&note, left_out::note(told).as_bytes())?;
+        let owned = content::variables(told);
+        write(&note, left_out::note(told, &owned).as_bytes())?;
         words.extend(["-x", "assembler"].map(OsString::from));
         words.push(note.into());
         words.extend(["-x", "none"].map(OsString::from));

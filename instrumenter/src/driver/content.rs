@@ -3,7 +3,7 @@
 //! Every instrumented unit calls an entry point whose name stands in the object then ([`has_marker`]). `ld -r` makes one object of many:
 //! its symbols lie in order of the units that they came from, behind the name of each.
 
-use std::collections::HashSet;
+use std::collections::{BTreeSet, HashSet};
 use std::fs;
 use std::path::Path;
 
@@ -132,6 +132,48 @@ fn others(bytes: &[u8]) -> Vec<String> {
     }
     units.retain(|unit| !ours.contains(&stem(unit)));
     units
+}
+
+/// Variables with a name for the linker that are defined in what is left of a link (`part.o`, `libparts.a(part.o)`, `both.o(part.c)`).
+pub(super) fn variables(left: &[String]) -> BTreeSet<String> {
+    let files: BTreeSet<&str> = left
+        .iter()
+        .map(|name| name.split('(').next().unwrap_or(name))
+        .collect();
+    let mut found = BTreeSet::new();
+    for file in files {
+        let bytes = fs::read(file).unwrap_or_default();
+        match ArchiveFile::parse(&*bytes) {
+            Ok(archive) => {
+                for member in archive.members().map_while(Result::ok) {
+                    let data = member.data(&*bytes).unwrap_or_default();
+                    found.extend(variables_of(data));
+                }
+            }
+            Err(_) => found.extend(variables_of(&bytes)),
+        }
+    }
+    found
+}
+
+/// What lies in COMMON of an object is not defined there.
+fn variables_of(bytes: &[u8]) -> Vec<String> {
+    if has_marker(bytes) {
+        return Vec::new();
+    }
+    let Ok(file) = File::parse(bytes) else {
+        return Vec::new();
+    };
+    let variables = file.symbols().filter(|symbol| {
+        symbol.is_global() && symbol.is_definition() && symbol.kind() == SymbolKind::Data
+    });
+    let is_name = |name: &&str| {
+        name.bytes()
+            .all(|byte| byte.is_ascii_alphanumeric() || byte == b'_')
+    };
+    variables
+        .filter_map(|symbol| symbol.name().ok().filter(is_name).map(str::to_owned))
+        .collect()
 }
 
 fn stem(unit: &str) -> String {

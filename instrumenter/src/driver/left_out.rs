@@ -4,7 +4,7 @@
 //! What the linker takes from archives and finds by `-l` it tells itself, in the map of a trial link; that is made only where such a
 //! file is not instrumented as a whole.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
 use std::ffi::{OsStr, OsString};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -13,6 +13,7 @@ use std::process::{Command, Stdio};
 use super::arguments::{Arguments, Input, InputKind};
 use super::content::{Content, Left};
 use super::tools;
+use crate::emit::owned;
 use dvmdbg_abi::{has_marker, is_divided, is_of_system};
 
 /// What is not instrumented of a link, as the user knows it: `part.o`, `libparts.a(part.o)`. `words`: the command line of the
@@ -247,7 +248,8 @@ fn split(name: &str) -> Option<(&str, &str)> {
 }
 
 /// An assembler text that hands `names` to the program (`linked.c` of the runtime); an empty one before them tells that dvmcc links it.
-pub(super) fn note(names: &[String]) -> String {
+/// `owned`: variables that they define.
+pub(super) fn note(names: &[String], owned: &BTreeSet<String>) -> String {
     let mut text = String::from("\t.section dvmdbg_left_out,\"a\"\n\t.byte 0\n");
     for name in names {
         let escaped: String = format!("{name}: not instrumented")
@@ -259,6 +261,12 @@ pub(super) fn note(names: &[String]) -> String {
             })
             .collect();
         text.push_str(&format!("\t.asciz \"{escaped}\"\n"));
+    }
+    if !owned.is_empty() {
+        text.push_str("\t.section .rodata\n");
+    }
+    for flag in owned.iter().map(|name| owned::flag(name)) {
+        text.push_str(&format!("\t.weak {flag}\n{flag}:\t.byte 1\n"));
     }
     text + "\t.section .note.GNU-stack,\"\"\n"
 }
@@ -306,7 +314,9 @@ mod tests {
 
     #[test]
     fn any_name_is_handed_on() {
-        let text = note(&["a \"b\"\\\u{e4}.o".to_owned()]);
+        let owned = BTreeSet::from(["blk_".to_owned()]);
+        let text = note(&["a \"b\"\\\u{e4}.o".to_owned()], &owned);
+        assert!(text.contains("dvm_owned_blk_:"), "{text}");
         assert!(
             text.contains("\"a \\\"b\\\"\\\\\\303\\244.o: not instrumented\""),
             "{text}"

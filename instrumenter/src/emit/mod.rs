@@ -6,6 +6,7 @@ pub mod c;
 mod events;
 pub mod fortran;
 mod loop_events;
+pub mod owned;
 mod tables;
 mod told;
 

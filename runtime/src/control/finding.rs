@@ -97,7 +97,10 @@ impl Memory {
     /// Names the object and the element of a finding. `address`: of the element.
     pub(super) fn name_element(&self, finding: &mut Finding, id: ObjectId, address: Address) {
         self.name_object(finding, id);
-        finding.element = self.element(id, address, finding.language);
+        let name = self.objects.get(id).name.map(|name| name.text());
+        if !name.is_some_and(|name| is_block_in_c(&name, finding)) {
+            finding.element = self.element(id, address, finding.language);
+        }
     }
 
     /// What mends a finding says of each dimension of the array is told in the order in which the unit counts them.
@@ -118,7 +121,10 @@ impl Memory {
         let object = self.objects.get(id);
         let array = object.array.map(|array| self.arrays.get(array));
         if let Some(name) = array.and_then(|array| array.name).or(object.name) {
-            finding.variable = name.text().into_owned();
+            let name = name.text();
+            if !is_block_in_c(&name, finding) {
+                finding.variable = name.into_owned();
+            }
         }
         finding.choosing = array.map_or(0, |array| array.element_of.len());
     }
@@ -140,6 +146,11 @@ impl Memory {
         let index = declared.shape.tuple(offset as i64);
         Some(declared.subscripts(&index, language))
     }
+}
+
+/// A COMMON block that is one object, `/BLOCK/`: C has a name of its own for it, and for its parts.
+fn is_block_in_c(name: &str, finding: &Finding) -> bool {
+    finding.language == Language::C && name.starts_with('/')
 }
 
 impl Execution {

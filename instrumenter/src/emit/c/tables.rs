@@ -95,6 +95,7 @@ impl Emitter<'_> {
             shared.map(|[names, told]| (names, told)).unzip();
         names.iter().for_each(|name| text.push_str(name));
         text.push_str(&self.told_of_arrays());
+        text.push_str(&crate::emit::owned::told(self.unit));
         text.push_str(&format!(
             "static void __attribute__((constructor(101))) dvm_begin(void)\n{{\n\
              {}{};\n",

@@ -6,6 +6,7 @@ use dvmdbg_abi::call;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
+use crate::emit::owned;
 use crate::model::{Common, Unit};
 use crate::plan::Plan;
 
@@ -83,16 +84,21 @@ impl Initial {
 }
 
 /// Initial values of a member: those that the units of the program tell of, unless one has text that may give it some unseen,
-/// divides the block otherwise, or is a main program that was not instrumented.
-pub(super) fn initial(common: &Common) -> Initial {
+/// divides the block otherwise, is a main program that was not instrumented, or where the block is a variable of C or of text that is
+/// not instrumented.
+pub(super) fn initial(unit: &Unit, common: &Common) -> Initial {
     let block = c_name(&common.block);
-    let names = [format!("dvm_unseen_{block}"), "dvm_main".to_owned()];
+    let names = [
+        format!("dvm_unseen_{block}"),
+        "dvm_main".to_owned(),
+        owned::flag(&symbol(unit, &common.block)),
+    ];
     let declarations = names
         .iter()
         .map(|name| format!("extern const char {name} __attribute__((weak));\n"))
         .collect();
-    let [unseen, main] = names;
-    let unseen = format!("&{unseen} != 0 || &{main} == 0");
+    let [unseen, main, owned] = names;
+    let unseen = format!("&{unseen} != 0 || &{main} == 0 || &{owned} != 0");
     let hidden = format!("{unseen} || {UNLIKE}{block}");
     let Common {
         block,

@@ -13,7 +13,7 @@ use super::out::OutputLine;
 use super::procedure::entry_mark;
 use super::writer::{Way, Writer};
 use crate::emit::{events, tables};
-use crate::model::{Common, Entry, ExprKind, Object, ObjectId, Span, Storage, Type};
+use crate::model::{Common, Entry, ExprKind, Object, ObjectId, Span, Storage, Type, Unit};
 use crate::plan::{ArrayName, Extent, InitialMapping, Part, Registration, SiteId, each_expr};
 
 impl<'a> Writer<'a> {
@@ -344,7 +344,11 @@ impl<'a> Writer<'a> {
         let known = &self.unit.objects[object.index()];
         if plan.array.is_some() {
             let mut defined = self.definition(object, group);
-            if let Some(initial) = known.common.as_ref().map(common::initial) {
+            if let Some(initial) = known
+                .common
+                .as_ref()
+                .map(|it| common::initial(self.unit, it))
+            {
                 self.frame
                     .helpers
                     .insert(format!("_init{}", object.0), initial.declarations.clone());
@@ -357,7 +361,10 @@ impl<'a> Writer<'a> {
         };
         let (mut initialised, grain) =
             (u32::from(known.initialised).to_string(), self.grain(object));
-        let initial = known.common.as_ref().map(common::initial);
+        let initial = known
+            .common
+            .as_ref()
+            .map(|it| common::initial(self.unit, it));
         if let Some(initial) = &initial {
             let declarations = initial.declarations.clone();
             self.frame
@@ -486,10 +493,11 @@ impl<'a> Writer<'a> {
             let common = &common;
             // Procedures that divide a block otherwise have its elements in the order in which they are entered.
             if self.unit.bound_blocks.contains_key(&common.block) {
-                let started = birth_of_block(common, &part_of(at_start), finest, initialised);
+                let started =
+                    birth_of_block(self.unit, common, &part_of(at_start), finest, initialised);
                 self.at_start(object, common, &started);
             }
-            let born = birth_of_block(common, &part, finest, initialised);
+            let born = birth_of_block(self.unit, common, &part, finest, initialised);
             return (born, String::new());
         }
         let shape = shape_of_part(finest);
@@ -608,11 +616,17 @@ impl<'a> Writer<'a> {
 
 /// The birth of a COMMON block that is one object, all names of which are within `part`. Procedures may know more or less of
 /// it: what is new is an object behind what is known.
-fn birth_of_block(common: &Common, part: &str, grain: u64, initialised: &str) -> String {
+fn birth_of_block(
+    unit: &Unit,
+    common: &Common,
+    part: &str,
+    grain: u64,
+    initialised: &str,
+) -> String {
     let (extent, unlike) = (common::extent(common), common::unlike(common));
     let shape = shape_of_part(grain);
     let offset = format!("{extent} - dvm_bytes");
-    let rest = common::initial(common).rest("dvm_part[0]", "dvm_bytes", &offset);
+    let rest = common::initial(unit, common).rest("dvm_part[0]", "dvm_bytes", &offset);
     format!(
         "if (!{unlike}) {{ {part} dvm_size dvm_bytes = (dvm_size)(dvm_part[1] - dvm_part[0]); if (dvm_bytes > {extent}) {{ \
          dvm_part[0] += {extent}; dvm_bytes -= {extent}; {extent} += dvm_bytes; \

@@ -43,7 +43,6 @@ kinds! {
     COARRAY_STATEMENT = "coarray_statement";
     COARRAY_TEAM = "coarray_team_statement";
     COMMENT = "comment";
-    COMMON_BLOCK = "common_block";
     COMMON_STATEMENT = "common_statement";
     COMPLEX_LITERAL = "complex_literal";
     CONCURRENT_CONTROL = "concurrent_control";

@@ -91,6 +91,8 @@ pub fn lower(prepared: &Prepared, path: &str, defaults: Defaults) -> (Unit, Vec<
 /// COMMON blocks of which some bytes have several names. None with a distributed array: of that more is known than its bytes.
 fn divided_blocks(unit: &Unit) -> BTreeSet<String> {
     let mut blocks = unit.unseen_blocks.clone();
+    // Units of C know them by their bytes.
+    blocks.extend(unit.bound_blocks.keys().cloned());
     let distributed =
         |object: &&Object| object.storage == Storage::Common && !object.mapping.is_empty();
     for object in unit.objects.iter().filter(distributed) {

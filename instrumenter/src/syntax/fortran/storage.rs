@@ -59,10 +59,6 @@ impl<'t> Lower<'t> {
                     let (text, span) = (self.text_of(*part), part.byte_range());
                     self.symbols.entry(text, &span).given = Given::All;
                 }
-                (COMMON_BLOCK, _) => {
-                    let block = self.text_of(*part).to_ascii_uppercase();
-                    self.unit.unseen_blocks.insert(block);
-                }
                 _ => {}
             }
         }
@@ -248,6 +244,10 @@ impl<'t> Lower<'t> {
         for block in self.by_memory.clone() {
             self.one_object(&block, &mut places);
         }
+        let of_c = self.symbols.blocks.iter();
+        let of_c = of_c.filter(|(block, members)| self.is_one_of_c(block, members));
+        let of_c: Vec<String> = of_c.map(|(block, _)| block.clone()).collect();
+        self.unit.unseen_blocks.extend(of_c);
         for (block, members) in &self.symbols.blocks {
             if members.iter().any(|name| places.contains_key(name)) {
                 continue;
@@ -258,11 +258,11 @@ impl<'t> Lower<'t> {
                     it.untracked || it.attributes.equivalenced || it.attributes.pointer
                 })
             });
-            let shared = shared || self.by_memory.contains(block);
+            let shared = shared
+                || self.by_memory.contains(block)
+                || self.unit.bound_blocks.contains_key(block);
             if shared {
                 self.unit.unseen_blocks.insert(block.clone());
-            }
-            if shared {
                 continue;
             }
             for Laid {
@@ -293,6 +293,12 @@ impl<'t> Lower<'t> {
             }
         }
         places
+    }
+
+    /// A block with BIND(C) that holds one variable: C need not define it as a record, and then does not say that it does
+    /// (`emit/c/owned.rs`).
+    fn is_one_of_c(&self, block: &str, members: &[String]) -> bool {
+        members.len() == 1 && self.unit.bound_blocks.contains_key(block)
     }
 }
 

@@ -35,12 +35,18 @@ impl<'t> Lower<'t> {
         if !together.iter().all(is_followed) {
             return;
         }
+        // Before the program starts, nothing but these tells where they lie.
+        let laid = self.symbols.laid_out(members).into_iter();
+        let starts: BTreeMap<String, u64> = laid
+            .filter_map(|one| Some((one.name.to_owned(), one.start?)))
+            .collect();
         for name in &together {
             let symbol = self.symbols.entry(name, &(0..0));
             symbol.common = Some(block.to_owned());
             symbol.by_memory = true;
             symbol.attributes.equivalenced = true;
-            let (block, offset, bytes) = (block.to_owned(), 0, 0);
+            let offset = starts.get(name).copied().unwrap_or(0);
+            let (block, bytes) = (block.to_owned(), 0);
             places.insert(
                 name.clone(),
                 Common {

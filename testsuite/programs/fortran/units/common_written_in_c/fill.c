@@ -19,3 +19,11 @@ void fill_(void)
     bound_block.a[1] = 4;
     _named.n = 5;
 }
+
+int total_(void)
+{
+    double s = bound_block.d;
+    s += bound_block.a[0]; /* EXPECT uninitialized bound_block */
+    s += bound_block.a[1];
+    return s > 1000;
+}

@@ -15,9 +15,11 @@ subroutine show
   common /other/ n
   bind(c, name="_named") :: /other/
   integer :: k
+  integer, external :: total
   print *, x(1), y, d, a(2), n
   k = 0
   if (x(3) > 1) k = 1 ! EXPECT uninitialized X element=(3)
-  if (a(3) > 1) k = k + 1
+  if (a(3) > 1) k = k + 1 ! EXPECT uninitialized /BOUND_BLOCK/ element=(4)
+  k = k + total()
   if (k > 100) print *, k
 end subroutine show

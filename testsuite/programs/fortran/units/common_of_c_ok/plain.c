@@ -1,0 +1,3 @@
+struct {
+    int n, m;
+} plain_one = {5, 6};
