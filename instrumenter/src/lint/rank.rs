@@ -1,6 +1,8 @@
 //! Numbers of subscripts, axes and widths against the rank of the array (spec/languages.md 8.1:
 //! 2020; 8.2: 88, 110, 161, 165).
 
+use std::collections::BTreeMap;
+
 use super::facts::{Facts, Numbers};
 use super::role::{self, Role};
 use crate::diagnostic::{Diagnostic, codes};
@@ -9,13 +11,18 @@ use crate::model::{BoundDirective, ObjectId};
 
 /// Wherever an array is written with its dimensions, all of them are written.
 pub(super) fn check(facts: &Facts, found: &mut Vec<Diagnostic>) {
+    let later = mapped_later(facts);
+    let rank = |object| {
+        let later = || later.get(&object).copied().flatten();
+        facts.rank(object).or_else(later)
+    };
     for bound in &facts.unit.directives {
         for named in role::named(&bound.directive) {
             let Some((written, range)) = named.subscripts else {
                 continue;
             };
             let object = facts.named(bound, named.name);
-            let Some((object, rank)) = object.and_then(|one| Some((one, facts.rank(one)?))) else {
+            let Some((object, rank)) = object.and_then(|one| Some((one, rank(one)?))) else {
                 continue;
             };
             if written != rank {
@@ -36,6 +43,27 @@ pub(super) fn check(facts: &Facts, found: &mut Vec<Diagnostic>) {
             check_declaration(facts, object, bound, found);
         }
     }
+}
+
+/// Ranks of arrays whose declarations leave them to the directives that map them (`DVM(ALIGN) float *A`, a template of `void *`): where
+/// all of the file agree.
+fn mapped_later(facts: &Facts) -> BTreeMap<ObjectId, Option<usize>> {
+    let mut ranks: BTreeMap<ObjectId, Option<usize>> = BTreeMap::new();
+    for bound in &facts.unit.directives {
+        for named in role::named(&bound.directive) {
+            let maps = matches!(
+                named.role,
+                Role::Redistributed | Role::Realigned | Role::Created
+            );
+            let object = facts.named(bound, named.name).filter(|_| maps);
+            let Some((object, (written, _))) = object.zip(named.subscripts) else {
+                continue;
+            };
+            let known = ranks.entry(object).or_insert(Some(written));
+            *known = known.filter(|rank| *rank == written);
+        }
+    }
+    ranks
 }
 
 pub(super) fn mismatch(name: &str, rank: usize, written: usize) -> String {
@@ -77,7 +105,7 @@ fn check_declaration(
 
 #[cfg(test)]
 mod tests {
-    use crate::lint::tests::findings;
+    use crate::lint::tests::{findings, free_form_findings};
 
     #[test]
     fn declarations_name_every_dimension() {
@@ -96,6 +124,63 @@ void f(DVM(*DISTRIBUTE [*]) float (*u)[8]);"
                 "3:5 error `C` has 2 dimensions, but 1 are written 2020",
                 "4:5 error `D` has 2 dimensions, but 3 are written 2020",
                 "6:13 error `u` has 2 dimensions, but 1 are written 2020",
+            ]
+        );
+    }
+
+    #[test]
+    fn ranks_come_from_directives_that_map_later() {
+        let source = |mapping: &str| {
+            format!(
+                "DVM(DISTRIBUTE; TEMPLATE) void *T;
+DVM(ALIGN) int *H;
+void f(void) {{ int i, j;
+DVM(CREATE_TEMPLATE T[9][9]);
+DVM(REDISTRIBUTE T[BLOCK][BLOCK]);
+DVM(REALIGN H[i][j] WITH T[i+1][j+1]);
+DVM(PARALLEL [i][j] ON T[i]; REMOTE_ACCESS H[i*8+j]; SHADOW_RENEW H[1:1]; ACROSS H[1:1])
+for (i = 0; i < 8; i++) for (j = 0; j < 8; j++) ;
+{mapping} }}"
+            )
+        };
+        assert_eq!(
+            findings(&source("")),
+            [
+                "7:26 error `T` has 2 dimensions, but 1 are written 2020",
+                "7:46 error `H` has 2 dimensions, but 1 are written 2020",
+                "7:67 error `H` has 2 dimensions, but 1 are written 2020",
+                "7:82 error `H` has 2 dimensions, but 1 are written 2020",
+            ]
+        );
+        let twice = findings(&source("DVM(REALIGN H[i] WITH T[i][]);"));
+        assert!(!twice.iter().any(|one| one.contains("`H`")), "{twice:?}");
+    }
+
+    #[test]
+    fn blocks_and_lists_name_every_dimension() {
+        assert_eq!(
+            free_form_findings(
+                "program p
+real a(8,8), b(8,8)
+integer ix(8)
+!dvm$ distribute a(block,block)
+!dvm$ align b(i,j) with a(i,j)
+!dvm$ on a(1)
+a(1,1) = 1
+!dvm$ end on
+!dvm$ actual(a(1:2), b)
+!dvm$ get_actual(a(1:2,1:2,1:2))
+!dvm$ region in(a(1:3)), out(b)
+!dvm$ end region
+!dvm$ localize(ix => b(:))
+end"
+            ),
+            [
+                "6:12 error `a` has 2 dimensions, but 1 are written 161",
+                "9:14 error `a` has 2 dimensions, but 1 are written 161",
+                "10:18 error `a` has 2 dimensions, but 3 are written 161",
+                "11:17 error `a` has 2 dimensions, but 1 are written 161",
+                "13:22 error `b` has 2 dimensions, but 1 are written 161",
             ]
         );
     }

@@ -207,7 +207,10 @@ pub(super) fn named(directive: &Directive) -> Vec<Named<'_>> {
         }
         DirectiveKind::CreateTemplate(it) => {
             let templates = it.templates.iter();
-            into.extend(templates.map(|one| plain(Role::Created, &one.template.name, None)));
+            into.extend(templates.map(|one| {
+                let name = &one.template.name;
+                plain(Role::Created, name, counted(one.extents.len(), name))
+            }));
         }
         DirectiveKind::DeleteTemplate(it) => {
             let names = it.names.iter();
@@ -246,7 +249,13 @@ pub(super) fn named(directive: &Directive) -> Vec<Named<'_>> {
                 Spelling::Fortran => Role::Target,
                 Spelling::ClassicC | Spelling::PragmaC => Role::TaskBlock,
             };
-            into.push(plain(role, &on.name, None));
+            let last = on.subscripts.last();
+            let count = last.map(|last| (on.subscripts.len(), last.range.clone()));
+            into.push(plain(
+                role,
+                &on.name,
+                count.filter(|_| role == Role::Target),
+            ));
             into.extend(
                 on.private
                     .iter()
@@ -268,15 +277,18 @@ pub(super) fn named(directive: &Directive) -> Vec<Named<'_>> {
             }
         }
         DirectiveKind::Localize(it) => {
-            let both = [&it.index, &it.base];
-            into.extend(both.map(|name| plain(Role::Listed, name, None)));
+            into.push(plain(Role::Listed, &it.index, None));
+            let count = counted(it.indexed.len(), &it.base);
+            into.push(plain(Role::Listed, &it.base, count));
         }
         DirectiveKind::Unlocalize(it) => {
             let names = it.names.iter();
             into.extend(names.map(|name| plain(Role::Listed, name, None)));
         }
         DirectiveKind::ShadowAdd(it) => {
-            let names = std::iter::once(&it.template).chain(&it.include_to);
+            let count = counted(it.axes.len(), &it.template);
+            into.push(plain(Role::Listed, &it.template, count));
+            let names = it.include_to.iter();
             into.extend(names.map(|name| plain(Role::Listed, name, None)));
         }
         DirectiveKind::Inherit(_)
@@ -318,8 +330,15 @@ pub(super) fn named(directive: &Directive) -> Vec<Named<'_>> {
 }
 
 fn listed<'d>(subarrays: &'d [Subarray], found: &mut Vec<Named<'d>>) {
-    let names = subarrays.iter().map(|subarray| &subarray.name);
-    found.extend(names.map(|name| plain(Role::Listed, name, None)));
+    found.extend(subarrays.iter().map(|subarray| {
+        let name = &subarray.name;
+        plain(Role::Listed, name, counted(subarray.sections.len(), name))
+    }));
+}
+
+/// How many dimensions are written behind a name, if any.
+fn counted(written: usize, name: &Text) -> Option<(usize, Range<usize>)> {
+    (written != 0).then(|| (written, name.range.clone()))
 }
 
 fn mapping<'d>(mapping: Option<&'d Mapping>, found: &mut Vec<Named<'d>>) {
