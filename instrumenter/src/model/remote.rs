@@ -1,7 +1,8 @@
 //! REMOTE_ACCESS patterns: which references of the text read remote values (languages.md 6.8).
 
 use super::meaning::meaning;
-use super::{BoundDirective, Expr, ObjectId, Rules, SectionAxis};
+use super::walk::{Child, expr_children};
+use super::{BoundDirective, Expr, ExprKind, ObjectId, Rules, SectionAxis};
 use crate::directive::{Form, RemoteAccess, Subscript, Text};
 
 /// A listed reference.
@@ -11,6 +12,8 @@ pub(crate) struct Pattern {
     array: ObjectId,
     /// One per dimension; empty: the whole array.
     subscripts: Vec<Dimension>,
+    /// What its subscripts name.
+    variables: Vec<ObjectId>,
     /// It names one element, the same in all iterations.
     pub(crate) is_fixed: bool,
 }
@@ -45,6 +48,17 @@ fn dimension(rules: &'static Rules, bound: &BoundDirective, subscript: &Subscrip
         text: normal(&rules.folded(&subscript.text.text)),
         meaning: lowered.and_then(|one| meaning(&one.expr)),
     }
+}
+
+fn note_variables(expr: &Expr, found: &mut Vec<ObjectId>) {
+    if let ExprKind::Variable(variable) = expr.kind {
+        found.push(variable);
+    }
+    expr_children(expr, &mut |child| {
+        if let Child::Expr(inner) = child {
+            note_variables(inner, found);
+        }
+    });
 }
 
 /// Text as it is compared: without blanks and outer parentheses.
@@ -84,7 +98,11 @@ impl Pattern {
         subscripts: &[Subscript],
     ) -> Option<Pattern> {
         let is_constant = |one: &Subscript| matches!(one.form, Form::Constant);
+        let mut variables = Vec::new();
+        let lowered = subscripts.iter().filter_map(|one| bound.lowered(&one.text));
+        lowered.for_each(|one| note_variables(&one.expr, &mut variables));
         Some(Pattern {
+            variables,
             rules,
             array: bound.object(array)?,
             is_fixed: !subscripts.is_empty() && subscripts.iter().all(is_constant),
@@ -93,6 +111,16 @@ impl Pattern {
                 .map(|one| dimension(rules, bound, one))
                 .collect(),
         })
+    }
+
+    /// Whether it stands for other elements once such a variable has changed: it means those that it names when the values are
+    /// fetched.
+    pub(crate) fn names_any(&self, is_changed: impl Fn(ObjectId) -> bool) -> bool {
+        self.variables.iter().any(|&variable| is_changed(variable))
+    }
+
+    pub(crate) fn array(&self) -> ObjectId {
+        self.array
     }
 
     pub(crate) fn is_of(&self, array: ObjectId) -> bool {

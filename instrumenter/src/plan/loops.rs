@@ -15,7 +15,7 @@ use super::summary::summary;
 use super::walk::Part;
 use super::{LoopDimension, ParallelLoop, PlannedClause, PlannedOn, Site, across, flags};
 use crate::directive::ClauseKind;
-use crate::model::remote::patterns;
+use crate::model::remote::{Pattern, patterns};
 use crate::model::{Loop, ObjectId, Span, Stmt, Storage, Unit};
 use std::collections::BTreeMap;
 
@@ -190,8 +190,15 @@ impl<'a> Builder<'a> {
         let remote = self.remote.len();
         for kind in context.parallel.clause_kinds() {
             if let ClauseKind::RemoteAccess(list) | ClauseKind::IndirectAccess(list) = kind {
+                let is_changed = |variable: ObjectId| {
+                    effects.assigns(variable) && !variables.contains(&variable)
+                };
+                let is_steady = |pattern: &Pattern| {
+                    matches!(kind, ClauseKind::IndirectAccess(_)) || !pattern.names_any(is_changed)
+                };
                 let found = patterns(self.unit.rules(), context.bound, list);
-                self.remote.extend(found.map(InForce::alone));
+                self.remote
+                    .extend(found.filter(is_steady).map(InForce::alone));
             }
         }
         self.nest = Some(OpenNest {

@@ -3,11 +3,12 @@
 use super::builder::Builder;
 use super::construct::{InForce, RemoteReference};
 use super::designator::array_variable;
-use super::{Fetched, Part, Rule, SiteId, array, each_expr, flags};
+use super::effects::whole;
+use super::{Fetched, Part, Rule, SiteId, any_expr, array, each_expr, flags};
 use crate::directive::{Form, RemoteAccess, Subscript};
 use crate::model::designator::elsewhere;
 use crate::model::remote::{Pattern, patterns};
-use crate::model::{BoundDirective, Expr, ExprKind, ObjectId, Stmt, Type};
+use crate::model::{BoundDirective, Expr, ExprKind, ObjectId, Stmt, StmtKind, Type};
 
 /// Outside of a loop each subscript that is no section has one value.
 fn whole_or_index(subscript: &Subscript) -> Rule {
@@ -16,6 +17,40 @@ fn whole_or_index(subscript: &Subscript) -> Rule {
         Form::Constant | Form::Linear(_) | Form::Other => {
             Rule::Constant(subscript.text.text.clone())
         }
+    }
+}
+
+/// A variable that the pattern names gets another value in the statement before the array is used there: by an assignment of the
+/// block, or as the variable of a loop.
+fn changes_before(stmt: &Stmt, pattern: &Pattern) -> bool {
+    let is_named = |expr: &Expr| {
+        let variable = whole(expr);
+        variable.is_some_and(|variable| pattern.names_any(|one| one == variable))
+    };
+    let uses_array =
+        |expr: &Expr| matches!(expr.kind, ExprKind::Variable(id) if id == pattern.array());
+    match &stmt.kind {
+        StmtKind::Block(statements) => {
+            let before = statements
+                .iter()
+                .find_map(|one| match changes_before(one, pattern) {
+                    true => Some(true),
+                    false => any_expr(Part::Stmt(one), uses_array).then_some(false),
+                });
+            before.unwrap_or(false)
+        }
+        StmtKind::Loop(the_loop) => {
+            let counted = the_loop.counted.as_ref();
+            counted.is_some_and(|one| pattern.names_any(|named| named == one.variable))
+        }
+        StmtKind::Expr(expr) => match &expr.kind {
+            ExprKind::Assign { target, value, .. } => {
+                is_named(target) && !any_expr(Part::Expr(value), uses_array)
+            }
+            ExprKind::Step { target, .. } => is_named(target),
+            _ => false,
+        },
+        _ => false,
     }
 }
 
@@ -41,7 +76,9 @@ impl Builder<'_> {
         let found: Vec<Pattern> = patterns(self.unit.rules(), bound, remote).collect();
         let group = remote.group.as_ref().and_then(|group| bound.object(group));
         let Some(group) = group else {
-            return self.remote.extend(found.into_iter().map(InForce::alone));
+            let found = found.into_iter();
+            let steady = found.filter(|pattern| !changes_before(stmt, pattern));
+            return self.remote.extend(steady.map(InForce::alone));
         };
         let mut references = Vec::new();
         let declared = remote.references.iter().filter_map(|reference| {
