@@ -486,3 +486,31 @@ fn memory_of_unknown_origin_is_counted() {
         (format!("{PARTLY}{said}"), Some(0), Some(65))
     );
 }
+
+#[test]
+fn records_of_the_system_are_not_counted_as_unrecorded() {
+    let desk = Desk::new();
+    let text = |own: &str| {
+        format!(
+            "#include <signal.h>\n#include <time.h>\n\
+             struct own {{ int n : 3; }};\nint main(void) {{\n\
+             struct tm t = {{ 0 }}, u; time_t now = 0; sigset_t set = {{ {{ 0 }} }}; struct sigaction act = {{ 0 }};\n\
+             u = *gmtime(&now);\ngmtime_r(&now, &t);\nsigemptyset(&set);\nsigaction(SIGUSR1, &act, 0);\n\
+             {own}\nreturn t.tm_mon + u.tm_mon; }}\n"
+        )
+    };
+    let skipped = |own: &str| {
+        desk.file("prog.c", &text(own));
+        desk.succeeds("--debug prog.c -o prog");
+        let (report, status) = dvmdbg(&desk, "trace");
+        assert_eq!(status, Some(0), "{report}");
+        let (_, skipped) = report.split_once("skipped: ").unwrap_or_default();
+        skipped.to_owned()
+    };
+    assert_eq!(skipped(""), "nothing\n");
+    let counted = skipped("struct own o = { 1 }; t.tm_mon += o.n;");
+    assert!(
+        counted.contains("initial values of arrays and records (1 reference)"),
+        "{counted}"
+    );
+}

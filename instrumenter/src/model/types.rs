@@ -258,6 +258,8 @@ pub struct Record {
     pub members: Vec<Member>,
     /// Fortran: some of them have a value when such a record is born.
     pub defaulted: bool,
+    /// C: a system header defines it.
+    pub system: bool,
 }
 
 /// A member of a record.

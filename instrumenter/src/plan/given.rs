@@ -80,6 +80,15 @@ impl<'t, 'v> TypeParts<'t, 'v> {
     }
 }
 
+/// A record, or an array of records, that a system header defines: what the program makes of it, its own data show.
+fn is_of_system(unit: &Unit, ty: &Type) -> bool {
+    match ty {
+        Type::Array { element, .. } => is_of_system(unit, element),
+        Type::Record(id) => unit.records[id.index()].system,
+        _ => false,
+    }
+}
+
 /// The datum is always the same one.
 fn lies_still(datum: &Expr) -> bool {
     match &datum.kind {
@@ -152,6 +161,7 @@ impl Builder<'_> {
                 self.plan.given_births.insert(one.object, given);
             }
             Some(_) => {}
+            None if is_of_system(unit, &object.ty) => {}
             None => self.unrecord("initial values of arrays and records", &place),
         }
     }
@@ -179,6 +189,7 @@ impl Builder<'_> {
                 let given = self.given_parts(parts, &written, (object, &place));
                 self.plan.given.insert(target.id, given);
             }
+            _ if is_of_system(unit, &target.ty) => {}
             _ => self.unrecord("records as a whole", &place),
         }
     }
@@ -247,6 +258,7 @@ impl Builder<'_> {
         };
         if root(datum).is_some_and(|object| self.varying.gives(object))
             || self.varying.reaches(datum)
+            || is_of_system(self.unit, ty)
         {
             return;
         }

@@ -232,6 +232,7 @@ impl Parser<'_, '_, '_> {
     }
 
     fn record_specifier(&mut self) -> Parse<Type> {
+        let start = self.start();
         let union = self.bump().kind == TokenKind::Word(Word::Union);
         let mut reordered = self.attributes().reordered;
         let tag = self.tag_name();
@@ -262,7 +263,10 @@ impl Parser<'_, '_, '_> {
             if attributes.reordered || reordered {
                 members.iter_mut().for_each(without_address);
             }
-            self.tables.records[id.index()].members = members;
+            let system = self.in_system_header(start);
+            let record = &mut self.tables.records[id.index()];
+            record.members = members;
+            record.system = system;
             if attributes.changes_type {
                 return Ok(Type::Unknown);
             }

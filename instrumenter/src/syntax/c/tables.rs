@@ -237,6 +237,7 @@ impl<'p> Tables<'p> {
             union,
             members: Vec::new(),
             defaulted: false,
+            system: false,
         });
         id
     }

@@ -33,6 +33,7 @@ impl<'t> Lower<'t> {
                     union: false,
                     members: Vec::new(),
                     defaulted: false,
+                    system: false,
                 });
                 self.bound.push(BTreeMap::new());
                 self.parents.push(None);
