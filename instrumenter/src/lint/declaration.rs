@@ -133,7 +133,7 @@ impl<'a> DeclaredName<'_, 'a> {
             let title = format!("distributed array `{name}` cannot be initialised");
             self.error(title, Numbers("2033", "M411", ""));
         }
-        if object.storage == Storage::Thread {
+        if object.attributes.thread {
             let title = format!("`{name}` belongs to a thread and cannot be distributed");
             self.error(title, Numbers("", "", ""));
         }

@@ -93,6 +93,8 @@ pub struct Attributes {
     pub deduced: bool,
     /// C: an integer that is made for addresses (`uintptr_t`). Fortran: one that holds labels (ASSIGN).
     pub address: bool,
+    /// C: `_Thread_local`. What the main thread has of it is judged as any other variable.
+    pub thread: bool,
     /// OPTIONAL: there may be no memory.
     pub optional: bool,
     /// INTENT(IN): the procedure does not change it.
@@ -173,6 +175,4 @@ pub enum Storage {
     /// Fortran: a variable of the host or of a module as one procedure names it, see [`Object::original`].
     /// Like a formal parameter it is known by its address.
     Associated,
-    /// `_Thread_local`: left alone.
-    Thread,
 }

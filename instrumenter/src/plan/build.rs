@@ -236,7 +236,6 @@ impl<'a> Builder<'a> {
                 !object.untracked
                     && (!object.constant || has_bounds_alone(self.unit.rules(), object))
                     && !object.system
-                    && object.storage != Storage::Thread
             }
             ExprKind::Member {
                 base, arrow: false, ..

@@ -468,7 +468,6 @@ pub(super) fn has_known_end(unit: &Unit, id: ObjectId) -> bool {
         Storage::Formal => {
             unit.rules().by_reference || matches!(object.ty, Type::Array { .. } | Type::Pointer(_))
         }
-        Storage::Thread => false,
     }
 }
 

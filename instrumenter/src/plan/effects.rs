@@ -226,7 +226,6 @@ impl Effects {
             | Storage::Extern
             | Storage::Common
             | Storage::Associated => true,
-            Storage::Thread => return false,
         };
         !reachable || (!self.calls && !self.stored.iter().any(|ty| may_be(ty, object)))
     }

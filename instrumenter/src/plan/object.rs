@@ -114,7 +114,7 @@ pub(crate) fn decide(
     array: Option<ArrayPlan>,
 ) -> ObjectPlan {
     let object = &unit.objects[id.index()];
-    let followed = !object.system && !object.untracked && object.storage != Storage::Thread;
+    let followed = !object.system && !object.untracked;
     let shadow_word = followed && has_shadow_word(unit, usage, id);
     let array = array.filter(|_| followed && can_be_mapped(object));
     let (array, elements, heap) = match &object.heap {
@@ -179,7 +179,7 @@ fn has_shadow_word(unit: &Unit, usage: &Usage, id: ObjectId) -> bool {
             written || usage.reductions.contains(&id)
         }
         Storage::Static | Storage::Global | Storage::Extern | Storage::Common => true,
-        Storage::Associated | Storage::Thread => false,
+        Storage::Associated => false,
     }
 }
 
@@ -230,6 +230,6 @@ fn registration(
         Storage::Formal if matches!(object.ty, Type::Record(_)) || scalar && dies_seen => {
             Some(Registration::Local)
         }
-        Storage::Formal | Storage::Extern | Storage::Associated | Storage::Thread => None,
+        Storage::Formal | Storage::Extern | Storage::Associated => None,
     }
 }

@@ -347,11 +347,7 @@ impl Emitter<'_> {
                             "static struct dvm_shadow_word {shadow_word} = {{ 2, 0 }}; "
                         ));
                     }
-                    Storage::Global
-                    | Storage::Extern
-                    | Storage::Common
-                    | Storage::Associated
-                    | Storage::Thread => {}
+                    Storage::Global | Storage::Extern | Storage::Common | Storage::Associated => {}
                 }
             }
             let array = plan

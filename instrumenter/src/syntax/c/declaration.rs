@@ -344,6 +344,7 @@ impl Parser<'_, '_, '_> {
         let address = qualified.address;
         let mut new = object(spelling, qualified, storage, span);
         new.attributes.address = address;
+        new.attributes.thread = specifiers.thread;
         new.initialised |= initialised;
         new.tentative = context == Context::File && is_open(&new.ty);
         new.no_address = self.lies_in_register(specifiers, &new.ty);
@@ -394,9 +395,6 @@ impl Parser<'_, '_, '_> {
 }
 
 pub(super) fn storage(specifiers: &Specifiers, context: Context, initialised: bool) -> Storage {
-    if specifiers.thread {
-        return Storage::Thread;
-    }
     match (specifiers.storage, context) {
         (Some(Word::Static), _) => Storage::Static,
         (Some(Word::Extern), Context::File) if initialised => Storage::Global,
