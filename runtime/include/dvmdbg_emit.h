@@ -72,6 +72,8 @@ enum {
     DVM_MEMBER = 1024, /* a member of a record that is an element: the subscripts are those of the record */
     DVM_LED = 2048, /* Fortran: a pointer leads there, so that it is no copy that the compiler has made */
     DVM_VARIES = 4096, /* what the clock says or an address: the variable of a reduction has another value in each run */
+    DVM_BESIDE = 8192, /* its procedure has parallel loops, so that no iteration of another one reaches it */
+    DVM_EACH = 16384, /* Fortran: numbers that are read as a whole, each of which must have a value */
 };
 
 /* Kinds of a target dimension. */

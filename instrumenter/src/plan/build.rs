@@ -12,6 +12,7 @@ use super::designator::{pointer_behind, record_element};
 use super::effects::{is_designator, is_led};
 use super::fragment::Level;
 use super::object::has_bounds_alone;
+use super::parallel::parallel_directive;
 use super::result::Plan;
 use super::varying::Varying;
 use super::walk::{Part, each_stmt};
@@ -83,9 +84,21 @@ impl<'a> Builder<'a> {
         }
         self.stmt(&procedure.body);
         self.planned.insert(procedure.key.clone());
+        if self.has_parallel_loop(procedure) {
+            let own = self.plan.sites[first..].iter_mut();
+            own.for_each(|site| site.flags |= flags::BESIDE);
+        }
     }
 
     /// Text of an expression in the prepared source.
+    fn has_parallel_loop(&self, procedure: &Procedure) -> bool {
+        let mut found = false;
+        each_stmt(Part::Stmt(&procedure.body), &mut |stmt| {
+            found |= parallel_directive(self.unit, stmt).is_some();
+        });
+        found
+    }
+
     pub(crate) fn text(&self, expr: &Expr) -> String {
         self.prepared.text[expr.span.clone()].to_owned()
     }

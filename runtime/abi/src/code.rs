@@ -108,6 +108,10 @@ codes! {
         LED = "DVM_LED" = 2048,
         /// what the clock says or an address: the variable of a reduction has another value in each run
         VARIES = "DVM_VARIES" = 4096,
+        /// its procedure has parallel loops, so that no iteration of another one reaches it
+        BESIDE = "DVM_BESIDE" = 8192,
+        /// Fortran: numbers that are read as a whole, each of which must have a value
+        EACH = "DVM_EACH" = 16384,
     }
 
     /// Kinds of a target dimension.

@@ -4,6 +4,8 @@
 //! executed. If there are none, it was one of those that cannot be evaluated, or one in another text that was seen at
 //! the object in this construct.
 
+use dvmdbg_abi::code;
+
 use crate::address::Address;
 use crate::emitted::tables::{Construct, Site};
 use crate::machine::id::ObjectId;
@@ -240,11 +242,17 @@ impl Execution {
         let is_behind = |other: &Site| {
             self.loops.is_empty() && other.file() == site.file() && other.line() == site.line()
         };
+        let is_task = construct.kind() == code::construct::TASK_REGION;
+        // Tasks reach procedures with parallel loops, too.
+        let may_be_reached = |other: &Site| match is_task {
+            true => other.construct() == 0,
+            false => !other.has(code::site::BESIDE),
+        };
         let sites = match is_sure {
             true => inside,
             false => named
                 .into_iter()
-                .filter(|other| other.construct() == 0 && !is_behind(other))
+                .filter(|other| may_be_reached(other) && !is_behind(other))
                 .collect(),
         };
         places(what, sites, is_sure, iteration, construct.rank())

@@ -182,30 +182,137 @@ impl Finding {
     /// The element as the user's language spells it, `A[3][4]` or `A(3,4)`.
     pub fn element_text(&self) -> Option<String> {
         let element = self.element.as_ref()?;
-        let array = self.component(element.len()).unwrap_or(&self.variable);
-        Some(self.language.element(array, element))
+        let rank = element.len();
+        if let Some(array) = self.component(rank) {
+            return Some(self.language.element(array, element));
+        }
+        let part = self.part_of_element(rank).unwrap_or_default();
+        Some(self.language.element(&self.variable, element) + part)
     }
 
-    /// The array that is a component of the variable, or that one leads to, where the reference names an element of it.
-    fn component(&self, rank: usize) -> Option<&str> {
-        let (open, close, separator) = match self.language {
-            Language::C => ('[', ']', '.'),
-            Language::Fortran => ('(', ')', '%'),
+    /// What the reference names of an element, where this is a record.
+    fn part_of_element(&self, rank: usize) -> Option<&str> {
+        let selectors = self.selectors().filter(|_| self.choosing == 0)?;
+        let own = match self.language {
+            Language::C => rank,
+            Language::Fortran => 1,
         };
-        let array = self.reference.split(open).next()?.trim_end();
-        let is_name =
-            |sign: char| sign.is_alphanumeric() || "_$".contains(sign) || sign == separator;
-        let (variable, _) = array.split_once(separator)?;
-        let subscripts = &self.reference[array.len()..];
-        let written = match self.language {
-            Language::C => subscripts.matches("][").count() + 1,
-            Language::Fortran => rank,
+        let (element, part) = selectors.split_at_checked(own)?;
+        let written = match (self.language, element) {
+            (Language::Fortran, [Selector::Subscripts { count, .. }]) => *count,
+            (Language::C, all) if !all.iter().any(Selector::is_component) => all.len(),
+            _ => return None,
         };
-        let is_element =
-            subscripts.ends_with(close) && !subscripts.contains(separator) && written == rank;
-        let of_variable = variable.eq_ignore_ascii_case(&self.variable) && self.choosing == 0;
-        (is_element && of_variable && array.chars().all(is_name)).then_some(array)
+        let first = part.first().filter(|one| one.is_component())?;
+        (written == rank).then(|| &self.reference[first.begin()..])
     }
+
+    /// The variable in words of the reference: with the component that is meant, as it is written.
+    pub(crate) fn variable_text(&self) -> &str {
+        match self.selectors() {
+            Some(selectors) if selectors.iter().any(Selector::is_component) => &self.reference,
+            _ => &self.variable,
+        }
+    }
+
+    /// The array that is a component of the variable, or that one leads to, where the reference names an element of it: what chooses
+    /// among several records stands as it is written.
+    fn component(&self, rank: usize) -> Option<&str> {
+        let selectors = self.selectors().filter(|_| self.choosing == 0)?;
+        let own = match self.language {
+            Language::C => rank,
+            Language::Fortran => 1,
+        };
+        let (chain, subscripts) = selectors.split_at_checked(selectors.len().checked_sub(own)?)?;
+        let is_array = chain.last().is_some_and(Selector::is_component);
+        let written = match (self.language, subscripts) {
+            (Language::Fortran, [Selector::Subscripts { count, .. }]) => *count,
+            (Language::C, all) if !all.iter().any(Selector::is_component) => all.len(),
+            _ => return None,
+        };
+        let first = subscripts.first()?.begin();
+        (is_array && written == rank).then(|| &self.reference[..first])
+    }
+
+    /// What the reference says behind the name of the variable. `None`: it is another name, or more than a designator.
+    fn selectors(&self) -> Option<Vec<Selector>> {
+        let is_of_name = |letter: char| letter.is_alphanumeric() || "_$".contains(letter);
+        let text = self.reference.as_str();
+        let end_of_name = |from: usize| {
+            let rest = &text[from..];
+            from + rest
+                .find(|letter| !is_of_name(letter))
+                .unwrap_or(rest.len())
+        };
+        let mut at = end_of_name(0);
+        if at == 0 || !text[..at].eq_ignore_ascii_case(&self.variable) {
+            return None;
+        }
+        let (open, marks) = match self.language {
+            Language::C => ('[', &[".", "->"][..]),
+            Language::Fortran => ('(', &["%"][..]),
+        };
+        let mut found = Vec::new();
+        while at < text.len() {
+            let rest = &text[at..];
+            if rest.starts_with(open) {
+                let (length, count) = bracketed(rest)?;
+                found.push(Selector::Subscripts { begin: at, count });
+                at += length;
+            } else {
+                let mark = marks.iter().find(|mark| rest.starts_with(**mark))?;
+                found.push(Selector::Component { begin: at });
+                let end = end_of_name(at + mark.len());
+                if end == at + mark.len() {
+                    return None;
+                }
+                at = end;
+            }
+        }
+        Some(found)
+    }
+}
+
+/// A part of a reference behind the name of its variable.
+#[derive(Clone, Copy)]
+enum Selector {
+    Component {
+        begin: usize,
+    },
+    /// `count`: how many stand in the brackets.
+    Subscripts {
+        begin: usize,
+        count: usize,
+    },
+}
+
+impl Selector {
+    fn is_component(&self) -> bool {
+        matches!(self, Selector::Component { .. })
+    }
+
+    fn begin(&self) -> usize {
+        match self {
+            Selector::Component { begin } | Selector::Subscripts { begin, .. } => *begin,
+        }
+    }
+}
+
+/// How long the brackets are that a text begins with, and how many subscripts stand in them.
+fn bracketed(text: &str) -> Option<(usize, usize)> {
+    let (mut depth, mut count) = (0_usize, 1);
+    for (at, letter) in text.char_indices() {
+        match letter {
+            '(' | '[' => depth += 1,
+            ')' | ']' => depth = depth.checked_sub(1)?,
+            ',' if depth == 1 => count += 1,
+            _ => {}
+        }
+        if depth == 0 {
+            return Some((at + 1, count));
+        }
+    }
+    None
 }
 
 #[cfg(test)]
@@ -227,12 +334,54 @@ mod tests {
             "own.m[1][8]"
         );
         assert_eq!(named(Language::C, "A", "own.p[k]", &[8]), "A[8]");
-        assert_eq!(named(Language::C, "own", "own[i].p[k]", &[8]), "own[8]");
-        assert_eq!(named(Language::C, "own", "own.a[1].b[k]", &[8]), "own[8]");
+        assert_eq!(
+            named(Language::C, "own", "own[i].p[k]", &[8]),
+            "own[i].p[8]"
+        );
+        assert_eq!(
+            named(Language::C, "own", "own.a[1].b[k]", &[8]),
+            "own.a[1].b[8]"
+        );
+        assert_eq!(named(Language::C, "own", "own[i].p", &[8]), "own[8].p");
+        assert_eq!(
+            named(Language::C, "own", "own[i][j].h[k]", &[8, 1]),
+            "own[8][1].h[k]"
+        );
+        assert_eq!(named(Language::C, "s", "s->rate[k]", &[1]), "s->rate[1]");
+        assert_eq!(named(Language::C, "a", "a[i].w[j] + 1", &[1]), "a[1]");
         assert_eq!(
             named(Language::Fortran, "U", "u%z(1,k)", &[1, 4]),
             "u%z(1,4)"
         );
-        assert_eq!(named(Language::Fortran, "U", "u%z(3)%w(k)", &[4]), "U(4)");
+        assert_eq!(
+            named(Language::Fortran, "U", "u%z(3)%w(k)", &[4]),
+            "u%z(3)%w(4)"
+        );
+        assert_eq!(
+            named(Language::Fortran, "B", "b(i)%w(f(1, 2))", &[4]),
+            "b(i)%w(4)"
+        );
+        assert_eq!(
+            named(Language::Fortran, "B", "b(i)%w(j, k)", &[4]),
+            "B(4)%w(j, k)"
+        );
+    }
+
+    #[test]
+    fn variables_are_named_with_their_component() {
+        let named = |variable: &str, reference: &str| {
+            let mut finding = Finding::new(
+                Kind::Uninitialized,
+                Message::NonInitializedVariable,
+                reference,
+            );
+            finding.variable = variable.to_owned();
+            finding.variable_text().to_owned()
+        };
+        assert_eq!(named("own", "own[i].y"), "own[i].y");
+        assert_eq!(named("own", "own->h[1]"), "own->h[1]");
+        assert_eq!(named("own", "(own + i)->y"), "own");
+        assert_eq!(named("s", "q->y"), "s");
+        assert_eq!(named("w", "w[i]"), "w");
     }
 }

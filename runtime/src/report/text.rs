@@ -132,7 +132,7 @@ fn push_object(finding: &Finding, text: &mut String) {
             let _ = write!(text, "  Element: {element}");
         }
         None if !finding.variable.is_empty() => {
-            let _ = write!(text, "  Variable: {}", finding.variable);
+            let _ = write!(text, "  Variable: {}", finding.variable_text());
         }
         None => {}
     }
