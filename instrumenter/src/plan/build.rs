@@ -82,15 +82,15 @@ impl<'a> Builder<'a> {
         if self.unit.rules().born_at_entry {
             self.put_all(procedure);
         }
+        let first = self.plan.sites.len();
         self.stmt(&procedure.body);
-        self.planned.insert(procedure.key.clone());
         if self.has_parallel_loop(procedure) {
             let own = self.plan.sites[first..].iter_mut();
             own.for_each(|site| site.flags |= flags::BESIDE);
         }
+        self.planned.insert(procedure.key.clone());
     }
 
-    /// Text of an expression in the prepared source.
     fn has_parallel_loop(&self, procedure: &Procedure) -> bool {
         let mut found = false;
         each_stmt(Part::Stmt(&procedure.body), &mut |stmt| {
@@ -99,6 +99,7 @@ impl<'a> Builder<'a> {
         found
     }
 
+    /// Text of an expression in the prepared source.
     pub(crate) fn text(&self, expr: &Expr) -> String {
         self.prepared.text[expr.span.clone()].to_owned()
     }
@@ -118,7 +119,11 @@ impl<'a> Builder<'a> {
         } else {
             0
         };
-        let flags = flags | quiet | led;
+        let each = match self.unit.rules().by_reference && is_of_numbers(&expr.ty) {
+            true => flags::EACH,
+            false => 0,
+        };
+        let flags = flags | quiet | led | each;
         let site = self.push_site(Site {
             place,
             reference: with_single_blanks(written),
@@ -436,6 +441,14 @@ impl<'a> Builder<'a> {
             _ if self.is_addressed(expr) => Some(Check::Memory),
             _ => None,
         }
+    }
+}
+
+/// An array whose elements have values each by itself.
+fn is_of_numbers(ty: &Type) -> bool {
+    match ty {
+        Type::Array { element, .. } => matches!(**element, Type::Scalar(_)) && !ty.is_text(),
+        _ => false,
     }
 }
 

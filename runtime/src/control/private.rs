@@ -5,7 +5,7 @@
 //! outside", an odd writer epoch "this iteration's value".
 
 use crate::machine::reported::{Misuse, Reported, ReportedVariable};
-use dvmdbg_abi::State;
+use dvmdbg_abi::{State, code};
 
 use super::verdict::{Ruling, Verdict};
 use crate::address::Address;
@@ -129,7 +129,7 @@ impl Machine {
             };
             found = found.or(misuse.map(|misuse| (misuse, c)));
         }
-        if access.block && valued && !whole {
+        if access.block && valued && !whole && !access.site.has(code::site::EACH) {
             found = None;
         }
         if moment.parallel

@@ -178,7 +178,9 @@ impl Control {
                 .note_seen(current, &Access { limit, ..*access }, id);
         }
         // A record that is read as a whole may lack values: of members that nobody uses, of padding.
-        let is_partial = access.block && marks.filled && !self.machine.memory.is_of_scalars(id);
+        let has_parts =
+            !access.site.has(code::site::EACH) && !self.machine.memory.is_of_scalars(id);
+        let is_partial = access.block && marks.filled && has_parts;
         let asked = sound && !self.judge.is_quiet(access.site);
         let missing = match marks.lost {
             _ if marks.empty && !is_partial => self.machine.memory.empty(id, shadow_words, asked),
