@@ -158,7 +158,7 @@ pub(super) fn variables(left: &[String]) -> BTreeSet<String> {
 
 /// What lies in COMMON of an object is not defined there.
 fn variables_of(bytes: &[u8]) -> Vec<String> {
-    if has_marker(bytes) {
+    if matches!(Left::of(bytes), Left::Nothing) {
         return Vec::new();
     }
     let Ok(file) = File::parse(bytes) else {

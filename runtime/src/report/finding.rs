@@ -199,8 +199,8 @@ impl Finding {
         };
         let (element, part) = selectors.split_at_checked(own)?;
         let written = match (self.language, element) {
-            (Language::Fortran, [Selector::Subscripts { count, .. }]) => *count,
-            (Language::C, all) if !all.iter().any(Selector::is_component) => all.len(),
+            (Language::Fortran, [ReferencePart::Subscripts { count, .. }]) => *count,
+            (Language::C, all) if !all.iter().any(ReferencePart::is_component) => all.len(),
             _ => return None,
         };
         let first = part.first().filter(|one| one.is_component())?;
@@ -210,7 +210,7 @@ impl Finding {
     /// The variable in words of the reference: with the component that is meant, as it is written.
     pub(crate) fn variable_text(&self) -> &str {
         match self.selectors() {
-            Some(selectors) if selectors.iter().any(Selector::is_component) => &self.reference,
+            Some(selectors) if selectors.iter().any(ReferencePart::is_component) => &self.reference,
             _ => &self.variable,
         }
     }
@@ -224,10 +224,10 @@ impl Finding {
             Language::Fortran => 1,
         };
         let (chain, subscripts) = selectors.split_at_checked(selectors.len().checked_sub(own)?)?;
-        let is_array = chain.last().is_some_and(Selector::is_component);
+        let is_array = chain.last().is_some_and(ReferencePart::is_component);
         let written = match (self.language, subscripts) {
-            (Language::Fortran, [Selector::Subscripts { count, .. }]) => *count,
-            (Language::C, all) if !all.iter().any(Selector::is_component) => all.len(),
+            (Language::Fortran, [ReferencePart::Subscripts { count, .. }]) => *count,
+            (Language::C, all) if !all.iter().any(ReferencePart::is_component) => all.len(),
             _ => return None,
         };
         let first = subscripts.first()?.begin();
@@ -235,7 +235,7 @@ impl Finding {
     }
 
     /// What the reference says behind the name of the variable. `None`: it is another name, or more than a designator.
-    fn selectors(&self) -> Option<Vec<Selector>> {
+    fn selectors(&self) -> Option<Vec<ReferencePart>> {
         let is_of_name = |letter: char| letter.is_alphanumeric() || "_$".contains(letter);
         let text = self.reference.as_str();
         let end_of_name = |from: usize| {
@@ -257,11 +257,11 @@ impl Finding {
             let rest = &text[at..];
             if rest.starts_with(open) {
                 let (length, count) = bracketed(rest)?;
-                found.push(Selector::Subscripts { begin: at, count });
+                found.push(ReferencePart::Subscripts { begin: at, count });
                 at += length;
             } else {
                 let mark = marks.iter().find(|mark| rest.starts_with(**mark))?;
-                found.push(Selector::Component { begin: at });
+                found.push(ReferencePart::Component { begin: at });
                 let end = end_of_name(at + mark.len());
                 if end == at + mark.len() {
                     return None;
@@ -275,7 +275,7 @@ impl Finding {
 
 /// A part of a reference behind the name of its variable.
 #[derive(Clone, Copy)]
-enum Selector {
+enum ReferencePart {
     Component {
         begin: usize,
     },
@@ -286,14 +286,14 @@ enum Selector {
     },
 }
 
-impl Selector {
+impl ReferencePart {
     fn is_component(&self) -> bool {
-        matches!(self, Selector::Component { .. })
+        matches!(self, ReferencePart::Component { .. })
     }
 
     fn begin(&self) -> usize {
         match self {
-            Selector::Component { begin } | Selector::Subscripts { begin, .. } => *begin,
+            ReferencePart::Component { begin } | ReferencePart::Subscripts { begin, .. } => *begin,
         }
     }
 }

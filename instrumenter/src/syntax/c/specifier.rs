@@ -118,7 +118,7 @@ impl Parser<'_, '_, '_> {
                     found.base.constant |= qualified.constant;
                     found.base.signed = qualified.signed;
                     let spelled = self.tables.names.spelling(name);
-                    let is_made_for = matches!(spelled, "uintptr_t" | "intptr_t");
+                    let is_made_for = matches!(spelled, "uintptr_t" | "intptr_t" | "pthread_t");
                     found.base.address = qualified.address || is_made_for;
                     named = Some(qualified.ty);
                     self.bump();
