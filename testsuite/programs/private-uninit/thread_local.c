@@ -1,5 +1,5 @@
 /* Variables that each thread has for itself are judged as others are, as the main thread has them (debugger.md 1.9 Private-like data).
-   FLAGS -pthread */
+   FLAGS -pthread */ /* RUNS differ */
 #include <pthread.h>
 #include <stdio.h>
 #define N 8

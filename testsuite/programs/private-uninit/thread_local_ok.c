@@ -1,5 +1,5 @@
 /* Variables that each thread has for itself, rightly used (debugger.md 1.9 Private-like data).
-   FLAGS -pthread */
+   FLAGS -pthread */ /* RUNS differ */
 #include <pthread.h>
 #include <stdio.h>
 #define N 8
