@@ -665,3 +665,27 @@ fn text_of_the_standard_input_and_preprocessed_text_are_instrumented() {
         assert!(said.contains(&format!("File: {file}  Line: 6")), "{said}");
     }
 }
+
+#[test]
+fn programs_hold_what_they_name_and_little_of_the_archive() {
+    let desk = Desk::new();
+    desk.file(
+        "set.c",
+        "#include <stdio.h>\nstruct entry { int value; };\n\
+         static const struct entry one __attribute__((section(\"entries\"), used)) = { 3 };\n\
+         static const struct entry two __attribute__((section(\"entries\"), used)) = { 4 };\n\
+         extern const struct entry __start_entries[], __stop_entries[];\n\
+         static int begun;\n__attribute__((constructor)) static void begin(void) { begun = 1; }\n\
+         int main(void)\n{\n    int sum = begun;\n\
+         \x20   for (const struct entry *at = __start_entries; at < __stop_entries; at++)\n        sum += at->value;\n\
+         \x20   printf(\"%d\\n\", sum);\n    return 0;\n}\n",
+    );
+    desk.succeeds("--debug set.c -o set");
+    desk.succeeds("--debug -Wl,--no-gc-sections set.c -o whole");
+    assert_eq!(desk.prints("set"), "8\n");
+    assert_eq!(desk.prints("whole"), "8\n");
+    let length = |name| fs::metadata(desk.folder.path().join(name)).map_or(0, |found| found.len());
+    assert!(length("set") < length("whole"));
+    desk.succeeds("--debug -c set.c");
+    desk.succeeds("--debug -r -nostdlib set.o -o part.o");
+}

@@ -269,6 +269,10 @@ const EMITTED_C: [&str; 6] = ["-w", "-Ulinux", "-Uunix", "-Ui386", "-x", "c"];
 /// usual 1000 half of the time of `-O2` goes there, and loops that run as they stand have no use for more than this.
 const LOOKED_BACK: &str = "--param=sccvn-max-alias-queries-per-access=50";
 
+/// Where values of variables are after optimisation is followed through the checks, too, in time that grows faster than their number. Without
+/// it gdb shows fewer variables of optimised text; who wants them can ask for it.
+const VALUES_NOT_FOLLOWED: &str = "-fno-var-tracking-assignments";
+
 /// Passes of `gcc -O1` that a companion does without: it holds checks only, which neither they nor `-O2` make any faster.
 const COMPANION_WITHOUT: [&str; 8] = [
     "aggressive-loop-optimizations",
@@ -294,7 +298,7 @@ fn compile_c(
         false => write(file, &emitted.text)?,
     }
     if is_gcc {
-        words.push(LOOKED_BACK.into());
+        words.extend([LOOKED_BACK, VALUES_NOT_FOLLOWED].map(OsString::from));
     }
     words.extend(options);
     words.push("-ffp-contract=off".into());
@@ -330,7 +334,9 @@ fn compile_fortran(
     write(&fortran, &emitted.text)?;
     write(&companion, emitted.companion.as_deref().unwrap_or_default())?;
     let (first, second) = (stem.with_extension("1.o"), stem.with_extension("2.o"));
-    let mut words: Vec<OsString> = vec!["-ffree-form".into(), "-ffree-line-length-none".into()];
+    let form = ["-ffree-form", "-ffree-line-length-none"];
+    let mut words: Vec<OsString> = form.map(OsString::from).into();
+    words.push(VALUES_NOT_FOLLOWED.into());
     let options = arguments.emitted_fortran().into_iter();
     words.extend(options.filter(|word| !is_form_option(word)));
     words.extend(profiled_as_written(&words));
@@ -454,6 +460,8 @@ fn link(
     if arguments.parallel {
         words.extend(mpi::words(arguments, work)?);
     }
+    // In front, so that `-Wl,--no-gc-sections` of the user has the last word.
+    words.splice(..0, without_unused(&words));
     words.push(archive.into());
     words.extend(tools::ARCHIVE_NEEDS.map(OsString::from));
     words.extend(WRAPPED.map(|name| format!("-Wl,--wrap={name}").into()));
@@ -480,6 +488,13 @@ fn link(
         words.extend(["-o".into(), output.into()]);
     }
     run(&linker, &words, arguments)
+}
+
+/// Most programs need less than half of the archive. A partial link (`-r`) takes all that it is given.
+fn without_unused(words: &[OsString]) -> Option<OsString> {
+    let partial = ["-r", "-Wl,-r", "-Wl,--relocatable"];
+    let is_partial = |word: &OsString| partial.iter().any(|one| word == one);
+    (!words.iter().any(is_partial)).then(|| "-Wl,--gc-sections".into())
 }
 
 /// `-c` and `-S`: what is not ours (C++, assembler) goes to the compiler as it stands.
