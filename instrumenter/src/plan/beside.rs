@@ -93,12 +93,12 @@ impl Builder<'_> {
                     slot.around = Some(number);
                     sums.push(Sum {
                         inner: vec![(number, 1)],
-                        ..constant(nest, 0)
+                        ..Sum::constant(nest, 0)
                     });
                 }
             }
         }
-        slot.subscripts = sums.iter().map(known_by_nest).collect();
+        slot.subscripts = sums.iter().map(Sum::known_by_nest).collect();
         slot.sums = Some(sums);
         Some(slot)
     }
@@ -156,7 +156,7 @@ impl Builder<'_> {
             false => value(&dim.lower),
         };
         if let Some(known) = known {
-            return Some(constant(nest, known));
+            return Some(Sum::constant(nest, known));
         }
         let Object {
             name, attributes, ..
@@ -167,7 +167,7 @@ impl Builder<'_> {
         }
         let inquiry = if is_upper { "ubound" } else { "lbound" };
         let text = format!("{inquiry}({name},{})", dimension + 1);
-        let mut sum = constant(nest, 0);
+        let mut sum = Sum::constant(nest, 0);
         sum.affine.terms.push(Multiple {
             factor: 1,
             values: vec![EarlyValue::Text(text)],
@@ -214,21 +214,23 @@ impl Builder<'_> {
     }
 }
 
-/// A form that is the same everywhere.
-fn constant(nest: &OpenNest, value: i64) -> Sum {
-    Sum {
-        affine: Affine {
-            coefficients: vec![0; nest.variables.len()],
-            constant: value,
-            terms: Vec::new(),
-        },
-        inner: Vec::new(),
-        strides: Vec::new(),
+impl Sum {
+    /// A form that is the same everywhere.
+    pub(super) fn constant(nest: &OpenNest, value: i64) -> Sum {
+        Sum {
+            affine: Affine {
+                coefficients: vec![0; nest.variables.len()],
+                constant: value,
+                terms: Vec::new(),
+            },
+            inner: Vec::new(),
+            strides: Vec::new(),
+        }
     }
-}
 
-/// The same over the loops of the nest alone.
-fn known_by_nest(sum: &Sum) -> Option<Affine> {
-    let is_known = sum.inner.is_empty() && sum.strides.is_empty();
-    is_known.then(|| sum.affine.clone())
+    /// The same over the loops of the nest alone.
+    pub(super) fn known_by_nest(&self) -> Option<Affine> {
+        let is_known = self.inner.is_empty() && self.strides.is_empty();
+        is_known.then(|| self.affine.clone())
+    }
 }

@@ -390,6 +390,7 @@ impl<'a> Builder<'a> {
         let site = Some(site);
         let (read, write) = if writes { (None, site) } else { (site, None) };
         self.take_section_slots(expr, (read, write));
+        self.take_record_slots(expr, (read, write));
         let access = Access {
             read,
             write,

@@ -3,6 +3,7 @@
 use crate::model::remote::Pattern;
 use crate::model::{Span, Unit};
 
+use super::fields::Fields;
 use super::mapping::{ArrayName, Widths};
 use super::{Rule, SiteId};
 use crate::model::linear::LinearSum;
@@ -241,6 +242,8 @@ pub enum PartOfRecord {
     Array(String, Vec<i64>),
     /// Anything else: an array of one element.
     Single(String),
+    /// The scalars of the record that the variable is, or of those that it holds or leads to: a dimension more.
+    Fields(Fields),
 }
 
 /// A slot: `dyn_LoopSlots`.

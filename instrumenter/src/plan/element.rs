@@ -68,7 +68,7 @@ impl Builder<'_> {
     }
 
     /// Number of dimensions of an array variable or of what a pointer stands for.
-    fn rank(&self, array: &ArrayName) -> Option<usize> {
+    pub(super) fn rank(&self, array: &ArrayName) -> Option<usize> {
         let object = array.object;
         if let Some(array) = self.described(array) {
             return Some(array.extents.len());
@@ -84,7 +84,7 @@ impl Builder<'_> {
     }
 
     /// The distributed array of that name.
-    fn described(&self, array: &ArrayName) -> Option<&ArrayPlan> {
+    pub(super) fn described(&self, array: &ArrayName) -> Option<&ArrayPlan> {
         let known = &self.plan.objects[array.object.index()];
         match array.element.is_empty() {
             true => known.array.as_ref(),

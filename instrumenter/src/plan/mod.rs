@@ -26,6 +26,7 @@ mod dummy;
 pub mod dump;
 mod effects;
 mod element;
+mod fields;
 mod for_all;
 mod foreign;
 mod formula;
@@ -90,6 +91,7 @@ pub(crate) use construct::{MAX_SUBSCRIPTS, operands};
 pub(crate) use effects::{
     has_literal_object, has_vector, is_designator, is_elsewhere, is_pure, is_simple, whole,
 };
+pub use fields::Fields;
 pub(crate) use foreign::{foreign_reads, kept_addresses};
 pub(crate) use gathered::is_without_mapping;
 pub use library::{Amount, Effect};

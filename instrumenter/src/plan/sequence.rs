@@ -108,6 +108,9 @@ impl Builder<'_> {
         if self.sequences.is_empty() || self.nest.is_some() {
             return;
         }
+        if self.take_field_slots(expr, (read, write)) {
+            return;
+        }
         let Some(element) = self.sequence_element(expr, check) else {
             return;
         };

@@ -16,7 +16,7 @@ use super::independent::is_independent;
 use super::parallel::{has_bounds_of, parallel_directive};
 use super::result::Plan;
 use super::walk::{Part, each_stmt, expr_parts, stmt_parts};
-use super::{Check, Inner, ParallelLoop, PlannedClause, PlannedOperand, Slot, flags};
+use super::{Check, Inner, ParallelLoop, PlannedClause, PlannedOperand};
 use crate::model::designator::root;
 use crate::model::{
     DeclaredObject, Expr, ExprId, ExprKind, Jump, LabelKind, Loop, ObjectId, Stmt, StmtId,
@@ -431,16 +431,6 @@ impl<'a> SummaryWalk<'a> {
         [iteration].into_iter().chain(turns).collect()
     }
 
-    fn is_same_write(&self, one: usize, other: usize) -> bool {
-        let [one, other] = [one, other].map(|slot| &self.parallel.slots[slot]);
-        let is_write = |slot: &Slot| self.plan.site(slot.site).flags & flags::WRITE != 0;
-        is_write(one)
-            && is_write(other)
-            && one.reference == other.reference
-            && one.around == other.around
-            && one.sums == other.sums
-    }
-
     fn expr(&mut self, expr: &Expr) {
         self.fails |= self.plan.calls.contains_key(&expr.id)
             || self.calls_checked(expr) && !self.looks_into(expr)
@@ -514,8 +504,11 @@ impl<'a> SummaryWalk<'a> {
                     || self.elements.contains_key(&expr.id)
             }
         };
-        let sites = [access.read, access.write].into_iter().flatten().count();
-        let count = if counts { sites as u64 } else { 0 };
+        let sites = match access.check {
+            Check::Copy { .. } => 2,
+            _ => [access.read, access.write].into_iter().flatten().count() as u64,
+        };
+        let count = if counts { sites } else { 0 };
         self.found.varies |= count > 0 && self.is_cut;
         match self.turn_of(expr).or(self.turn) {
             None => self.found.accesses += count,
@@ -543,8 +536,12 @@ impl<'a> SummaryWalk<'a> {
                 }
             }
             Check::Accumulate(object) => self.found.partly |= !self.reduces(*object),
-            Check::Element(_) | Check::Memory | Check::Block => self.element(expr),
-            Check::ShadowWord(_) | Check::Copy { .. } => self.fails = true,
+            Check::Element(_) | Check::Memory | Check::Block => self.element(expr.id),
+            Check::Copy { from, .. } => {
+                self.element(*from);
+                self.element(expr.id);
+            }
+            Check::ShadowWord(_) => self.fails = true,
         }
     }
 

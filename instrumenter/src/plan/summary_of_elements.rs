@@ -2,19 +2,20 @@
 
 use super::flags;
 use super::summary::SummaryWalk;
+use super::{Inner, Slot};
 use crate::model::designator::root;
-use crate::model::{Expr, ExprKind};
+use crate::model::{Expr, ExprId, ExprKind};
 use dvmdbg_abi::code;
 
 impl SummaryWalk<'_> {
     /// An element whose check has no slot.
-    pub(super) fn element(&mut self, expr: &Expr) {
+    pub(super) fn element(&mut self, expr: ExprId) {
         if self.call != 0 {
-            let slot = self.called.slot(self.call, expr.id);
+            let slot = self.called.slot(self.call, expr);
             self.fails |= slot.is_none();
             return slot.into_iter().for_each(|slot| self.meet(slot));
         }
-        let slots = self.elements.get(&expr.id);
+        let slots = self.elements.get(&expr);
         self.fails |= slots.is_none();
         for slot in slots.into_iter().flatten().flatten() {
             self.fails |= self.parallel.slots[*slot as usize].sums.is_none();
@@ -48,5 +49,43 @@ impl SummaryWalk<'_> {
         slot.memory == code::slot::CALLED_PLAIN
             && self.plan.site(slot.site).flags & flags::WRITE != 0
             && !is_private
+    }
+
+    /// Both give the same elements values.
+    pub(super) fn is_same_write(&self, one: usize, other: usize) -> bool {
+        let [one, other] = [one, other].map(|slot| &self.parallel.slots[slot]);
+        let is_write = |slot: &Slot| self.plan.site(slot.site).flags & flags::WRITE != 0;
+        is_write(one)
+            && is_write(other)
+            && one.reference == other.reference
+            && self.is_same_place(one, other)
+    }
+
+    /// Both lead to the same elements; ranges of their own are the same if they have the same ends.
+    fn is_same_place(&self, one: &Slot, other: &Slot) -> bool {
+        let range = |slot: &Slot| {
+            let number = slot.around?;
+            let found = &self.parallel.inner[number];
+            matches!(
+                found,
+                Inner::Loop {
+                    statement: None,
+                    ..
+                }
+            )
+            .then_some((number, found))
+        };
+        let (Some((number, own)), Some((another, found))) = (range(one), range(other)) else {
+            return one.around == other.around && one.sums == other.sums;
+        };
+        let mut sums = other.sums.clone();
+        let renumbered = |number_of_it| match number_of_it == another {
+            true => number,
+            false => number_of_it,
+        };
+        sums.iter_mut()
+            .flatten()
+            .for_each(|sum| sum.renumber(renumbered));
+        own == found && one.sums == sums
     }
 }

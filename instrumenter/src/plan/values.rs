@@ -10,7 +10,7 @@ use super::reduction::{ReducedPair, selected};
 use super::walk::{Part, expr_parts};
 use super::{Access, ArrayName, Check, Own, SiteId, flags};
 use crate::model::designator::root;
-use crate::model::{Expr, ExprId, ExprKind, ObjectId, Stmt, Type};
+use crate::model::{Expr, ExprKind, ObjectId, Stmt, Type};
 
 impl<'a> Builder<'a> {
     /// The expression is evaluated to its value.
@@ -237,7 +237,7 @@ impl<'a> Builder<'a> {
             let source = value.without_casts();
             if !update && is_record(&target.ty) && is_designator(source) {
                 self.place(source);
-                from = self.record_source(source).map(|site| (source.id, site));
+                from = self.record_source(source).map(|site| (source, site));
             } else {
                 self.value(value);
             }
@@ -282,20 +282,23 @@ impl<'a> Builder<'a> {
     }
 
     /// The write of an assignment.
-    pub(super) fn assign(&mut self, target: &Expr, update: bool, from: Option<(ExprId, SiteId)>) {
+    pub(super) fn assign(&mut self, target: &Expr, update: bool, from: Option<(&Expr, SiteId)>) {
         if !is_designator(target) {
             return;
         }
         if let Some(from) = from {
             if self.is_tracked(target) && self.is_addressed(target) {
                 let write = self.write_flags(target) | self.member_flag(target);
-                let write = Some(self.site(target, write));
-                let (from, site) = from;
-                let check = Check::Copy { from, site };
+                let write = self.site(target, write);
+                let (source, site) = from;
+                self.take_copy_slots((target, write), (source, site));
                 let access = Access {
                     read: None,
-                    write,
-                    check,
+                    write: Some(write),
+                    check: Check::Copy {
+                        from: source.id,
+                        site,
+                    },
                 };
                 self.plan.accesses.insert(target.id, access);
             }

@@ -113,7 +113,7 @@ impl Objects {
         };
         let object = self.get_mut(id);
         if !object.known.add(set) {
-            object.forget_known();
+            object.settle_known();
             object.known.add(set);
         }
     }

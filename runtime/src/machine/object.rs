@@ -208,7 +208,16 @@ impl Object {
         self.lose_known();
     }
 
-    /// The only one to empty `definedness`: proofs that are remembered have to learn of it.
+    /// There is no room for more sets. What they tell is lost only where there are no shadow words to write it down.
+    pub(crate) fn settle_known(&mut self) {
+        self.write_down();
+        match (self.shift, &self.shadow_words) {
+            (Some(_), Some(_)) => self.known.clear(),
+            _ => self.lose_known(),
+        }
+    }
+
+    /// Values may be lost: proofs that are remembered have to learn of it.
     pub(crate) fn lose_known(&mut self) {
         self.losses += 1;
         self.known.clear();

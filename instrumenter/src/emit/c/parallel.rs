@@ -210,6 +210,7 @@ impl Emitter<'_> {
                 let address = format!("(const void *)&({text})");
                 (address, format!("sizeof ({text})"), numbers(&[1]))
             }
+            (None, Some(PartOfRecord::Fields(fields))) => self.fields(&reference.array, *fields),
             (None, None) => {
                 let array = self.subscripted(&reference.array);
                 let address = format!("(const void *)({})", self.early_value(&reference.array));

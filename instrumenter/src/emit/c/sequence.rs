@@ -5,6 +5,8 @@ use dvmdbg_abi::call;
 use super::emitter::Emitter;
 use crate::emit::loop_events;
 use crate::lower::{SequenceProof, Step};
+use crate::model::Type;
+use crate::plan::{ArrayName, Fields};
 
 impl Emitter<'_> {
     /// What stands before the precise text of the loop, in a block that the text behind it closes.
@@ -45,5 +47,27 @@ impl Emitter<'_> {
             | Step::Stage(_)
             | Step::Rows => String::new(),
         }
+    }
+
+    /// Address, size and extents of the scalars of records. What lies otherwise than its members tell lies nowhere.
+    pub(super) fn fields(
+        &self,
+        array: &ArrayName,
+        fields: Fields,
+    ) -> (String, String, Vec<String>) {
+        let (first, size, mut extents) = match &self.unit.objects[array.object.index()].ty {
+            Type::Record(_) => {
+                let name = self.name(array.object);
+                (format!("&({name})"), format!("sizeof ({name})"), Vec::new())
+            }
+            _ => {
+                let of = self.subscripted(array);
+                (self.early_value(array), of.element_size(), of.extents())
+            }
+        };
+        extents.push(fields.count.to_string());
+        let bytes = fields.size * fields.count;
+        let address = format!("({size} == {bytes} ? (const void *)({first}) : 0)");
+        (address, fields.size.to_string(), extents)
     }
 }

@@ -1,0 +1,245 @@
+//! C: records that consist of scalars of one size, in loops of the sequential part that may be judged as a whole. An array of them is one of
+//! their scalars with a dimension more, so that proofs see what a record that is assigned as a whole gives each of its parts.
+
+use super::build::is_record;
+use super::builder::{Builder, OpenNest};
+use super::construct::{Inner, PartOfRecord, Sum};
+use super::effects::is_elsewhere;
+use super::{ArrayName, SiteId, Slot};
+use crate::model::{Expr, ExprKind, RecordId, Type, Unit, constant};
+use dvmdbg_abi::{MAX_RANK, code};
+
+/// The scalars of a record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Fields {
+    /// Bytes of each.
+    pub size: i64,
+    /// How many there are.
+    pub count: i64,
+}
+
+/// A record, or a scalar of one, in an array or alone.
+struct FieldAccess<'e> {
+    array: ArrayName,
+    /// The variable.
+    base: &'e Expr,
+    subscripts: &'e [Expr],
+    fields: Fields,
+    /// Which of them; `None`: all.
+    field: Option<i64>,
+}
+
+impl Builder<'_> {
+    /// Slots of a record that is accessed as a whole; that of its read.
+    pub(super) fn take_record_slots(
+        &mut self,
+        expr: &Expr,
+        (read, write): (Option<SiteId>, Option<SiteId>),
+    ) {
+        if is_record(&expr.ty) {
+            self.take_field_slots(expr, (read, write));
+        }
+    }
+
+    /// Slots of a scalar in such a record, or of one as a whole. False: it is no such thing.
+    pub(super) fn take_field_slots(
+        &mut self,
+        expr: &Expr,
+        (read, write): (Option<SiteId>, Option<SiteId>),
+    ) -> bool {
+        if self.sequences.is_empty() || self.nest.is_some() {
+            return false;
+        }
+        let Some(access) = self.field_access(expr) else {
+            return false;
+        };
+        self.each_nest(|builder, nest| {
+            if builder.lies_still(nest, &access)
+                && let Some(slot) = builder.field_slot(nest, &access)
+                && let Some(slot) = nest.push_element(expr, &slot, (read, write))
+            {
+                nest.note_element(expr, slot);
+            }
+        });
+        true
+    }
+
+    /// Slots of both sides of a copy.
+    pub(super) fn take_copy_slots(
+        &mut self,
+        (target, write): (&Expr, SiteId),
+        (source, read): (&Expr, SiteId),
+    ) {
+        self.take_record_slots(source, (Some(read), None));
+        self.take_record_slots(target, (None, Some(write)));
+    }
+
+    fn field_access<'e>(&self, expr: &'e Expr) -> Option<FieldAccess<'e>> {
+        if !self.unit.rules().pointer_arithmetic {
+            return None;
+        }
+        let (record, field) = match &expr.ty {
+            Type::Record(_) => (expr, None),
+            Type::Scalar(_) | Type::Pointer(_) => {
+                let (record, place) = enclosing_record(self.unit, expr)?;
+                (record, Some(place))
+            }
+            _ => return None,
+        };
+        let Type::Record(id) = record.ty else {
+            return None;
+        };
+        let fields = fields(self.unit, id)?;
+        let (base, subscripts) = match &record.kind {
+            ExprKind::Variable(_) => (record, &[][..]),
+            ExprKind::Element {
+                base,
+                subscripts,
+                physical: None,
+            } => (&**base, &subscripts[..]),
+            _ => return None,
+        };
+        let ExprKind::Variable(object) = base.kind else {
+            return None;
+        };
+        let known = &self.unit.objects[object.index()];
+        let array = ArrayName::variable(object);
+        let rank = match subscripts.is_empty() {
+            true => Some(0).filter(|_| is_record(&known.ty)),
+            false => self.rank(&array),
+        };
+        let is_fit = rank == Some(subscripts.len())
+            && subscripts.len() < MAX_RANK
+            && !known.volatile
+            && !known.untracked
+            && !known.no_address
+            && known.mapping.is_empty()
+            && self.described(&array).is_none()
+            && !is_elsewhere(self.unit, base)
+            && self.are_pure(subscripts);
+        let field = match field {
+            Some(place) if place % fields.size == 0 => Some(place / fields.size),
+            Some(_) => return None,
+            None => None,
+        };
+        is_fit.then_some(FieldAccess {
+            array,
+            base,
+            subscripts,
+            fields,
+            field,
+        })
+    }
+
+    /// What is subscripted lies in one place as long as the nest runs.
+    fn lies_still(&self, nest: &OpenNest, access: &FieldAccess<'_>) -> bool {
+        let object = access.array.object;
+        match access.subscripts.is_empty() {
+            true => !nest.inner.contains(&object),
+            false => self.is_bound(nest, access.base),
+        }
+    }
+
+    fn field_slot(&self, nest: &mut OpenNest, access: &FieldAccess<'_>) -> Option<Slot> {
+        let subscripts = access.subscripts.iter();
+        let sums: Option<Vec<Sum>> = subscripts.map(|one| self.sum(nest, one)).collect();
+        let mut sums = sums?;
+        let is_whole = access.field.is_none();
+        let around = nest.plan.dimensions.len() + nest.inside.open.len();
+        let is_known = nest.inside.open.iter().all(Option::is_some);
+        if !is_known || around + usize::from(is_whole) > MAX_RANK {
+            return None;
+        }
+        let part = PartOfRecord::Fields(access.fields);
+        let array = (&access.array, Some(&part));
+        let mut slot = self.slot(nest, &[], array, code::slot::SHARED);
+        match access.field {
+            Some(field) => sums.push(Sum::constant(nest, field)),
+            None => {
+                let number = nest.plan.inner.len();
+                nest.plan.inner.push(Inner::Loop {
+                    statement: None,
+                    call: 0,
+                    around: slot.around,
+                    first: Box::new(Sum::constant(nest, 0)),
+                    last: Box::new(Sum::constant(nest, access.fields.count - 1)),
+                    step: 1,
+                });
+                slot.around = Some(number);
+                sums.push(Sum {
+                    inner: vec![(number, 1)],
+                    ..Sum::constant(nest, 0)
+                });
+            }
+        }
+        slot.subscripts = sums.iter().map(Sum::known_by_nest).collect();
+        slot.sums = Some(sums);
+        Some(slot)
+    }
+}
+
+/// The record around a scalar, by no pointer and no subscript of its parts, and bytes from its beginning.
+fn enclosing_record<'e>(unit: &Unit, expr: &'e Expr) -> Option<(&'e Expr, i64)> {
+    let ExprKind::Member {
+        base,
+        name,
+        arrow: false,
+        bitfield: false,
+        ..
+    } = &expr.kind
+    else {
+        return None;
+    };
+    let Type::Record(id) = base.ty else {
+        return None;
+    };
+    let mut place = 0;
+    for member in &unit.records[id.index()].members {
+        if member.name == *name {
+            let around = enclosing_record(unit, base);
+            return match &base.kind {
+                ExprKind::Member { .. } => around.map(|(record, outer)| (record, outer + place)),
+                _ => Some((base, place)),
+            };
+        }
+        place += bytes(unit, &member.ty)?;
+    }
+    None
+}
+
+/// The scalars of a record, if they are of one size: then nothing lies between them.
+fn fields(unit: &Unit, id: RecordId) -> Option<Fields> {
+    let mut found: Option<Fields> = None;
+    let record = &unit.records[id.index()];
+    if record.union {
+        return None;
+    }
+    for member in &record.members {
+        let own = match &member.ty {
+            _ if member.bitfield || member.name.is_empty() => return None,
+            Type::Record(inner) => fields(unit, *inner)?,
+            Type::Scalar(_) | Type::Pointer(_) => Fields {
+                size: constant::size(&member.ty)?,
+                count: 1,
+            },
+            _ => return None,
+        };
+        found = match found {
+            Some(known) if known.size != own.size => return None,
+            Some(known) => Some(Fields {
+                count: known.count + own.count,
+                ..known
+            }),
+            None => Some(own),
+        };
+    }
+    // Of one byte are texts.
+    found.filter(|found| found.size > 1)
+}
+
+fn bytes(unit: &Unit, ty: &Type) -> Option<i64> {
+    match ty {
+        Type::Record(id) => fields(unit, *id).map(|one| one.size * one.count),
+        ty => constant::size(ty),
+    }
+}
