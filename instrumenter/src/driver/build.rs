@@ -460,8 +460,10 @@ fn link(
     if arguments.parallel {
         words.extend(mpi::words(arguments, work)?);
     }
-    // In front, so that `-Wl,--no-gc-sections` of the user has the last word.
-    words.splice(..0, without_unused(&words));
+    // In front, so that `-Wl,--no-gc-sections` of the user has the last word. Programs for parallel runs hold marks that nothing names.
+    if !arguments.parallel {
+        words.splice(..0, without_unused(&words));
+    }
     words.push(archive.into());
     words.extend(tools::ARCHIVE_NEEDS.map(OsString::from));
     words.extend(WRAPPED.map(|name| format!("-Wl,--wrap={name}").into()));
