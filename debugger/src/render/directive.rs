@@ -293,6 +293,12 @@ impl Directive {
         words.any(|word| self.is_name_of(word, name))
     }
 
+    /// The clause of private variables that names it.
+    pub(crate) fn private_clause(&self, name: &str) -> Option<&'static str> {
+        let names = |word: &&str| self.item(word, name).is_some();
+        ["PRIVATE", "NEW"].into_iter().find(names)
+    }
+
     /// What the list of this clause says of the variable, with the widths behind its name. In classic spelling a list
     /// ends at a semicolon.
     pub(crate) fn item(&self, word: &str, variable: &str) -> Option<String> {

@@ -456,6 +456,12 @@ impl<'a> Writer<'a> {
             Mend::Exchange => format!(
                 "{variable} lives on another task: fetch what is needed before the task region{others}"
             ),
+            Mend::Reduction | Mend::GiveInIteration if gathering.is_empty() => {
+                format!("give {datum} a value in each iteration before it is read")
+            }
+            Mend::GiveBehind if gathering.is_empty() => {
+                format!("behind {the_loop} {datum} has no value: assign it again")
+            }
             Mend::Reduction => {
                 format!(
                     "if {datum} gathers the results of all iterations, {gathering}; else give it a value in each iteration before it is read"

@@ -13,6 +13,8 @@ pub(crate) struct Name {
     pub(crate) text: String,
     /// The directive can say the reference as it is written.
     pub(crate) is_written: bool,
+    /// Subscripts for REMOTE_ACCESS where the loop changes variables of those that are written.
+    pub(crate) opened: Option<String>,
     /// The procedure of the directive names it.
     pub(crate) is_known: bool,
     /// The reference stands in the procedure of the directive.
@@ -36,11 +38,14 @@ impl Name {
         let rest = rest.trim_start();
         let has_subscripts = rest.starts_with(['(', '[']);
         let is_seen = here.is_none_or(|here| here.sees(rest, finding));
+        let opened =
+            here.and_then(|here| here.opened(subscripts(whole(&finding.reference)), finding));
         let is_dummy =
             directive.is_none() && !is_name_of(name, finding) && is_dummy(name, finding, sources);
         let of = |text: &str, is_written: bool, is_known: bool| Name {
             text: text.to_owned(),
             is_written: is_written && is_seen,
+            opened: opened.clone(),
             is_known: is_known || directive.is_none(),
             is_here: here.is_some(),
             is_dummy,

@@ -144,6 +144,32 @@ impl Procedure {
         }
     }
 
+    /// Subscripts that are written in the finding as REMOTE_ACCESS can say them: those stay open whose variables the loop changes.
+    /// `None`: there are none of these.
+    pub(super) fn opened(&self, mut written: Vec<String>, finding: &Finding) -> Option<String> {
+        let directive = self.directive();
+        let list = directive.to_ascii_lowercase().find("remote_access");
+        let nest = &directive[..list.unwrap_or(directive.len())];
+        let is_changed =
+            |name: &str| !has_word(nest, name, self.language) && self.assigns(name, finding);
+        let (all, separator) = match self.language {
+            Language::C => ("", "]["),
+            Language::Fortran => (":", ","),
+        };
+        let changed: Vec<bool> = written
+            .iter()
+            .map(|one| words(one).any(is_changed))
+            .collect();
+        for (one, _) in written.iter_mut().zip(&changed).filter(|(_, is)| **is) {
+            *one = all.to_owned();
+        }
+        let text = written.join(separator);
+        changed.contains(&true).then(|| match self.language {
+            Language::C => format!("[{text}]"),
+            Language::Fortran => format!("({text})"),
+        })
+    }
+
     /// Whether the loop of the directive gives the variable values before the finding.
     pub(super) fn assigns(&self, name: &str, finding: &Finding) -> bool {
         let mut inside = self.inside(finding).iter();

@@ -12,7 +12,10 @@ pub(super) fn element(finding: &Finding, name: &Name) -> Option<String> {
         return all(finding, name);
     }
     if finding.language == Language::Fortran || reference.contains('[') {
-        return Some(reference.to_owned());
+        return Some(match &name.opened {
+            Some(subscripts) => format!("{}{subscripts}", split(reference).0),
+            None => reference.to_owned(),
+        });
     }
     // A macro of the program: the directive wants the brackets of the array.
     let element = finding.element.as_ref()?;
