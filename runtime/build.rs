@@ -8,7 +8,7 @@
 )]
 
 fn main() {
-    const FILES: [&str; 16] = [
+    const FILES: [&str; 18] = [
         "src/abi/out_of_line.c",
         "src/abi/engine.c",
         "src/abi/linked.c",
@@ -25,6 +25,8 @@ fn main() {
         "src/abi/handlers_sysv.c",
         "src/abi/handlers_fortran.c",
         "src/abi/openmp.c",
+        "src/abi/ends.c",
+        "src/abi/ends_fortran.c",
     ];
     for file in FILES {
         println!("cargo:rerun-if-changed={file}");

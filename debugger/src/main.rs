@@ -12,11 +12,13 @@
     )
 )]
 
+mod capacity;
 mod check;
 mod cli;
 mod collect;
 mod exit_status;
 mod filter;
+mod forward;
 mod launch;
 mod mailbox;
 mod output;

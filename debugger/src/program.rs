@@ -3,8 +3,9 @@
 use std::ffi::OsString;
 use std::os::unix::process::ExitStatusExt;
 use std::path::Path;
-use std::process::{Command, ExitStatus};
+use std::process::{Child, Command, ExitStatus, Stdio};
 
+use crate::forward::Forwarded;
 use crate::{signals, streams};
 
 /// How the program ended.
@@ -44,6 +45,34 @@ pub(crate) fn run(
     program: &[OsString],
     environment: &[(&str, OsString)],
 ) -> Result<Ending, String> {
+    let (name, mut child) = start(program, environment, Stdio::inherit())?;
+    wait(name, &mut child)
+}
+
+/// The same of a launcher, whose standard output is handed on; why not all of that was written.
+///
+/// # Errors
+/// It cannot be started.
+pub(crate) fn run_launcher(
+    program: &[OsString],
+    environment: &[(&str, OsString)],
+) -> Result<(Ending, Option<std::io::Error>), String> {
+    let output = match streams::has_output() {
+        true => Stdio::piped(),
+        false => Stdio::inherit(),
+    };
+    let (name, mut child) = start(program, environment, output)?;
+    let forwarded = child.stdout.take().map(Forwarded::start);
+    let ending = wait(name, &mut child);
+    let lost = forwarded.and_then(Forwarded::end);
+    Ok((ending?, lost))
+}
+
+fn start<'a>(
+    program: &'a [OsString],
+    environment: &[(&str, OsString)],
+    output: Stdio,
+) -> Result<(&'a OsString, Child), String> {
     let (name, arguments) = program
         .split_first()
         .expect("the command line demands a program");
@@ -55,11 +84,12 @@ pub(crate) fn run(
     let mut program = Command::new(name);
     program
         .args(arguments)
+        .stdout(output)
         .envs(environment.iter().map(|(name, value)| (name, value)));
     signals::die_together(&mut program);
     signals::enlarge_stack(&mut program);
     streams::stay_closed(&mut program);
-    let mut child = program.spawn().map_err(|error| {
+    let child = program.spawn().map_err(|error| {
         let here = Path::new(".").join(name);
         let hint = if here.is_file() && Path::new(name).components().count() == 1 {
             format!("; did you mean {}?", here.display())
@@ -69,6 +99,10 @@ pub(crate) fn run(
         format!("cannot run {}: {error}{hint}", name.display())
     })?;
     signals::send_to(child.id());
+    Ok((name, child))
+}
+
+fn wait(name: &OsString, child: &mut Child) -> Result<Ending, String> {
     let status = child.wait();
     signals::release();
     status

@@ -5,11 +5,13 @@
     reason = "the launcher is no program to be watched, and the runtime has no part in it"
 )]
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ffi::OsString;
 use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
 
 use dvmdbg::options::variable;
 
@@ -18,13 +20,16 @@ use crate::exit_status::{self, Shown};
 use crate::mailbox::Mailbox;
 use crate::output::Output;
 use crate::program::{self, Ending};
-use crate::signals;
+use crate::{capacity, forward, signals};
 
 /// What a program for parallel runs has that no other has (`runtime/include/dvmdbg_mpi.c`).
 const MARKER: &[u8] = b"dvmdbg: a program for parallel runs";
 
-/// Of processes that could not say so.
-const GONE: &str = "dvmdbg: a process has ended without the others, and the run with it: it was killed (by SIGKILL, as the system does where memory runs out), or has left by _exit\n";
+/// A launcher that is to end has so long to begin with it where the program has not begun, and so long in all.
+const AT_FIRST: Duration = Duration::from_millis(800);
+const IN_ALL: Duration = Duration::from_secs(5);
+/// How often it is looked whether it is to end.
+const TURN: Duration = Duration::from_millis(100);
 
 /// Runs the program; its status.
 ///
@@ -54,6 +59,7 @@ impl Job {
             .expect("the command line demands a program");
         let program = path_of(name)?;
         let processes: usize = arrangement.count();
+        capacity::verify(processes)?;
         let launcher = std::env::var_os("DVMDBG_MPIRUN").unwrap_or_else(|| "mpirun".into());
         let shown = launcher.to_string_lossy().into_owned();
         let options = Mpi::of(&launcher, &shown)?.options(processes)?;
@@ -85,17 +91,102 @@ impl Job {
         let told = Mailbox::new()?;
         let mut environment = vec![(variable::STATUS, told.path().into())];
         environment.extend(self.environment.iter().chain(more).cloned());
-        let launcher = program::run(&self.words, &environment)?;
+        let over = AtomicBool::new(false);
+        let outcome = std::thread::scope(|scope| {
+            scope.spawn(|| end_in_time(&told, &over));
+            let outcome = program::run_launcher(&self.words, &environment);
+            over.store(true, Ordering::SeqCst);
+            outcome
+        });
+        let (launcher, lost) = outcome?;
         let told = String::from_utf8_lossy(&told.read()?).into_owned();
         let status = status_of(&told, self.processes);
-        if status.is_none()
-            && !signals::was_ended()
-            && launcher != Ending::Status(0)
-            && told.contains(" begins ")
-        {
-            Output::stderr().write(GONE.as_bytes());
+        let is_ended = signals::was_ended() || signals::received().is_some();
+        if !is_ended && !told.contains(" begins ") {
+            return Err(self.not_begun(launcher));
         }
-        Ok(status.map_or(launcher, Ending::Status))
+        if status.is_none() && !is_ended && launcher != Ending::Status(0) {
+            Output::stderr().write(gone(&told, self.processes).as_bytes());
+        }
+        let ending = match (status, signals::received()) {
+            (Some(status), _) => Ending::Status(status),
+            (None, Some(signal)) => Ending::Signal(signal),
+            (None, None) => launcher,
+        };
+        Ok(lost.map_or(ending, |error| without_output(&error, ending)))
+    }
+
+    /// What is said where no process has told that it begins.
+    fn not_begun(&self, launcher: Ending) -> String {
+        let limit = capacity::limit(libc::RLIMIT_FSIZE);
+        let hint = limit.map_or(String::new(), |bytes| {
+            format!("; it makes files, and no file may have more than {bytes} bytes here (`ulimit -f unlimited` lets it)")
+        });
+        format!(
+            "{} {} before the program began{hint}",
+            self.words[0].display(),
+            launcher.describe()
+        )
+    }
+}
+
+/// A launcher may be busy for long before it hears that it is to end.
+fn end_in_time(told: &Mailbox, over: &AtomicBool) {
+    let mut since = None;
+    while !over.load(Ordering::SeqCst) {
+        std::thread::sleep(TURN);
+        if !signals::was_ended() && signals::received().is_none() {
+            continue;
+        }
+        let since = *since.get_or_insert_with(Instant::now);
+        let has_begun = std::fs::metadata(told.path()).is_ok_and(|file| file.len() > 0);
+        if since.elapsed() > if has_begun { IN_ALL } else { AT_FIRST } {
+            signals::kill_program();
+        }
+    }
+}
+
+/// How a run ends whose output could not be written.
+fn without_output(error: &std::io::Error, ending: Ending) -> Ending {
+    if forward::is_unwanted(error) {
+        // As a program that runs alone.
+        return Ending::Signal(libc::SIGPIPE as u8);
+    }
+    let text = format!("dvmdbg: cannot write standard output: {error}\n");
+    Output::stderr().write(text.as_bytes());
+    match ending {
+        Ending::Status(0) => Ending::Status(1),
+        ending => ending,
+    }
+}
+
+/// Of processes that could not say that they end: those that the launcher has ended have, and where they were.
+fn gone(told: &str, processes: usize) -> String {
+    let mut left: BTreeSet<usize> = (0..processes).collect();
+    let mut others = String::new();
+    for line in told.lines() {
+        let mut words = line.splitn(3, ' ');
+        let (Some(Ok(rank)), Some(how)) = (words.next().map(str::parse::<usize>), words.next())
+        else {
+            continue;
+        };
+        if how != "begins" {
+            left.remove(&rank);
+        }
+        if let ("stands", Some(place)) = (how, words.next()) {
+            others += &format!("; process {rank} was {place}");
+        }
+    }
+    let left: Vec<String> = left.iter().map(usize::to_string).collect();
+    let why =
+        "was killed (by SIGKILL, as the system does where memory runs out), or has left by _exit";
+    match &left[..] {
+        [one] => format!(
+            "dvmdbg: process {one} has ended without the others, and the run with it: it {why}{others}\n"
+        ),
+        _ => format!(
+            "dvmdbg: a process has ended without the others, and the run with it: it {why}{others}\n"
+        ),
     }
 }
 

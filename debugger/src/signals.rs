@@ -13,6 +13,9 @@ static PROGRAM: AtomicI32 = AtomicI32::new(0);
 /// A signal that came before the program was started; 0: none.
 static PENDING: AtomicI32 = AtomicI32::new(0);
 
+/// The last one that came at all; 0: none.
+static RECEIVED: AtomicI32 = AtomicI32::new(0);
+
 const PASSED_ON: [libc::c_int; 4] = [libc::SIGINT, libc::SIGTERM, libc::SIGHUP, libc::SIGQUIT];
 
 /// Installs the handlers, before the program is started; it inherits none of them.
@@ -107,6 +110,22 @@ pub(crate) fn end_program() {
     }
 }
 
+/// The launcher does not end by what it was sent.
+pub(crate) fn kill_program() {
+    let program = PROGRAM.load(Ordering::SeqCst);
+    if program != 0 {
+        send(program, libc::SIGKILL);
+    }
+}
+
+/// The last signal that was to end dvmdbg.
+pub(crate) fn received() -> Option<u8> {
+    match RECEIVED.load(Ordering::SeqCst) {
+        0 => None,
+        signal => u8::try_from(signal).ok(),
+    }
+}
+
 /// Whether it was ended so.
 pub(crate) fn was_ended() -> bool {
     IS_UNWANTED.load(Ordering::SeqCst)
@@ -129,6 +148,7 @@ extern "C" fn pass_on(
     info: *const libc::siginfo_t,
     _context: *const libc::c_void,
 ) {
+    RECEIVED.store(signal, Ordering::SeqCst);
     // SAFETY: the kernel passes a valid siginfo_t to a handler installed with SA_SIGINFO.
     let from_process = unsafe { (*info).si_code } <= 0;
     if !from_process {

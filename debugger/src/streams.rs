@@ -22,6 +22,11 @@ extern "C" fn look() {
     }
 }
 
+/// Whether dvmdbg has a standard output.
+pub(crate) fn has_output() -> bool {
+    CLOSED.load(Ordering::Relaxed) >> libc::STDOUT_FILENO & 1 == 0
+}
+
 /// The program is started without them, too.
 pub(crate) fn stay_closed(program: &mut Command) {
     let closed = CLOSED.load(Ordering::Relaxed);

@@ -5,6 +5,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <mpi.h>
+#include <pthread.h>
 #include <sched.h>
 #include <signal.h>
 #include <stdarg.h>
@@ -69,6 +70,12 @@ static void ends(int status, void *nothing)
     tell("ends", status);
 }
 
+/* The same past the exit handlers (runtime/src/abi/ends.c). */
+void dvm_tells_end(int status)
+{
+    tell("ends", status);
+}
+
 /* Where the process is, as far as it is known. */
 static struct {
     const char *how, *file;
@@ -90,11 +97,15 @@ static const struct {
 
 enum { DEATHS = sizeof deaths / sizeof *deaths };
 
+/* What was compared until now, or recorded, is told (runtime/src/abi/signals.rs). */
+void dvm_saves(int is_own_fault);
+
 /* The process ends by this signal: says which process it is, and where. */
 static void dies(int number)
 {
     char line[512];
     int length, at = 0;
+    dvm_saves(1);
     while (at < DEATHS - 1 && deaths[at].number != number)
         at++;
     length = snprintf(line, sizeof line, "dvmdbg: process %d: %s ", own, deaths[at].name);
@@ -109,11 +120,46 @@ static void dies(int number)
     raise(number);
 }
 
+static void tell_place(void)
+{
+    char line[512];
+    int length, file = told_to && process == getpid() ? open_file(told_to, O_WRONLY | O_APPEND | O_CLOEXEC, 0) : -1;
+    if (file < 0)
+        return;
+    length = snprintf(line, sizeof line, "%d stands %s %s:%u\n", own, place.how, place.file, place.line);
+    if (place.how && length < (int)sizeof line)
+        (void)!write(file, line, length);
+    close(file);
+}
+
+static pthread_t watched;
+
+/* The launcher ends this process, as it does where another one has ended too early: `dvmdbg run` is to know who that was. */
+static void stopped(int number)
+{
+    if (!pthread_equal(pthread_self(), watched)) {
+        pthread_kill(watched, number);
+        return;
+    }
+    dvm_saves(0);
+    tell("stopped", number);
+    tell_place();
+    signal(number, SIG_DFL);
+    raise(number);
+}
+
 /* MPI may have handlers of its own, which tell of addresses. */
 static void watch_for_death(void)
 {
-    struct sigaction action;
+    struct sigaction action, old;
     int at;
+    watched = pthread_self();
+    if (!sigaction(SIGTERM, NULL, &old) && old.sa_handler == SIG_DFL) {
+        memset(&action, 0, sizeof action);
+        action.sa_handler = stopped;
+        action.sa_flags = SA_NODEFER | SA_RESTART;
+        sigaction(SIGTERM, &action, NULL);
+    }
     memset(&action, 0, sizeof action);
     action.sa_handler = dies;
     action.sa_flags = SA_NODEFER | SA_ONSTACK;
@@ -387,7 +433,10 @@ static int mode_of(int flags, va_list rest)
     return flags & O_CREAT || (flags & O_TMPFILE) == O_TMPFILE ? va_arg(rest, int) : 0;
 }
 
-int open(const char *path, int flags, ...)
+/* A program may have functions of these names that do something else. */
+#define UNLESS_OWN __attribute__((weak))
+
+UNLESS_OWN int open(const char *path, int flags, ...)
 {
     va_list rest;
     int mode;
@@ -397,7 +446,7 @@ int open(const char *path, int flags, ...)
     return opened(path, flags, mode, __builtin_return_address(0));
 }
 
-int open64(const char *path, int flags, ...)
+UNLESS_OWN int open64(const char *path, int flags, ...)
 {
     va_list rest;
     int mode;
@@ -418,17 +467,17 @@ static int removed(const char *path, int also_folders, const void *caller)
     return is_known ? agreed(answer) : answer;
 }
 
-int unlink(const char *path)
+UNLESS_OWN int unlink(const char *path)
 {
     return removed(path, 0, __builtin_return_address(0));
 }
 
-int remove(const char *path)
+UNLESS_OWN int remove(const char *path)
 {
     return removed(path, 1, __builtin_return_address(0));
 }
 
-int access(const char *path, int how)
+UNLESS_OWN int access(const char *path, int how)
 {
     int is_known = is_of_fortran(path, __builtin_return_address(0)) && opens(path, 0, 1);
     int answer = (int)syscall(SYS_faccessat, AT_FDCWD, path, how);

@@ -872,6 +872,11 @@ fn foreign_elements_are_told() {
         let single = alone(&desk, "foreign", "");
         assert_eq!(text(&single.stderr), "");
         let run = text(&start(&desk, "3", "./foreign", "").stderr);
+        dvmdbg(&desk, &["trace", "./foreign"], "");
+        let compared = dvmdbg(&desk, &["compare", "-n", "3", "./foreign"], "");
+        let verdict = text(&compared.stderr);
+        assert_eq!(compared.status.code(), Some(66), "{verdict}");
+        assert!(verdict.contains(" told above; "), "{verdict}");
         let lines = run
             .lines()
             .filter_map(|line| line.split_once("foreign element: "));
@@ -1436,7 +1441,7 @@ int main(int count, char **words)
 ";
     desk.file("dies.c", source);
     desk.succeeds("-w --parallel dies.c -o dies");
-    let gone = "a process has ended without the others";
+    let gone = "dvmdbg: process 1 has ended without the others";
     for (number, says, status) in [
         (
             "11",
@@ -1449,7 +1454,7 @@ int main(int count, char **words)
             134,
         ),
         ("9", gone, 137),
-        ("0", gone, 11),
+        ("0", "has ended without the others", 11),
     ] {
         let run = dvmdbg(&desk, &["run", "-n", "2", "./dies", number], "");
         let told = text(&run.stderr);
@@ -1595,4 +1600,291 @@ fn a_process_that_cannot_go_on_alone_says_why() {
     assert_eq!(run.status.code(), Some(2), "{told}");
     let line = "dvmdbg: process 1: one.c:9: array_copy: c and a differ in shape or in the type of their elements\n";
     assert!(told.contains(line), "{told}");
+}
+
+const ENDS_IN_C: &str = r#"#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+#pragma dvm array distribute[block]
+double a[8];
+static void leave(const char *how)
+{
+    if (!strcmp(how, "exit"))
+        exit(3);
+    if (!strcmp(how, "_exit"))
+        _exit(4);
+    if (!strcmp(how, "quick_exit"))
+        quick_exit(5);
+    assert(strcmp(how, "assert"));
+    if (!strcmp(how, "abort"))
+        abort();
+}
+int main(int count, char **words)
+{
+    int i, k;
+    double s = 0;
+    for (i = 0; i < 3; i++) {
+#pragma dvm parallel([k] on a[k]) reduction(sum(s))
+        for (k = 0; k < 8; k++) {
+            a[k] = i + k;
+            s += a[k];
+        }
+        while (i == 1)
+            if (!strcmp(words[1], "return"))
+                return 6 + (count > 2) + (s < 0);
+            else
+                leave(words[1]);
+    }
+    return 0;
+}
+"#;
+
+const ENDS_IN_FORTRAN: &str = "program ends
+  integer i, k
+  character(16) how
+  real(8) :: a(8), s
+  !DVM$ DISTRIBUTE a(BLOCK)
+  call get_command_argument(1, how)
+  s = 0
+  do i = 1, 3
+    !DVM$ PARALLEL (k) ON a(k), REDUCTION (SUM(s))
+    do k = 1, 8
+      a(k) = i
+      s = s + a(k)
+    end do
+    if (i == 2) call leave()
+  end do
+contains
+  subroutine leave()
+    integer j
+    do j = 1, 2
+      if (how == 'stop') stop 12
+      if (how == 'error') error stop 13
+      if (how == 'abort') call abort()
+      if (how == 'exit' .and. s > 0) call exit(14)
+    end do
+  end subroutine
+end program
+";
+
+/// Wherever a program ends, and however, its trace is whole, and it is compared to its end. Its status is its own, unless it differs.
+#[test]
+fn programs_that_end_in_constructs_are_compared() {
+    let desk = Desk::new();
+    let without = |text: &str, clause: &str| text.replacen(clause, "", 1);
+    desk.file("ends.c", ENDS_IN_C)
+        .file("faulty.c", &without(ENDS_IN_C, " reduction(sum(s))"))
+        .file("ends.f90", ENDS_IN_FORTRAN)
+        .file(
+            "faulty.f90",
+            &without(ENDS_IN_FORTRAN, ", REDUCTION (SUM(s))"),
+        );
+    for (suffix, ways) in [
+        (
+            "c",
+            &[
+                ("exit", 3),
+                ("_exit", 4),
+                ("quick_exit", 5),
+                ("return", 6),
+                ("assert", 134),
+                ("abort", 134),
+            ][..],
+        ),
+        (
+            "f90",
+            &[("stop", 12), ("error", 13), ("exit", 14), ("abort", 134)],
+        ),
+    ] {
+        desk.succeeds(&format!("-w --debug ends.{suffix} -o alone"));
+        desk.succeeds(&format!("-w --debug --parallel ends.{suffix} -o divided"));
+        desk.succeeds(&format!("-w --debug --parallel faulty.{suffix} -o faulty"));
+        for (number, (how, status)) in ways.iter().enumerate() {
+            let record: &[&str] = match number % 2 {
+                0 => &["trace", "--binary", "./alone", how],
+                _ => &["trace", "--level", "modify", "./alone", how],
+            };
+            dvmdbg(&desk, record, "");
+            let one = ["compare", "./alone", how];
+            let two = ["compare", "-n", "2", "./divided", how];
+            let other = ["compare", "-n", "2", "./faulty", how];
+            let live = [
+                "compare",
+                "--live",
+                "--sequential",
+                "./alone",
+                "-n",
+                "2",
+                "./divided",
+                how,
+            ];
+            let mut runs: Vec<(&[&str], i32)> =
+                vec![(&one, *status), (&two, *status), (&other, 66)];
+            if number % 2 == 0 {
+                runs.push((&live, *status));
+            }
+            for (words, status) in runs {
+                let run = dvmdbg(&desk, words, "");
+                let told = text(&run.stderr);
+                assert_eq!(run.status.code(), Some(status), "{words:?}: {told}");
+                assert!(!told.contains(" 0 records"), "{words:?}: {told}");
+                assert!(!told.contains("Damaged"), "{words:?}: {told}");
+                assert!(
+                    status == 66 || told.contains("No errors"),
+                    "{words:?}: {told}"
+                );
+            }
+        }
+    }
+}
+
+const OWN_NAMES: [&str; 2] = [
+    "#pragma dvm array distribute[block]
+int a[8];
+int printf(const char *, ...), other(int);
+int remove(int x) { return x + 1; }
+int open(int x) { return x + 2; }
+int time(int x) { return x + 5; }
+int signal(int x) { return x + 6; }
+int access(int x) { return x + 8; }
+int timezone = 4, index = 3;
+void stat(int *sum)
+{
+    int s = 0;
+#pragma dvm parallel([i] on a[i]) reduction(sum(s))
+    for (int i = 0; i < 8; i++) {
+        a[i] = 1;
+        s += a[i];
+    }
+    *sum = s;
+}
+int main(void)
+{
+    int s;
+    stat(&s);
+    printf(\"%d %d\\n\", s, other(1));
+    return 0;
+}
+",
+    "int remove(int), open(int), time(int), signal(int), access(int);
+extern int timezone, index;
+int other(int x)
+{
+    return remove(x) + open(x) + time(x) + signal(x) + access(x) + timezone + index;
+}
+",
+];
+
+/// Functions and variables of a program do not take the place of the system's own in the libraries of MPI, nor those of the
+/// debugger theirs. A variable LOC is none of the intrinsic function that emitted text calls.
+#[test]
+fn names_of_the_system_are_the_programs_own() {
+    let desk = Desk::new();
+    desk.file("own.c", OWN_NAMES[0])
+        .file("other.c", OWN_NAMES[1])
+        .file(
+            "field.f90",
+            "module field
+  real(8) :: u(6, 4)
+  !DVM$ DISTRIBUTE u(BLOCK, BLOCK)
+contains
+  real(8) function total(a)
+    real(8) :: a(:, :)
+    !DVM$ INHERIT a
+    integer i, j
+    total = 0
+    !DVM$ PARALLEL (j, i) ON a(i, j), REDUCTION (SUM(total))
+    do j = 1, ubound(a, 2)
+      do i = 1, ubound(a, 1)
+        total = total + a(i, j)
+      end do
+    end do
+  end function
+end module
+",
+        )
+        .file(
+            "loc.f90",
+            "program p
+  use field
+  integer loc(2), int, size
+  loc = 1
+  int = 2
+  size = 3
+  u = 1
+  u(1, 1) = u(6, 4) + loc(2)
+  print *, total(u) + loc(1) + int + size
+end program
+",
+        );
+    for (build, program) in [
+        ("own.c other.c", "own"),
+        ("--debug own.c other.c", "own"),
+        ("field.f90 loc.f90", "field"),
+        ("--debug field.f90 loc.f90", "field"),
+    ] {
+        desk.succeeds(&format!("-w -fno-builtin --parallel {build} -o {program}"));
+        let run = start(&desk, "2", &format!("./{program}"), "");
+        let says = match program {
+            "own" => "8 34\n",
+            _ => "31.0",
+        };
+        assert!(text(&run.stdout).contains(says), "{build}: {run:?}");
+        assert_eq!(run.status.code(), Some(0), "{build}: {run:?}");
+    }
+}
+
+/// What keeps a run from its begin, or from its output, is told.
+#[test]
+fn what_becomes_of_launcher_and_output_is_told() {
+    let desk = Desk::new();
+    let source = "#include <stdio.h>\n#include <unistd.h>\n#pragma dvm array distribute[block]\nint a[8];\nint main(int count, char **words)\n{\n    int i;\n\
+        #pragma dvm parallel([i] on a[i])\n    for (i = 0; i < 8; i++)\n        a[i] = i;\n\
+        for (i = 0; i < 200000; i++)\n        printf(\"line %d\\n\", i);\n    fflush(stdout);\n    while (count > 1)\n        sleep(1);\n    return 0;\n}\n";
+    desk.file("lines.c", source);
+    desk.succeeds("-w --parallel lines.c -o lines");
+    let shell = |command: &str| {
+        let run = Command::new("bash")
+            .args(["-c", command])
+            .env("DVMDBG", &desk.tools.dvmdbg)
+            .env("OMPI_ALLOW_RUN_AS_ROOT", "1")
+            .env("OMPI_ALLOW_RUN_AS_ROOT_CONFIRM", "1")
+            .current_dir(desk.folder.path())
+            .output()
+            .expect("bash starts");
+        (run.status.code(), text(&run.stdout), text(&run.stderr))
+    };
+    let full = shell("$DVMDBG run -n 2 ./lines > /dev/full");
+    assert!(full.2.contains("cannot write standard output"), "{full:?}");
+    assert_eq!(full.0, Some(1), "{full:?}");
+    let head = shell("$DVMDBG run -n 2 ./lines | head -2; exit ${PIPESTATUS[0]}");
+    let quiet = (Some(141), "line 0\nline 1\n".to_owned(), String::new());
+    assert_eq!(head, quiet);
+    let many = shell("$DVMDBG run -n 1000000 ./lines");
+    assert!(
+        many.2.contains("more than this machine can hold"),
+        "{many:?}"
+    );
+    assert_eq!(many.0, Some(2), "{many:?}");
+    for (launcher, says) in [
+        (
+            "/bin/true",
+            "/bin/true ended with status 0 before the program began",
+        ),
+        (
+            "/bin/false",
+            "/bin/false ended with status 1 before the program began",
+        ),
+    ] {
+        let run = shell(&format!(
+            "DVMDBG_MPIRUN={launcher} $DVMDBG run -n 2 ./lines"
+        ));
+        assert!(run.2.contains(says), "{run:?}");
+        assert_eq!(run.0, Some(2), "{run:?}");
+    }
+    let ended = shell(
+        "$DVMDBG run -n 2 ./lines on > out & while [ ! -s out ]; do sleep 0.1; done; kill -TERM $!; wait $!",
+    );
+    assert_eq!(ended, (Some(143), String::new(), String::new()));
 }

@@ -79,7 +79,7 @@ fn run(
         return Ok(exit_status::DAMAGED);
     }
     let shown = Shown {
-        errors: compared.differences.len() as u64,
+        errors: compared.errors(),
         nothing: compared.records == 0,
         misses: arguments.strict && !outcome.skipped.is_empty(),
     };
@@ -171,6 +171,7 @@ fn add(outcome: &mut Outcome, ledger: &mut Ledger, process: &ProcessLog, run: &R
         }
     };
     let compared = &mut outcome.compared;
+    compared.told.extend(process.told.iter().cloned());
     match &process.traced {
         Some((Told::Compared(ended), skipped)) => {
             enter(&ended.differences);
@@ -187,6 +188,7 @@ fn add(outcome: &mut Outcome, ledger: &mut Ledger, process: &ProcessLog, run: &R
         }
         _ => {
             enter(&process.differences);
+            compared.records += process.progress.0;
             compared.unit = "record".to_owned();
             let note = format!(
                 "the end of the run (the program {}), counts are those known before",

@@ -162,6 +162,7 @@ fn compared(pair: &TracePair, options: &Options) -> Result<Compared, String> {
         unread: *unread.as_ref().unwrap_or(&None),
         unit,
         rounding: None,
+        told: Default::default(),
         broken: unread.err(),
     };
     compared.sort();

@@ -18,6 +18,8 @@ use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
 use dvmdbg::options::{of_rank, variable};
+use dvmdbg::report::comparison::Ending as Told;
+use dvmdbg::report::log;
 
 use crate::mailbox::Mailbox;
 use crate::output::Output;
@@ -51,8 +53,6 @@ pub(crate) struct Live {
     over: Arc<AtomicBool>,
     thread: JoinHandle<SequentialEnd>,
     lines: JoinHandle<()>,
-    /// What the sequential program tells of its trace, which nobody reads.
-    _told: Mailbox,
 }
 
 impl Live {
@@ -87,13 +87,13 @@ impl Live {
             first: 0,
             moved: Instant::now(),
             over: over.clone(),
+            told: mailbox,
         };
         Ok(Live {
             folder,
             over,
             thread: std::thread::spawn(move || stream.run()),
             lines: lines.unwrap_or_else(|| std::thread::spawn(|| ())),
-            _told: mailbox,
         })
     }
 
@@ -215,6 +215,8 @@ struct Stream {
     /// When a process has got something last.
     moved: Instant,
     over: Arc<AtomicBool>,
+    /// What the sequential program tells of its trace.
+    told: Mailbox,
 }
 
 impl Stream {
@@ -242,7 +244,8 @@ impl Stream {
             }
             self.hand_on();
         }
-        if is_whole && matches!(self.ended, Some(Ending::Signal(_))) {
+        let is_cut = matches!(self.ended, Some(Ending::Signal(_))) && !self.has_whole_trace();
+        if is_whole && is_cut {
             self.end_parallel_run();
         }
         if self.ended.is_none() {
@@ -251,11 +254,19 @@ impl Stream {
         let _ = self.child.wait();
         SequentialEnd {
             killed: match self.ended {
-                Some(Ending::Signal(signal)) => Some(signal),
+                Some(Ending::Signal(signal)) if is_cut => Some(signal),
                 _ => None,
             },
             is_silent: self.ended.is_some() && self.end() == 0,
         }
+    }
+
+    /// The program has told all that it did before it ended, as those do that end by `abort`.
+    fn has_whole_trace(&self) -> bool {
+        let log = log::read(&self.told.read().unwrap_or_default());
+        log.processes.iter().any(|process| {
+            matches!(&process.traced, Some((Told::Recorded(recorded), _)) if recorded.is_whole)
+        })
     }
 
     fn end(&self) -> u64 {
@@ -354,5 +365,9 @@ impl Stream {
             std::thread::sleep(TURN);
         }
         signals::end_program();
+        // Who does not read the end of a trace that is cut does not speak of that.
+        while !self.over.load(Ordering::SeqCst) {
+            std::thread::sleep(TURN);
+        }
     }
 }

@@ -11,7 +11,7 @@ use super::arguments::{Arguments, DriverMode, Input, InputKind, Stage};
 use super::modules::{self, Earlier};
 use super::preprocess::{self, CompilerPreprocessor};
 use super::work::WorkFolder;
-use super::{content, exit, fortran, left_out, mpi, present, tools};
+use super::{content, exit, fortran, left_out, mpi, own_names, present, tools};
 use crate::diagnostic::{Severity, codes};
 use crate::emit;
 use crate::pipeline::{self, Emitted, Instrumented, Output};
@@ -414,8 +414,8 @@ fn stage_option(arguments: &Arguments) -> &'static str {
 }
 
 /// Functions that start threads, make processes or close libraries, which the archive notes, those that install handlers of signals, which it calls by
-/// itself, and those that want more threads of OpenMP than one.
-const WRAPPED: [&str; 17] = [
+/// itself, those that want more threads of OpenMP than one, and those that end the program past its exit handlers.
+const WRAPPED: [&str; 23] = [
     "pthread_create",
     "thrd_create",
     "timer_create",
@@ -433,6 +433,12 @@ const WRAPPED: [&str; 17] = [
     "omp_set_num_threads",
     "omp_set_num_threads_",
     "omp_set_num_threads_8_",
+    "abort",
+    "__assert_fail",
+    "_exit",
+    "_Exit",
+    "quick_exit",
+    "_gfortran_abort",
 ];
 
 fn link(
@@ -466,9 +472,11 @@ fn link(
     }
     words.push(archive.into());
     words.extend(tools::ARCHIVE_NEEDS.map(OsString::from));
-    words.extend(WRAPPED.map(|name| format!("-Wl,--wrap={name}").into()));
+    let own = own_names::of_link(arguments, objects);
+    words.extend(own_names::wraps(WRAPPED, &own));
     if arguments.parallel {
-        words.extend(mpi::WRAPPED.map(|name| format!("-Wl,--wrap={name}").into()));
+        words.extend(own_names::wraps(mpi::WRAPPED, &own));
+        words.extend(own_names::kept_to_program(&own, work)?);
     }
     let left = match arguments.show {
         true => Vec::new(),

@@ -20,6 +20,7 @@ mod input;
 mod left_out;
 mod modules;
 mod mpi;
+mod own_names;
 pub mod preprocess;
 mod present;
 mod response;

@@ -3,8 +3,8 @@
 use super::processes::tell_reads;
 use super::session::{aside_no_more, leave, with, with_method, with_parallel, with_tracing};
 use super::watch::{
-    CHILDREN, DECIDED, HANDLERS, JOINED, PANIC, ROLE, Role, SESSION, STRANGERS, Session, WATCHING,
-    Watcher,
+    CHILDREN, COMPARES, DECIDED, HANDLERS, INTERRUPTED, JOINED, PANIC, ROLE, Role, SESSION,
+    STRANGERS, Session, WATCHING, Watcher,
 };
 use super::{linked, signals};
 use crate::address::Address;
@@ -18,6 +18,7 @@ use crate::report;
 use crate::report::{Report, Summary};
 use crate::tracing::Tracing;
 use dvmdbg_abi::{ABI_VERSION, State, code};
+use std::ffi::c_int;
 use std::mem::ManuallyDrop;
 use std::panic::catch_unwind;
 use std::sync::atomic::Ordering;
@@ -113,7 +114,8 @@ pub(super) unsafe fn begin(
     unsafe {
         match &mut watcher {
             Some(Watcher::Control(control)) => control.machine.activate(&mut *state),
-            Some(Watcher::Tracing(_)) => {
+            Some(Watcher::Tracing(tracing)) => {
+                COMPARES.store(tracing.compares(), Ordering::Relaxed);
                 (*state).active = code::active::TRACING;
                 signals::install();
             }
@@ -261,8 +263,27 @@ extern "C" fn at_exit() {
     super::seeds::destroy_from(0);
     last_words();
     with((), |control, _| control.finish());
-    with_tracing((), |tracing, _| tracing.finish(true));
+    with_tracing((), |tracing, _| tracing.end_of_program());
     with_parallel((), |parallel, _| parallel.finish());
+}
+
+/// The program ends past its exit handlers (`ends.c`): its trace, or comparison, is whole all the same. Where it `aborts` a handler of its
+/// own may let it go on. Whether all processes of a parallel run have come to it.
+#[unsafe(no_mangle)]
+extern "C" fn dvm_program_leaves(aborts: c_int) -> c_int {
+    let is_there = ROLE.get() == Role::Watched && INTERRUPTED.get().is_none();
+    if !is_there || aborts != 0 && !signals::abort_ends() {
+        return 0;
+    }
+    if with_tracing(false, |_, _| true) {
+        last_words();
+        with_tracing((), |tracing, _| tracing.end_of_program());
+    }
+    let is_end = aborts == 0 && with_parallel(false, |parallel, _| !parallel.is_inside());
+    if is_end {
+        with_parallel((), |parallel, _| parallel.finish());
+    }
+    is_end.into()
 }
 
 /// The program has made a process of itself; `system` and the like make one of another program.

@@ -4,8 +4,9 @@
 //! Handlers are installed only where the program left the default, and a program that installs its own
 //! later keeps it. The handler allocates nothing and takes no lock.
 
+use std::ffi::CStr;
 use std::io::{Cursor, Write};
-use std::sync::atomic::{AtomicBool, AtomicI32, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicI32, AtomicU64, AtomicUsize, Ordering};
 
 use libc::{c_int, c_void, siginfo_t};
 
@@ -52,10 +53,54 @@ extern "C" fn dvm_installs() -> c_int {
     c_int::from(INSTALLING.load(Ordering::Relaxed))
 }
 
+/// A signal ends a process of a parallel run, which has its own handlers (`dvmdbg_mpi.c`).
+#[unsafe(no_mangle)]
+extern "C" fn dvm_saves(is_own_fault: c_int) {
+    if is_own_fault != 0 || !watch::is_busy() || watch::compares() {
+        watch::save();
+    }
+}
+
+/// What `abort` runs, where the program has installed nothing.
+static ABORT: AtomicUsize = AtomicUsize::new(0);
+
+fn on_abort() -> usize {
+    // SAFETY: the structure is the system's, which fills it.
+    unsafe {
+        let mut now: libc::sigaction = std::mem::zeroed();
+        match libc::sigaction(libc::SIGABRT, std::ptr::null(), &mut now) {
+            0 => now.sa_sigaction,
+            _ => 0,
+        }
+    }
+}
+
+/// `abort` ends the program: it has no handler of its own.
+pub(super) fn abort_ends() -> bool {
+    let now = on_abort();
+    now == ABORT.load(Ordering::Relaxed) || is_of_fortran(now)
+}
+
+/// The handler is that of the library of Fortran, which prints where the program was.
+fn is_of_fortran(handler: usize) -> bool {
+    // SAFETY: the structure is the system's, which fills it; the name that it gives is a string of a loaded file.
+    unsafe {
+        let mut found: libc::Dl_info = std::mem::zeroed();
+        let at = std::ptr::without_provenance(handler);
+        libc::dladdr(at, &mut found) != 0
+            && !found.dli_fname.is_null()
+            && CStr::from_ptr(found.dli_fname)
+                .to_bytes()
+                .windows(11)
+                .any(|part| part == b"libgfortran")
+    }
+}
+
 /// Installs the handlers; called by the thread that is watched.
 pub(super) fn install() {
     INSTALLING.store(true, Ordering::Relaxed);
     install_all();
+    ABORT.store(on_abort(), Ordering::Relaxed);
     INSTALLING.store(false, Ordering::Relaxed);
 }
 
@@ -101,7 +146,7 @@ pub(super) fn deliver() {
 
 extern "C" fn handle(signal: c_int, _: *const siginfo_t, _: *const c_void) {
     let is_own_fault = OWN_FAULTS.contains(&signal);
-    if watch::is_busy() && !is_own_fault {
+    if watch::is_busy() && !is_own_fault && !watch::compares() {
         PENDING.store(signal, Ordering::Relaxed);
         return;
     }

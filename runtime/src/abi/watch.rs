@@ -82,6 +82,9 @@ pub(super) static HANDLERS: AtomicBool = AtomicBool::new(false);
 /// The same since control looked last: they may have written what they can reach.
 pub(super) static HANDLED: AtomicBool = AtomicBool::new(false);
 
+/// The run is compared.
+pub(super) static COMPARES: AtomicBool = AtomicBool::new(false);
+
 pub(super) fn note_stranger() {
     let is_stranger = ROLE.get() == Role::Stranger && !IN_CHILD.get();
     if is_stranger && WATCHING.load(Ordering::Relaxed) {
@@ -92,6 +95,11 @@ pub(super) fn note_stranger() {
 /// A call of this thread is under way.
 pub(super) fn is_busy() -> bool {
     ROLE.get() == Role::Busy
+}
+
+/// What the program does is compared: its end needs no care.
+pub(super) fn compares() -> bool {
+    COMPARES.load(Ordering::Relaxed)
 }
 
 /// This thread is not watched.

@@ -75,7 +75,7 @@ impl Parallel {
                 by_process(variable.kind, &values)
             );
             if self.differing.insert((file, line, name.into_owned())) {
-                report::complain(&text);
+                report::accuse(&text);
             }
         }
     }

@@ -180,7 +180,7 @@ impl Parallel {
             let text = format!(
                 "foreign element: {file}:{line}: process {teller} reads {element}, which {holders}"
             );
-            report::complain(&text);
+            report::accuse(&text);
         }
         self.foreign.insert(site.identity());
     }

@@ -97,7 +97,7 @@ impl Parallel {
         let holders = array.holders(&index);
         let element = self.spelled(array, index, site);
         let (file, line, process) = (site.file(), site.line(), self.rank());
-        report::complain(&format!(
+        report::accuse(&format!(
             "stale edge: {file}:{line}: process {process} reads {element}, which is {own}; {holders} {owned}"
         ));
     }

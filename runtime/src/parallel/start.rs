@@ -97,7 +97,10 @@ fn streams(engine: &mut dyn Engine) {
     if !is_first {
         // SAFETY: descriptors of this process.
         unsafe {
-            let nowhere = libc::open(c"/dev/null".as_ptr(), libc::O_RDWR);
+            // The program may have an `open` of its own.
+            let path = c"/dev/null".as_ptr();
+            let nowhere =
+                libc::syscall(libc::SYS_openat, libc::AT_FDCWD, path, libc::O_RDWR) as libc::c_int;
             libc::dup2(nowhere, 1);
             if std::env::var_os(INPUT).is_none() {
                 libc::dup2(nowhere, 0);

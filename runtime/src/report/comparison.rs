@@ -1,6 +1,7 @@
 //! What recording and comparing tell: differences as they are found, the outcome at the end (spec
 //! debugger.md 2.2, 2.4).
 
+use std::collections::BTreeSet;
 use std::fmt::Write;
 
 use super::ContextKind;
@@ -52,11 +53,18 @@ pub struct Compared {
     pub unit: String,
     /// How many values differ as the order of reductions explains, and the largest difference of them.
     pub rounding: Option<(u64, value::Distance)>,
+    /// What is wrong with a parallel run besides, as its processes have said.
+    pub told: BTreeSet<String>,
     /// Why nothing was compared behind these records: which file is damaged or incomplete, where and how.
     pub broken: Option<String>,
 }
 
 impl Compared {
+    /// How much was found.
+    pub fn errors(&self) -> u64 {
+        (self.differences.len() + self.told.len()) as u64
+    }
+
     /// Puts the earliest in the reference first.
     pub fn sort(&mut self) {
         self.differences
@@ -114,7 +122,7 @@ impl Compared {
     }
 
     fn verdict(&self, skipped: &[String]) -> String {
-        match self.differences.len() {
+        match self.errors() {
             0 if self.broken.is_some() => {
                 "*** DVM debugger: No errors found up to there, the rest was not compared\n"
                     .to_owned()
@@ -130,8 +138,12 @@ impl Compared {
 
     fn summary(&self, skipped: &[String]) -> String {
         format!(
-            "SUMMARY: dvmdbg: {}; {} compared{}\n",
+            "SUMMARY: dvmdbg: {}{}; {} compared{}\n",
             plural(self.differences.len() as u64, "difference"),
+            match self.told.len() as u64 {
+                0 => String::new(),
+                told => format!(", {} told above", plural(told, "fault")),
+            },
             plural(self.records, "record"),
             left_out(skipped)
         )

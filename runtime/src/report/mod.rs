@@ -101,6 +101,12 @@ pub(crate) fn complain(message: &str) {
     sink::screen(&format!("dvmdbg: {message}\n"));
 }
 
+/// Says what is wrong with a parallel run, on the screen and to dvmdbg if it listens.
+pub(crate) fn accuse(fault: &str) {
+    complain(fault);
+    sink::accuse(fault);
+}
+
 /// Ends a program that cannot be started, with status 2: says why, to dvmdbg too if it listens.
 pub fn refuse(message: &str) -> ! {
     say_refused(message);

@@ -173,6 +173,16 @@ impl Destination {
         self.record(&LogRecord::Progress(accesses, constructs));
     }
 
+    /// A signal ends the program. Neither allocates nor takes a lock.
+    pub(super) fn killed(&self, records: u64) {
+        if let Destination::Log { path, .. } = self {
+            let mut line = [0; log::PROGRESS];
+            let length = log::progress_line(std::process::id(), records, &mut line);
+            // The program is dying; nobody can be told.
+            let _ = append(&mut OpenOptions::new(), path, &line[..length]);
+        }
+    }
+
     pub(super) fn finish(
         &mut self,
         entries: &[Entry],
@@ -285,6 +295,14 @@ pub(super) fn refuse(log: Option<&Path>) {
     if let Some(path) = log {
         // The user has been told already.
         let _ = append_record(path, &LogRecord::Refused);
+    }
+}
+
+/// Tells dvmdbg, if it listens, what has been said of a parallel run.
+pub(super) fn accuse(fault: &str) {
+    if let Some(path) = Environment::of_process().log {
+        // The user has been told already.
+        let _ = append_record(&path, &LogRecord::Told(fault.to_owned()));
     }
 }
 

@@ -31,9 +31,30 @@ impl Tracing {
         self.teller.finish(&ending, &self.skipped);
     }
 
-    /// A signal ends the program: what has been recorded gets into the file. The number of its
-    /// records, to be told to the user if nobody else does. Neither allocates nor takes a lock.
+    /// The program ends, wherever it is: the constructs that it is in end with it, where they begin. What was gathered for reductions
+    /// is no result.
+    pub(crate) fn end_of_program(&mut self) {
+        self.waiting.clear();
+        while !self.is_over
+            && let Some((number, _)) = self.recorder.innermost()
+            && let Some(place) = self.recorder.innermost_place()
+        {
+            let outcome = self.recorder.end(number, place);
+            self.settle(outcome);
+        }
+        self.finish(true);
+    }
+
+    /// A signal ends the program: what has been recorded gets into the file, or how much was compared is told. The number of
+    /// records in the file, to be told to the user if nobody else does. Neither allocates nor takes a lock.
     pub(crate) fn save(&mut self) -> Option<u64> {
+        if let Output::Comparison(compared) = self.recorder.sink_mut() {
+            let records = compared.records;
+            if !self.is_finished {
+                self.teller.killed(records);
+            }
+            return None;
+        }
         let file = self.recorder.sink_mut().file_mut()?;
         // The program is dying; a trace that cannot be written ends before.
         let _ = file.finish(false);
@@ -99,6 +120,7 @@ impl Tracing {
             unread: *unread.as_ref().unwrap_or(&None),
             unit,
             rounding: compared.comparison.excused(),
+            told: Default::default(),
             broken: None,
         };
         if let Err(problem) = unread {

@@ -32,9 +32,12 @@ pub(super) struct DifferenceItem<'a> {
 
 #[derive(Serialize)]
 pub(super) struct DifferenceTotals<'a> {
-    errors: usize,
+    errors: u64,
     warnings: u64,
     records: u64,
+    /// What is wrong with a parallel run besides, as its processes have said; counted among the errors.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    told: Vec<&'a str>,
     /// Values that differ by rounding only.
     rounding: Option<Rounding>,
     /// Why not all was compared: what is damaged or incomplete, and where.
@@ -53,9 +56,10 @@ impl<'a> DifferenceTotals<'a> {
     pub(super) fn of(outcome: &'a Outcome) -> Self {
         let compared = &outcome.compared;
         DifferenceTotals {
-            errors: compared.differences.len(),
+            errors: compared.errors(),
             warnings: 0,
             records: compared.records,
+            told: compared.told.iter().map(String::as_str).collect(),
             rounding: compared.rounding.map(|(count, largest)| Rounding {
                 count,
                 largest_difference: largest.absolute,

@@ -70,11 +70,8 @@ impl<'a> Writer<'a> {
         for read in plan::computed_from(unit, plan, target, value) {
             self.flush_at(at);
             let mut group = CheckGroup::default();
-            let mut place = |expr: &Expr| {
-                let text = format!("loc({})", self.text(expr.span.clone()));
-                format!("(void *){}", group.argument(&text))
-            };
-            let [made, element] = [place(target), place(read.element)];
+            let places = [target, read.element].map(|expr| self.place_of_passed(expr));
+            let [made, element] = places.map(|text| format!("(void *){}", group.argument(&text)));
             let array = ArrayName::variable(read.array);
             let array = self.terms(&mut group).address(&array);
             group.push(&match read.chooses {
@@ -118,8 +115,8 @@ impl<'a> Writer<'a> {
         }
         self.flush_at(at);
         let mut group = CheckGroup::default();
-        let element = self.text(target.span.clone());
-        let element = group.argument(&format!("loc({element})"));
+        let element = self.place_of_passed(target);
+        let element = group.argument(&element);
         let owns = call::dyn_Owns(format!("(void *){element}"), self.site(site));
         let owns = self.function('o', &group, &owns);
         self.line(at, format!("if ({owns} /= 0) then"));
@@ -175,8 +172,8 @@ impl<'a> Writer<'a> {
         };
         self.flush_at(at);
         for &number in numbers {
-            let text = self.text(arguments[number].passed().span.clone());
-            let address = self.run.group.argument(&format!("loc({text})"));
+            let place = self.place_of_passed(arguments[number].passed());
+            let address = self.run.group.argument(&place);
             let gather = call::dyn_Gather(format!("(void *){address}"), 0);
             let asked = told::asked(name, number);
             let gather = format!("{{ {asked}if (!dvm_state.parallel) {gather}; }}");

@@ -37,6 +37,14 @@ impl Writer<'_> {
         format!("{name}({text})")
     }
 
+    /// The same of what the text names, element or whole: where the program has a LOC of its own, as its descriptor has it.
+    pub(super) fn place_of_passed(&mut self, expr: &Expr) -> String {
+        match self.procedure.hidden.loc {
+            true => self.place_of(expr),
+            false => format!("loc({})", self.text(expr.span.clone())),
+        }
+    }
+
     /// The same of an array that exists, as its descriptor has it. LOC would pack one whose elements do not lie side by side, and the first
     /// element may not be there to be asked for.
     pub(super) fn place_of_array(&mut self, text: &str, ty: &Type) -> String {

@@ -9,6 +9,8 @@
 mod fields;
 mod traced;
 
+use std::io::Write;
+
 use fields::{FieldReader, Fields};
 
 use super::comparison::Ending;
@@ -45,6 +47,8 @@ pub enum LogRecord {
     Traced(Box<Ending>, Vec<String>),
     /// A fault of the debugger itself.
     Fault(String),
+    /// What is wrong with a parallel run; the process has said it.
+    Told(String),
     /// The process refused to start because of its parameters; it has said why.
     Refused,
 }
@@ -97,11 +101,30 @@ pub fn line(process: u32, record: &LogRecord) -> Vec<u8> {
         LogRecord::Fault(text) => {
             fields.text("fault").text(text);
         }
+        LogRecord::Told(text) => {
+            fields.text("told").text(text);
+        }
         LogRecord::Refused => {
             fields.text("refused");
         }
     }
     format!("{:08x} {}\n", checksum(fields.0.as_bytes()), fields.0).into_bytes()
+}
+
+/// Most bytes of such a line.
+pub(super) const PROGRESS: usize = 96;
+
+/// [`LogRecord::Progress`] without anything from the heap; the length of the line.
+pub(super) fn progress_line(process: u32, records: u64, line: &mut [u8; PROGRESS]) -> usize {
+    let mut text = std::io::Cursor::new([0u8; PROGRESS]);
+    let _ = write!(text, "{process}\tprogress\t{records}\t0");
+    let length = text.position() as usize;
+    let told = &text.get_ref()[..length];
+    let mut whole = std::io::Cursor::new(&mut line[..]);
+    let _ = write!(whole, "{:08x} ", checksum(told));
+    let _ = whole.write_all(told);
+    let _ = whole.write_all(b"\n");
+    whole.position() as usize
 }
 
 fn write_finding(fields: &mut Fields, finding: &Finding) {
@@ -196,6 +219,8 @@ pub struct ProcessLog {
     pub traced: Option<(Ending, Vec<String>)>,
     /// Faults of the debugger itself.
     pub faults: Vec<String>,
+    /// What is wrong with a parallel run, as the process has said.
+    pub told: Vec<String>,
     /// The process refused to start because of its parameters.
     pub refused: bool,
 }
@@ -278,6 +303,7 @@ impl ProcessLog {
             LogRecord::Difference(_, difference) => self.differences.push(*difference),
             LogRecord::Traced(ending, skipped) => self.traced = Some((*ending, skipped)),
             LogRecord::Fault(text) => self.faults.push(text),
+            LogRecord::Told(text) => self.told.push(text),
             LogRecord::Refused => self.refused = true,
         }
     }
@@ -352,6 +378,7 @@ fn read_record(fields: &mut FieldReader<'_>) -> Option<Line> {
             LogRecord::Traced(Box::new(ending), fields.list(FieldReader::text)?)
         }
         "fault" => LogRecord::Fault(fields.text()?),
+        "told" => LogRecord::Told(fields.text()?),
         "refused" => LogRecord::Refused,
         _ => return Some(Line::Unknown),
     };

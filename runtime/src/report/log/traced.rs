@@ -106,6 +106,7 @@ pub(super) fn read_ending(fields: &mut FieldReader<'_>) -> Option<Ending> {
             unread: fields.option(FieldReader::number)?,
             unit: fields.text()?,
             rounding: fields.option(|fields| Some((fields.number()?, read_largest(fields)?)))?,
+            told: Default::default(),
             broken: fields.option(FieldReader::text)?,
         }),
         _ => return None,
@@ -251,6 +252,7 @@ mod tests {
                     relative: 2e-9,
                 },
             )),
+            told: Default::default(),
             broken: Some("0.trd:3: Bad command syntax".to_owned()),
         });
         let recorded = Ending::Recorded(Recorded {
