@@ -1,5 +1,10 @@
 //! The standard output of a launcher, which itself does not say where it could not be written.
 
+#![allow(
+    clippy::disallowed_methods,
+    reason = "one thread hands the output on while another waits for the launcher"
+)]
+
 use std::fs::File;
 use std::io::{self, ErrorKind, Read, Write};
 use std::mem::ManuallyDrop;

@@ -12,6 +12,7 @@ use crate::mailbox::Mailbox;
 use crate::output::Output;
 use crate::program::{self, Ending};
 use crate::run::Job;
+use crate::signals;
 
 /// A method as the debug build knows it, and what the user sets for it.
 pub(crate) struct Launch<'a> {
@@ -116,6 +117,9 @@ fn verify_debug_build(log: &Log, launch: &Launch<'_>, ending: Ending) -> Result<
             program.display(),
             log::VERSION
         ));
+    }
+    if log.processes.is_empty() && signals::was_ended() {
+        return Err("the run was ended before its processes began".to_owned());
     }
     if log.processes.is_empty() {
         return Err(format!(

@@ -58,6 +58,8 @@ const CRATES: &[(&str, &[&str])] = &[
         &[
             "streams",
             "signals",
+            "capacity",
+            "forward",
             "program",
             "exit_status",
             "cli",
