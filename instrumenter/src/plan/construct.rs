@@ -3,7 +3,6 @@
 use crate::model::remote::Pattern;
 use crate::model::{Span, Unit};
 
-use super::fields::Fields;
 use super::mapping::{ArrayName, Widths};
 use super::{Rule, SiteId};
 use crate::model::linear::LinearSum;
@@ -233,6 +232,15 @@ pub struct BoundReference {
     pub part: Option<PartOfRecord>,
 }
 
+/// The scalars of a record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RecordFields {
+    /// Bytes of each.
+    pub size: i64,
+    /// How many there are.
+    pub count: i64,
+}
+
 /// A part of a record that is subscripted, or accessed as a whole.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PartOfRecord {
@@ -243,7 +251,7 @@ pub enum PartOfRecord {
     /// Anything else: an array of one element.
     Single(String),
     /// The scalars of the record that the variable is, or of those that it holds or leads to: a dimension more.
-    Fields(Fields),
+    Fields(RecordFields),
 }
 
 /// A slot: `dyn_LoopSlots`.

@@ -3,20 +3,11 @@
 
 use super::build::is_record;
 use super::builder::{Builder, OpenNest};
-use super::construct::{Inner, PartOfRecord, Sum};
+use super::construct::{Inner, PartOfRecord, RecordFields, Sum};
 use super::effects::is_elsewhere;
 use super::{ArrayName, SiteId, Slot};
 use crate::model::{Expr, ExprKind, RecordId, Type, Unit, constant};
 use dvmdbg_abi::{MAX_RANK, code};
-
-/// The scalars of a record.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Fields {
-    /// Bytes of each.
-    pub size: i64,
-    /// How many there are.
-    pub count: i64,
-}
 
 /// A record, or a scalar of one, in an array or alone.
 struct FieldAccess<'e> {
@@ -24,7 +15,7 @@ struct FieldAccess<'e> {
     /// The variable.
     base: &'e Expr,
     subscripts: &'e [Expr],
-    fields: Fields,
+    fields: RecordFields,
     /// Which of them; `None`: all.
     field: Option<i64>,
 }
@@ -208,8 +199,8 @@ fn enclosing_record<'e>(unit: &Unit, expr: &'e Expr) -> Option<(&'e Expr, i64)> 
 }
 
 /// The scalars of a record, if they are of one size: then nothing lies between them.
-fn fields(unit: &Unit, id: RecordId) -> Option<Fields> {
-    let mut found: Option<Fields> = None;
+fn fields(unit: &Unit, id: RecordId) -> Option<RecordFields> {
+    let mut found: Option<RecordFields> = None;
     let record = &unit.records[id.index()];
     if record.union {
         return None;
@@ -218,7 +209,7 @@ fn fields(unit: &Unit, id: RecordId) -> Option<Fields> {
         let own = match &member.ty {
             _ if member.bitfield || member.name.is_empty() => return None,
             Type::Record(inner) => fields(unit, *inner)?,
-            Type::Scalar(_) | Type::Pointer(_) => Fields {
+            Type::Scalar(_) | Type::Pointer(_) => RecordFields {
                 size: constant::size(&member.ty)?,
                 count: 1,
             },
@@ -226,7 +217,7 @@ fn fields(unit: &Unit, id: RecordId) -> Option<Fields> {
         };
         found = match found {
             Some(known) if known.size != own.size => return None,
-            Some(known) => Some(Fields {
+            Some(known) => Some(RecordFields {
                 count: known.count + own.count,
                 ..known
             }),

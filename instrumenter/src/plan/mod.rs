@@ -85,13 +85,12 @@ pub(crate) use computed_from::computed_from;
 pub use construct::{
     Affine, BoundReference, EarlyValue, Guard, Inner, LoopDimension, LoopSummary, Multiple,
     ParallelLoop, PartOfRecord, PipelineStage, PlannedClause, PlannedOn, PlannedOperand,
-    PlannedRegion, ProvenSequence, RemoteReference, Runner, Slot, Strips, Sum, Task,
+    PlannedRegion, ProvenSequence, RecordFields, RemoteReference, Runner, Slot, Strips, Sum, Task,
 };
 pub(crate) use construct::{MAX_SUBSCRIPTS, operands};
 pub(crate) use effects::{
     has_literal_object, has_vector, is_designator, is_elsewhere, is_pure, is_simple, whole,
 };
-pub use fields::Fields;
 pub(crate) use foreign::{foreign_reads, kept_addresses};
 pub(crate) use gathered::is_without_mapping;
 pub use library::{Amount, Effect};

@@ -6,7 +6,7 @@ use super::emitter::Emitter;
 use crate::emit::loop_events;
 use crate::lower::{SequenceProof, Step};
 use crate::model::Type;
-use crate::plan::{ArrayName, Fields};
+use crate::plan::{ArrayName, RecordFields};
 
 impl Emitter<'_> {
     /// What stands before the precise text of the loop, in a block that the text behind it closes.
@@ -53,7 +53,7 @@ impl Emitter<'_> {
     pub(super) fn fields(
         &self,
         array: &ArrayName,
-        fields: Fields,
+        fields: RecordFields,
     ) -> (String, String, Vec<String>) {
         let (first, size, mut extents) = match &self.unit.objects[array.object.index()].ty {
             Type::Record(_) => {

@@ -162,7 +162,7 @@ fn declarations_of_objects() {
     v#5: Global int initialised volatile
     pv#6: Global *int initialised volatile
     pc#7: Global *char initialised
-    th#8: Thread int initialised
+    th#8: Global int initialised
     inits#9: Global [2]int initialised address-taken
     to#10: Global *int initialised
     row#11: Global *int initialised
