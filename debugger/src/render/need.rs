@@ -176,8 +176,8 @@ fn widths_of(item: &str) -> Widths {
     widths.unwrap_or_default()
 }
 
-/// In how many dimensions a reference is a window, `a[i + d]` with a `d` that the iteration changes. No REMOTE_ACCESS can
-/// name it.
+/// In how many dimensions a reference is a window, `a[i + d]` with a `d` that the iteration changes, or `a(i-1:i+1)`. No REMOTE_ACCESS
+/// can name it.
 fn window(
     finding: &Finding,
     remedy: &Remedy,
@@ -197,14 +197,19 @@ fn window(
     let procedure = Procedure::of(place, finding.language, sources);
     let mut windows = 0;
     for (subscript, offset) in list.iter().zip(&remedy.offset) {
-        let terms = terms(subscript);
-        let is_index = |term: &&str| directive.is_variable(term);
-        let (own, others): (Vec<&str>, Vec<&str>) = terms.into_iter().partition(is_index);
-        let names = || others.iter().flat_map(|term| words(term));
-        let is_moved = names().any(|name| procedure.assigns(name, finding));
-        let is_beside = own.len() == 1 && !names().any(|name| directive.is_variable(name));
-        match is_beside {
-            true => windows += usize::from(is_moved),
+        let ends = parts(subscript, ":");
+        let is_section = ends.len() > 1;
+        let is_beside = |end: &&str| {
+            let is_index = |term: &&str| directive.is_variable(term);
+            let (own, others): (Vec<&str>, Vec<&str>) =
+                parts(end, "+-").into_iter().partition(is_index);
+            let mut names = others.iter().flat_map(|term| words(term));
+            own.len() == 1 && !names.any(|name| directive.is_variable(name))
+        };
+        let is_moved = words(subscript)
+            .any(|name| !directive.is_variable(name) && procedure.assigns(name, finding));
+        match !ends.is_empty() && ends.iter().take(2).all(is_beside) {
+            true => windows += usize::from(is_moved || is_section),
             false if is_moved || *offset != 0 => return 0,
             false => {}
         }
@@ -212,16 +217,16 @@ fn window(
     windows
 }
 
-/// What a subscript adds and subtracts.
-fn terms(subscript: &str) -> Vec<&str> {
+/// What stands between these signs in a subscript: what it adds and subtracts, the ends of a section.
+fn parts<'a>(subscript: &'a str, signs: &str) -> Vec<&'a str> {
     let mut depth = 0;
-    let terms = subscript.split(|letter: char| {
+    let parts = subscript.split(|letter: char| {
         depth += i32::from("([".contains(letter)) - i32::from(")]".contains(letter));
-        depth == 0 && "+-".contains(letter)
+        depth == 0 && signs.contains(letter)
     });
-    terms
+    parts
         .map(str::trim)
-        .filter(|term| !term.is_empty())
+        .filter(|part| !part.is_empty())
         .collect()
 }
 
