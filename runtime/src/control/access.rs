@@ -276,7 +276,6 @@ impl Machine {
                 self.describe_sequential(finding, id, owner);
             }
             (Verdict::Exported(starts), _) => {
-                self.execution.shadow_groups.fault_of(&starts);
                 let start = |site| place("start of the renewal", site);
                 finding.related.extend(starts.into_iter().map(start));
             }
@@ -325,7 +324,6 @@ impl Machine {
                 finding.related = clause_and_start(OF_REDUCTION, clause, started);
             }
             (Verdict::Copied(_, start), _) => {
-                self.execution.copies.fault(start);
                 finding.related.push(place("start of the copy", start));
             }
             (

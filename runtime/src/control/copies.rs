@@ -21,17 +21,14 @@ impl Control {
     /// COPY_START: the copy loop follows.
     pub(crate) fn copy_begin(&mut self, state: &State, flag: usize, site: Site) {
         let before = self.machine.execution.copies.remove(flag);
-        let is_twice = before.is_some();
-        let faulted = before.as_ref().is_some_and(|before| before.faulted);
         let fault = before.map(|before| DirectiveFault::StartedTwice(Awaited::Copy, before.start));
-        self.tell(state, site, fault.filter(|_| !faulted));
+        self.tell(state, site, fault);
         self.machine.execution.copies.transfers.push(Transfer {
             flag,
             start: site,
             open: true,
             target: ElementSet::default(),
             source: ElementSet::default(),
-            faulted: is_twice,
         });
     }
 
@@ -63,7 +60,7 @@ impl Control {
     pub(super) fn settle_copies(&mut self, state: &State) {
         for transfer in std::mem::take(&mut self.machine.execution.copies.transfers) {
             let fault = DirectiveFault::NotInOrder(Message::CopyStartWithoutWait, None, None);
-            self.tell(state, transfer.start, (!transfer.faulted).then_some(fault));
+            self.tell(state, transfer.start, Some(fault));
         }
     }
 }
@@ -83,8 +80,7 @@ impl Machine {
                 side.insert(serial, element);
             } else if transfer.target.contains(serial, element) {
                 fault = Some(Verdict::Copied(Message::CopyTargetUsed, transfer.start));
-            } else if access.write && !transfer.faulted && transfer.source.contains(serial, element)
-            {
+            } else if access.write && transfer.source.contains(serial, element) {
                 fault = Some(Verdict::Copied(Message::CopySourceWritten, transfer.start));
             }
         }

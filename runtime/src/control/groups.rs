@@ -28,9 +28,8 @@ impl Control {
     pub(crate) fn create_shadow_group(&mut self, state: &State, key: usize) {
         let group = self.machine.execution.shadow_groups.at(key);
         group.members.clear();
-        let is_known = std::mem::take(&mut group.faulted);
         if let Some(start) = group.started.take() {
-            self.report_not_waited(state, (start, is_known));
+            self.report_not_waited(state, start);
             self.machine.memory.end_renewal(key);
         }
     }
@@ -65,7 +64,6 @@ impl Control {
         let group = self.machine.execution.shadow_groups.at(key);
         let members = group.members.clone();
         let is_missing = group.started.take().is_none();
-        group.faulted = false;
         if let Some(site) = site {
             let fault = DirectiveFault::NotInOrder(Message::ShadowWaitWithoutStart, None, None);
             self.tell(state, site, is_missing.then_some(fault));
@@ -142,9 +140,7 @@ impl Control {
 
     /// A start while the one before it was not waited for.
     fn check_start(&mut self, state: &State, key: usize, site: Option<Site>) {
-        let group = self.machine.execution.shadow_groups.at(key);
-        let before = group.started.filter(|_| !group.faulted);
-        group.faulted |= before.is_some();
+        let before = self.machine.execution.shadow_groups.at(key).started;
         let fault = before.map(|before| DirectiveFault::StartedTwice(Awaited::Edges, before));
         if let Some(site) = site {
             self.tell(state, site, fault);
@@ -154,9 +150,9 @@ impl Control {
     /// The program ends: what was started must have been waited for.
     pub(crate) fn settle_groups(&mut self, state: &State) {
         let groups = &mut self.machine.execution.shadow_groups.groups;
-        let starts: Vec<(Site, bool)> = groups
+        let starts: Vec<Site> = groups
             .iter_mut()
-            .filter_map(|one| Some((one.started.take()?, one.faulted)))
+            .filter_map(|one| one.started.take())
             .collect();
         for start in starts {
             self.report_not_waited(state, start);
@@ -164,10 +160,9 @@ impl Control {
         self.settle_copies(state);
     }
 
-    /// `is_known`: what that leads to was reported.
-    fn report_not_waited(&mut self, state: &State, (start, is_known): (Site, bool)) {
+    fn report_not_waited(&mut self, state: &State, start: Site) {
         let fault = DirectiveFault::NotInOrder(Message::ShadowStartWithoutWait, None, None);
-        self.tell(state, start, (!is_known).then_some(fault));
+        self.tell(state, start, Some(fault));
     }
 }
 
@@ -191,9 +186,7 @@ impl Machine {
                 })
         };
         let mut starts = Vec::new();
-        let groups = &self.execution.shadow_groups;
-        let renewing = described.renewing.iter_mut();
-        for one in renewing.filter(|one| !groups.is_faulted(one.group)) {
+        for one in &mut described.renewing {
             if is_sent(&one.edge) && !std::mem::replace(&mut one.overwritten, true) {
                 starts.extend(one.site);
             }

@@ -34,12 +34,7 @@ impl Machine {
             finding.related = match misplaced {
                 Misplaced::OfTask => self.homecoming(array),
                 Misplaced::Stale(offset) => staleness(self.memory.arrays.get(array), &offset),
-                Misplaced::Renewing(offset) => {
-                    let starts = starts(self.memory.arrays.get(array), &offset);
-                    self.execution.shadow_groups.fault_of(&starts);
-                    let start = |site| place("start of the renewal", site);
-                    starts.into_iter().map(start).collect()
-                }
+                Misplaced::Renewing(offset) => starts(self.memory.arrays.get(array), &offset),
                 Misplaced::Nonlocal | Misplaced::Edge | Misplaced::Unmapped => Vec::new(),
             };
             finding.remedy = Some(Remedy {
@@ -265,12 +260,15 @@ pub(super) fn has_local(array: &Array, index: &Tuple, offset: &Tuple) -> bool {
 }
 
 /// Where the renewals of an edge were started.
-fn starts(array: &Array, offset: &Tuple) -> Vec<Site> {
+fn starts(array: &Array, offset: &Tuple) -> Vec<Related> {
     let under_way = array
         .renewing
         .iter()
         .filter(|one| one.edge.contains(offset));
-    under_way.filter_map(|one| one.site).collect()
+    let sites = under_way.filter_map(|one| one.site);
+    sites
+        .map(|site| place("start of the renewal", site))
+        .collect()
 }
 
 /// When an edge was renewed last, and what made it stale.

@@ -13,8 +13,6 @@ pub(crate) struct Transfer {
     pub(crate) open: bool,
     pub(crate) target: ElementSet,
     pub(crate) source: ElementSet,
-    /// A use of what is under way was reported: that it goes on and on has the same cause.
-    pub(crate) faulted: bool,
 }
 
 /// All copies under way.
@@ -32,14 +30,6 @@ impl Copies {
     pub(crate) fn concern(&self, key: usize) -> bool {
         let mut transfers = self.transfers.iter();
         transfers.any(|one| one.target.concerns(key) || one.source.concerns(key))
-    }
-
-    /// A use of what this directive has started was reported.
-    pub(crate) fn fault(&mut self, start: Site) {
-        let started = |one: &&mut Transfer| one.start.identity() == start.identity();
-        for transfer in self.transfers.iter_mut().filter(started) {
-            transfer.faulted = true;
-        }
     }
 
     pub(crate) fn remove(&mut self, flag: usize) -> Option<Transfer> {

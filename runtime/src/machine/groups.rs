@@ -21,8 +21,6 @@ pub(crate) struct ShadowGroup {
     pub(crate) members: Vec<ShadowMember>,
     /// The start that was not waited for yet.
     pub(crate) started: Option<Site>,
-    /// A use of what is under way was reported: that it goes on and on has the same cause.
-    pub(crate) faulted: bool,
 }
 
 /// All shadow groups of the run.
@@ -40,28 +38,10 @@ impl ShadowGroups {
                 key,
                 members: Vec::new(),
                 started: None,
-                faulted: false,
             });
             self.groups.len() - 1
         });
         &mut self.groups[position]
-    }
-
-    /// A use of what these directives have started was reported.
-    pub(crate) fn fault_of(&mut self, starts: &[Site]) {
-        let started = |group: &ShadowGroup| {
-            let start = group.started.map(Site::identity);
-            starts.iter().any(|one| Some(one.identity()) == start)
-        };
-        for group in &mut self.groups {
-            group.faulted |= started(group);
-        }
-    }
-
-    /// Whether a use of what the group renews was reported since it was last waited for.
-    pub(crate) fn is_faulted(&self, key: usize) -> bool {
-        let mut groups = self.groups.iter();
-        groups.any(|group| group.key == key && group.faulted)
     }
 }
 

@@ -59,12 +59,12 @@ static double branches(int odd)
     return s;
 }
 
-/* One row too far. */
+/* One column too far, which is the first one of the next row. */
 static void beyond(void)
 {
-    for (int i = 0; i < N; i++)
+    for (int i = 0; i < N - 1; i++)
         for (int j = 0; j < M; j++)
-            a[i + 1][j].im = 0; /* EXPECT bounds a */
+            a[i][j + 1].im = 0; /* EXPECT bounds a */
 }
 
 /* The records behind the pointer begin with the second row. */

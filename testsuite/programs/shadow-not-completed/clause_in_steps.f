@@ -1,5 +1,5 @@
 ! Each step starts the renewal, none waits for it: the second start is
-! reported, and nothing that follows from it.
+! reported, and at the end the last.
 ! FORMS both
       program edges
       implicit none
@@ -16,7 +16,8 @@
         b(i) = 0
       end do
       do step = 1, 3
-! EXPECT @+1 shadow-not-completed sides with=first start@+1
+! EXPECT @+2 shadow-not-completed sides with=first start@+2
+! EXPECT @+1 shadow-not-completed sides
 !DVM$ PARALLEL (I) ON A(I), SHADOW_START SIDES
         do i = 1, n
           b(i) = a(i)
