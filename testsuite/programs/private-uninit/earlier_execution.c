@@ -15,7 +15,7 @@ int main(void)
         for (i = 0; i < N; i++) {
             if (t == 0 || i > 0)
                 part = i;
-            A[i] = part; /* EXPECT private-uninit part iteration=(0) help=give part a value in each iteration before it is read; if it gathers the results of all iterations, add a reduction of part to the directive at line 14 */
+            A[i] = part; /* EXPECT private-uninit part iteration=(0) help=give part a value in each iteration before it is read */
         }
     }
     printf("done\n");

@@ -11,14 +11,15 @@ program t
     c(1) = i
     if (i /= 5) c(2) = 2 * i
     if (i /= 6) write (mark, '(i4)') i
-    a(i) = c(1) + c(2) + len_trim(mark)
+    a(i) = c(1) + c(2)
     ! EXPECT @-1 private-uninit c help=give C a value in each iteration before it is read
-    ! EXPECT @-2 private-uninit mark help=give MARK a value in each iteration before it is read
+    a(i) = a(i) + len_trim(mark)
+    ! EXPECT @-1 private-uninit mark help=give MARK a value in each iteration before it is read
   end do
   s = 0
   !DVM$ PARALLEL (i) ON a(i), PRIVATE(s)
   do i = 1, n
     s = s + a(i)
-    ! EXPECT @-1 private-uninit s help=take S out of PRIVATE and add REDUCTION (SUM(S)) to the directive at line 19
+    ! EXPECT @-1 private-uninit s help=give S a value in each iteration before it is read; if it gathers the results of all iterations, take S out of PRIVATE and add REDUCTION (SUM(S)) to the directive at line 20
   end do
 end program

@@ -13,7 +13,7 @@ int main(void)
 
     #pragma dvm parallel([i] on A[i]) private(step)
     for (i = 0; i < N; i++)
-        A[i] = i * step;  /* EXPECT private-uninit step iteration=(0) help=give step a value in each iteration before it is read; if it gathers the results of all iterations, add a reduction of step to the directive at line 14 */
+        A[i] = i * step;  /* EXPECT private-uninit step iteration=(0) help=give step a value in each iteration before it is read */
     printf("done\n");
     return 0;
 }
