@@ -4,8 +4,11 @@
 #define N 4
 #define M 5
 
+/* Memory of the program around the array, in whichever order it lies. */
+double before[M];
 #pragma dvm array distribute[block][*]
 double A[N][M];
+double behind[M];
 
 int main(void)
 {
@@ -22,6 +25,6 @@ int main(void)
         for (j = 0; j <= M; j++)
             n += p[j] == p[j];  /* EXPECT bounds A iteration=(3) */
     }
-    printf("%d\n", n > 4);
+    printf("%d %g\n", n > 4, before[0] + behind[0]);
     return 0;
 }
