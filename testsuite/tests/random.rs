@@ -54,14 +54,14 @@ fn case(turns: Turns, seed: u64) -> Case {
 #[test]
 fn the_tool_and_the_definitions_agree() {
     let tools = find_tools().expect("dvmcc and dvmdbg are built");
-    compare(&tools, C, 2000);
+    compare(&tools, C, 1600);
 }
 
 #[test]
 fn the_tool_and_the_definitions_agree_on_fortran() {
     let tools = find_tools().expect("dvmcc and dvmdbg are built");
     if tools.has_fortran {
-        compare(&tools, FORTRAN, 600);
+        compare(&tools, FORTRAN, 500);
     } else {
         eprintln!("WARNING: no gfortran found, random Fortran programs are SKIPPED");
     }
