@@ -54,9 +54,9 @@ int main(void)
         v[i] = a[index_of[i + 0]][0] + a[(index_of)[i]][0] + a[*(index_of + i)][0] + a[*(i + index_of)][0];
         v[i] += a[same(N - 1)][1] + a[same(7)][1] + a[same(LAST)][1] + a[(*there).n][1] + a[there[0].n][1];
     }
-    #pragma dvm parallel([i] on v[i]) remote_access(a[here.more[SAME(1)]][0], a[*q][2], a[i % 3][4], a[i/2][5], a[j*k][6], a[c][7]), private(j)
+    j = 1;
+    #pragma dvm parallel([i] on v[i]) remote_access(a[here.more[SAME(1)]][0], a[*q][2], a[i % 3][4], a[i/2][5], a[j*k][6], a[c][7])
     for (int i = 0; i < LAST; i++) {
-        j = 1;
         v[i] = a[here.more[1]][0] + a[(here).more[SAME(2) - 1]][0] + a[q[0]][2] + a[(i) % 3][4];
         v[i] += a[i / (1 + 1)][5] + a[k * j][6] + a[c + 0][7];
     }
