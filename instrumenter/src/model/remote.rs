@@ -1,8 +1,9 @@
 //! REMOTE_ACCESS patterns: which references of the text read remote values (languages.md 6.8).
 
+use std::collections::BTreeSet;
+
 use super::meaning::meaning;
-use super::walk::{Child, expr_children};
-use super::{BoundDirective, Expr, ExprKind, ObjectId, Rules, SectionAxis};
+use super::{BoundDirective, Expr, ObjectId, Rules, SectionAxis, walk};
 use crate::directive::{Form, RemoteAccess, Subscript, Text};
 
 /// A listed reference.
@@ -13,7 +14,7 @@ pub(crate) struct Pattern {
     /// One per dimension; empty: the whole array.
     subscripts: Vec<Dimension>,
     /// What its subscripts name.
-    variables: Vec<ObjectId>,
+    variables: BTreeSet<ObjectId>,
     /// It names one element, the same in all iterations.
     pub(crate) is_fixed: bool,
 }
@@ -48,17 +49,6 @@ fn dimension(rules: &'static Rules, bound: &BoundDirective, subscript: &Subscrip
         text: normal(&rules.folded(&subscript.text.text)),
         meaning: lowered.and_then(|one| meaning(&one.expr)),
     }
-}
-
-fn note_variables(expr: &Expr, found: &mut Vec<ObjectId>) {
-    if let ExprKind::Variable(variable) = expr.kind {
-        found.push(variable);
-    }
-    expr_children(expr, &mut |child| {
-        if let Child::Expr(inner) = child {
-            note_variables(inner, found);
-        }
-    });
 }
 
 /// Text as it is compared: without blanks and outer parentheses.
@@ -98,9 +88,9 @@ impl Pattern {
         subscripts: &[Subscript],
     ) -> Option<Pattern> {
         let is_constant = |one: &Subscript| matches!(one.form, Form::Constant);
-        let mut variables = Vec::new();
+        let mut variables = BTreeSet::new();
         let lowered = subscripts.iter().filter_map(|one| bound.lowered(&one.text));
-        lowered.for_each(|one| note_variables(&one.expr, &mut variables));
+        lowered.for_each(|one| walk::variables(&one.expr, &mut variables));
         Some(Pattern {
             variables,
             rules,

@@ -4,7 +4,9 @@
 //! added in one place. Directive expressions and copies in [`Counted`](super::Counted) are no
 //! children.
 
-use super::{Expr, ExprId, ExprKind, SectionAxis, Span, Stmt, StmtKind, Type};
+use std::collections::BTreeSet;
+
+use super::{Expr, ExprId, ExprKind, ObjectId, SectionAxis, Span, Stmt, StmtKind, Type};
 
 /// A child of a statement or an expression.
 #[derive(Clone, Copy, Debug)]
@@ -13,6 +15,18 @@ pub enum Child<'a> {
     Expr(&'a Expr),
     /// A statement; below an expression only in a statement expression.
     Stmt(&'a Stmt),
+}
+
+/// Adds the variables that an expression names. Statements in it do not count.
+pub fn variables(expr: &Expr, into: &mut BTreeSet<ObjectId>) {
+    if let ExprKind::Variable(object) = expr.kind {
+        into.insert(object);
+    }
+    expr_children(expr, &mut |child| {
+        if let Child::Expr(inner) = child {
+            variables(inner, into);
+        }
+    });
 }
 
 /// A child that may be changed.

@@ -15,6 +15,29 @@ enum AxisForm {
     Range { first: Sum, last: Sum, step: i64 },
 }
 
+/// A subscript of the slot that runs through a range, as the variable of one more loop inside of the nest.
+pub(super) fn over_range(
+    nest: &mut OpenNest,
+    slot: &mut Slot,
+    (first, last): (Sum, Sum),
+    step: i64,
+) -> Sum {
+    let number = nest.plan.inner.len();
+    nest.plan.inner.push(Inner::Loop {
+        statement: None,
+        call: 0,
+        around: slot.around,
+        first: Box::new(first),
+        last: Box::new(last),
+        step,
+    });
+    slot.around = Some(number);
+    Sum {
+        inner: vec![(number, 1)],
+        ..Sum::constant(nest, 0)
+    }
+}
+
 impl Builder<'_> {
     /// A section of an array of scalars, or all of it, is read or written in the text of nests.
     pub(super) fn take_section_slots(
@@ -81,20 +104,7 @@ impl Builder<'_> {
             match axis {
                 AxisForm::Index(sum) => sums.push(sum),
                 AxisForm::Range { first, last, step } => {
-                    let number = nest.plan.inner.len();
-                    nest.plan.inner.push(Inner::Loop {
-                        statement: None,
-                        call: 0,
-                        around: slot.around,
-                        first: Box::new(first),
-                        last: Box::new(last),
-                        step,
-                    });
-                    slot.around = Some(number);
-                    sums.push(Sum {
-                        inner: vec![(number, 1)],
-                        ..Sum::constant(nest, 0)
-                    });
+                    sums.push(over_range(nest, &mut slot, (first, last), step));
                 }
             }
         }

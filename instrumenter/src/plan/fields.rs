@@ -1,9 +1,10 @@
 //! C: records that consist of scalars of one size, in loops of the sequential part that may be judged as a whole. An array of them is one of
 //! their scalars with a dimension more, so that proofs see what a record that is assigned as a whole gives each of its parts.
 
+use super::beside::over_range;
 use super::build::is_record;
 use super::builder::{Builder, OpenNest};
-use super::construct::{Inner, PartOfRecord, RecordFields, Sum};
+use super::construct::{PartOfRecord, RecordFields, Sum};
 use super::effects::is_elsewhere;
 use super::{ArrayName, SiteId, Slot};
 use crate::model::{Expr, ExprKind, RecordId, Type, Unit, constant};
@@ -147,20 +148,8 @@ impl Builder<'_> {
         match access.field {
             Some(field) => sums.push(Sum::constant(nest, field)),
             None => {
-                let number = nest.plan.inner.len();
-                nest.plan.inner.push(Inner::Loop {
-                    statement: None,
-                    call: 0,
-                    around: slot.around,
-                    first: Box::new(Sum::constant(nest, 0)),
-                    last: Box::new(Sum::constant(nest, access.fields.count - 1)),
-                    step: 1,
-                });
-                slot.around = Some(number);
-                sums.push(Sum {
-                    inner: vec![(number, 1)],
-                    ..Sum::constant(nest, 0)
-                });
+                let ends = [0, access.fields.count - 1].map(|end| Sum::constant(nest, end));
+                sums.push(over_range(nest, &mut slot, ends.into(), 1));
             }
         }
         slot.subscripts = sums.iter().map(Sum::known_by_nest).collect();

@@ -11,7 +11,7 @@ use super::input_output::is_designator;
 use super::lower::{Lower, named};
 use super::parentheses::closing;
 use crate::model::constant::is_integer;
-use crate::model::walk::{Child as Part, expr_children, stmt_children};
+use crate::model::walk::{Child as Part, expr_children, stmt_children, variables};
 use crate::model::{
     Control, Expr, ExprKind, Forall, ObjectId, SectionAxis, Stmt, StmtKind, Type, WhereArm,
 };
@@ -382,17 +382,6 @@ fn root(expr: &Expr) -> Option<ObjectId> {
         | ExprKind::Member { base, .. } => root(base),
         _ => None,
     }
-}
-
-fn variables(expr: &Expr, into: &mut BTreeSet<ObjectId>) {
-    if let ExprKind::Variable(object) = expr.kind {
-        into.insert(object);
-    }
-    expr_children(expr, &mut |part| {
-        if let Part::Expr(inner) = part {
-            variables(inner, into);
-        }
-    });
 }
 
 /// Parts of a construct but for names, labels and its END statement.
