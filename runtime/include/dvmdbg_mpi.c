@@ -17,6 +17,20 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
+#ifdef __GLIBC__
+/* Functions that the program may have as its own, by the names under which the library has them besides (xtask/src/archive.rs does so
+   with the archive). */
+extern int __close(int), __getpid(void), gsignal(int);
+extern ssize_t __read(int, void *, size_t), __write(int, const void *, size_t);
+extern off_t __lseek(int, off_t, int);
+#define close __close
+#define getpid __getpid
+#define lseek __lseek
+#define raise gsignal
+#define read __read
+#define write __write
+#endif
+
 /* By this `dvmdbg run` knows the program (debugger/src/run.rs). */
 const char dvm_for_processes[] __attribute__((used)) = "dvmdbg: a program for parallel runs";
 

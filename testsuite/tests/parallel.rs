@@ -228,7 +228,7 @@ fn right_sides_of_owners_do_what_all_need() {
     runs_as_plain("owners.c", "");
     runs_as_plain("owners.f90", "");
     compares_clean("generated.c");
-    for name in ["counted.c", "counted.f90"] {
+    for name in ["chained.c", "counted.c", "counted.f90"] {
         runs_as_plain(name, "");
         compares_clean(name);
     }
@@ -1754,6 +1754,10 @@ int remove(int x) { return x + 1; }
 int open(int x) { return x + 2; }
 int time(int x) { return x + 5; }
 int signal(int x) { return x + 6; }
+int read(int x) { return x + 9; }
+int write(int x) { return x + 10; }
+int close(int x) { return x + 11; }
+int raise(int x) { return x + 12; }
 int access(int x) { return x + 8; }
 int timezone = 4, index = 3;
 void stat(int *sum)
@@ -1775,10 +1779,12 @@ int main(void)
 }
 ",
     "int remove(int), open(int), time(int), signal(int), access(int);
+int read(int), write(int), close(int), raise(int);
 extern int timezone, index;
 int other(int x)
 {
-    return remove(x) + open(x) + time(x) + signal(x) + access(x) + timezone + index;
+    int of_files = read(x) + write(x) + close(x) + raise(x);
+    return remove(x) + open(x) + time(x) + signal(x) + access(x) + timezone + index + of_files;
 }
 ",
 ];
@@ -1834,7 +1840,7 @@ end program
         desk.succeeds(&format!("-w -fno-builtin --parallel {build} -o {program}"));
         let run = start(&desk, "2", &format!("./{program}"), "");
         let says = match program {
-            "own" => "8 34\n",
+            "own" => "8 80\n",
             _ => "31.0",
         };
         assert!(text(&run.stdout).contains(says), "{build}: {run:?}");

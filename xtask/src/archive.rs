@@ -20,6 +20,20 @@ const SERVICE: [&str; 2] = ["dvmh_", "dvtime_"];
 /// behind it, which is there in a link with `--wrap` alone.
 const WRAPPER: &str = "__wrap_";
 
+/// Functions of the C library that a program may have as its own, under the names by which the library has them besides: what
+/// the program has must not be called for them.
+const OF_LIBRARY: [(&str, &str); 9] = [
+    ("close", "__close"),
+    ("dup2", "__dup2"),
+    ("fcntl", "__fcntl"),
+    ("getpid", "__getpid"),
+    ("lseek", "__lseek"),
+    ("poll", "__poll"),
+    ("raise", "gsignal"),
+    ("read", "__read"),
+    ("write", "__write"),
+];
+
 /// rustc gives every function a section of its own; the linker of each user would have to place two thousand.
 const FEW_SECTIONS: &str = "SECTIONS
 {
@@ -83,6 +97,7 @@ pub(crate) fn prelink(archive: &Path) -> Result<()> {
             .args(["--strip-unneeded", "-R", ".llvmbc", "-R", ".llvmcmd"])
             .arg("--wildcard")
             .args(SERVICE.map(|begin| format!("--weaken-symbol={begin}*")))
+            .args(OF_LIBRARY.map(|(name, besides)| format!("--redefine-sym={name}={besides}")))
             .arg(format!("--keep-global-symbols={}", list.display()))
             .arg(&object),
     )?;

@@ -253,13 +253,15 @@ impl<'m> TreeBuilder<'m> {
     pub(super) fn owner(self, own: &'m Own) -> Option<Owned<'m>> {
         let (judged, recorded) = (self.version.checks(), self.version.traces());
         let is_made_by_all = own.for_all || own.calls;
-        let divided = self.version.is_divided() && !is_made_by_all;
-        let passed = self.version.is_divided() && is_made_by_all && recorded;
+        // All make one that gives its value to another.
+        let is_divided = self.version.is_divided() && !own.inner;
+        let divided = is_divided && !is_made_by_all;
+        let passed = is_divided && is_made_by_all && recorded;
         (judged || recorded || divided).then_some(Owned {
             array: own.array.as_ref(),
             site: own.site,
             judged,
-            recorded,
+            recorded: recorded && !own.inner,
             divided,
             passed,
             single: own.single,

@@ -247,6 +247,7 @@ impl Builder<'_> {
                 array,
                 site,
                 for_all: false,
+                inner: false,
                 single: true,
                 subscripts: on.subscripts.iter().map(|one| one.text.clone()).collect(),
             };

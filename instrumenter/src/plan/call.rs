@@ -100,6 +100,8 @@ pub struct Own {
     pub calls: bool,
     /// One element is assigned, no section.
     pub single: bool,
+    /// It gives its value to another assignment of an owner, which passes with it (`a[i] = b[i] = 1`).
+    pub inner: bool,
     /// Of a block: texts of the subscripts of the element whose owner executes it.
     pub subscripts: Vec<String>,
 }

@@ -2,13 +2,14 @@
 
 use super::Plan;
 use super::effects::is_pure;
+use super::walk::{Part, any_expr};
 use crate::model::{Expr, ExprKind, ObjectId, Type, Unit};
 
 /// An element that a value reads.
 pub(crate) struct ReadElement<'e> {
     pub(crate) array: ObjectId,
     pub(crate) element: &'e Expr,
-    /// It chooses another one, and all processes have to know which.
+    /// It chooses another one, or is part of what all assign: all processes have to know it.
     pub(crate) chooses: bool,
 }
 
@@ -23,13 +24,21 @@ pub(crate) fn computed_from<'e>(
     let mut search = OwnerReads {
         unit,
         plan,
-        chooses: false,
+        // What all assign on the way, all compute.
+        chooses: assigns_owned(plan, value),
         found: Vec::new(),
     };
     if is_pure(unit, target) {
         search.look(value);
     }
     search.found
+}
+
+/// Whether a value assigns elements that have owners: `a[i] = b[j] = 1`.
+pub(super) fn assigns_owned(plan: &Plan, value: &Expr) -> bool {
+    any_expr(Part::Expr(value), |inner| {
+        plan.owned.contains_key(&inner.id)
+    })
 }
 
 struct OwnerReads<'e, 'u> {
@@ -75,7 +84,26 @@ impl<'e> OwnerReads<'e, '_> {
                 self.look(right);
             }
             ExprKind::AddressOf(passed) if self.unit.rules().by_reference => self.look(passed),
+            ExprKind::Assign {
+                operation,
+                target,
+                value,
+            } => {
+                self.look(value);
+                self.look_at_target(target, operation.is_some());
+            }
+            ExprKind::Step { target, .. } => self.look_at_target(target, true),
             ExprKind::Call { arguments, .. } => arguments.iter().for_each(|one| self.look(one)),
+            _ => {}
+        }
+    }
+    /// What is assigned within a value: its subscripts, and its old value where that counts.
+    fn look_at_target(&mut self, target: &'e Expr, is_read: bool) {
+        match &target.kind {
+            ExprKind::Element { subscripts, .. } if !is_read => {
+                subscripts.iter().for_each(|one| self.look(one));
+            }
+            _ if is_read => self.look(target),
             _ => {}
         }
     }

@@ -2,6 +2,7 @@
 
 use super::build::{is_record, is_scalar, last_expression, parts_that_choose};
 use super::builder::Builder;
+use super::computed_from::assigns_owned;
 use super::designator::array_variable;
 use super::effects::{has_vector, is_designator, is_pure};
 use super::for_all::is_for_all;
@@ -256,7 +257,9 @@ impl<'a> Builder<'a> {
         if let (Some(array), Some(site)) = (own, self.write_site(target)) {
             let mapped = |object: ObjectId| self.plan.objects[object.index()].described().is_some();
             let for_all = value.is_some_and(|value| {
-                is_for_all(self.unit, value, &mapped) || gathers(self.unit, self.plan, value)
+                is_for_all(self.unit, value, &mapped)
+                    || gathers(self.unit, self.plan, value)
+                    || assigns_owned(self.plan, value)
             });
             let own = Own {
                 array,
@@ -265,6 +268,7 @@ impl<'a> Builder<'a> {
                 calls: value.is_some_and(|value| calls_readers(self.unit, value)),
                 single: matches!(target.kind, ExprKind::Element { .. })
                     && !matches!(target.ty, Type::Array { .. }),
+                inner: owned,
                 subscripts: Vec::new(),
             };
             self.plan.owned.insert(expr.id, own);

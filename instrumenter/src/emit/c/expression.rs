@@ -9,6 +9,7 @@ use dvmdbg_abi::call;
 
 use std::ops::Range;
 
+use crate::lower::Owned;
 use crate::model::{Expr, ExprKind, ObjectId, Record, RecordId, Type};
 use crate::plan::{
     Access, Check, Part, SiteId, expr_parts, has_literal_object, is_designator, is_pure, is_simple,
@@ -217,6 +218,34 @@ impl Emitter<'_> {
 
     fn assignment(&mut self, expr: &Expr, target: &Expr, value: Option<&Expr>, used: bool) {
         let own = self.lowering().owned(expr.id);
+        let Some(skip) = own
+            .as_ref()
+            .filter(|own| own.recorded)
+            .map(|own| self.skip_event(own))
+        else {
+            return self.assignment_by(own, expr, (target, value), used);
+        };
+        let [open, close] = match used {
+            true => [
+                "({ __auto_type dvm_v = ".to_owned(),
+                format!("; {skip}; dvm_v; }})"),
+            ],
+            false => ["(".to_owned(), format!(", {skip})")],
+        };
+        self.out.sync(expr.span.start);
+        self.out.push(&open);
+        self.assignment_by(own, expr, (target, value), used);
+        self.out.push(&close);
+    }
+
+    /// An assignment that an owner may make alone.
+    fn assignment_by(
+        &mut self,
+        own: Option<Owned<'_>>,
+        expr: &Expr,
+        (target, value): (&Expr, Option<&Expr>),
+        used: bool,
+    ) {
         if let Some(own) = own.filter(|own| own.divided || own.passed) {
             return self.owned_assignment(expr, (target, value), used, &own);
         }

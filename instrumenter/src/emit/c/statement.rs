@@ -79,8 +79,6 @@ impl Emitter<'_> {
             StmtKind::Expr(expr) => {
                 self.out.copy(stmt.span.start..expr.span.start);
                 self.counted_effect(expr);
-                let skip = self.skip_event(expr);
-                self.out.push(&skip);
                 self.out.copy(expr.span.end..stmt.span.end);
             }
             StmtKind::Decl(declared) => self.declaration(stmt, declared),

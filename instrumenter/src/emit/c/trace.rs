@@ -4,7 +4,7 @@
 //! A value that is read or has been assigned is told by its address, so that the program's own
 //! expression stays the only evaluation of it.
 
-use crate::lower::{Begin, NestLoop};
+use crate::lower::{Begin, NestLoop, Owned};
 use dvmdbg_abi::call::{self, Name};
 use dvmdbg_abi::code::event::spelled as event;
 
@@ -418,22 +418,12 @@ impl Emitter<'_> {
         }
     }
 
-    /// The statement is one that only the owner of an element executes.
-    pub(super) fn skip_event(&self, expr: &Expr) -> String {
-        let mut site = None;
-        let lower = self.lowering();
-        if lower.version.traces() {
-            each_expr(Part::Expr(expr), &mut |inner| {
-                let recorded = || lower.owned(inner.id).filter(|own| own.recorded);
-                site = site.or_else(|| recorded().map(|own| own.site));
-            });
-        }
-        site.map_or(String::new(), |site| {
-            let place = &self.plan.site(site).place;
-            let file = crate::emit::tables::escape(&place.file);
-            let skip = call::cmptrace_SkipBlock(format!("(char *)\"{file}\""), place.line);
-            format!(", {}", self.when_tracing(&skip))
-        })
+    /// Behind an assignment that only the owner of its element makes: others go past what they record until here.
+    pub(super) fn skip_event(&self, own: &Owned<'_>) -> String {
+        let place = &self.plan.site(own.site).place;
+        let file = crate::emit::tables::escape(&place.file);
+        let skip = call::cmptrace_SkipBlock(format!("(char *)\"{file}\""), place.line);
+        self.when_tracing(&skip)
     }
 
     /// Reads in the headers of a parallel loop, once before it.

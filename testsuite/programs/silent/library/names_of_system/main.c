@@ -8,6 +8,11 @@ double A[N];
 void times(double *table, int n);
 double index(int i, int j);
 int stat(int n, double *table);
+int read(int n);
+int write(int n);
+int close(int n);
+int poll(int n);
+int raise(int n);
 
 int main(void)
 {
@@ -21,5 +26,6 @@ int main(void)
     for (int i = 0; i < N; i++)
         s += A[i];
     printf("%g %d\n", s, stat(N, table));
+    printf("%d %d %d\n", read(1) + write(2), close(3) + poll(4), raise(5));
     return 0;
 }

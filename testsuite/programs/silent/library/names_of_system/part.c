@@ -15,3 +15,30 @@ int stat(int n, double *table)
 {
     return n + (int)table[n - 1];
 }
+
+static int called;
+
+int read(int n)
+{
+    return 100 * ++called + n;
+}
+
+int write(int n)
+{
+    return 100 * ++called + n;
+}
+
+int close(int n)
+{
+    return 100 * ++called + n;
+}
+
+int poll(int n)
+{
+    return 100 * ++called + n;
+}
+
+int raise(int n)
+{
+    return 100 * ++called + n;
+}
