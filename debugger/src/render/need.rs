@@ -196,7 +196,10 @@ fn window(
     };
     let procedure = Procedure::of(place, finding.language, sources);
     let mut windows = 0;
-    for (subscript, offset) in list.iter().zip(&remedy.offset) {
+    for (d, (subscript, offset)) in list.iter().zip(&remedy.offset).enumerate() {
+        if remedy.whole.get(d) == Some(&true) {
+            continue;
+        }
         let ends = parts(subscript, ":");
         let is_section = ends.len() > 1;
         let is_beside = |end: &&str| {

@@ -51,7 +51,10 @@ impl Machine {
             Misplaced::Nonlocal | Misplaced::Edge => {
                 match self.distance(access, (id, array), current) {
                     Some((offset, true)) => self.supply(current, (id, array), &offset),
-                    Some((offset, false)) => self.memory.fetch(array, &offset),
+                    Some((offset, false)) => Remedy {
+                        whole: self.whole_dimensions(current, (id, array)),
+                        ..self.memory.fetch(array, &offset)
+                    },
                     None => Remedy::plain(Mend::RemoteAccess),
                 }
             }
@@ -78,6 +81,17 @@ impl Machine {
         let slot = self.execution.slot(current, id, access);
         let is_steady = slot.is_some_and(|slot| is_steady(slot, relation));
         has_local(array, &index, &offset).then_some((offset, is_steady))
+    }
+
+    /// The dimensions of an array along which every iteration has all elements.
+    fn whole_dimensions(&self, current: usize, (id, array): (ObjectId, ArrayId)) -> Vec<bool> {
+        let relation = self.execution.standing(current, id);
+        let placement = relation.and_then(|relation| relation.placement.as_ref());
+        let coordinates = placement.iter().flat_map(|placement| placement.coordinates);
+        let whole = coordinates.map(|one| matches!(one, Coordinate::Any));
+        whole
+            .take(self.memory.arrays.get(array).shape.rank)
+            .collect()
     }
 
     /// What brings the iterations and an array together that have nothing in common.
@@ -137,6 +151,7 @@ impl Machine {
             offset: distance[..rank].to_vec(),
             written: written.map_or(Vec::new(), |across| widths(&across.widths, rank)),
             is_write: access.write,
+            whole: Vec::new(),
             // An anti-dependence is no error: the user may leave it.
             certain: matches!(conflict, Conflict::Flow(_)),
         })
@@ -183,6 +198,7 @@ impl Memory {
                     .map_or(Vec::new(), |renewed| widths(&renewed.edge, rank)),
                 false => widths(&array.declared, rank),
             },
+            whole: Vec::new(),
             is_write: false,
             certain: is_wide,
         }

@@ -164,6 +164,9 @@ pub struct Remedy {
     /// Widths that the directive has for the array already, low and high per dimension; of REMOTE_ACCESS: those of the
     /// declaration; empty: none.
     pub written: Vec<(i64, i64)>,
+    /// Of REMOTE_ACCESS: for each dimension whether every iteration has all elements along it, so that the offset there says nothing;
+    /// empty: no dimension is so.
+    pub whole: Vec<bool>,
     /// For a write, which no copy of the element mends.
     pub is_write: bool,
     /// The program with nothing but this change has not this fault.
@@ -177,6 +180,7 @@ impl Remedy {
             mend,
             offset: Vec::new(),
             written: Vec::new(),
+            whole: Vec::new(),
             is_write: false,
             certain: false,
         }

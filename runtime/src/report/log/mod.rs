@@ -171,6 +171,9 @@ fn write_finding(fields: &mut Fields, finding: &Finding) {
             fields.list(&remedy.written, |fields, (low, high)| {
                 fields.number(*low).number(*high);
             });
+            fields.list(&remedy.whole, |fields, whole| {
+                fields.number(u8::from(*whole));
+            });
         });
 }
 
@@ -440,5 +443,6 @@ fn read_remedy(fields: &mut FieldReader<'_>) -> Option<Remedy> {
         is_write: fields.number::<u8>()? != 0,
         offset: fields.numbers()?,
         written: fields.list(|fields| Some((fields.number()?, fields.number()?)))?,
+        whole: fields.list(|fields| Some(fields.number::<u8>()? != 0))?,
     })
 }
