@@ -342,6 +342,7 @@ impl<'t> Lower<'t> {
                 ty,
                 polymorphic: symbol.is_some_and(|it| it.attributes.polymorphic),
                 single,
+                value: symbol.is_some_and(|it| it.value && !it.attributes.optional),
             }
         });
         let computed = heading.result.as_ref();

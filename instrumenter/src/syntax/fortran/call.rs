@@ -3,7 +3,7 @@
 use tree_sitter::Node;
 
 use super::lower::Lower;
-use super::symbol::Signature;
+use super::symbol::{Dummy, Signature};
 use crate::model::{Expr, ExprKind, Type, key};
 
 impl<'t> Lower<'t> {
@@ -13,7 +13,7 @@ impl<'t> Lower<'t> {
         node: Node<'t>,
         callee: Node<'t>,
         ty: Type,
-        arguments: Vec<Expr>,
+        mut arguments: Vec<Expr>,
     ) -> Expr {
         let name = self.text_of(callee);
         let symbol = self.symbols.get(name);
@@ -23,15 +23,15 @@ impl<'t> Lower<'t> {
         let interface = symbol.and_then(|symbol| symbol.signature.clone());
         let kind = self.callee(name);
         match interface {
-            Some(interface) => self.note_singles(&[&interface], &arguments),
-            None => self.note_singles_of(&kind, &arguments),
+            Some(interface) => self.pass_by(&[&interface], &mut arguments),
+            None => self.pass_as_known(&kind, &mut arguments),
         }
         self.call_of(node, callee, kind, pointers, ty, arguments)
     }
 
-    /// Which arguments of a call go to dummies that are no arrays, as far as the interfaces of all procedures are known that
-    /// it may mean.
-    pub(super) fn note_singles_of(&mut self, callee: &ExprKind, arguments: &[Expr]) {
+    /// Which arguments of a call go to dummies that are no arrays, or to variables of their own, as far as the interfaces of all
+    /// procedures are known that it may mean.
+    pub(super) fn pass_as_known(&mut self, callee: &ExprKind, arguments: &mut [Expr]) {
         let keys = match callee {
             ExprKind::Function(key) => std::slice::from_ref(key),
             ExprKind::Generic(keys) => keys,
@@ -44,21 +44,30 @@ impl<'t> Lower<'t> {
             .map(|key| self.signatures.get(key).cloned())
             .collect();
         let signatures = signatures.unwrap_or_default();
-        self.note_singles(&signatures.iter().collect::<Vec<_>>(), arguments);
+        self.pass_by(&signatures.iter().collect::<Vec<_>>(), arguments);
     }
 
-    fn note_singles(&mut self, signatures: &[&Signature], arguments: &[Expr]) {
-        for (number, argument) in arguments.iter().enumerate() {
-            let keyword = self.unit.keywords.get(&argument.id);
-            let is_single = |signature: &&Signature| {
+    fn pass_by(&mut self, signatures: &[&Signature], arguments: &mut [Expr]) {
+        for (number, argument) in arguments.iter_mut().enumerate() {
+            let keyword = self.unit.keywords.get(&argument.id).cloned();
+            let dummy_of = |signature: &'_ &Signature| {
                 let mut dummies = signature.dummies.iter();
-                let dummy = match keyword {
+                match &keyword {
                     Some(name) => dummies.find(|dummy| dummy.name.eq_ignore_ascii_case(name)),
                     None => dummies.nth(number),
-                };
-                dummy.is_some_and(|dummy| dummy.single)
+                }
+                .cloned()
             };
-            if !signatures.is_empty() && signatures.iter().all(is_single) {
+            let dummies: Option<Vec<Dummy>> = signatures.iter().map(dummy_of).collect();
+            let Some(dummies) = dummies.filter(|dummies| !dummies.is_empty()) else {
+                continue;
+            };
+            if dummies.iter().all(|dummy| dummy.value) {
+                pass_value(argument);
+                self.unit
+                    .keywords
+                    .extend(keyword.map(|keyword| (argument.id, keyword)));
+            } else if dummies.iter().all(|dummy| dummy.single) {
                 self.unit.singles.insert(argument.id);
             }
         }
@@ -105,5 +114,14 @@ impl<'t> Lower<'t> {
     ) -> Expr {
         let kind = ExprKind::Intrinsic(self.text_of(callee).to_ascii_uppercase());
         self.call_of(node, callee, kind, 0, ty, values)
+    }
+}
+
+/// The value of a datum goes to the procedure.
+fn pass_value(argument: &mut Expr) {
+    if let ExprKind::AddressOf(datum) = &argument.kind
+        && matches!(datum.ty, Type::Scalar(_))
+    {
+        *argument = (**datum).clone();
     }
 }

@@ -133,7 +133,7 @@ impl<'t> Lower<'t> {
     ) -> Expr {
         let span = member.span.clone();
         let pointer = matches!(&member.kind, ExprKind::Member { base, name, .. } if self.is_procedure_pointer(&base.ty, name));
-        let (kind, ty, arguments) = match member.kind {
+        let (kind, ty, mut arguments) = match member.kind {
             ExprKind::Member { base, name, .. } => {
                 let ty = match ty {
                     Type::Unknown if pointer => self.value_of_pointer(&base.ty, &name),
@@ -143,7 +143,7 @@ impl<'t> Lower<'t> {
             }
             _ => (ExprKind::Function(key::unknown("%")), ty, arguments),
         };
-        self.note_singles_of(&kind, &arguments);
+        self.pass_as_known(&kind, &mut arguments);
         let function = match pointer {
             true => Type::pointer(Type::function(ty.clone())),
             false => Type::function(ty.clone()),

@@ -73,8 +73,8 @@ impl<'t> Lower<'t> {
         operands: &[Node<'t>],
     ) -> Expr {
         let arguments = operands.iter().map(|operand| self.argument(*operand));
-        let arguments: Vec<Expr> = arguments.collect();
-        self.note_singles_of(&callee, &arguments);
+        let mut arguments: Vec<Expr> = arguments.collect();
+        self.pass_as_known(&callee, &mut arguments);
         let function = Type::function(ty.clone());
         let callee = Box::new(self.make(node.byte_range(), function, callee));
         self.make(node.byte_range(), ty, ExprKind::Call { callee, arguments })

@@ -104,6 +104,8 @@ pub(super) struct Dummy {
     pub(super) polymorphic: bool,
     /// Surely no array: one datum goes there, and it must be there.
     pub(super) single: bool,
+    /// It gets the value of one datum, which is read at the call (VALUE).
+    pub(super) value: bool,
 }
 
 impl Signature {

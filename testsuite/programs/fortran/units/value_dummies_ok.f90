@@ -3,7 +3,31 @@ program values
   implicit none
   call count_down(3, 2.5)
   print *, limited(4)
+  call passes()
 contains
+  ! What is not there goes to a dummy that may lack; what is not read is no value yet.
+  subroutine passes(n, k)
+    integer, optional :: n
+    integer, optional, value :: k
+    integer :: given, untouched
+    given = 2
+    call takes(n, given)
+    call takes(k, given)
+    call sets(untouched)
+    print *, limited(untouched)
+  end subroutine passes
+
+  subroutine takes(n, k)
+    integer, optional, value :: n
+    integer, value :: k
+    print *, present(n), k
+  end subroutine takes
+
+  subroutine sets(n)
+    integer, intent(out) :: n
+    n = 1
+  end subroutine sets
+
   subroutine count_down(n, x)
     integer, value :: n
     real, value :: x
