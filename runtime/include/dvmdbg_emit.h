@@ -691,7 +691,7 @@ void dvm_pass(const struct dvm_site *site, const void *to, dvm_u32 number, const
 void dvm_forward(const void *from, dvm_u32 from_number, const void *to, dvm_u32 to_number);
 void dvm_receive(const void *to, dvm_u32 number, void *address, dvm_size size);
 /* See dyn_ShadowWord. */
-struct dvm_shadow_word *dvm_shadow_word_at(const void *address, dvm_size size, struct dvm_shadow_word *unknown);
+struct dvm_shadow_word *dvm_find_shadow_word(const void *address, dvm_size size, struct dvm_shadow_word *unknown);
 /* Any lvalue by its address: pointers, members, elements of arrays the plan does not know. */
 void dvm_memory(const struct dvm_site *site, const void *address, dvm_size size);
 /* A bit-field of the record at `address` is written, by the unit that it lies in: as many bytes as its type has, but none before

@@ -4,8 +4,8 @@ use super::Version;
 use super::context::TreeBuilder;
 use crate::model::{Expr, ExprId, ExprKind, ObjectId};
 use crate::plan::{
-    Access, Amount, ArrayName, CallPlan, Callee, Carried, Check, Creation, Effect, GatheredRead,
-    GivenPart, GuardedRead, Handed, Own, Part, SiteId, Traced, expr_parts,
+    Access, Amount, ArrayName, CallPlan, Callee, Carried, Check, Creation, Effect, EffectSites,
+    GatheredRead, GivenPart, GuardedRead, Handed, Own, Part, SiteId, Traced, expr_parts,
 };
 use std::borrow::Cow;
 
@@ -36,7 +36,7 @@ pub enum Call<'m> {
     /// What the function does is known.
     Known {
         /// What it does, as far as this version is told of it. The processes of a parallel run gather what it reads.
-        effects: Cow<'m, [(Effect, Option<SiteId>)]>,
+        effects: Cow<'m, [(Effect, EffectSites)]>,
         /// The dynamic array that it makes.
         creates: Option<&'m Creation>,
     },
@@ -98,7 +98,10 @@ impl<'m> TreeBuilder<'m> {
     pub fn call(self, expr: &Expr) -> Option<Call<'m>> {
         let is_c = self.unit.rules().c_library;
         if let Some(handed) = self.handed(expr).filter(|_| is_c) {
-            let read = |&number: &usize| (Effect::Read(number, Amount::Pointee), None);
+            let read = |&number: &usize| {
+                let effect = Effect::Read(number, Amount::Pointee);
+                (effect, EffectSites::default())
+            };
             return Some(Call::Known {
                 effects: Cow::Owned(handed.arguments.iter().map(read).collect()),
                 creates: None,

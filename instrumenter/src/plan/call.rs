@@ -11,7 +11,7 @@ pub enum CallPlan {
     /// A known function that touches memory or makes it.
     Known {
         /// Its effects in order, with the site of each access they make.
-        effects: Vec<(Effect, Option<SiteId>)>,
+        effects: Vec<(Effect, EffectSites)>,
         /// The memory is that of a distributed array.
         creates: Option<Creation>,
     },
@@ -23,6 +23,15 @@ pub enum CallPlan {
         /// Whether it can be asked.
         callee: Callee,
     },
+}
+
+/// Sites of what a known function does behind its arguments.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct EffectSites {
+    /// The access; of a copy the write.
+    pub access: Option<SiteId>,
+    /// Of a copy: the read of its source.
+    pub source: Option<SiteId>,
 }
 
 /// What is known of a function that is perhaps not instrumented.

@@ -5,7 +5,7 @@ use super::build::is_record;
 use super::builder::Builder;
 use super::dummy::surely_reads;
 use super::effects::{has_vector, is_defined, is_designator, is_pure};
-use super::{ArrayName, CallPlan, Callee, Creation, Effect, Sizes, flags, library};
+use super::{ArrayName, CallPlan, Callee, Creation, Effect, EffectSites, Sizes, flags, library};
 use crate::model::product::Product;
 use crate::model::{Expr, ExprKind, ObjectId, Type};
 
@@ -208,15 +208,28 @@ impl Builder<'_> {
             .into_iter()
             .filter(|effect| applies(effect, arguments))
             .map(|effect| {
-                let site = effect.access().and_then(|(argument, writes)| {
-                    let argument = arguments.get(argument)?;
-                    let mut flags = if writes { flags::WRITE } else { flags::READ };
-                    if self.is_whole_array(argument) {
-                        flags |= flags::WHOLE;
-                    }
-                    Some(self.site(argument, flags))
-                });
-                (effect, site)
+                let mut site = |(number, flags): (usize, u32)| {
+                    let argument = arguments.get(number)?;
+                    let whole = match self.is_whole_array(argument) {
+                        true => flags::WHOLE,
+                        false => 0,
+                    };
+                    Some(self.site(argument, flags | whole))
+                };
+                let access = effect.access();
+                let source = effect
+                    .source()
+                    .filter(|from| access != Some((*from, false)));
+                let sites = EffectSites {
+                    access: access
+                        .map(|(number, writes)| match writes {
+                            true => (number, flags::WRITE),
+                            false => (number, flags::READ),
+                        })
+                        .and_then(&mut site),
+                    source: source.map(|from| (from, flags::READ)).and_then(site),
+                };
+                (effect, sites)
             })
             .collect();
         if effects.is_empty() {

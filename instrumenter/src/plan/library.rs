@@ -586,9 +586,88 @@ const LINE: [Effect; 3] = [
     },
 ];
 
+/// What an atomic operation does with the datum behind its first argument.
+const UPDATE: [Effect; 2] = [Read(0, Pointee), Write(0, Pointee)];
+
+/// Which of both it writes is not known.
+const SWAP: [Effect; 4] = [Read(0, Pointee), Read(1, Pointee), Escape(0), Escape(1)];
+
 /// Functions with effects. Sorted by name.
 const EFFECTS: &[(&str, &[Effect])] = &[
+    ("__atomic_add_fetch", &UPDATE),
+    ("__atomic_and_fetch", &UPDATE),
+    ("__atomic_clear", &[Write(0, Pointee)]),
+    ("__atomic_compare_exchange", &SWAP),
+    ("__atomic_compare_exchange_n", &SWAP),
+    (
+        "__atomic_exchange",
+        &[
+            Read(0, Pointee),
+            Read(1, Pointee),
+            Write(0, Pointee),
+            Written(2, Pointee),
+        ],
+    ),
+    ("__atomic_exchange_n", &UPDATE),
+    ("__atomic_fetch_add", &UPDATE),
+    ("__atomic_fetch_and", &UPDATE),
+    ("__atomic_fetch_nand", &UPDATE),
+    ("__atomic_fetch_or", &UPDATE),
+    ("__atomic_fetch_sub", &UPDATE),
+    ("__atomic_fetch_xor", &UPDATE),
+    ("__atomic_load", &[Read(0, Pointee), Written(1, Pointee)]),
+    ("__atomic_load_n", &[Read(0, Pointee)]),
+    ("__atomic_nand_fetch", &UPDATE),
+    ("__atomic_or_fetch", &UPDATE),
+    ("__atomic_store", &[Read(1, Pointee), Write(0, Pointee)]),
+    ("__atomic_store_n", &[Write(0, Pointee)]),
+    ("__atomic_sub_fetch", &UPDATE),
+    ("__atomic_test_and_set", &UPDATE),
+    ("__atomic_xor_fetch", &UPDATE),
+    ("__builtin_add_overflow", &[Written(2, Pointee)]),
+    ("__builtin_mul_overflow", &[Written(2, Pointee)]),
+    ("__builtin_sadd_overflow", &[Written(2, Pointee)]),
+    ("__builtin_saddl_overflow", &[Written(2, Pointee)]),
+    ("__builtin_saddll_overflow", &[Written(2, Pointee)]),
+    ("__builtin_smul_overflow", &[Written(2, Pointee)]),
+    ("__builtin_smull_overflow", &[Written(2, Pointee)]),
+    ("__builtin_smulll_overflow", &[Written(2, Pointee)]),
+    ("__builtin_ssub_overflow", &[Written(2, Pointee)]),
+    ("__builtin_ssubl_overflow", &[Written(2, Pointee)]),
+    ("__builtin_ssubll_overflow", &[Written(2, Pointee)]),
+    ("__builtin_sub_overflow", &[Written(2, Pointee)]),
+    ("__builtin_uadd_overflow", &[Written(2, Pointee)]),
+    ("__builtin_uaddl_overflow", &[Written(2, Pointee)]),
+    ("__builtin_uaddll_overflow", &[Written(2, Pointee)]),
+    ("__builtin_umul_overflow", &[Written(2, Pointee)]),
+    ("__builtin_umull_overflow", &[Written(2, Pointee)]),
+    ("__builtin_umulll_overflow", &[Written(2, Pointee)]),
+    ("__builtin_usub_overflow", &[Written(2, Pointee)]),
+    ("__builtin_usubl_overflow", &[Written(2, Pointee)]),
+    ("__builtin_usubll_overflow", &[Written(2, Pointee)]),
     ("__sigsetjmp", &[ReturnsAgain]),
+    ("__sync_add_and_fetch", &UPDATE),
+    ("__sync_and_and_fetch", &UPDATE),
+    (
+        "__sync_bool_compare_and_swap",
+        &[Read(0, Pointee), Escape(0)],
+    ),
+    ("__sync_fetch_and_add", &UPDATE),
+    ("__sync_fetch_and_and", &UPDATE),
+    ("__sync_fetch_and_nand", &UPDATE),
+    ("__sync_fetch_and_or", &UPDATE),
+    ("__sync_fetch_and_sub", &UPDATE),
+    ("__sync_fetch_and_xor", &UPDATE),
+    ("__sync_lock_release", &[Write(0, Pointee)]),
+    ("__sync_lock_test_and_set", &UPDATE),
+    ("__sync_nand_and_fetch", &UPDATE),
+    ("__sync_or_and_fetch", &UPDATE),
+    ("__sync_sub_and_fetch", &UPDATE),
+    (
+        "__sync_val_compare_and_swap",
+        &[Read(0, Pointee), Escape(0)],
+    ),
+    ("__sync_xor_and_fetch", &UPDATE),
     ("_setjmp", &[ReturnsAgain]),
     (
         "aligned_alloc",
@@ -889,7 +968,8 @@ pub(crate) fn effects(
     if HARMLESS.binary_search(&name).is_ok() || HARMLESS.binary_search(&plain).is_ok() {
         return Some(Vec::new());
     }
-    if let Ok(row) = EFFECTS.binary_search_by_key(&plain, |row| row.0) {
+    let row = |name: &str| EFFECTS.binary_search_by_key(&name, |row| row.0);
+    if let Ok(row) = row(name).or_else(|_| row(plain)) {
         return Some(EFFECTS[row].1.to_vec());
     }
     let row = FORMATTED.binary_search_by_key(&plain, |row| row.0).ok()?;

@@ -77,8 +77,8 @@ pub use access::{Access, Check, Inline};
 pub(crate) use array::pointer_element;
 pub use by_expr::ByExpr;
 pub use call::{
-    Action, CallPlan, Callee, Carried, CopyFlag, Creation, Flag, Own, PlannedRenewal, Receiver,
-    Sizes, TemplateExtent,
+    Action, CallPlan, Callee, Carried, CopyFlag, Creation, EffectSites, Flag, Own, PlannedRenewal,
+    Receiver, Sizes, TemplateExtent,
 };
 pub(crate) use computed::{computing, has_call, reading};
 pub(crate) use computed_from::computed_from;

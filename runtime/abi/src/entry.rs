@@ -469,7 +469,7 @@ macro_rules! checks {
                 fn dvm_forward(from: *const c_void, from_number: u32, to: *const c_void, to_number: u32);
                 fn dvm_receive(to: *const c_void, number: u32, address: *mut c_void, size: usize);
                 /// See dyn_ShadowWord.
-                fn dvm_shadow_word_at(address: *const c_void, size: usize, unknown: *mut ShadowWord) -> *mut ShadowWord;
+                fn dvm_find_shadow_word(address: *const c_void, size: usize, unknown: *mut ShadowWord) -> *mut ShadowWord;
                 /// Any lvalue by its address: pointers, members, elements of arrays the plan does not know.
                 fn dvm_memory(site: *const Site, address: *const c_void, size: usize);
                 /// A bit-field of the record at `address` is written, by the unit that it lies in: as many bytes as its type has, but none before

@@ -278,7 +278,7 @@ void dvm_receive(const void *to, dvm_u32 number, void *address, dvm_size size)
         dyn_Receive(to, number, address, size);
 }
 
-struct dvm_shadow_word *dvm_shadow_word_at(const void *address, dvm_size size, struct dvm_shadow_word *unknown)
+struct dvm_shadow_word *dvm_find_shadow_word(const void *address, dvm_size size, struct dvm_shadow_word *unknown)
 {
     const struct dvm_place *place = dvm_place_of((dvm_size)address);
     if (place && place->shadow_word)

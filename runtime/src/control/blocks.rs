@@ -158,6 +158,9 @@ impl Control {
             return self.block(state, site, to, size, true);
         }
         self.judge_extent(state, &Access::at(site, to, size, true));
+        for (site, end) in [(read, from), (site, to)] {
+            self.machine.note_vacant(state, site, (end, size));
+        }
         self.judge.accesses += 2;
         self.carry(state, site, to, from, size);
     }

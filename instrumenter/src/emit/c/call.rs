@@ -8,7 +8,8 @@ use crate::emit::told;
 use crate::lower::Call;
 use crate::model::{Expr, ExprId, ExprKind, Procedure, Type};
 use crate::plan::{
-    Amount, Callee, Creation, Effect, Part, SiteId, any_expr, has_literal_object, is_pure,
+    Amount, Callee, Creation, Effect, EffectSites, Part, SiteId, any_expr, has_literal_object,
+    is_pure,
 };
 
 use super::emitter::Emitter;
@@ -108,7 +109,7 @@ impl Emitter<'_> {
         expr: &Expr,
         callee: &Expr,
         arguments: &[Expr],
-        effects: &[(Effect, Option<SiteId>)],
+        effects: &[(Effect, EffectSites)],
         creates: Option<&Creation>,
         used: bool,
     ) {
@@ -143,11 +144,11 @@ impl Emitter<'_> {
         };
         let before: String = effects
             .iter()
-            .map(|(effect, site)| values.before(effect, *site))
+            .map(|(effect, sites)| values.before(effect, *sites))
             .collect();
         let after: String = effects
             .iter()
-            .map(|(effect, site)| values.after(effect, *site))
+            .map(|(effect, sites)| values.after(effect, sites.access))
             .collect();
         let born = effects.iter().find_map(|(effect, _)| values.bytes(effect));
         let creation = match (creates, born) {
@@ -175,7 +176,7 @@ impl Emitter<'_> {
         expr: &Expr,
         callee: &Expr,
         arguments: &[Expr],
-        effects: &[(Effect, Option<SiteId>)],
+        effects: &[(Effect, EffectSites)],
     ) {
         let written = effects.iter().filter_map(|(effect, _)| effect.access());
         let pure = |number: &usize| is_pure(self.unit, &arguments[*number]);
@@ -344,7 +345,7 @@ impl Emitter<'_> {
 }
 
 /// Whether nobody has what a compound literal among the arguments holds when the call is over.
-fn ends_with_the_call(expr: &Expr, effects: &[(Effect, Option<SiteId>)], used: bool) -> bool {
+fn ends_with_the_call(expr: &Expr, effects: &[(Effect, EffectSites)], used: bool) -> bool {
     let is_transfer = |effect: &Effect| {
         matches!(
             effect,
@@ -460,11 +461,12 @@ impl Values<'_, '_> {
     }
 
     /// What is said before the call.
-    fn before(&self, effect: &Effect, site: Option<SiteId>) -> String {
+    fn before(&self, effect: &Effect, sites: EffectSites) -> String {
+        let site = sites.access;
         if self.emitter.version.is_divided()
             && let Some(from) = effect.source()
         {
-            return self.gather(from, site);
+            return self.gather(from, sites.source.or(site));
         }
         if !self.emitter.version.checks() && effect.access().is_some() {
             return String::new();
@@ -476,13 +478,14 @@ impl Values<'_, '_> {
                 let Some(site) = site else {
                     return String::new();
                 };
+                let read = self.emitter.site(sites.source.unwrap_or(site));
                 let site = self.emitter.site(site);
                 let (to_text, from_text) = (self.argument(to), self.argument(from));
                 let bytes = self.amount(amount, from);
                 call::dvm_copy_block(
                     &site,
                     format!("(void *){to_text}"),
-                    &site,
+                    &read,
                     format!("(const void *){from_text}"),
                     &bytes,
                 ) + "; "
@@ -491,12 +494,13 @@ impl Values<'_, '_> {
                 let Some(site) = site else {
                     return String::new();
                 };
+                let read = self.emitter.site(sites.source.unwrap_or(site));
                 let site = self.emitter.site(site);
                 let (to, from) = (self.argument(to), self.argument(from));
                 call::dvm_copy_block(
                     &site,
                     format!("(char *){to} + __builtin_strlen((const char *){to})"),
-                    &site,
+                    &read,
                     format!("(const void *){from}"),
                     call::dvm_string(format!("(const char *){from}"), "~(dvm_size)0"),
                 ) + "; "

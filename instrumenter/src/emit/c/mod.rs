@@ -222,7 +222,8 @@ impl<'a> Emitter<'a> {
         let name = self.name(object);
         match self.unit.objects[object.index()].storage {
             Storage::Global | Storage::Extern => format!("dvm_shadow_word_{name}"),
-            _ => format!("dvm_shadow_word_{name}_{}", object.0),
+            // No name begins with a number: it meets none of the other kind.
+            _ => format!("dvm_shadow_word_{}_{name}", object.0),
         }
     }
 

@@ -120,7 +120,7 @@ impl<'a> Writer<'a> {
             }
             group.push(&format!(
                 "{f}->d{id} = {};",
-                call::dvm_shadow_word_at(&address, size, "&dvm_unknown")
+                call::dvm_find_shadow_word(&address, size, "&dvm_unknown")
             ));
         }
         let (reset, removed) = self.local_allocatables();

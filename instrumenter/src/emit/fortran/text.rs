@@ -37,7 +37,7 @@ impl Writer<'_> {
         } else {
             call::name::dvm_read_block
         };
-        let (text, place_site) = (self.text(expr.span.clone()), self.site(site));
+        let (text, place_site) = (self.text_of(expr), self.site(site));
         let place = self.place_of_text(&text, &expr.ty);
         let whole = self.bytes_of_text(&text);
         let group = &mut self.run.group;

@@ -75,10 +75,21 @@ fn assignment(kind: TokenKind) -> Option<Option<Binary>> {
     })
 }
 
+/// Atomic operations that give no value.
+const WITHOUT_RESULT: [&str; 6] = [
+    "__atomic_clear",
+    "__atomic_exchange",
+    "__atomic_load",
+    "__atomic_store",
+    "__atomic_store_n",
+    "__sync_lock_release",
+];
+
 /// What a call of a function without declaration returns.
 fn undeclared_result(name: &str) -> Type {
     match name.strip_prefix("__builtin_") {
         Some(builtin) => builtin_result(builtin),
+        None if WITHOUT_RESULT.contains(&name) => Type::Void,
         None if name.starts_with("__") => Type::Unknown,
         None => INT,
     }
@@ -89,6 +100,7 @@ fn builtin_result(name: &str) -> Type {
     match name {
         "va_start" | "va_end" | "va_copy" | "unreachable" | "trap" | "prefetch" => Type::Void,
         "expect" | "expect_with_probability" | "object_size" => LONG,
+        _ if name.ends_with("_overflow") => INT,
         "isnan" | "isinf" | "isinf_sign" | "isfinite" | "isnormal" | "signbit" | "fpclassify"
         | "isgreater" | "isgreaterequal" | "isless" | "islessequal" | "islessgreater"
         | "isunordered" | "popcount" | "popcountl" | "clz" | "clzl" | "ctz" | "ctzl" | "ffs" => INT,

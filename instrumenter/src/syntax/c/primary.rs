@@ -183,10 +183,18 @@ impl Parser<'_, '_, '_> {
                         ));
                     }
                 };
-                match chosen < operands.len() {
-                    true => Ok(operands.swap_remove(chosen)),
-                    false => Err(self.error("an expression")),
+                if chosen >= operands.len() {
+                    return Err(self.error("an expression"));
                 }
+                let chosen = operands.swap_remove(chosen);
+                // It stays an operand among others: what stands around an assignment goes around all of it.
+                Ok(match chosen.kind {
+                    ExprKind::Assign { .. } | ExprKind::Step { .. } => {
+                        let ty = chosen.ty.clone();
+                        self.expr(start, ty, ExprKind::Cast(Box::new(chosen)))
+                    }
+                    _ => chosen,
+                })
             }
             Word::BuiltinConvertVector => {
                 self.bump();

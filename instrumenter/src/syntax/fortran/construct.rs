@@ -14,8 +14,8 @@ use super::lower::{Lower, named};
 use super::symbol::{Meaning, Symbol};
 use super::table::Meant;
 use crate::model::{
-    Attributes, Dim, DirectiveId, Expr, ExprKind, Guarded, Jump, Shape, Span, Stmt, StmtKind, Type,
-    key,
+    Attributes, Dim, DirectiveId, Expr, ExprKind, Guarded, Jump, Scalar, Shape, Span, Stmt,
+    StmtKind, Type, key,
 };
 
 /// Names that a scope inside a procedure hides, with what they stood for around it.
@@ -301,6 +301,7 @@ impl<'t> Lower<'t> {
             return self.close(node.byte_range(), StmtKind::Opaque);
         };
         let is_class = self.selects_class(*selector);
+        let is_single = self.selects_one(*selector);
         let (selected, evaluated) = self.selected(*selector);
         let mut header = node.start_byte();
         let mut guarded = Vec::new();
@@ -314,6 +315,7 @@ impl<'t> Lower<'t> {
             let names: Vec<_> = selected.iter().map(|(name, _)| *name).collect();
             let hidden = self.hide(&names, *guard);
             let ty = guard.child_by_field_name("type");
+            let of_class = is_single.then(|| self.selected_type(ty)).flatten();
             let record = ty.and_then(|ty| self.symbols.get(self.text_of(ty))?.record);
             if let Some((name, around)) = &selected {
                 let rank = self.selected_rank(*guard).filter(|_| !is_class);
@@ -322,7 +324,10 @@ impl<'t> Lower<'t> {
                 (symbol.ty, symbol.dims) = match rank {
                     Some(rank) => (Some(element_of(around)), open_dims(rank)),
                     None => (
-                        Some(record.map_or(Type::Unknown, Type::Record)),
+                        record
+                            .map(Type::Record)
+                            .or(of_class)
+                            .or(Some(Type::Unknown)),
                         dims_of(around),
                     ),
                 };
@@ -359,6 +364,28 @@ impl<'t> Lower<'t> {
             .last()
             .and_then(|name| self.symbols.get(self.text_of(*name)));
         symbol.is_some_and(|symbol| symbol.attributes.polymorphic)
+    }
+
+    /// What is selected is one datum of any type: CLASS(*).
+    fn selects_one(&self, selector: Node<'t>) -> bool {
+        let [name] = named(selector)[..] else {
+            return false;
+        };
+        let symbol = self.symbols.get(self.text_of(name));
+        let is_one = |symbol: &Symbol| {
+            let of_any_type = matches!(symbol.ty, None | Some(Type::Unknown));
+            of_any_type
+                && symbol.attributes.polymorphic
+                && symbol.dims.is_none()
+                && !symbol.attributes.assumed_rank
+        };
+        name.kind() == IDENTIFIER && symbol.is_some_and(is_one)
+    }
+
+    /// `TYPE IS (REAL(8))`: an intrinsic type whose values are numbers or truths.
+    fn selected_type(&self, ty: Option<Node<'t>>) -> Option<Type> {
+        let ty = self.intrinsic_type(ty.filter(|ty| ty.kind() == INTRINSIC_TYPE)?);
+        (ty != Type::Scalar(Scalar::Character)).then_some(ty)
     }
 
     /// `RANK (n)`: n.
