@@ -31,9 +31,9 @@ contains
     number = 0
     select type (x)
     type is (integer)
-      number = x ! EXPECT nonlocal A element=(1) iteration=(2) ! EXPECT uninitialized U ! EXPECT uninitialized W element=(2)
+      number = x ! EXPECT nonlocal A element=(1) iteration=(2) ! EXPECT uninitialized U
     type is (real(8))
-      number = real(x)
+      number = real(x) ! EXPECT uninitialized W element=(2)
     type is (boxed)
       number = x%content
     end select
@@ -51,9 +51,9 @@ program t
   use values
   implicit none
   integer, parameter :: n = 6
-  integer :: a(n), i, u, w(2), given
+  integer :: a(n), i, u, given
   real :: b(n)
-  real(8) :: wide
+  real(8) :: wide, w(2)
   character(3) :: text
   type(boxed) :: box
   !DVM$ DISTRIBUTE a(BLOCK)
@@ -72,7 +72,7 @@ program t
     b(i) = number(a(i-1))
   end do
   w(1) = 0
-  print *, count_of(w)
   if (number(u) > 1e9) print *, 'big'
   if (number(w(2)) > 1e9) print *, 'big'
+  print *, count_of([given])
 end program t
