@@ -26,7 +26,7 @@ typedef __typeof__(sizeof 0) dvm_size;
 
 /* ==== made from the tables of runtime/abi/src by `cargo xtask header`; change them, not this ==== */
 
-enum { DVM_ABI_VERSION = 28, DVM_MAX_RANK = 7, DVM_PLACES = 256 };
+enum { DVM_ABI_VERSION = 29, DVM_MAX_RANK = 7, DVM_PLACES = 256 };
 
 /* What the thread of a program is watched for; 0: nothing. */
 enum {
@@ -74,6 +74,18 @@ enum {
     DVM_VARIES = 4096, /* what the clock says or an address: the variable of a reduction has another value in each run */
     DVM_BESIDE = 8192, /* its procedure has parallel loops, so that no iteration of another one reaches it */
     DVM_EACH = 16384, /* Fortran: numbers that are read as a whole, each of which must have a value */
+    DVM_VALUE = 32768, /* Fortran: a function, whose value is used */
+    DVM_FURTHER = 524288, /* behind another one of its statement */
+    DVM_CARRIED = 65536, /* one whose value becomes that of a variable, which lacks what it lacks */
+    DVM_HANDED = 131072, /* one whose value goes to a procedure */
+    DVM_RENAMED = 262144, /* one that may have another name than the text has */
+};
+
+/* What a function gives, see dyn_Lacking. */
+enum {
+    DVM_GIVES_DATUM = 0, /* one datum, which has a value or has none */
+    DVM_GIVES_NUMBERS = 1, /* an array of numbers */
+    DVM_GIVES_RECORD = 2, /* a record, or an array of them: not all its components need have values */
 };
 
 /* Kinds of a target dimension. */
@@ -298,6 +310,7 @@ struct dvm_state {
     dvm_u64 unknown __attribute__((aligned(8))); /* those of them that met memory of unknown origin */
     dvm_u64 carried __attribute__((aligned(8))); /* records on their way that lack something */
     dvm_u64 births __attribute__((aligned(8))); /* objects that were made so far */
+    const struct dvm_site *used __attribute__((aligned(8))); /* Fortran: the first reference to a function in the statement under way that may give no value, or NULL */
     const struct dvm_site *site __attribute__((aligned(8))); /* from here on arguments of the slow path: the reference */
     struct dvm_ref *ref __attribute__((aligned(8))); /* the array variable, or NULL */
     const void *array __attribute__((aligned(8))); /* value of the array variable; NULL = judged by the address alone */
@@ -410,6 +423,10 @@ void dyn_Lose(const void *address, dvm_size size);
 void dyn_Given(const void *address, dvm_size size);
 /* An uninstrumented callee may have written the object; NULL: the globals that it can reach. */
 void dyn_Escape(const void *address);
+/* Fortran: a READ by a NAMELIST may give the object, or parts of it, values. What has none is marked, and dyn_Arrived behind
+ * the statement sees what came. Where that cannot be done, as dyn_Escape. */
+void dyn_Awaited(const void *address);
+void dyn_Arrived(void);
 /* The units of a program divide this COMMON block differently: what its members lack is not seen. */
 void dyn_Unlike(const char *block);
 /* A function that is not instrumented was called: it may have written what its arguments lead to, and the globals if the
@@ -441,6 +458,12 @@ void dyn_Pass(const struct dvm_site *site, const void *to, dvm_u32 number, const
 void dyn_Forward(const void *from, dvm_u32 from_number, const void *to, dvm_u32 to_number);
 /* It is stored at `address`, which has just become initialised. */
 void dyn_Receive(const void *to, dvm_u32 number, void *address, dvm_size size);
+/* Fortran: the function `name` is about to give what lies at `address`, and may not have given it a value; address 0:
+ * it has none. used: dvm_state.used when the function was called. gives: DVM_GIVES_. Of an array of `rank` dimensions
+ * first indices and numbers of elements. */
+void dyn_Lacking(const struct dvm_site *used, const char *name, const void *address, dvm_size size, dvm_u32 gives, dvm_u32 rank, const dvm_i64 *lower, const dvm_i64 *extent);
+/* Fortran: the value of the function at `used` is that of the variable at `address` now. */
+void dyn_Taken(const struct dvm_site *used, void *address, dvm_size size);
 
 /* ---- Distributed arrays. Dimensions in declaration order; strides in elements; lower = declared lower bounds (0 in C). An array
  * exists once it is defined; it judges locality once it is distributed or aligned. */
@@ -690,6 +713,10 @@ void dvm_copy_block(const struct dvm_site *site, void *to, const struct dvm_site
 void dvm_pass(const struct dvm_site *site, const void *to, dvm_u32 number, const void *from, dvm_size size);
 void dvm_forward(const void *from, dvm_u32 from_number, const void *to, dvm_u32 to_number);
 void dvm_receive(const void *to, dvm_u32 number, void *address, dvm_size size);
+/* See dyn_Lacking. */
+void dvm_gives(const struct dvm_site *used, const char *name, const void *address, dvm_size size, dvm_u32 gives, dvm_u32 rank, const dvm_i64 *lower, const dvm_i64 *extent);
+/* See dyn_Taken. */
+void dvm_taken(const struct dvm_site *used, void *address, dvm_size size);
 /* See dyn_ShadowWord. */
 struct dvm_shadow_word *dvm_find_shadow_word(const void *address, dvm_size size, struct dvm_shadow_word *unknown);
 /* Any lvalue by its address: pointers, members, elements of arrays the plan does not know. */

@@ -384,6 +384,11 @@ impl<'a> Writer<'a> {
         };
         let (finding, datum) = (fault.finding, self.datum().to_owned());
         let (variable, reference) = (self.variables(mend), &finding.reference);
+        // In the procedure of the access, a dummy has the name that it has there.
+        let here = match fault.name.is_dummy {
+            true => split(reference).0.to_owned(),
+            false => variable.clone(),
+        };
         let the_loop = self.the_loop();
         let owned = match mend {
             Mend::Owner => self.written(fault),
@@ -481,11 +486,11 @@ impl<'a> Writer<'a> {
                 )
             }
             Mend::UseBehindWait => format!(
-                "use {variable} behind {} of its group",
+                "use {here} behind {} of its group",
                 word("REDUCTION_WAIT")
             ),
             Mend::UseBehindLoop => {
-                format!("use {variable} behind the loop, where its reduction is complete")
+                format!("use {here} behind the loop, where its reduction is complete")
             }
             Mend::StartReduction => format!(
                 "put {} of the group before {}",

@@ -210,9 +210,9 @@ codes! {
     PRIVATE_VARIABLE = "DVM213" [M4413 168 442], Error, "variable cannot be private",
         "Private variables are scalars or plain arrays of constant size.";
     UNLISTED_VARIABLE = "DVM214" [M4424], Warning, "assigned variable is not listed",
-        "The pragma spelling wants every scalar that a parallel loop assigns in `private` or \
-         `reduction`, unless it is declared in the loop. Its value does not outlive the iteration; \
-         dynamic control reports uses that rely on it.";
+        "The pragma spelling and Fortran want every scalar that a parallel loop assigns in `private` (`NEW`) \
+         or `reduction`, unless it is declared in the loop; in Fortran also the variables of DO loops are \
+         left out. Its value does not outlive the iteration; dynamic control reports uses that rely on it.";
     COMMA_SUBSCRIPT = "DVM215" [2099], Error, "comma in a subscript",
         "In C `A[i,j]` evaluates `i`, drops it and means `A[j]`. Each subscript has its own brackets.";
     MODE_ARGUMENT = "DVM216" [2056 2057 2069 2082 90 140 176 340],

@@ -76,6 +76,7 @@ pub use on::On;
 pub use part::{Part, Wanted};
 pub use pointer::{Heap, Pointer};
 pub use problem::Problem;
+pub(crate) use problem::TOO_EARLY;
 pub use region::{Intent, Region, RegionClause};
 pub use remote_access::{Reference, RemoteAccess};
 pub use section::{NamedObject, Section, Subarray};

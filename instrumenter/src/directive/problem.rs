@@ -4,6 +4,9 @@ use std::ops::Range;
 
 use crate::diagnostic::{Code, Severity};
 
+/// The message where something must follow the end.
+pub(crate) const TOO_EARLY: &str = "the directive ends too early";
+
 /// Something wrong with one directive.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Problem {

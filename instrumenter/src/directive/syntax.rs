@@ -12,6 +12,7 @@ use tree_sitter::Parser;
 
 use super::table;
 use super::tree::{Source, new_parser};
+use super::problem::TOO_EARLY;
 use super::{Problem, Spelling};
 use crate::diagnostic::codes;
 use crate::diagnostic::translator::Numbers;
@@ -127,8 +128,7 @@ fn unexpected(
             Problem::new(&codes::DIRECTIVE_SYNTAX, "M305", range, message).label(label)
         }
         Found::End(_) => {
-            let message = "the directive ends too early";
-            Problem::new(&codes::DIRECTIVE_SYNTAX, "", range, message).label(label)
+            Problem::new(&codes::DIRECTIVE_SYNTAX, "", range, TOO_EARLY).label(label)
         }
         Found::Mark(text, _)
             if text == "," && source.spelling != Spelling::Fortran && expected.has("]") =>

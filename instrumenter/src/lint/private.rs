@@ -7,11 +7,11 @@ use crate::directive::{ClauseKind, Spelling};
 use crate::model::walk::{Child, expr_children, stmt_children};
 use crate::model::{Expr, ExprKind, ObjectId, Stmt, StmtKind, Type};
 
-/// Listed variables are plain and of constant size; pragmas list every scalar that is assigned.
+/// Listed variables are plain and of constant size; pragmas and Fortran list every scalar that is assigned.
 pub(super) fn check(facts: &Facts, found: &mut Vec<Diagnostic>) {
     for parallel in facts.parallel_loops() {
         check_listed(facts, &parallel, found);
-        if parallel.bound.directive.spelling == Spelling::PragmaC {
+        if parallel.bound.directive.spelling != Spelling::ClassicC {
             check_unlisted(facts, &parallel, found);
         }
     }
@@ -61,10 +61,13 @@ fn check_unlisted(facts: &Facts, parallel: &StatedLoop, found: &mut Vec<Diagnost
             .iter()
             .filter_map(|one| super::nest::variable(one)),
     );
-    each_below(parallel.statement, &mut |statement| {
-        if let StmtKind::Decl(declared) = &statement.kind {
-            exempt.extend(declared.iter().map(|one| one.object));
+    each_below(parallel.statement, &mut |statement| match &statement.kind {
+        StmtKind::Decl(declared) => exempt.extend(declared.iter().map(|one| one.object)),
+        // In Fortran a loop gives its variable each value.
+        StmtKind::Loop(the_loop) if !facts.is_c() => {
+            exempt.extend(the_loop.counted.iter().map(|one| one.variable));
         }
+        _ => {}
     });
     let complete = parallel.loops.len() == parallel.parallel.nest.rank();
     let Some(innermost) = parallel.loops.last().filter(|_| complete) else {
@@ -73,8 +76,12 @@ fn check_unlisted(facts: &Facts, parallel: &StatedLoop, found: &mut Vec<Diagnost
     let mut assigned = Vec::new();
     assignments(Child::Stmt(&innermost.body), &mut assigned);
     for (object, expr) in assigned {
-        let plain = matches!(facts.object(object).ty, Type::Scalar(_));
-        if !plain || exempt.contains(&object) {
+        let known = facts.object(object);
+        let plain = matches!(known.ty, Type::Scalar(_));
+        // Another name of it may be listed, or what a construct of the loop declares.
+        let attributes = known.attributes;
+        let other = attributes.pointer || attributes.equivalenced || attributes.sought;
+        if !plain || other || exempt.contains(&object) {
             continue;
         }
         exempt.push(object);
@@ -84,10 +91,14 @@ fn check_unlisted(facts: &Facts, parallel: &StatedLoop, found: &mut Vec<Diagnost
         );
         let code = &codes::UNLISTED_VARIABLE;
         let numbers = Numbers("", "M4424", "");
+        let help = match facts.is_c() {
+            true => format!("add `private({name})` or a reduction"),
+            false => format!("add `NEW ({name})` or a reduction"),
+        };
         let spelling = parallel.bound.directive.spelling;
         let finding = facts.finding_in_text(expr.span.clone(), code, title, spelling, &numbers);
         let finding = facts.because_directive(finding, parallel.bound, "the loop is parallel");
-        found.push(finding.help(format!("add `private({name})` or a reduction")));
+        found.push(finding.help(help));
     }
 }
 
@@ -133,7 +144,7 @@ fn assignments_of<'a>(statement: &'a Stmt, found: &mut Vec<(ObjectId, &'a Expr)>
 
 #[cfg(test)]
 mod tests {
-    use crate::lint::tests::findings;
+    use crate::lint::tests::{findings, free_form_findings};
 
     #[test]
     fn listed_variables_are_plain_and_of_constant_size() {
@@ -180,5 +191,43 @@ for (i = 0; i < 8; i++) for (j = 0; j < 8; j++) {
                 "DVM(PARALLEL [i][j] ON A[i][j]; REDUCTION SUM(t))",
             );
         assert_eq!(findings(&classic), [""; 0]);
+    }
+
+    #[test]
+    fn fortran_lists_the_scalars_that_are_assigned() {
+        assert_eq!(
+            free_form_findings(
+                "subroutine s(a, b)
+real :: a(8, 8), b(8, 8), t, u, v, w, x, y
+real, pointer :: p
+integer :: i, j, k
+!dvm$ distribute (block, *) :: a
+!dvm$ align (i, j) with a(i, j) :: b
+equivalence (x, y)
+!dvm$ parallel (i, j) on a(i, j), private(t, x), reduction(sum(u))
+do i = 1, 8
+do j = 1, 8
+block
+real :: inner
+inner = 1
+t = inner
+end block
+u = u + t
+y = 2
+do k = 1, 3
+v = k
+w = v + sum([(k, k = 1, 2)])
+end do
+p = w
+a(i, j) = w
+end do
+end do
+end subroutine"
+            ),
+            [
+                "19:1 warning `V` is assigned in a parallel loop but neither private nor a reduction variable M4424",
+                "20:1 warning `W` is assigned in a parallel loop but neither private nor a reduction variable M4424",
+            ]
+        );
     }
 }

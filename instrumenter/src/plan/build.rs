@@ -16,7 +16,9 @@ use super::parallel::parallel_directive;
 use super::result::Plan;
 use super::varying::Varying;
 use super::walk::{Part, each_stmt};
-use super::{Access, ArrayName, Carried, Check, Receiver, Site, SiteId, flags, leads, trace};
+use super::{
+    Access, ArrayName, Carried, Check, Receiver, Site, SiteId, flags, function_values, leads, trace,
+};
 use crate::model::designator::root;
 use crate::model::{
     BoundDirective, Expr, ExprId, ExprKind, ObjectId, Procedure, Stmt, StmtKind, Storage, Type,
@@ -51,6 +53,10 @@ impl<'a> Builder<'a> {
             sequences: Vec::new(),
             planned: BTreeSet::new(),
             calling: Vec::new(),
+            value_for: None,
+            first_function: None,
+            handed_values: BTreeSet::new(),
+            never_read: function_values::never_read(unit),
             region: None,
             fragment: Level::ALL,
             remote: Vec::new(),

@@ -44,6 +44,14 @@ pub(crate) struct Builder<'a> {
     pub(super) planned: BTreeSet<String>,
     /// Keys of those whose text is walked for a call in that of nests.
     pub(super) calling: Vec<String>,
+    /// The function that is all of the right side of an assignment, and the bits of its place; none: nobody looks at the value.
+    pub(super) value_for: Option<(ExprId, Option<u32>)>,
+    /// The first reference to a function in the statement.
+    pub(super) first_function: Option<SiteId>,
+    /// Calls of functions whose values go to procedures.
+    pub(super) handed_values: BTreeSet<ExprId>,
+    /// Fortran: variables that are assigned alone.
+    pub(super) never_read: BTreeSet<ObjectId>,
     pub(super) region: Option<EnclosingRegion>,
     /// Of the DEBUG fragments in the text.
     pub(super) fragment: Level,

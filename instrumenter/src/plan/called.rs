@@ -73,7 +73,7 @@ impl Builder<'_> {
         let number = unit.procedures.number(&procedure.key);
         let may_be_plain = number.is_some_and(|number| {
             let decision = &self.plan.procedures[number];
-            decision.instrument && decision.clone
+            decision.instrument && decision.clone && !decision.may_lack
         });
         let is_plain = |formal: &ObjectId| {
             let known = &self.plan.objects[formal.index()];

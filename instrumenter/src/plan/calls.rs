@@ -35,8 +35,14 @@ impl Builder<'_> {
             return;
         }
         let intrinsic = matches!(callee.kind, ExprKind::Intrinsic(_));
+        if !intrinsic {
+            self.note_function_value(expr, callee);
+        }
         self.value(callee);
         for argument in arguments {
+            if !intrinsic && matches!(argument.kind, ExprKind::Call { .. }) {
+                self.handed_values.insert(argument.id);
+            }
             // An array's name goes by reference: the callee makes the accesses.
             let array = matches!(argument.ty, Type::Array { .. });
             let by_value = intrinsic && expr.ty != Type::Void;

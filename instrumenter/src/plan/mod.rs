@@ -31,6 +31,7 @@ mod for_all;
 mod foreign;
 mod formula;
 mod fragment;
+mod function_values;
 mod gathered;
 mod given;
 mod guard;
@@ -141,6 +142,7 @@ pub fn plan(unit: &Unit, prepared: &Prepared, found: &mut Vec<Diagnostic>) -> Pl
     {
         plan.procedures.push(ProcedurePlan {
             instrument: decision.is_none(),
+            may_lack: false,
             clone: procedure.no_copy.is_none()
                 && !procedure.variadic
                 && !procedure.knr
@@ -171,6 +173,9 @@ pub fn plan(unit: &Unit, prepared: &Prepared, found: &mut Vec<Diagnostic>) -> Pl
             .push(format!("module {module}: it is not instrumented"));
     }
     let (usage, proven) = usage(unit, &plan);
+    for &number in &usage.lacking {
+        plan.procedures[number].may_lack = true;
+    }
     for (index, array) in arrays.iter_mut().enumerate() {
         let object = ObjectId(u32::try_from(index).expect("fewer than 2^32 objects"));
         plan.objects
@@ -265,7 +270,8 @@ fn calls_others(unit: &Unit, body: &Stmt, these: &BTreeSet<String>) -> bool {
 /// Facts about the objects of the instrumented procedures, and the reads that are proven.
 fn usage(unit: &Unit, plan: &Plan) -> (Usage, BTreeSet<ExprId>) {
     let (mut usage, mut proven) = (Usage::default(), BTreeSet::new());
-    for (procedure, decision) in unit.procedures.iter().zip(&plan.procedures) {
+    for (number, (procedure, decision)) in unit.procedures.iter().zip(&plan.procedures).enumerate()
+    {
         let body = Part::Stmt(&procedure.body);
         each_expr(body, &mut |expr| {
             usage.assigned.extend(reduction::target(expr));
@@ -298,6 +304,10 @@ fn usage(unit: &Unit, plan: &Plan) -> (Usage, BTreeSet<ExprId>) {
             }
         });
         let found = definite_assignment::analyse(unit, procedure, &usage.reductions);
+        if found.lacks {
+            usage.lacking.insert(number);
+            usage.named.extend(function_values::given(unit, procedure));
+        }
         proven.extend(found.proven);
         usage.settled.extend(found.settled);
         usage.unproven.extend(found.unproven);

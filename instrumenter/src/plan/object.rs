@@ -62,6 +62,8 @@ pub(crate) struct Usage {
     pub(crate) grouped: BTreeSet<ObjectId>,
     /// Local scalars with a read that is not proven (`definite_assignment`).
     pub(crate) unproven: BTreeSet<ObjectId>,
+    /// Functions of Fortran that may return without having given a value, by their places.
+    pub(crate) lacking: BTreeSet<usize>,
     /// Local arrays all accesses to which are.
     pub(crate) settled: BTreeSet<ObjectId>,
 }
@@ -87,6 +89,7 @@ impl Usage {
         let by_address = !unit.rules().by_reference;
         let reached = numbered.filter(|(_, object)| match object.storage {
             Storage::Global => true,
+            Storage::Common => object.module.is_some(),
             // The initialiser of another one may lead to it.
             Storage::Static => by_address && object.block.is_none() && object.address_taken,
             _ => false,

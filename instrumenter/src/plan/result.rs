@@ -73,6 +73,8 @@ pub struct Plan {
     pub passed: BTreeMap<ExprId, Vec<(usize, Option<SiteId>)>>,
     /// C: records that are handed over as values otherwise, by the expression of the value.
     pub carried: BTreeMap<ExprId, Carried>,
+    /// Fortran: calls of functions that may give no value, and their places; none: nobody uses it.
+    pub function_values: BTreeMap<ExprId, Option<SiteId>>,
     /// Remote elements that go to a procedure by reference.
     pub passed_remote: BTreeSet<ExprId>,
     /// Sections that go to a procedure by reference, whose ends are held against the bounds.
@@ -112,6 +114,8 @@ pub struct ProcedurePlan {
     pub instrument: bool,
     /// A second, untouched copy of the body may be made (design.md decision 6).
     pub clone: bool,
+    /// A function of Fortran that may return without having given a value.
+    pub may_lack: bool,
 }
 
 /// What is done with a loop.
@@ -146,6 +150,7 @@ impl Plan {
         self.sequences.clear();
         self.passed.clear();
         self.carried.clear();
+        self.function_values.clear();
         self.passed_remote.clear();
         self.passed_parts.clear();
         self.passed_on.clear();

@@ -21,6 +21,7 @@ use crate::source::Place;
 impl<'a> Builder<'a> {
     pub(super) fn stmt(&mut self, stmt: &Stmt) {
         let outer = self.fragment;
+        self.first_function = None;
         if let Some((number, level)) = fragment::level(self.unit, stmt) {
             self.plan.notes.extend(level.note(number));
             self.fragment = outer.min(level);

@@ -226,6 +226,7 @@ impl<'a> Builder<'a> {
         if let Some(value) = value {
             let plain = !update && matches!(target.kind, ExprKind::Variable(_));
             self.copying(plain && is_scalar(&target.ty), value);
+            self.value_for = Some((value.id, self.value_for(target, value)));
             let section = matches!(value.kind, ExprKind::Section { .. });
             self.copied_section = (own.is_some() && section).then_some(value.id);
             self.creating = match array_variable(target) {

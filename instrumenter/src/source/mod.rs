@@ -53,6 +53,8 @@ pub struct Prepared {
     pub modules: Vec<Module>,
     /// Modules that were built without being instrumented. Fortran only.
     pub plain_modules: Vec<String>,
+    /// Lines of directives that go on behind the last column, by the number of their file. Fortran only.
+    pub cut_lines: BTreeSet<(usize, u32)>,
     /// Directives of OpenMP were taken out, for all is done in one thread.
     pub one_thread: bool,
     /// What was found wrong on the way.

@@ -112,6 +112,26 @@ codes! {
         BESIDE = "DVM_BESIDE" = 8192,
         /// Fortran: numbers that are read as a whole, each of which must have a value
         EACH = "DVM_EACH" = 16384,
+        /// Fortran: a function, whose value is used
+        VALUE = "DVM_VALUE" = 32768,
+        /// behind another one of its statement
+        FURTHER = "DVM_FURTHER" = 524288,
+        /// one whose value becomes that of a variable, which lacks what it lacks
+        CARRIED = "DVM_CARRIED" = 65536,
+        /// one whose value goes to a procedure
+        HANDED = "DVM_HANDED" = 131072,
+        /// one that may have another name than the text has
+        RENAMED = "DVM_RENAMED" = 262144,
+    }
+
+    /// What a function gives, see dyn_Lacking.
+    mod gives: u32 {
+        /// one datum, which has a value or has none
+        DATUM = "DVM_GIVES_DATUM" = 0,
+        /// an array of numbers
+        NUMBERS = "DVM_GIVES_NUMBERS" = 1,
+        /// a record, or an array of them: not all its components need have values
+        RECORD = "DVM_GIVES_RECORD" = 2,
     }
 
     /// Kinds of a target dimension.

@@ -88,6 +88,10 @@ macro_rules! entry_points {
                 fn dyn_Given(address: *const c_void, size: usize);
                 /// An uninstrumented callee may have written the object; NULL: the globals that it can reach.
                 fn dyn_Escape(address: *const c_void);
+                /// Fortran: a READ by a NAMELIST may give the object, or parts of it, values. What has none is marked, and dyn_Arrived behind
+                /// the statement sees what came. Where that cannot be done, as dyn_Escape.
+                fn dyn_Awaited(address: *const c_void);
+                fn dyn_Arrived();
                 /// The units of a program divide this COMMON block differently: what its members lack is not seen.
                 fn dyn_Unlike(block: *const c_char);
                 /// A function that is not instrumented was called: it may have written what its arguments lead to, and the globals if the
@@ -126,6 +130,15 @@ macro_rules! entry_points {
                 fn dyn_Forward(from: *const c_void, from_number: u32, to: *const c_void, to_number: u32);
                 /// It is stored at `address`, which has just become initialised.
                 fn dyn_Receive(to: *const c_void, number: u32, address: *mut c_void, size: usize);
+                /// Fortran: the function `name` is about to give what lies at `address`, and may not have given it a value; address 0:
+                /// it has none. used: dvm_state.used when the function was called. gives: DVM_GIVES_. Of an array of `rank` dimensions
+                /// first indices and numbers of elements.
+                fn dyn_Lacking(
+                    used: *const Site, name: *const c_char, address: *const c_void, size: usize, gives: u32, rank: u32,
+                    lower: *const i64, extent: *const i64
+                );
+                /// Fortran: the value of the function at `used` is that of the variable at `address` now.
+                fn dyn_Taken(used: *const Site, address: *mut c_void, size: usize);
             }
 
             /// Distributed arrays. Dimensions in declaration order; strides in elements; lower = declared lower bounds (0 in C). An array
@@ -468,6 +481,13 @@ macro_rules! checks {
                 fn dvm_pass(site: *const Site, to: *const c_void, number: u32, from: *const c_void, size: usize);
                 fn dvm_forward(from: *const c_void, from_number: u32, to: *const c_void, to_number: u32);
                 fn dvm_receive(to: *const c_void, number: u32, address: *mut c_void, size: usize);
+                /// See dyn_Lacking.
+                fn dvm_gives(
+                    used: *const Site, name: *const c_char, address: *const c_void, size: usize, gives: u32, rank: u32,
+                    lower: *const i64, extent: *const i64
+                );
+                /// See dyn_Taken.
+                fn dvm_taken(used: *const Site, address: *mut c_void, size: usize);
                 /// See dyn_ShadowWord.
                 fn dvm_find_shadow_word(address: *const c_void, size: usize, unknown: *mut ShadowWord) -> *mut ShadowWord;
                 /// Any lvalue by its address: pointers, members, elements of arrays the plan does not know.

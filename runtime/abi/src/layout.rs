@@ -323,6 +323,8 @@ structures! {
         carried: u64,
         /// objects that were made so far
         births: u64,
+        /// Fortran: the first reference to a function in the statement under way that may give no value, or NULL
+        used: *const Site,
         /// from here on arguments of the slow path: the reference
         site: *const Site,
         /// the array variable, or NULL

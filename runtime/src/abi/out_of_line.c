@@ -278,6 +278,23 @@ void dvm_receive(const void *to, dvm_u32 number, void *address, dvm_size size)
         dyn_Receive(to, number, address, size);
 }
 
+void dvm_gives(const struct dvm_site *used, const char *name, const void *address, dvm_size size, dvm_u32 gives, dvm_u32 rank,
+               const dvm_i64 *lower, const dvm_i64 *extent)
+{
+    if (!used || !address || !size)
+        return;
+    if (!dvm_state.carried && dvm_block_known(used, address, size, 0))
+        dvm_state.judged++;
+    else
+        dyn_Lacking(used, name, address, size, gives, rank, lower, extent);
+}
+
+void dvm_taken(const struct dvm_site *used, void *address, dvm_size size)
+{
+    if (dvm_state.carried)
+        dyn_Taken(used, address, size);
+}
+
 struct dvm_shadow_word *dvm_find_shadow_word(const void *address, dvm_size size, struct dvm_shadow_word *unknown)
 {
     const struct dvm_place *place = dvm_place_of((dvm_size)address);

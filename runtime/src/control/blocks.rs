@@ -259,7 +259,7 @@ impl Machine {
         state.called_back = 1;
     }
 
-    fn value_at(
+    pub(super) fn value_at(
         &mut self,
         state: &State,
         address: Address,
@@ -411,7 +411,7 @@ impl Memory {
     }
 
     /// The largest step that meets the shadow words of both blocks.
-    fn common_grain(&mut self, to: Address, from: Address, size: usize) -> usize {
+    pub(super) fn common_grain(&mut self, to: Address, from: Address, size: usize) -> usize {
         let mut step = size;
         for address in [to, from] {
             if let Some(id) = self.objects.find(address) {

@@ -236,7 +236,9 @@ impl Memory {
         }
         let offset = access.address.wrapping_sub(object.low) as i64;
         let count = offset.div_euclid((declared.element as i64).max(1));
-        (declared.shape.rank == 1).then(|| vec![declared.lower[0] + count])
+        let mut index = [0; MAX_RANK];
+        index[0] = count;
+        (declared.shape.rank == 1).then(|| declared.subscripts(&index, language))
     }
 
     /// Says of a subscript outside of its dimension what it was to be.
@@ -249,13 +251,19 @@ impl Memory {
     ) {
         let (element, before) = self.outside_element(access, named, finding.language);
         let number = before + d + 1;
-        finding.element = element;
         if let Some(limits) = self.limits(access, named) {
-            let (low, extent) = (limits.lower[d], limits.extent[d]);
-            let last = low + extent - 1;
+            // As the element is counted, which may be that of another name of the array.
+            let own = element
+                .as_ref()
+                .filter(|element| element.len() == before + access.rank)
+                .map_or(access.subscript[d], |element| element[before + d]);
+            let apart = own.saturating_sub(access.subscript[d]);
+            let (low, extent) = (limits.lower[d].saturating_add(apart), limits.extent[d]);
+            let last = low.saturating_add(extent - 1);
             finding.expected = Some(format!("subscript {number} from {low} to {last}"));
-            finding.actual = Some(access.subscript[d].to_string());
+            finding.actual = Some(own.to_string());
         }
+        finding.element = element;
     }
 
     fn leaves_target(&self, open: &OpenLoop) -> bool {

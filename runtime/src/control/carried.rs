@@ -51,6 +51,25 @@ impl Machine {
         if self.memory.is_in_array(address) {
             return;
         }
+        self.give_carried(state, record, (address, size));
+    }
+
+    /// The same of what may be larger or smaller: then it is something else.
+    pub(super) fn receive_all(
+        &mut self,
+        state: &State,
+        to: Receiver,
+        (address, size): (Address, usize),
+    ) {
+        let Some(record) = self.execution.take_carried(to) else {
+            return;
+        };
+        if record.values.len() * record.step == size && !self.memory.is_in_array(address) {
+            self.give_carried(state, record, (address, size));
+        }
+    }
+
+    fn give_carried(&mut self, state: &State, record: Carried, (address, size): (Address, usize)) {
         let moment = Moment::of_elements(state);
         let places = (0..size).step_by(record.step);
         for (offset, value) in places.zip(record.values) {
@@ -68,6 +87,12 @@ impl Execution {
         if let Some(record) = self.take_carried(from) {
             self.keep_carried(Carried { to, ..record });
         }
+    }
+
+    /// What a function gives that lacks something.
+    pub(super) fn carry_value(&mut self, value: Carried) {
+        self.drop_carried(value.to);
+        self.keep_carried(value);
     }
 
     /// Epochs get other numbers.

@@ -68,6 +68,7 @@ mod duplicates;
 mod extension;
 mod fault;
 mod finding;
+mod function_values;
 pub(crate) mod groups;
 mod inspector;
 mod iteration;
@@ -76,6 +77,7 @@ mod limits;
 mod locality;
 pub(crate) mod loops;
 mod method;
+mod namelist;
 mod own_arrays;
 mod partner;
 mod private;
@@ -101,6 +103,7 @@ mod withheld;
 
 use crate::machine::state::{Execution, Machine, Memory};
 use dvmdbg_abi::{State, code};
+pub(crate) use function_values::FunctionValue;
 use state::{Control, Judge};
 
 use crate::emitted::tables::{Construct, Unit};

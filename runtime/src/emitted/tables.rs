@@ -342,6 +342,12 @@ impl Unit {
         sites.iter().map(Site)
     }
 
+    /// The references behind one, and it.
+    pub(crate) fn sites_from(self, site: Site) -> impl Iterator<Item = Site> {
+        let apart = site.identity().wrapping_sub(self.look(|unit| unit.sites as usize));
+        self.sites().skip(apart / size_of::<raw::Site>())
+    }
+
     /// Whether the site stands in the table of this unit.
     pub(crate) fn owns(self, site: Site) -> bool {
         let (first, count) = self.look(|unit| (unit.sites as usize, unit.sites_count as usize));

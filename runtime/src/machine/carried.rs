@@ -1,4 +1,6 @@
-//! What a call hands over to a procedure: records by value.
+//! What a call hands over to a procedure: records by value. And what it may have got from a file.
+
+use crate::address::Address;
 
 /// Who is to get a record: an address, and the number of a parameter or 0.
 pub(crate) type Receiver = (usize, u32);
@@ -9,6 +11,15 @@ pub(crate) struct Carried {
     /// Bytes of each of the values.
     pub(crate) step: usize,
     pub(crate) values: Vec<CarriedValue>,
+}
+
+/// An object that a READ by a NAMELIST may give values.
+pub(crate) struct Awaited {
+    pub(crate) address: Address,
+    /// Bytes of each of its pieces.
+    pub(crate) step: usize,
+    /// What stood in the pieces that have no value; none: the piece has one.
+    pub(crate) pieces: Vec<Option<Vec<u8>>>,
 }
 
 /// State of a piece of plain data, as a copy carries it.

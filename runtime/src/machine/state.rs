@@ -2,7 +2,7 @@
 
 use super::arrays::Arrays;
 use super::bound::Bound;
-use super::carried::Carried;
+use super::carried::{Awaited, Carried};
 use super::consistent::ConsistentGroups;
 use super::copies::Copies;
 use super::declared::Declarations;
@@ -60,6 +60,8 @@ pub(crate) struct Execution {
     pub(crate) copies: Copies,
     /// Records that calls hand over.
     pub(crate) carried: Vec<Carried>,
+    /// What a READ by a NAMELIST may give values.
+    pub(crate) awaited: Vec<Awaited>,
     /// Statements and blocks under way that the owner of an element executes, the innermost last.
     pub(crate) own: Vec<OwnComputation>,
     /// What these have read before their element is known.
@@ -127,6 +129,7 @@ impl Execution {
             remote_groups: RemoteGroups::default(),
             copies: Copies::default(),
             carried: Vec::new(),
+            awaited: Vec::new(),
             own: Vec::new(),
             own_reads: Vec::new(),
             passed_remote: Vec::new(),

@@ -27,6 +27,7 @@ impl Writer<'_> {
     /// The text of a condition, everything it reads checked.
     pub(super) fn condition(&mut self, condition: &Expr) -> String {
         self.gather(condition.span.start, [Part::Expr(condition)]);
+        self.uses_functions = false;
         self.value(condition, true);
         let calls = self.planned_calls(condition);
         let stays = self.allocatables.is_empty() && self.passed_records(condition).is_empty();

@@ -313,7 +313,11 @@ impl Writer<'_> {
             };
             let object = arguments.get(number).and_then(argument_object);
             if let Some(object) = object.filter(is_followed) {
-                code.push(call::dyn_Escape(self.address(object)) + ";");
+                let address = self.address(object);
+                code.push(match gives && self.awaits {
+                    true => call::dyn_Awaited(address) + ";",
+                    false => call::dyn_Escape(address) + ";",
+                });
             }
         }
         code

@@ -129,6 +129,10 @@ impl<'a> Writer<'a> {
         for object in self.born_in_blocks.clone() {
             leave.push_str(&self.dead_with_block(object));
         }
+        let [born, dead] = self.text_given(&mut group);
+        group.push(&born);
+        leave.push_str(&dead);
+        leave.insert_str(0, &self.result_given());
         let entry = self.enter_functions(group, &leave, way, &reset);
         format!("{entry}\n{statements}{looked}")
             .trim_end()
@@ -185,7 +189,8 @@ impl<'a> Writer<'a> {
                 self.structure()
             ));
         }
-        head.push_str(&format!("    {f}->top = dvm_state.top;\n{reset}"));
+        let [used, behind] = self.kept_used();
+        head.push_str(&format!("    {f}->top = dvm_state.top;\n{used}{reset}"));
         let symbol = if way.main {
             None
         } else {
@@ -293,7 +298,7 @@ impl<'a> Writer<'a> {
             String::new()
         };
         let exit = format!(
-            "static void {}(void)\n{{\n    if (dvm_state.top != {f}->top)\n        {};\n    {leave}\n{release}}}\n",
+            "static void {}(void)\n{{\n    if (dvm_state.top != {f}->top)\n        {};\n    {leave}\n{behind}{release}}}\n",
             self.leaving(),
             call::dvm_unwind(format!("{f}->top"))
         );
@@ -311,8 +316,12 @@ impl<'a> Writer<'a> {
                 named.insert(object);
             }
         });
+        named.extend(self.procedure.result_object);
         // Procedures inside this one, or other units, may name it.
-        let visible = |known: &Object| known.address_taken || known.storage == Storage::Global;
+        let visible = |known: &Object| {
+            let of_module = known.storage == Storage::Common && known.module.is_some();
+            known.address_taken || known.storage == Storage::Global || of_module
+        };
         let own = |object: &ObjectId| {
             let known = &self.unit.objects[object.index()];
             let plan = self.plan.object(*object);
@@ -406,8 +415,9 @@ impl<'a> Writer<'a> {
 
     /// The caller says where the result lies: a temporary, or the variable that it is assigned to.
     fn is_result_of_caller(&self, object: ObjectId) -> bool {
-        let is_array = matches!(self.unit.objects[object.index()].ty, Type::Array { .. });
-        is_array && self.procedure.result_object == Some(object)
+        let ty = &self.unit.objects[object.index()].ty;
+        let is_in_memory = matches!(ty, Type::Array { .. } | Type::Record(_));
+        is_in_memory && self.procedure.result_object == Some(object)
     }
 
     /// C statements: elements that DATA leaves out have no value.

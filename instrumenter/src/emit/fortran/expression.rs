@@ -62,6 +62,9 @@ impl Writer<'_> {
             }
             ExprKind::ImpliedDo { .. } => self.implied_do(expr, false, certain),
             _ => {
+                if matches!(expr.kind, ExprKind::Call { .. }) {
+                    self.uses_function(expr);
+                }
                 for part in expr_parts(expr) {
                     if let Part::Expr(inner) = part {
                         self.value(inner, certain);

@@ -31,6 +31,7 @@ mod entry;
 mod expression;
 mod formal;
 mod frame;
+mod function_values;
 mod functions;
 mod given;
 mod group;

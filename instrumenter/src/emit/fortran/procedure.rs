@@ -68,6 +68,8 @@ impl<'a> Writer<'a> {
             nest: None,
             contexts: Vec::new(),
             in_row: false,
+            uses_functions: false,
+            awaits: false,
             twice: procedure.no_copy.is_none(),
             allocatables: BTreeSet::new(),
             has_passed_remote: false,
@@ -277,6 +279,7 @@ impl<'a> Writer<'a> {
         };
         self.note_allocatables();
         self.statements(statements);
+        self.result_elsewhere();
         self.leave();
         self.flush_at(procedure.body_span.end);
         std::mem::take(&mut self.lines)

@@ -364,7 +364,7 @@ impl Writer<'_> {
     }
 
     /// Nobody may have passed it.
-    fn may_be_absent(&self, expr: &Expr) -> bool {
+    pub(super) fn may_be_absent(&self, expr: &Expr) -> bool {
         root(expr).is_some_and(|object| self.unit.objects[object.index()].attributes.optional)
     }
 

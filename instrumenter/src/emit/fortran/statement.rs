@@ -13,7 +13,7 @@ use crate::lower::{Around, Owned, StatementKind};
 use crate::model::designator::root;
 use crate::model::{
     Expr, ExprKind, GivenItems, Jump, LabelKind, ObjectId, Scalar, Span, Stmt, StmtKind, Storage,
-    Type, Unsure,
+    Type, Unsure, key,
 };
 use crate::plan::{Access, Action, Check, Part, each_expr, is_designator, is_pure};
 
@@ -129,6 +129,7 @@ impl Writer<'_> {
     /// Behind what stands around a statement: nothing of the one before it stands in temporaries.
     fn begin_stmt(&mut self, stmt: &Stmt) {
         self.replaced.clear();
+        self.uses_functions = false;
         if std::mem::take(&mut self.has_passed_remote) {
             self.flush_at(stmt.span.start);
             self.run.group.push(&(call::dyn_RemotePassed(0, 0) + ";"));
@@ -157,7 +158,10 @@ impl Writer<'_> {
                     self.evaluated(value);
                 }
                 match jump {
-                    Jump::Return(_) => self.leave(),
+                    Jump::Return(_) => {
+                        self.result_elsewhere();
+                        self.leave();
+                    }
                     _ => self.leaving_blocks(jump),
                 }
                 let text = self.text(stmt.span.clone());
@@ -347,7 +351,7 @@ impl Writer<'_> {
         };
         self.end_owned(owned && pure);
         let text = self.text(stmt.span.clone());
-        if pure && self.replaced.is_empty() {
+        if pure && self.replaced.is_empty() && !self.carries(value) {
             self.run.statements.push((at, text));
             self.run.assigned.extend(root(target));
             self.reallocated(at, target);
@@ -364,6 +368,7 @@ impl Writer<'_> {
             self.checked(target, access, true, true);
             self.run.group.push(outside.map_or("", |_| "}"));
         }
+        self.taken(target, value);
         self.end_owned(owned && !pure);
         // Values taken for these checks must be those from after the statement.
         self.flush_at(at);
@@ -496,9 +501,11 @@ impl Writer<'_> {
             .chain(filled)
             .flat_map(|item| self.planned_calls(item))
             .collect();
+        self.awaits = self.version.checks() && !self.has_label(stmt);
         let after = (!calls.is_empty())
             .then(|| self.before_calls(&calls, self.calls_one(taken.iter().chain(filled))))
             .flatten();
+        let awaits = std::mem::take(&mut self.awaits) && calls.iter().any(|call| gives_unseen(call));
         let is_unsure = |item: &&Expr| unsure.is_some_and(|unsure| unsure.item == item.id);
         let (last, filled): (Vec<&Expr>, Vec<&Expr>) = filled.iter().partition(is_unsure);
         // A statement that may jump (`END=`) is left by the jump: what it fills counts before it. What it gives is recorded behind it.
@@ -508,6 +515,9 @@ impl Writer<'_> {
         }
         let text = self.text(stmt.span.clone());
         self.flush_with(at, text);
+        if awaits {
+            self.run.group.push(&(call::dyn_Arrived() + ";"));
+        }
         if let Some(after) = after {
             self.run.group.push(&after);
         }
@@ -582,4 +592,10 @@ fn variables(expr: &Expr, into: &mut BTreeSet<ObjectId>) {
             into.extend(root(inner));
         }
     });
+}
+
+/// What a READ by a NAMELIST may give a value.
+fn gives_unseen(call: &Expr) -> bool {
+    matches!(&call.kind, ExprKind::Call { callee, .. }
+        if matches!(&callee.kind, ExprKind::Function(known) if *known == key::gives()))
 }

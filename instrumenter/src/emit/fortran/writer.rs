@@ -55,6 +55,10 @@ pub(super) struct Writer<'a> {
     pub(super) contexts: Vec<String>,
     /// In the body of a loop whose checks come first.
     pub(super) in_row: bool,
+    /// What gets values by the statement at hand is seen behind it.
+    pub(super) awaits: bool,
+    /// The statement at hand has told which functions it uses.
+    pub(super) uses_functions: bool,
     /// The executable part stands twice.
     pub(super) twice: bool,
     /// ALLOCATABLE arrays that it names.

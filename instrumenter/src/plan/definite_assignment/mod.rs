@@ -24,7 +24,7 @@ use self::objects::Objects;
 use super::effects::Effects;
 use super::parallel::parallel_directive;
 use super::walk::{Part, below, each_stmt, expr_parts};
-use super::{home, task};
+use super::{function_values, home, task};
 use crate::directive::ClauseKind;
 use crate::model::{
     Assembly, Expr, ExprId, ExprKind, Jump, LabelKind, Loop, Memory, ObjectId, Procedure, Stmt,
@@ -40,6 +40,8 @@ pub(crate) struct Assigned {
     pub(crate) unproven: BTreeSet<ObjectId>,
     /// Arrays that no access is wrong to.
     pub(crate) settled: BTreeSet<ObjectId>,
+    /// A function of Fortran may return without having given its result a value.
+    pub(crate) lacks: bool,
 }
 
 /// Whether a variable can be followed by name alone.
@@ -73,12 +75,14 @@ pub(crate) fn analyse(
         labels: has_labels(&procedure.body),
         switches: Vec::new(),
         failed: BTreeSet::new(),
+        result: function_values::given(unit, procedure),
         found: Assigned::default(),
     };
     for &formal in &procedure.formals {
         flow.assign(formal);
     }
     flow.stmt(&procedure.body);
+    flow.returns();
     flow.finish(procedure)
 }
 
@@ -165,6 +169,8 @@ struct Flow<'a> {
     switches: Vec<State>,
     /// Reads that were not proven in some turn.
     failed: BTreeSet<ExprId>,
+    /// What the function gives.
+    result: Option<ObjectId>,
     found: Assigned,
 }
 
@@ -208,6 +214,28 @@ impl Flow<'_> {
         } else {
             self.failed.insert(expr.id);
             self.found.unproven.insert(object);
+        }
+    }
+
+    /// The function gives its result.
+    fn returns(&mut self) {
+        let (Some(result), Some(state)) = (self.result, &self.state) else {
+            return;
+        };
+        let known = &self.unit.objects[result.index()];
+        // Components may lack values that are not looked at here, and what is allocated may have none.
+        let is_seen = !known.attributes.allocatable && known.ty.record().is_none();
+        let has_value = match self.arrays.elements(result) {
+            Some(mut elements) => elements.all(|element| state.contains(element)),
+            None => state.contains(result.index()),
+        };
+        if is_seen && has_value && !self.labels {
+            return;
+        }
+        self.found.lacks = true;
+        self.arrays.give_up(result);
+        if is_followed(self.unit, result) {
+            self.found.unproven.insert(result);
         }
     }
 
@@ -404,6 +432,9 @@ impl Flow<'_> {
             StmtKind::Jump(jump) => {
                 if let Some(value) = jump.value() {
                     self.expr(value);
+                }
+                if matches!(jump, Jump::Return(_)) {
+                    self.returns();
                 }
                 self.state = None;
             }

@@ -127,6 +127,7 @@ pub fn prepare(
         assigned: Vec::new(),
         modules: Vec::new(),
         plain_modules: Vec::new(),
+        cut_lines: std::collections::BTreeSet::new(),
         one_thread,
         diagnostics,
         origins: Box::new(origins),

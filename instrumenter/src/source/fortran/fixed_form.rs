@@ -67,7 +67,10 @@ impl FixedFormReader<'_> {
                         file = self.cut.file_index(name);
                     }
                 }
-                LineKind::Directive(continues, text) => {
+                LineKind::Directive(continues, text, is_cut) => {
+                    if is_cut {
+                        self.cut.cut_lines.insert((file, number));
+                    }
                     self.directive(&mut pending, continues, text, at);
                 }
                 LineKind::Foreign(continues, sentinel, text) => {

@@ -11,8 +11,8 @@ pub(super) enum LineKind<'a> {
     Nothing,
     /// `# 12 "file"`.
     Marker(u32, Option<&'a str>),
-    /// A DVM directive: whether it continues the one before, and its text.
-    Directive(bool, Vec<(char, u32)>),
+    /// A DVM directive: whether it continues the one before, its text, and whether the line ends before that does.
+    Directive(bool, Vec<(char, u32)>, bool),
     /// A directive of another system: whether it continues, its sentinel, its text.
     Foreign(bool, String, Vec<(char, u32)>),
     Statement(bool, Fields),
@@ -92,10 +92,12 @@ fn sentinel_line<'a>(line: &str, first: char, options: &FortranOptions) -> Optio
         .collect();
     let mark = columns.get(5).map_or(' ', |(ch, _)| *ch);
     let continues = !is_blank(mark);
+    let whole = columns.clone();
     cut(&mut columns, options.line_length);
     let text = columns.split_off(columns.len().min(6));
     if sentinel == "DVM$" {
-        return Some(LineKind::Directive(continues, text));
+        let is_cut = is_cut(&text, &whole[(6 + text.len()).min(whole.len())..]);
+        return Some(LineKind::Directive(continues, text, is_cut));
     }
     let obeyed =
         options.obeys(&sentinel) && (sentinel.starts_with('$') || matches!(first, '!' | 'c' | 'C'));
@@ -169,6 +171,13 @@ pub(super) fn cut(columns: &mut Vec<(char, u32)>, limit: Option<usize>) {
             return;
         }
     }
+}
+
+/// Something stands behind the end of a line that is no comment.
+fn is_cut(text: &[(char, u32)], behind: &[(char, u32)]) -> bool {
+    let is_comment = text.iter().skip(1).any(|(ch, _)| *ch == '!');
+    let first = behind.iter().map(|(ch, _)| *ch).find(|ch| !is_blank(*ch));
+    !is_comment && first.is_some_and(|ch| ch != '!')
 }
 
 /// The columns of a line, a tab in the first six turned into blanks.

@@ -6,6 +6,7 @@
 //! or continuation marks.
 
 use super::item::{At, Item, Piece, Statement};
+use std::collections::BTreeSet;
 use std::ops::Range;
 
 use super::gather::is_word;
@@ -35,6 +36,8 @@ pub(super) struct CutStatements<'a> {
     pub(super) imported: Vec<Imported>,
     /// Modules of other files that were not instrumented.
     pub(super) plain_modules: Vec<String>,
+    /// Lines of directives that go on behind the last column.
+    pub(super) cut_lines: BTreeSet<(usize, u32)>,
 }
 
 /// What is known of a module of another file.
@@ -53,6 +56,7 @@ impl<'a> CutStatements<'a> {
             depth: 0,
             imported: Vec::new(),
             plain_modules: Vec::new(),
+            cut_lines: BTreeSet::new(),
         }
     }
 
@@ -105,6 +109,7 @@ pub(super) fn prepare(cut: CutStatements<'_>, blank_free: bool) -> Prepared {
         diagnostics,
         imported,
         plain_modules,
+        cut_lines,
         ..
     } = cut;
     if blank_free {
@@ -149,6 +154,7 @@ pub(super) fn prepare(cut: CutStatements<'_>, blank_free: bool) -> Prepared {
         assigned,
         modules,
         plain_modules,
+        cut_lines,
         one_thread: false,
         diagnostics,
         origins: Box::new(ByteMap { runs }),

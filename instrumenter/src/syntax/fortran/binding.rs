@@ -10,12 +10,12 @@ use super::lower::{Lower, named};
 use super::symbol::{Meaning, Symbol};
 use super::table::Meant;
 use crate::diagnostic::{Diagnostic, codes};
-use crate::directive::{self, DirectiveKind, Entity, Placement, Wanted};
+use crate::directive::{self, DirectiveKind, Entity, Placement, TOO_EARLY, Wanted};
 use crate::model::{
     BoundDirective, DirectiveExpr, DirectiveId, Expr, ExprKind, ObjectId, Scalar, Span, Type,
     Undeclared, Unit,
 };
-use crate::source::Prepared;
+use crate::source::{Prepared, RawDirective};
 
 /// Parses every directive of the file; those with errors are reported and dropped.
 pub(super) fn read_directives(
@@ -26,12 +26,12 @@ pub(super) fn read_directives(
     for (index, raw) in prepared.directives.iter().enumerate() {
         let parsed = directive::parse(&raw.text, raw.spelling);
         let failed = parsed.has_errors();
-        diagnostics.extend(
-            parsed
-                .problems
-                .iter()
-                .map(|found| problem::diagnostic(found, raw)),
-        );
+        let problems = parsed.problems.iter();
+        let problems = problems.map(|found| problem::diagnostic(found, raw));
+        match is_cut(prepared, raw) {
+            true => diagnostics.extend(problems.map(|found| of_cut(found))),
+            false => diagnostics.extend(problems),
+        }
         if let Some(directive) = parsed.directive.filter(|_| !failed) {
             unit.directives.push(BoundDirective {
                 directive,
@@ -43,6 +43,27 @@ pub(super) fn read_directives(
                 expressions: Vec::new(),
             });
         }
+    }
+}
+
+/// Some of the directive stands behind the last column of fixed form.
+fn is_cut(prepared: &Prepared, raw: &RawDirective) -> bool {
+    let mut files = prepared.files.iter();
+    let file = files.position(|file| *file == raw.place.file);
+    let mut lines = raw.anchors.iter().map(|anchor| anchor.line);
+    file.is_some_and(|file| lines.any(|line| prepared.cut_lines.contains(&(file, line))))
+}
+
+/// What is wrong with a directive of which a part is not read.
+fn of_cut(mut found: Diagnostic) -> Diagnostic {
+    if found.title == TOO_EARLY {
+        "the directive goes on behind the last column".clone_into(&mut found.title);
+    }
+    match found.help {
+        Some(_) => found,
+        None => found.help(
+            "a line of fixed form ends there, and the rest of it is not read: continue on another line, with a mark in column 6 (`CDVM$*`)",
+        ),
     }
 }
 
@@ -296,5 +317,33 @@ fn mapped_names(kind: &DirectiveKind) -> Vec<String> {
             arrays.names.iter().map(|name| name.text.clone()).collect()
         }
         _ => Vec::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::source::{FortranOptions, NoIncludes, fixed_form};
+    use crate::syntax::fortran::{Defaults, lower};
+
+    /// Titles and helps of what is found in a program in fixed form.
+    fn found(directive: &str) -> Vec<(String, Option<String>)> {
+        let source = format!("      SUBROUTINE S\n      REAL A(8)\n{directive}\n      END\n");
+        let options = FortranOptions::default();
+        let prepared = fixed_form::prepare("a.f", &source, &options, &NoIncludes);
+        let (_, found) = lower(&prepared, "a.f", Defaults::default());
+        found.into_iter().map(|one| (one.title, one.help)).collect()
+    }
+
+    #[test]
+    fn a_directive_that_column_72_cuts_says_so() {
+        let cut = format!("CDVM$ DISTRIBUTE{}A(BLOCK)", " ".repeat(54));
+        let told = found(&cut);
+        assert_eq!(told[0].0, "the directive goes on behind the last column");
+        assert!(told[0].1.as_ref().is_some_and(|help| help.contains("CDVM$*")));
+        // Numbers of cards are no part of it, nor are comments.
+        let card = format!("CDVM$ DISTRIBUTE A(BLOCK){}00000010", " ".repeat(47));
+        assert_eq!(found(&card), []);
+        let comment = format!("CDVM$ DISTRIBUTE A({} ! of all", " ".repeat(50));
+        assert_eq!(found(&comment)[0].0, "the directive ends too early");
     }
 }

@@ -562,7 +562,7 @@ pub(super) fn is_locatable(symbol: &Symbol, ty: &Type) -> bool {
         }
         _ => true,
     };
-    sized && !symbol.result
+    sized && (!symbol.result || ty.record().is_some())
 }
 
 /// Values of this type have a known size, or components that have.

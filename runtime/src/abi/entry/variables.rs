@@ -357,6 +357,14 @@ pub(super) fn dyn_RemotePassed(address: Address, size: usize) {
     });
 }
 
+pub(super) fn dyn_Awaited(address: Address) {
+    with((), |control, state| control.machine.awaited(state, address));
+}
+
+pub(super) fn dyn_Arrived() {
+    with((), |control, state| control.machine.arrived(state));
+}
+
 pub(super) fn dyn_Lose(address: Address, size: usize) {
     with((), |control, state| {
         control.machine.lose(state, address, size)

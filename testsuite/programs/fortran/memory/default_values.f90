@@ -32,7 +32,7 @@ contains
 
   function made() result(r)
     type(base) :: r
-    if (r%y(3) > 4) seen = seen + 1
+    if (r%y(3) > 4) seen = seen + 1 ! EXPECT uninitialized R
     r%x = 1
     r%y = 2
     r%name = 'made'

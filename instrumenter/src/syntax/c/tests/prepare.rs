@@ -110,6 +110,7 @@ pub(crate) fn prepared(source: &str) -> Prepared {
         assigned: Vec::new(),
         modules: Vec::new(),
         plain_modules: Vec::new(),
+        cut_lines: std::collections::BTreeSet::new(),
         one_thread: false,
         diagnostics: Vec::new(),
         origins: Box::new(Unmoved),
