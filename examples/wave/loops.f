@@ -17,7 +17,7 @@ CDVM$ PARALLEL (J,I) ON H(I,J)
       INCLUDE 'membrane.inc'
       REAL*8 AROUND
       INTEGER I, J
-CDVM$ PARALLEL (J,I) ON HNEW(I,J)
+CDVM$ PARALLEL (J,I) ON HNEW(I,J), NEW (AROUND)
       DO J = 2, N-1
         DO I = 2, N-1
           AROUND = H(I-1,J) + H(I+1,J) + H(I,J-1) + H(I,J+1)
@@ -51,7 +51,7 @@ C     Tells the height, the energy and the speed of the fastest point.
       INTEGER M, I, J
       HIGH = 0
       ENERGY = 0
-CDVM$ PARALLEL (J,I) ON H(I,J), REDUCTION (MIN(HIGH))
+CDVM$ PARALLEL (J,I) ON H(I,J), REDUCTION (MIN(HIGH)), NEW (SPEED)
       DO J = 1, N
         DO I = 1, M
           HIGH = MAX(HIGH, ABS(H(I,J)))

@@ -3,9 +3,9 @@
 
 use super::facts::{Facts, Numbers, StatedLoop, each_below};
 use crate::diagnostic::{Diagnostic, Severity, codes};
-use crate::directive::{ClauseKind, Spelling};
+use crate::directive::{ClauseKind, DirectiveKind, Spelling};
 use crate::model::walk::{Child, expr_children, stmt_children};
-use crate::model::{Expr, ExprKind, ObjectId, Stmt, StmtKind, Type};
+use crate::model::{BoundDirective, Expr, ExprKind, ObjectId, Stmt, StmtKind, Type};
 
 /// Listed variables are plain and of constant size; pragmas and Fortran list every scalar that is assigned.
 pub(super) fn check(facts: &Facts, found: &mut Vec<Diagnostic>) {
@@ -54,7 +54,17 @@ fn has_variable_size(ty: &Type) -> bool {
 
 /// Scalars assigned in the body that are neither listed nor declared there.
 fn check_unlisted(facts: &Facts, parallel: &StatedLoop, found: &mut Vec<Diagnostic>) {
-    let mut exempt = listed(facts, parallel);
+    let mut exempt = listed(facts, parallel.bound, parallel.parallel.clause_kinds());
+    // Tasks gather what the directive of their region says.
+    facts.each_statement(&mut |statement| {
+        for id in &statement.directives {
+            let bound = facts.directive(*id);
+            if let DirectiveKind::TaskRegion(region) = &bound.directive.kind {
+                let kinds = region.clauses.iter().map(|clause| &clause.kind);
+                exempt.extend(listed(facts, bound, kinds));
+            }
+        }
+    });
     exempt.extend(
         parallel
             .loops
@@ -102,10 +112,14 @@ fn check_unlisted(facts: &Facts, parallel: &StatedLoop, found: &mut Vec<Diagnost
     }
 }
 
-/// Private and reduction variables of the directive.
-fn listed(facts: &Facts, parallel: &StatedLoop) -> Vec<ObjectId> {
+/// Private and reduction variables of clauses.
+fn listed<'c>(
+    facts: &Facts,
+    bound: &BoundDirective,
+    clauses: impl Iterator<Item = &'c ClauseKind>,
+) -> Vec<ObjectId> {
     let mut names = Vec::new();
-    for clause in parallel.parallel.clause_kinds() {
+    for clause in clauses {
         match clause {
             ClauseKind::Private(private) => names.extend(private),
             ClauseKind::Reduction(list) => {
@@ -118,9 +132,7 @@ fn listed(facts: &Facts, parallel: &StatedLoop) -> Vec<ObjectId> {
         }
     }
     let named = names.into_iter();
-    named
-        .filter_map(|name| facts.named(parallel.bound, name))
-        .collect()
+    named.filter_map(|name| facts.named(bound, name)).collect()
 }
 
 /// Variables assigned by name below `node`, with the assigning expression.

@@ -6,6 +6,7 @@ use super::builder::Builder;
 use super::site::Site;
 use super::walk::{Part, each_expr};
 use super::{flags, is_designator};
+use crate::model::designator::root;
 use crate::model::{Expr, ExprId, ExprKind, ObjectId, Procedure, Storage, Type, Unit};
 
 /// What a function gives, if it can be asked whether that has a value.
@@ -132,6 +133,10 @@ impl Builder<'_> {
         ValueUse::Used(if is_handed { flags::HANDED } else { context })
     }
 
+    fn is_mapped(&self, array: ObjectId) -> bool {
+        self.plan.objects[array.index()].described().is_some()
+    }
+
     /// What an assignment does with the value of the function that its right side is: nothing (`None`), or a variable is to
     /// lack what that lacks.
     pub(super) fn value_for(&self, target: &Expr, value: &Expr) -> Option<u32> {
@@ -141,6 +146,8 @@ impl Builder<'_> {
                 (!self.never_read.contains(object)).then_some(0)
             }
             _ if is_single => Some(0),
+            // The state of distributed data is not carried.
+            _ if root(target).is_some_and(|array| self.is_mapped(array)) => Some(0),
             ExprKind::Section { axes, .. } if !axes.is_empty() => None,
             _ if is_designator(target) => Some(flags::CARRIED),
             _ => None,

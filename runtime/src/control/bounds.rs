@@ -355,7 +355,9 @@ impl Memory {
         ));
         finding.actual = Some(format!("byte {offset}, {} bytes long", access.size));
         let lower = match &object.declared {
-            Some(declared) if declared.shape.rank == 1 => declared.lower[0],
+            Some(declared) if declared.shape.rank == 1 => {
+                declared.subscripts(&[0; MAX_RANK], finding.language)[0]
+            }
             Some(_) => return,
             None => 0,
         };

@@ -190,7 +190,7 @@ impl<'a> Writer<'a> {
             ));
         }
         let [used, behind] = self.kept_used();
-        head.push_str(&format!("    {f}->top = dvm_state.top;\n{used}{reset}"));
+        head.push_str(&format!("    {f}->top = dvm_state.top;\n{reset}"));
         let symbol = if way.main {
             None
         } else {
@@ -217,6 +217,7 @@ impl<'a> Writer<'a> {
                 head.push_str(&format!("    {};\n", call::dvm_called(answer)));
             }
         }
+        head.push_str(&used);
         self.pass_on(&mut group, &mut head);
         let mut others = Vec::new();
         let mut actual = Vec::new();

@@ -26,6 +26,14 @@ impl Writer<'_> {
         self.run.group.push(&format!("dvm_state.used = {site};"));
     }
 
+    /// Before a CALL of what may not be instrumented, and may call functions of the program: it uses none here.
+    pub(super) fn uses_no_function(&mut self) {
+        if !self.uses_functions && self.version.checks() {
+            self.keep_used();
+            self.run.group.push("dvm_state.used = 0;");
+        }
+    }
+
     /// The frame keeps what the caller uses.
     fn keep_used(&mut self) -> String {
         self.frame
@@ -38,7 +46,8 @@ impl Writer<'_> {
         let f = self.frame_name();
         match self.frame.has("used") {
             true => [
-                format!("    {f}->used = dvm_state.used;\n"),
+                // Code that is not seen uses nothing that is told.
+                format!("    {f}->used = dvm_state.called_back ? 0 : dvm_state.used;\n"),
                 format!("    dvm_state.used = {f}->used;\n"),
             ],
             false => [String::new(), String::new()],

@@ -466,6 +466,9 @@ impl Writer<'_> {
             }
             false => self.before_calls(&calls, self.calls_one([call])),
         };
+        if !calls.is_empty() {
+            self.uses_no_function();
+        }
         let text = self.text(stmt.span.clone());
         self.flush_with(at, text);
         if let Some(after) = after {

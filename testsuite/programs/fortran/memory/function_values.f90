@@ -87,8 +87,8 @@ program t
   print *, m(1, 2) > 0  ! EXPECT uninitialized M element=[1,2]
   print *, sum(part(4)) > 0  ! EXPECT uninitialized PART element=[5]
   d = partly(3)
-  print *, d%n(3) > 0  ! EXPECT uninitialized d%n(3)
-  print *, d%y > 0     ! EXPECT uninitialized d%y
+  print *, d%n(3) > 0  ! EXPECT uninitialized D
+  print *, d%y > 0     ! EXPECT uninitialized D
   u = el(u(0) * [1, 2, 3, 4, -1, 2, 3, 4, 5, 6])  ! EXPECT uninitialized EL
   print *, rec(5) > 0
   if (text(2) == 'abc') print *, 'no'  ! EXPECT uninitialized TEXT
