@@ -411,6 +411,11 @@ void dyn_Pass(const struct dvm_site *site, const void *to, dvm_u32 number, const
 }
 void dyn_Forward(const void *from, dvm_u32 from_number, const void *to, dvm_u32 to_number) { event(0, "forward", ""); }
 void dyn_Receive(const void *to, dvm_u32 number, void *address, dvm_size size) { event(0, "receive", ""); }
+void dyn_Lacking(const struct dvm_site *used, const char *name, const void *address, dvm_size size, dvm_u32 gives, dvm_u32 rank,
+                 const dvm_i64 *lower, const dvm_i64 *extent) { event(0, "lacking", name); }
+void dyn_Taken(const struct dvm_site *used, void *address, dvm_size size) { event(0, "taken", ""); }
+void dyn_Awaited(const void *address) { event(0, "awaited", ""); }
+void dyn_Arrived(void) { event(0, "arrived", ""); }
 void dyn_Moved(void *address, const char *name, int local) { event(0, "moved", name); }
 void dyn_RemotePassed(const void *address, dvm_size size) { event(0, "passed", "remote"); }
 void dyn_Aside(dvm_u32 active) { event(0, "aside", active ? "begins" : "ends"); }

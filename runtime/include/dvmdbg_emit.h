@@ -75,10 +75,10 @@ enum {
     DVM_BESIDE = 8192, /* its procedure has parallel loops, so that no iteration of another one reaches it */
     DVM_EACH = 16384, /* Fortran: numbers that are read as a whole, each of which must have a value */
     DVM_VALUE = 32768, /* Fortran: a function, whose value is used */
-    DVM_FURTHER = 524288, /* behind another one of its statement */
     DVM_CARRIED = 65536, /* one whose value becomes that of a variable, which lacks what it lacks */
     DVM_HANDED = 131072, /* one whose value goes to a procedure */
     DVM_RENAMED = 262144, /* one that may have another name than the text has */
+    DVM_FURTHER = 524288, /* one behind another one of its statement */
 };
 
 /* What a function gives, see dyn_Lacking. */

@@ -485,10 +485,9 @@ impl<'a> Writer<'a> {
                     "behind {the_loop} {datum} has no value: assign it again, or {gathering} if it gathers results"
                 )
             }
-            Mend::UseBehindWait => format!(
-                "use {here} behind {} of its group",
-                word("REDUCTION_WAIT")
-            ),
+            Mend::UseBehindWait => {
+                format!("use {here} behind {} of its group", word("REDUCTION_WAIT"))
+            }
             Mend::UseBehindLoop => {
                 format!("use {here} behind the loop, where its reduction is complete")
             }

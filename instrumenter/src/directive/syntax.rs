@@ -10,9 +10,9 @@ use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
 use tree_sitter::Parser;
 
+use super::problem::TOO_EARLY;
 use super::table;
 use super::tree::{Source, new_parser};
-use super::problem::TOO_EARLY;
 use super::{Problem, Spelling};
 use crate::diagnostic::codes;
 use crate::diagnostic::translator::Numbers;
@@ -127,9 +127,7 @@ fn unexpected(
             let message = "the directive ends with a comma";
             Problem::new(&codes::DIRECTIVE_SYNTAX, "M305", range, message).label(label)
         }
-        Found::End(_) => {
-            Problem::new(&codes::DIRECTIVE_SYNTAX, "", range, TOO_EARLY).label(label)
-        }
+        Found::End(_) => Problem::new(&codes::DIRECTIVE_SYNTAX, "", range, TOO_EARLY).label(label),
         Found::Mark(text, _)
             if text == "," && source.spelling != Spelling::Fortran && expected.has("]") =>
         {

@@ -3,15 +3,17 @@
 
 use super::facts::{Facts, Numbers, StatedLoop, each_below};
 use crate::diagnostic::{Diagnostic, Severity, codes};
-use crate::directive::{ClauseKind, DirectiveKind, Spelling};
+use crate::directive::{ClauseKind, Spelling};
 use crate::model::walk::{Child, expr_children, stmt_children};
-use crate::model::{BoundDirective, Expr, ExprKind, ObjectId, Stmt, StmtKind, Type};
+use crate::model::{Expr, ExprKind, ObjectId, Stmt, StmtKind, Type};
 
 /// Listed variables are plain and of constant size; pragmas and Fortran list every scalar that is assigned.
 pub(super) fn check(facts: &Facts, found: &mut Vec<Diagnostic>) {
     for parallel in facts.parallel_loops() {
         check_listed(facts, &parallel, found);
-        if parallel.bound.directive.spelling != Spelling::ClassicC {
+        // Tasks have their variables to themselves.
+        let has_clauses = parallel.bound.directive.spelling != Spelling::ClassicC;
+        if has_clauses && !facts.is_task_loop(parallel.bound) {
             check_unlisted(facts, &parallel, found);
         }
     }
@@ -54,17 +56,7 @@ fn has_variable_size(ty: &Type) -> bool {
 
 /// Scalars assigned in the body that are neither listed nor declared there.
 fn check_unlisted(facts: &Facts, parallel: &StatedLoop, found: &mut Vec<Diagnostic>) {
-    let mut exempt = listed(facts, parallel.bound, parallel.parallel.clause_kinds());
-    // Tasks gather what the directive of their region says.
-    facts.each_statement(&mut |statement| {
-        for id in &statement.directives {
-            let bound = facts.directive(*id);
-            if let DirectiveKind::TaskRegion(region) = &bound.directive.kind {
-                let kinds = region.clauses.iter().map(|clause| &clause.kind);
-                exempt.extend(listed(facts, bound, kinds));
-            }
-        }
-    });
+    let mut exempt = listed(facts, parallel);
     exempt.extend(
         parallel
             .loops
@@ -112,14 +104,10 @@ fn check_unlisted(facts: &Facts, parallel: &StatedLoop, found: &mut Vec<Diagnost
     }
 }
 
-/// Private and reduction variables of clauses.
-fn listed<'c>(
-    facts: &Facts,
-    bound: &BoundDirective,
-    clauses: impl Iterator<Item = &'c ClauseKind>,
-) -> Vec<ObjectId> {
+/// Private and reduction variables of the directive.
+fn listed(facts: &Facts, parallel: &StatedLoop) -> Vec<ObjectId> {
     let mut names = Vec::new();
-    for clause in clauses {
+    for clause in parallel.parallel.clause_kinds() {
         match clause {
             ClauseKind::Private(private) => names.extend(private),
             ClauseKind::Reduction(list) => {
@@ -132,7 +120,9 @@ fn listed<'c>(
         }
     }
     let named = names.into_iter();
-    named.filter_map(|name| facts.named(bound, name)).collect()
+    named
+        .filter_map(|name| facts.named(parallel.bound, name))
+        .collect()
 }
 
 /// Variables assigned by name below `node`, with the assigning expression.
@@ -237,8 +227,8 @@ end do
 end subroutine"
             ),
             [
-                "19:1 warning `V` is assigned in a parallel loop but neither private nor a reduction variable M4424",
-                "20:1 warning `W` is assigned in a parallel loop but neither private nor a reduction variable M4424",
+                "19:1 warning `V` is assigned in a parallel loop but neither private nor a reduction variable",
+                "20:1 warning `W` is assigned in a parallel loop but neither private nor a reduction variable",
             ]
         );
     }

@@ -114,14 +114,14 @@ codes! {
         EACH = "DVM_EACH" = 16384,
         /// Fortran: a function, whose value is used
         VALUE = "DVM_VALUE" = 32768,
-        /// behind another one of its statement
-        FURTHER = "DVM_FURTHER" = 524288,
         /// one whose value becomes that of a variable, which lacks what it lacks
         CARRIED = "DVM_CARRIED" = 65536,
         /// one whose value goes to a procedure
         HANDED = "DVM_HANDED" = 131072,
         /// one that may have another name than the text has
         RENAMED = "DVM_RENAMED" = 262144,
+        /// one behind another one of its statement
+        FURTHER = "DVM_FURTHER" = 524288,
     }
 
     /// What a function gives, see dyn_Lacking.

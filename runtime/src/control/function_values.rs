@@ -53,7 +53,10 @@ impl Control {
         let is_datum = value.gives == code::gives::DATUM;
         if site.has(code::site::CARRIED) && !is_datum {
             let to = (site.identity(), 0);
-            return self.machine.execution.carry_value(Carried { to, step, values });
+            return self
+                .machine
+                .execution
+                .carry_value(Carried { to, step, values });
         }
         let is_judged = value.gives == code::gives::NUMBERS && !site.has(code::site::HANDED);
         if is_datum || is_judged {

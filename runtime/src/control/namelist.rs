@@ -33,7 +33,8 @@ impl Machine {
         if others.any(|other| other.address == address) {
             return true;
         }
-        if object.array.is_some() || object.low != address || size > LARGEST || state.parallel != 0 {
+        if object.array.is_some() || object.low != address || size > LARGEST || state.parallel != 0
+        {
             return false;
         }
         let step = match object.companion {

@@ -344,7 +344,9 @@ impl Unit {
 
     /// The references behind one, and it.
     pub(crate) fn sites_from(self, site: Site) -> impl Iterator<Item = Site> {
-        let apart = site.identity().wrapping_sub(self.look(|unit| unit.sites as usize));
+        let apart = site
+            .identity()
+            .wrapping_sub(self.look(|unit| unit.sites as usize));
         self.sites().skip(apart / size_of::<raw::Site>())
     }
 

@@ -120,7 +120,9 @@ impl Writer<'_> {
         let size = format!("storage_size({name},kind=8)/8{count}");
         let group = &mut self.run.group;
         let (place, size) = (group.argument(&place), group.argument(&size));
-        group.push(&format!("{f}->va = (const void *){place}; {f}->vs = (dvm_size){size};"));
+        group.push(&format!(
+            "{f}->va = (const void *){place}; {f}->vs = (dvm_size){size};"
+        ));
         if rank > 0 {
             let (lower, extent) = self.bounds_of_text(&name, rank);
             self.frame.field("vl", format!("dvm_i64 vl[{rank}]"));
@@ -182,8 +184,10 @@ impl Writer<'_> {
             0 => ["0".to_owned(), "0".to_owned()],
             _ => {
                 let (lower, extent): BoundsInC = self.bounds(object);
-                let extent: Vec<String> =
-                    extent.iter().map(|one| format!("dvm_extent({one})")).collect();
+                let extent: Vec<String> = extent
+                    .iter()
+                    .map(|one| format!("dvm_extent({one})"))
+                    .collect();
                 [&lower, &extent].map(|all| tables::array("dvm_i64", all))
             }
         };
@@ -201,7 +205,10 @@ impl Writer<'_> {
     /// Behind the assignment: the target lacks what the value of the function lacked.
     pub(super) fn taken(&mut self, target: &Expr, value: &Expr) {
         let site = self.plan.function_values.get(&value.id).copied();
-        let Some(site) = site.flatten().filter(|_| self.carries(value) && self.is_one_piece(whole(target))) else {
+        let Some(site) = site
+            .flatten()
+            .filter(|_| self.carries(value) && self.is_one_piece(whole(target)))
+        else {
             return;
         };
         let target = whole(target);
@@ -234,9 +241,12 @@ impl Writer<'_> {
         is_pure(self.unit, target)
             && !self.is_polymorphic(target)
             && match &target.kind {
-                ExprKind::Variable(object) => !is_array || is_plain(object) && !self.is_open(target),
+                ExprKind::Variable(object) => {
+                    !is_array || is_plain(object) && !self.is_open(target)
+                }
                 ExprKind::Member { base, .. } => {
-                    !is_array || !matches!(base.ty, Type::Array { .. }) && !self.may_be_absent(target)
+                    !is_array
+                        || !matches!(base.ty, Type::Array { .. }) && !self.may_be_absent(target)
                 }
                 _ => !is_array,
             }

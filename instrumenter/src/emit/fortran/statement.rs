@@ -508,7 +508,8 @@ impl Writer<'_> {
         let after = (!calls.is_empty())
             .then(|| self.before_calls(&calls, self.calls_one(taken.iter().chain(filled))))
             .flatten();
-        let awaits = std::mem::take(&mut self.awaits) && calls.iter().any(|call| gives_unseen(call));
+        let awaits =
+            std::mem::take(&mut self.awaits) && calls.iter().any(|call| gives_unseen(call));
         let is_unsure = |item: &&Expr| unsure.is_some_and(|unsure| unsure.item == item.id);
         let (last, filled): (Vec<&Expr>, Vec<&Expr>) = filled.iter().partition(is_unsure);
         // A statement that may jump (`END=`) is left by the jump: what it fills counts before it. What it gives is recorded behind it.

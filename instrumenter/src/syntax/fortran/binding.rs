@@ -339,7 +339,12 @@ mod tests {
         let cut = format!("CDVM$ DISTRIBUTE{}A(BLOCK)", " ".repeat(54));
         let told = found(&cut);
         assert_eq!(told[0].0, "the directive goes on behind the last column");
-        assert!(told[0].1.as_ref().is_some_and(|help| help.contains("CDVM$*")));
+        assert!(
+            told[0]
+                .1
+                .as_ref()
+                .is_some_and(|help| help.contains("CDVM$*"))
+        );
         // Numbers of cards are no part of it, nor are comments.
         let card = format!("CDVM$ DISTRIBUTE A(BLOCK){}00000010", " ".repeat(47));
         assert_eq!(found(&card), []);
