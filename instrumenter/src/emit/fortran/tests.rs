@@ -407,7 +407,7 @@ fn operands_that_may_not_be_evaluated_are_checked_where_they_are() {
          end\n",
     );
     insta::assert_snapshot!(precise(&output), @r#"
-    call dvm_u_0e11(I, A)
+    call dvm_u_0e12(I, A)
     read *, i
     call dvm_u_0g1()
     call dvm_u_0g2()
@@ -418,12 +418,15 @@ fn operands_that_may_not_be_evaluated_are_checked_where_they_are() {
     call dvm_u_0g4(); print *, i
     end if
     call dvm_u_0g5()
-    call dvm_u_0g7()
-    dvm_t6 = i > 0 .or. f(i) > 1
-    call dvm_u_0g8(); if (dvm_t6) then
-    call dvm_u_0g9(); i = 2
+    if (.not. (i > 0)) then
+    call dvm_u_0g6()
     end if
-    call dvm_u_0g10()
+    call dvm_u_0g8()
+    dvm_t7 = i > 0 .or. f(i) > 1
+    call dvm_u_0g9(); if (dvm_t7) then
+    call dvm_u_0g10(); i = 2
+    end if
+    call dvm_u_0g11()
     "#);
 }
 
@@ -437,15 +440,16 @@ fn a_function_in_a_subscript_is_evaluated_once() {
          end\n",
     );
     insta::assert_snapshot!(precise(&output), @r#"
-    call dvm_u_0e9(A, I)
+    call dvm_u_0e10(A, I)
     call dvm_u_0g1(); a = 0
     call dvm_u_0g3()
+    call dvm_u_0g4()
     dvm_t2 = next(i)
-    call dvm_u_0g5(int(dvm_t2,8))
-    call dvm_u_0g6()
-    dvm_t4 = next(i)
-    call dvm_u_0g7(int(dvm_t4,8)); a(dvm_t4) = a(dvm_t2) + 1
-    call dvm_u_0g8()
+    call dvm_u_0g6(int(dvm_t2,8))
+    call dvm_u_0g7()
+    dvm_t5 = next(i)
+    call dvm_u_0g8(int(dvm_t5,8)); a(dvm_t5) = a(dvm_t2) + 1
+    call dvm_u_0g9()
     "#);
 }
 
@@ -636,32 +640,32 @@ end
     call dvm_u_tr4(8_4, 2_4, t)
     end if
     if (n > 0 .and. t > 1) then
-    call dvm_u_tb(9_4)
+    call dvm_u_tb(11_4)
     dvm_t1000002 = f(1)
-    x(dvm_t1000002) = f(2); call dvm_u_tv(9_4, 4_4, x(dvm_t1000002))
+    x(dvm_t1000002) = f(2); call dvm_u_tv(11_4, 4_4, x(dvm_t1000002))
     end if
-    call dvm_u_tv(10_4, 2_4, n)
+    call dvm_u_tv(12_4, 2_4, n)
     call dvm_u_0g1000003()
     do i = 1, n
     call dvm_u_0g1000004(int(I,8))
-    call dvm_u_tb(11_4); call dvm_u_tr4(11_4, 2_4, t); t = t + i; call dvm_u_tr4(11_4, 4_4, t)
+    call dvm_u_tb(13_4); call dvm_u_tr4(13_4, 2_4, t); t = t + i; call dvm_u_tr4(13_4, 4_4, t)
     end do
     call dvm_u_0g1000005()
     call dvm_u_0g1000006()
     do
-    call dvm_u_tr4(12_4, 2_4, t)
+    call dvm_u_tr4(14_4, 2_4, t)
     if (.not. (t > 0)) exit
     call dvm_u_0g1000007()
-    call dvm_u_tb(13_4); call dvm_u_tr4(13_4, 2_4, t); t = t - 1; call dvm_u_tr4(13_4, 4_4, t)
+    call dvm_u_tb(15_4); call dvm_u_tr4(15_4, 2_4, t); t = t - 1; call dvm_u_tr4(15_4, 4_4, t)
     end do
     call dvm_u_0g1000008()
-    call dvm_u_ta(15_4, 2_4, 1_4, [int(lbound(x, 1),8)], [1_8], x)
+    call dvm_u_ta(17_4, 2_4, 1_4, [int(lbound(x, 1),8)], [1_8], x)
     associate (dvm_m1000009 => (x > 0))
     if (any(dvm_m1000009)) then
-    call dvm_u_tr4(16_4, 2_4, t)
+    call dvm_u_tr4(18_4, 2_4, t)
     end if
     where (dvm_m1000009) x = t
-    call dvm_u_tm(15_4, 4_4, 1_4, [int(lbound(x, 1),8)], [1_8], x, logical(dvm_m1000009, 1))
+    call dvm_u_tm(17_4, 4_4, 1_4, [int(lbound(x, 1),8)], [1_8], x, logical(dvm_m1000009, 1))
     end associate
     call dvm_u_0g1000010()
     "#);
