@@ -4,7 +4,7 @@
 use crate::address::Address;
 use dvmdbg_abi::State;
 
-use crate::machine::carried::{Awaited, CarriedValue};
+use crate::machine::carried::{AwaitedInput, CarriedValue};
 use crate::machine::epoch::Moment;
 use crate::machine::state::Machine;
 
@@ -60,7 +60,7 @@ impl Machine {
                 before
             }));
         }
-        self.execution.awaited.push(Awaited {
+        self.execution.awaited.push(AwaitedInput {
             address,
             step,
             pieces,

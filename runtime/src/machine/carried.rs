@@ -14,7 +14,7 @@ pub(crate) struct Carried {
 }
 
 /// An object that a READ by a NAMELIST may give values.
-pub(crate) struct Awaited {
+pub(crate) struct AwaitedInput {
     pub(crate) address: Address,
     /// Bytes of each of its pieces.
     pub(crate) step: usize,

@@ -2,7 +2,7 @@
 
 use super::arrays::Arrays;
 use super::bound::Bound;
-use super::carried::{Awaited, Carried};
+use super::carried::{AwaitedInput, Carried};
 use super::consistent::ConsistentGroups;
 use super::copies::Copies;
 use super::declared::Declarations;
@@ -61,7 +61,7 @@ pub(crate) struct Execution {
     /// Records that calls hand over.
     pub(crate) carried: Vec<Carried>,
     /// What a READ by a NAMELIST may give values.
-    pub(crate) awaited: Vec<Awaited>,
+    pub(crate) awaited: Vec<AwaitedInput>,
     /// Statements and blocks under way that the owner of an element executes, the innermost last.
     pub(crate) own: Vec<OwnComputation>,
     /// What these have read before their element is known.

@@ -414,13 +414,6 @@ impl<'a> Writer<'a> {
         (born, dead)
     }
 
-    /// The caller says where the result lies: a temporary, or the variable that it is assigned to.
-    fn is_result_of_caller(&self, object: ObjectId) -> bool {
-        let ty = &self.unit.objects[object.index()].ty;
-        let is_in_memory = matches!(ty, Type::Array { .. } | Type::Record(_));
-        is_in_memory && self.procedure.result_object == Some(object)
-    }
-
     /// C statements: elements that DATA leaves out have no value.
     fn left_out(&mut self, object: ObjectId, address: &str) -> String {
         let pieces = self.unit.objects[object.index()].left_out.clone();
@@ -439,14 +432,6 @@ impl<'a> Writer<'a> {
             call::dyn_Lose(place, format!("{count} * {element}")) + "; "
         });
         lost.collect()
-    }
-
-    /// Bytes of what an object is read and written by.
-    pub(super) fn grain(&self, object: ObjectId) -> u64 {
-        match self.unit.objects[object.index()].ty.is_text() {
-            true => 1,
-            false => self.element_size(object),
-        }
     }
 
     /// The same for variables that share memory, of which this is one: they are one object.

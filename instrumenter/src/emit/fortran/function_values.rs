@@ -54,6 +54,13 @@ impl Writer<'_> {
         }
     }
 
+    /// The caller says where the result lies: a temporary, or the variable that it is assigned to.
+    pub(super) fn is_result_of_caller(&self, object: ObjectId) -> bool {
+        let ty = &self.unit.objects[object.index()].ty;
+        let is_in_memory = matches!(ty, Type::Array { .. } | Type::Record(_));
+        is_in_memory && self.procedure.result_object == Some(object)
+    }
+
     /// What the function gives, if it may lack a value.
     fn given_object(&self) -> Option<ObjectId> {
         let may_lack = self.plan.procedures[self.index].may_lack;

@@ -295,6 +295,14 @@ impl Writer<'_> {
         size_of(&self.unit.objects[object.index()].ty)
     }
 
+    /// Bytes of what an object is read and written by.
+    pub(super) fn grain(&self, object: ObjectId) -> u64 {
+        match self.unit.objects[object.index()].ty.is_text() {
+            true => 1,
+            false => self.element_size(object),
+        }
+    }
+
     pub(super) fn dims(&self, object: ObjectId) -> &[Dim] {
         match &self.unit.objects[object.index()].ty {
             Type::Array { dims, .. } => dims,

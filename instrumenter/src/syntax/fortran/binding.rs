@@ -29,7 +29,7 @@ pub(super) fn read_directives(
         let problems = parsed.problems.iter();
         let problems = problems.map(|found| problem::diagnostic(found, raw));
         match is_cut(prepared, raw) {
-            true => diagnostics.extend(problems.map(|found| of_cut(found))),
+            true => diagnostics.extend(problems.map(of_cut)),
             false => diagnostics.extend(problems),
         }
         if let Some(directive) = parsed.directive.filter(|_| !failed) {
