@@ -32,9 +32,34 @@ impl<'t> Lower<'t> {
         let Some((dummies, value)) = known.cloned() else {
             return Vec::new();
         };
+        if self.reads_by_dummies(value, &dummies) {
+            let place = self.prepared.place(value.byte_range());
+            let (file, line) = (place.file, place.line);
+            let name = name.to_ascii_uppercase();
+            let note =
+                format!("statement function {name} at {file}:{line}: what it reads of arrays");
+            if !self.unit.left.contains(&note) {
+                self.unit.left.push(note);
+            }
+        }
         let mut found = Vec::new();
         self.surely_read(value, &dummies, &mut found);
         found
+    }
+
+    /// Elements are read whose subscripts are dummies: no text of a reference says which.
+    fn reads_by_dummies(&self, node: Node<'t>, dummies: &[String]) -> bool {
+        let parts = named(node);
+        if let (CALL_EXPRESSION, [callee, arguments]) = (node.kind(), &parts[..])
+            && callee.kind() == IDENTIFIER
+            && self.symbols.meaning(self.text_of(*callee), true) == Meaning::Array
+            && self.names_any(*arguments, dummies)
+        {
+            return true;
+        }
+        parts
+            .into_iter()
+            .any(|part| self.reads_by_dummies(part, dummies))
     }
 
     fn surely_read(&mut self, node: Node<'t>, dummies: &[String], into: &mut Vec<Expr>) {
