@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use crate::code::CODES;
-use crate::{ABI_VERSION, Function, MAX_RANK, PLACES, STRUCTURES, entry};
+use crate::{ABI_VERSION, Function, MAX_RANK, MET, PLACES, STRUCTURES, entry};
 
 /// Stands before and behind what is generated.
 const BEGINS: &str = "/* ==== made from the tables of runtime/abi/src by `cargo xtask header`; change them, not this ==== */\n";
@@ -30,7 +30,7 @@ pub fn renewed(text: &str, part: &str) -> Option<String> {
 #[must_use]
 pub fn shared() -> String {
     let mut text = format!(
-        "enum {{ DVM_ABI_VERSION = {ABI_VERSION}, DVM_MAX_RANK = {MAX_RANK}, DVM_PLACES = {PLACES} }};\n\n"
+        "enum {{ DVM_ABI_VERSION = {ABI_VERSION}, DVM_MAX_RANK = {MAX_RANK}, DVM_PLACES = {PLACES}, DVM_MET = {MET} }};\n\n"
     );
     for kind in CODES {
         codes(&mut text, kind);

@@ -270,7 +270,7 @@ structures! {
     /// constructs they need no more than a value, or give one; in an iteration those are judged here that meet what it has written, and
     /// first writes to what was born in the construct. Of a scalar: its companion shadow word. Of memory that is nobody's to follow:
     /// that nothing is asked there. Three tables of DVM_PLACES entries stand one behind the other, for pieces of memory of 4096, 32 and
-    /// 8 bytes; an object is met in those of the largest that lie in it.
+    /// 4 bytes; an object is met in those of the largest that lie in it.
     #[derive(Clone, Copy)]
     struct Place = "dvm_place" {
         /// its first byte
@@ -289,6 +289,71 @@ structures! {
         shift: u32,
         /// epoch of its birth
         born: u32,
+    }
+
+    /// An object as the iterations of the parallel loop under way meet it, when accesses to it were judged there.
+    #[derive(Clone, Copy)]
+    struct MetObject = "dvm_met_object" {
+        /// its first byte
+        low: usize,
+        /// bytes; 0: none
+        size: usize,
+        /// of its first element
+        w: *mut u32,
+        /// the same
+        r: *mut u32,
+        /// the parallel loop
+        looped = "loop": *const Loop,
+        /// bytes of an element
+        grain: u32,
+        /// the same as a power of two
+        power: u32,
+        /// first epoch of the loop
+        base: u32,
+        /// 1: the iterations share its elements
+        shared: u8,
+        /// 1: it counts as private data that were written
+        written: u8,
+        /// number of dimensions, if subscripts of its own variable say which element it is
+        rank: u8,
+        /// 1: these count from 0, the last one runs fastest, and `extent` has them all
+        plain: u8,
+        /// of so many of its dimensions iterations may touch a part; 0: each element
+        dims: u8,
+        /// 1: elements that are beside the local one in several dimensions may not be read
+        cross: u8,
+        /// 1: it is a distributed array
+        mapped: u8,
+        /// 1: it is the variable of a reduction, of whose elements no more is asked once they bear its mark, 1
+        reduced: u8,
+        /// of each dimension, by falling strides: in elements
+        stride: [i64; 4],
+        /// elements
+        extent: [i64; 4],
+        /// which loop its local index follows; DVM_MAX_RANK: none
+        follows: [u32; 4],
+        /// less the value of its variable
+        shift: [i64; 4],
+        /// distance from it that may be read, towards lower indices
+        least: [i64; 4],
+        /// and towards higher ones
+        most: [i64; 4],
+    }
+
+    /// That accesses of a reference to an object were judged in the parallel loop under way. Two entries side by side are of the
+    /// same references.
+    #[derive(Clone, Copy)]
+    struct MetSite = "dvm_met_site" {
+        /// the reference
+        site: *const Site,
+        /// what it meets
+        object: *const MetObject,
+        /// where that began then
+        low: usize,
+        /// first epoch of the loop
+        base: u32,
+        /// 1: it may meet elements of other owners
+        remote: u32,
     }
 
     /// One per thread; only the thread that started the program is ever active.
@@ -315,6 +380,8 @@ structures! {
         unseen: *const c_void,
         /// NULL: every access by the slow path
         places: *const Place,
+        /// DVM_MET pairs; NULL: nothing of the kind is known, as outside of parallel loops
+        met: *const MetSite,
         /// accesses that found their place, not counted elsewhere yet
         judged: u64,
         /// those of them that met memory of unknown origin

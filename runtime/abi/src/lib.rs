@@ -34,5 +34,8 @@ pub const ABI_VERSION: u32 = 29;
 /// Entries of each of the three tables of places.
 pub const PLACES: usize = 256;
 
+/// Pairs of entries in the table of references that have met an object, and entries in that of these objects.
+pub const MET: usize = 256;
+
 /// Largest rank of arrays, loops and alignment targets.
 pub const MAX_RANK: usize = 7;

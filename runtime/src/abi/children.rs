@@ -69,6 +69,7 @@ extern "C" fn dvm_child_begins(is_thread: c_int) {
         let state = unsafe { &mut *state };
         now.active = std::mem::take(&mut state.active);
         now.places = std::mem::replace(&mut state.places, std::ptr::null());
+        state.met = std::ptr::null();
     }
     ROLE.set(Role::Stranger);
     IN_CHILD.set(true);

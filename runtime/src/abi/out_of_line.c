@@ -71,14 +71,19 @@ static inline int dvm_is_vacant(const struct dvm_place *place)
 }
 
 /* Whether the datum of a shadow word may be accessed; then that is noted. In a parallel construct: if this iteration has given it
- * its value, and nothing is to be noted, or if it has none yet and is born in the construct (`born`; 0: not known). */
+ * its value, and nothing is to be noted, or if it is born in the construct (`born`; 0: not known): then no iterations share it, and none of its
+ * values comes from outside, so that it may be written at any time, and be read wherever it has one that no iteration has taken along. */
 static inline int dvm_noted(dvm_u32 *w, int writes, dvm_u32 born)
 {
     if (dvm_state.parallel) {
-        int first = !*w && writes && born >= dvm_state.base;
-        if (first)
+        const dvm_u32 now = *w;
+        if (now == dvm_state.cur)
+            return 1;
+        if (born < dvm_state.base)
+            return 0;
+        if (writes)
             *w = dvm_state.cur;
-        return *w == dvm_state.cur;
+        return writes || (now && !(now & 1));
     }
     if (writes)
         *w = dvm_state.cur;
@@ -174,12 +179,131 @@ static __attribute__((noinline)) int dvm_wide_known(const struct dvm_place *plac
     return 1;
 }
 
+/* What is known of the object that an access meets in an iteration, if accesses of the same reference to it were judged in this loop. */
+static inline const struct dvm_met_site *dvm_met_by(const struct dvm_site *site, dvm_size at)
+{
+    const struct dvm_met_site *met = dvm_state.met;
+    int way;
+    if (!met || dvm_state.called_back)
+        return 0;
+    met += 2 * ((dvm_size)site >> 4 & (DVM_MET - 1));
+    for (way = 0; way < 2; way++, met++)
+        if (met->site == site && met->base == dvm_state.base && met->low == met->object->low && at - met->low < met->object->size)
+            return met;
+    return 0;
+}
+
+/* Whether an iteration may access this element of a distributed array: it belongs to it, or is read and lies in an edge beside what does. */
+static inline int dvm_is_near(const struct dvm_met_object *met, dvm_size k, int writes)
+{
+    int d, beside = 0;
+    for (d = 0; d < met->dims; d++) {
+        dvm_i64 own, far, index = (dvm_i64)k;
+        if (met->stride[d] != 1) {
+            index = k >> 32 ? (dvm_i64)(k / (dvm_size)met->stride[d]) : (dvm_i64)((dvm_u32)k / (dvm_u32)met->stride[d]);
+            k -= (dvm_size)(index * met->stride[d]);
+        }
+        if (met->follows[d] >= DVM_MAX_RANK)
+            continue;
+        own = met->loop->index[met->follows[d]] + met->shift[d];
+        far = index - own;
+        if (!far)
+            continue;
+        if (writes || far < met->least[d] || far > met->most[d] || (dvm_u64)own >= (dvm_u64)met->extent[d])
+            return 0;
+        beside++;
+    }
+    return beside < 2 || !met->cross;
+}
+
+/* Whether an access in an iteration is right by the shadow words of its element; then it is noted (dvm_shared_read and its like). */
+static inline int dvm_met_noted(const struct dvm_met_object *met, dvm_size k, int writes)
+{
+    dvm_u32 *const w = met->w + k, *const r = met->r + k;
+    const dvm_u32 base = met->base, own = dvm_state.cur - met->shared, now = *w;
+    if (met->reduced)
+        return now == 1;
+    if (met->shared) {
+        if (now >= base && now != own)
+            return 0;
+        if (writes) {
+            if (*r >= base && *r != own)
+                return 0;
+            *w = own;
+        } else if (!now || now & 1)
+            return 0;
+        else if (*r < base)
+            *r = own;
+    } else if (now != own) {
+        if (writes) {
+            if (!met->written || (*r >= base && now < base))
+                return 0;
+            *w = own;
+        } else if (!now || now & 1)
+            return 0;
+        else
+            *r = own;
+    }
+    return 1;
+}
+
+/* An access in an iteration: 1: it is one that can be judged here, and is right, and noted. */
+static inline int dvm_met_again(const struct dvm_met_site *met, const struct dvm_site *site, const void *base, const void *address,
+    dvm_size size)
+{
+    const struct dvm_met_object *object = met->object;
+    const dvm_size offset = (dvm_size)address - object->low, k = offset >> object->power;
+    const int writes = (site->flags & DVM_WRITE) != 0;
+    dvm_size i, count = size >> object->power;
+    if ((offset | size) & (object->grain - 1) || size > object->size - offset || (dvm_size)base - object->low >= object->size
+        || (object->dims && (count != 1 || (!met->remote && !dvm_is_near(object, k, writes)))))
+        return 0;
+    for (i = 0; i < count; i++)
+        if (!dvm_met_noted(object, k + i, writes))
+            return 0;
+    return 1;
+}
+
+/* The same of one that names no more than an address, or whose subscripts are inside of the dimensions that its variable shows: those of
+ * a distributed array count where it shows others. */
+static inline int dvm_met_known(const struct dvm_site *site, const void *base, const void *address, dvm_size size)
+{
+    const struct dvm_met_site *met = dvm_met_by(site, (dvm_size)address);
+    return met && (base == address || !met->object->mapped) && dvm_met_again(met, site, base, address, size);
+}
+
+/* Whether subscripts are those of an element, by the bounds that the archive would ask. */
+static inline int dvm_is_inside(const struct dvm_met_object *met, const struct dvm_ref *ref, const void *base, dvm_u32 n, dvm_i64 s0,
+    dvm_i64 s1, dvm_i64 s2, dvm_i64 s3)
+{
+    const dvm_i64 s[4] = { s0, s1, s2, s3 };
+    const int bound = ref && base && ref->pointer == base;
+    dvm_u32 d;
+    if (!n)
+        return 1;
+    if (n > 4)
+        return 0;
+    if (bound ? ref->rank != n : (dvm_size)base != met->low || met->rank != n)
+        return 1;
+    if (!bound && !met->plain)
+        return 0;
+    for (d = 0; d < n; d++)
+        if ((dvm_u64)(s[d] - (bound ? ref->lower[d] : 0)) >= (dvm_u64)(bound ? ref->extent[d] : met->extent[d]))
+            return 0;
+    return 1;
+}
+
 /* An access, if its place is known. base: must lie in the same object. 1: it is right, and noted. */
 static inline __attribute__((always_inline)) int dvm_place_known(const struct dvm_site *site, const void *base, const void *address,
     dvm_size size)
 {
-    const struct dvm_place *place = dvm_place_of((dvm_size)address);
+    const struct dvm_place *place;
     dvm_size offset;
+    if (dvm_state.met && dvm_met_known(site, base, address, size)) {
+        dvm_state.judged++;
+        return 1;
+    }
+    place = dvm_place_of((dvm_size)address);
     if (!place || (site->flags & (DVM_REMOTE | DVM_COPY)))
         return 0;
     if (!place->w)
@@ -228,7 +352,10 @@ int dvm_lies(const void *base, const void *address, dvm_size size)
 /* A block, if its place is known. */
 static inline int dvm_block_known(const struct dvm_site *site, const void *address, dvm_size size, int writes)
 {
-    const struct dvm_place *place = dvm_place_of((dvm_size)address);
+    const struct dvm_place *place;
+    if (dvm_state.met && size && (site->flags & DVM_WRITE ? writes : !writes) && dvm_met_known(site, address, address, size))
+        return 1;
+    place = dvm_place_of((dvm_size)address);
     return place && size && !(site->flags & (DVM_REMOTE | DVM_COPY))
         && dvm_lies_in(place, address, address, size) && dvm_block_noted(place, address, size, writes);
 }
@@ -352,6 +479,11 @@ static inline void dvm_describe(const struct dvm_site *site, struct dvm_ref *ref
 void dvm_slow(const struct dvm_site *site, struct dvm_ref *ref, const void *base, const void *address, dvm_size size,
     dvm_u32 *limit, dvm_u32 n, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3)
 {
+    const struct dvm_met_site *met = dvm_met_by(site, (dvm_size)address);
+    if (met && dvm_is_inside(met->object, ref, base, n, s0, s1, s2, s3) && dvm_met_again(met, site, base, address, size)) {
+        dvm_state.judged += !limit;
+        return;
+    }
     dvm_describe(site, ref, base, size, limit, n, s0, s1, s2, s3);
     dvm_check((char *)site->reference, (void *)address, ref ? ref->handle : 0, site->flags & DVM_WRITE);
 }
@@ -723,16 +855,20 @@ static inline __attribute__((always_inline)) void dvm_joined(const struct dvm_jo
         const dvm_size base = (dvm_size)joint->base + (dvm_size)value[joint->from[1]];
         if (__builtin_expect(joint->kind <= DVM_JOINT_SLOW, 1)) {
             dvm_u32 *w = 0;
+            int inside = 1;
             if (joint->again > fresh) {
                 part[n] = part[joint->again - 1];
                 w = shadow_word[joint->again - 1];
             } else if (joint->alike > fresh) {
                 part[n] = part[joint->alike - 1];
                 w = dvm_joint_shadow_word(joint, base, part[n] + (dvm_size)joint->offset);
-            } else if (dvm_joint_part(joint, value, &part[n]))
+            } else if ((inside = dvm_joint_part(joint, value, &part[n])) != 0)
                 w = dvm_joint_shadow_word(joint, base, part[n] + (dvm_size)joint->offset);
             shadow_word[n] = w;
             if (__builtin_expect(w && dvm_noted(w, joint->writes, 0), 1))
+                judged++;
+            else if (inside && dvm_state.met && joint->kind == DVM_JOINT_ELEMENT
+                     && dvm_met_known(site, (const void *)base, (const void *)(part[n] + (dvm_size)joint->offset), joint->size))
                 judged++;
             else {
                 dvm_joint_slow(joint, (const void *)base, (const void *)(part[n] + (dvm_size)joint->offset), value);

@@ -299,6 +299,7 @@ extern "C" fn in_child() {
             if let Some(session) = (*SESSION.0.get()).as_mut() {
                 (*session.state).active = 0;
                 (*session.state).places = std::ptr::null();
+                (*session.state).met = std::ptr::null();
             }
         }
     }

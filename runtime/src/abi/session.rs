@@ -342,6 +342,7 @@ impl Session {
         let state = unsafe { &mut *self.state };
         state.active = 0;
         state.places = std::ptr::null();
+        state.met = std::ptr::null();
         if let Some(watcher) = &mut self.watcher {
             let method = watcher.method();
             if let Some(text) = fault {

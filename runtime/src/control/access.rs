@@ -206,7 +206,7 @@ impl Control {
         if state.parallel != 0 {
             match self.machine.reduction_element(state, access, id) {
                 Ruling::NotMine => {}
-                Ruling::Right => return,
+                Ruling::Right => return self.note_met_reduced(state, access, id),
                 Ruling::Wrong(verdict) => {
                     self.find(state, access, Some(id), verdict);
                     return;
@@ -217,8 +217,9 @@ impl Control {
             return self.check_shared(state, access, id);
         }
         let quiet = self.judge.is_quiet(access.site);
-        if let Some(verdict) = self.machine.private(state, access, id, quiet) {
-            self.find(state, access, Some(id), verdict);
+        match self.machine.private(state, access, id, quiet) {
+            Some(verdict) => _ = self.find(state, access, Some(id), verdict),
+            None => self.note_met(state, access, id),
         }
     }
 
@@ -236,9 +237,9 @@ impl Control {
             let object = id.or_else(|| self.machine.memory.objects.find(access.address));
             self.find(state, access, object, verdict);
         } else if let Some(id) = id {
-            // It was met by its address.
+            // It was met by its address; the shadow word of a scalar tells all there is to ask.
             let place = (access.address, access.size);
-            self.machine.note_known(state, id, place, access.write);
+            self.machine.note_known(state, id, place, true);
         }
     }
 }

@@ -23,22 +23,6 @@ const LARGEST_OF_POINTERS: usize = 1024;
 /// So many pointers lie between an argument and what is handed over with it: of a message a list, of the list its parts.
 const POINTERS_BETWEEN: u32 = 2;
 
-/// The objects that a block meets.
-enum MetObjects {
-    /// All of it lies in one.
-    One(ObjectId),
-    Many(Vec<ObjectId>),
-}
-
-impl MetObjects {
-    fn list(&self) -> &[ObjectId] {
-        match self {
-            MetObjects::One(id) => std::slice::from_ref(id),
-            MetObjects::Many(ids) => ids,
-        }
-    }
-}
-
 impl Control {
     /// `size` bytes are read or written.
     pub(crate) fn block(
@@ -55,12 +39,7 @@ impl Control {
             return;
         }
         self.judge_extent(state, &Access::at(site, address, size, write));
-        let objects = match self.machine.memory.objects.find(address) {
-            Some(id) if self.machine.memory.objects.get(id).holds(address, size) => {
-                MetObjects::One(id)
-            }
-            _ => MetObjects::Many(self.machine.memory.objects.overlapping(address, end)),
-        };
+        let objects = self.machine.memory.objects.met_by(address, size);
         if objects.list().is_empty() {
             self.machine.note_unknown(state, site, (address, size));
         }
@@ -207,7 +186,13 @@ impl Control {
     /// whether it may write its target.
     fn judge_ends(&mut self, state: &mut State, end: Access<'_>) {
         let high = end.address.saturating_add(end.size);
-        for id in self.machine.memory.objects.overlapping(end.address, high) {
+        for &id in self
+            .machine
+            .memory
+            .objects
+            .met_by(end.address, end.size)
+            .list()
+        {
             let object = self.machine.memory.objects.get(id);
             let low = end.address.max(object.low);
             let access = Access {
@@ -220,6 +205,9 @@ impl Control {
                 self.check_object(state, &access, id);
             } else if self.machine.is_shared(state, &access, id) {
                 self.check_shared_source(state, &access, id);
+            } else {
+                // Where all of it has values, they are what a read asks for.
+                self.note_met(state, &access, id);
             }
         }
     }
@@ -391,7 +379,7 @@ impl Machine {
     pub(crate) fn lose(&mut self, state: &State, address: Address, size: usize) {
         let moment = Moment::of_elements(state);
         let end = address.saturating_add(size);
-        for id in self.memory.objects.overlapping(address, end) {
+        for &id in self.memory.objects.met_by(address, size).list() {
             let object = self.memory.objects.get(id);
             let (low, high) = (address.max(object.low), end.min(object.high));
             let shared = self.is_shared_by_iterations(state, low, id);

@@ -290,8 +290,15 @@ impl Memory {
             },
             epoch: state.cur,
         };
+        // What is born in an iteration is accessed there, and no other iteration has anything to do with it.
+        let shows = state.parallel != 0 && storage == Storage::Automatic;
+        if self.objects.is_born_again(&birth, shows) {
+            return;
+        }
         self.forget_arrays(birth.address, birth.size);
-        self.objects.define(&birth);
+        if let Some(id) = self.objects.define(&birth).filter(|_| shows) {
+            self.objects.note_newborn(id);
+        }
     }
 
     /// Dimensions of the plain array that begins at `address`.

@@ -78,7 +78,7 @@ impl Control {
 
 impl Execution {
     /// The parallel loop is none of those that want to know of each access.
-    fn is_plain_iteration(&self) -> bool {
+    pub(super) fn is_plain_iteration(&self) -> bool {
         let open = &self.loops[0];
         open.across.is_empty() && !self.is_region(0) && self.passed_remote.is_empty()
     }
@@ -201,7 +201,7 @@ impl Machine {
     }
 
     /// Whether the iterations share the elements of the object. `None`: of some parts alone.
-    fn is_shared_in_iteration(&self, id: ObjectId) -> Option<bool> {
+    pub(super) fn is_shared_in_iteration(&self, id: ObjectId) -> Option<bool> {
         let object = self.memory.objects.get(id);
         let open = &self.execution.loops[0];
         let mut privates = open.privates.iter();

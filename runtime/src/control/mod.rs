@@ -76,6 +76,7 @@ mod judged_reads;
 mod limits;
 mod locality;
 pub(crate) mod loops;
+mod met;
 mod method;
 mod namelist;
 mod own_arrays;
@@ -197,6 +198,11 @@ impl Machine {
         state.carried = self.execution.carried.len() as u64;
         state.places = match simple {
             true => self.memory.objects.places.pointer(),
+            false => std::ptr::null(),
+        };
+        // A remote element that was passed to a procedure may be met under any name.
+        state.met = match simple && state.parallel != 0 && self.execution.passed_remote.is_empty() {
+            true => self.memory.objects.places.met.pointer(),
             false => std::ptr::null(),
         };
     }

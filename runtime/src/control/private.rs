@@ -157,8 +157,9 @@ impl Machine {
         (address, size): (Address, usize),
         write: bool,
     ) {
-        // In an iteration writes by the place are known to be not the first.
-        if !state.places.is_null() && (write || state.parallel == 0) {
+        // In an iteration the place tells of what was written there, and of what is born there.
+        let tells = write || state.parallel == 0 || self.memory.objects.get(id).born >= state.base;
+        if tells && !state.places.is_null() {
             self.memory.objects.note_place(id, address, size);
         }
     }

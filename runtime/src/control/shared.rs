@@ -52,6 +52,7 @@ impl Control {
     /// Judges an access to shared elements.
     pub(super) fn check_shared(&mut self, state: &mut State, access: &Access<'_>, id: ObjectId) {
         if self.machine.accept_shared(state, access, id) {
+            self.note_met(state, access, id);
             return;
         }
         let object = self.machine.memory.objects.get(id);
@@ -187,8 +188,10 @@ impl Control {
             Some(epoch) if asked => self.machine.lost(id, shadow_words, epoch),
             _ => None,
         };
-        if let Some(missing) = missing {
-            self.find(state, access, Some(id), missing);
+        match missing {
+            Some(missing) => _ = self.find(state, access, Some(id), missing),
+            None if sound => self.note_met(state, access, id),
+            None => {}
         }
     }
 

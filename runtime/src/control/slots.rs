@@ -334,7 +334,7 @@ impl Memory {
 const MOST_DISTANCES: i64 = 1024;
 
 /// Whether something holds of all tuples between these bounds. False if these are many.
-fn all_in(window: &[(i64, i64)], holds: impl Fn(&Tuple) -> bool) -> bool {
+pub(super) fn all_in(window: &[(i64, i64)], holds: impl Fn(&Tuple) -> bool) -> bool {
     let mut count = window
         .iter()
         .map(|(least, most)| most.saturating_sub(*least).saturating_add(1));

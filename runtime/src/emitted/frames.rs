@@ -153,6 +153,11 @@ impl LoopFrame {
         self.with(|looped| looped.index)
     }
 
+    /// Where emitted code has it.
+    pub(crate) fn pointer(self) -> *const raw::Loop {
+        self.0.as_ptr()
+    }
+
     /// Makes an iteration the one under way, for a report.
     pub(crate) fn set_index(self, index: &Tuple) {
         self.with(|looped| looped.index = *index);

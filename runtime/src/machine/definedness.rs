@@ -111,6 +111,9 @@ impl Objects {
             region: *region,
             epoch,
         };
+        // Writes of private data that emitted code judges by itself take values away from no set.
+        let low = self.get(id).low;
+        self.places.met.forget(low);
         let object = self.get_mut(id);
         if !object.known.add(set) {
             object.settle_known();

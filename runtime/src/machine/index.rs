@@ -2,7 +2,9 @@
 //! stack, and everything else.
 
 use crate::address::Address;
+use std::cell::Cell;
 use std::collections::BTreeMap;
+use std::ops::Bound;
 
 /// Numbers of objects by their first address. Objects do not overlap, wherever they live.
 #[derive(Debug, Default)]
@@ -11,21 +13,38 @@ pub(crate) struct Index {
     stack: Vec<(Address, u32)>,
     /// All others.
     tree: BTreeMap<Address, u32>,
+    /// Pieces of memory in which none of these begins, as found last: mostly the stack, and a piece of the heap.
+    gaps: [Cell<Option<Gap>>; 2],
+}
+
+/// Where none of the others begins, but for the first address.
+#[derive(Clone, Copy, Debug)]
+struct Gap {
+    /// Begin and number of the one before it.
+    last: Option<(Address, u32)>,
+    /// Begin of the next one.
+    next: Option<Address>,
 }
 
 impl Index {
+    fn gap(&self, address: Address) -> &Cell<Option<Gap>> {
+        &self.gaps[address.number() >> 43 & 1]
+    }
+
     pub(crate) fn insert(&mut self, low: Address, number: u32, automatic: bool) {
         if automatic {
             let place = self.first_below(low);
             self.stack.insert(place, (low, number));
         } else {
             self.tree.insert(low, number);
+            self.forget_gaps(low);
         }
     }
 
     pub(crate) fn remove(&mut self, low: Address, automatic: bool) {
         if !automatic {
             self.tree.remove(&low);
+            self.forget_gaps(low);
         } else {
             let place = self.first_below(low + 1);
             if self.stack.get(place).is_some_and(|entry| entry.0 == low) {
@@ -61,17 +80,54 @@ impl Index {
         }
     }
 
+    /// One of the others begins at `low`, or did.
+    fn forget_gaps(&self, low: Address) {
+        for known in &self.gaps {
+            let concerns = |gap: Gap| {
+                gap.last.is_none_or(|(last, _)| last <= low)
+                    && gap.next.is_none_or(|next| low <= next)
+            };
+            if known.get().is_some_and(concerns) {
+                known.set(None);
+            }
+        }
+    }
+
     /// The same of the others.
     pub(crate) fn elsewhere(&self, address: Address) -> Option<u32> {
-        let last = self.tree.range(..=address).next_back();
-        last.map(|(_, &number)| number)
+        let known = self.gap(address);
+        let is_in = |gap: &Gap| {
+            gap.last.is_none_or(|(last, _)| last <= address)
+                && gap.next.is_none_or(|next| address < next)
+        };
+        let gap = known.get().filter(is_in).unwrap_or_else(|| {
+            let last = self.tree.range(..=address).next_back();
+            let behind = (Bound::Excluded(address), Bound::Unbounded);
+            let next = self.tree.range(behind).next();
+            Gap {
+                last: last.map(|(&low, &number)| (low, number)),
+                next: next.map(|(&low, _)| low),
+            }
+        });
+        known.set(Some(gap));
+        gap.last.map(|(_, number)| number)
+    }
+
+    /// The others that begin in `low..high`.
+    fn others_within(&self, low: Address, high: Address) -> impl Iterator<Item = u32> {
+        let gap = self.gap(low).get();
+        let is_empty = gap.is_some_and(|gap| {
+            gap.last.is_none_or(|(last, _)| last < low) && gap.next.is_none_or(|next| high <= next)
+        });
+        let others = (!is_empty).then(|| self.tree.range(low..high));
+        others.into_iter().flatten().map(|(_, &number)| number)
     }
 
     /// Objects that begin in `low..high`, in order of address within either sort.
     pub(crate) fn within(&self, low: Address, high: Address) -> impl Iterator<Item = u32> {
         let (first, end) = (self.first_below(high), self.first_below(low));
         let on_stack = self.stack[first..end].iter().rev().map(|entry| entry.1);
-        on_stack.chain(self.tree.range(low..high).map(|(_, &number)| number))
+        on_stack.chain(self.others_within(low, high))
     }
 
     /// Objects on the heap or static ones from `address` on, in order.

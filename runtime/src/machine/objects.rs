@@ -14,9 +14,10 @@ use super::epoch::BORN;
 use super::id::ArrayId;
 use super::index::Index;
 use super::known::Known;
-use super::places::{LINE, NOTHING, PAGE, Places};
+use super::places::Places;
 use super::shadow_words::{Pool, ShadowWords};
-use dvmdbg_abi::{Place, State};
+use super::shown::Grains;
+use dvmdbg_abi::State;
 
 /// How many objects there are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,6 +40,7 @@ pub(crate) struct Objects {
     recent: u32,
     cache: Cache,
     pool: Pool,
+    grains: Grains,
     /// What emitted code may use of shadow words by itself.
     pub(crate) places: Places,
     /// Changes with every birth, death and move.
@@ -170,10 +172,11 @@ impl Objects {
             Some(dead) => dead.incarnation.wrapping_add(1),
             None => 1,
         };
-        let shift = birth
-            .grain
-            .is_power_of_two()
-            .then(|| birth.grain.min(16).trailing_zeros() as u8);
+        let shift = match birth.grain.is_power_of_two() {
+            true => Some(birth.grain.min(16).trailing_zeros() as u8),
+            false if birth.storage == Storage::Automatic => self.grains.of(birth.name),
+            false => None,
+        };
         let object = Object {
             low: birth.address,
             high,
@@ -213,6 +216,9 @@ impl Objects {
         let automatic = object.storage == Storage::Automatic;
         self.index.remove(object.low, automatic);
         self.places.forget(object.low, object.high);
+        if let (true, Some(shift)) = (automatic, object.shift) {
+            self.grains.learn(object.name, shift);
+        }
         object.high = object.low;
         let shadow_words = object.shadow_words.take();
         let array = object.array.take();
@@ -506,60 +512,6 @@ impl Objects {
             }
             self.range(id, offset, element);
         }
-    }
-
-    /// Emitted code finds the place of the object, if the access meets whole shadow words of it, or a whole scalar.
-    pub(crate) fn note_place(&mut self, id: ObjectId, address: Address, size: usize) {
-        let object = self.get(id);
-        let whole = Place {
-            low: object.low.number(),
-            size: object.size(),
-            born: object.born,
-            ..NOTHING
-        };
-        let place = match (object.companion, object.shift, &object.shadow_words) {
-            (Some(companion), ..) if address == object.low && size == object.size() => Place {
-                shadow_word: companion.address() as *mut _,
-                ..whole
-            },
-            (None, Some(shift), Some(shadow_words))
-                if object.array.is_none()
-                    && (size | (address - object.low)) & ((1 << shift) - 1) == 0 =>
-            {
-                Place {
-                    w: shadow_words.w_pointer(),
-                    grain: 1 << shift,
-                    shift: u32::from(shift),
-                    ..whole
-                }
-            }
-            _ => return,
-        };
-        self.places.note(address, place);
-    }
-
-    /// Emitted code finds that nothing is asked around these bytes, which no object has, until objects are made. `counts`: accesses
-    /// to them are told of.
-    pub(crate) fn note_vacant(&mut self, address: Address, size: usize, counts: bool) {
-        let is_vacant = |(low, high): &(Address, Address)| {
-            address - *low + size <= *high - *low && self.is_vacant(*low, *high)
-        };
-        let around = |piece: usize| {
-            let low = address.aligned_down(piece);
-            (low, low + piece)
-        };
-        let pieces = [around(PAGE), around(LINE), (address, address + size)];
-        let Some((low, high)) = pieces.into_iter().find(is_vacant) else {
-            return;
-        };
-        let place = Place {
-            low: low.number(),
-            size: high - low,
-            births: self.births,
-            grain: u32::from(counts),
-            ..NOTHING
-        };
-        self.places.note(address, place);
     }
 
     /// The object is about to change.

@@ -7,6 +7,7 @@
 //! lie in it, so that neighbours never contend for a piece. An entry goes with the shadow words it tells of; nothing else
 //! is promised.
 
+use super::met::MetTables;
 use crate::address::Address;
 use dvmdbg_abi::Place;
 
@@ -30,18 +31,39 @@ pub(super) const NOTHING: Place = Place {
     born: 0,
 };
 
-/// The tables, that of pages first.
 #[derive(Debug)]
-pub(crate) struct Places(Box<[Place; SHIFTS.len() * COUNT]>);
+pub(crate) struct Places {
+    /// That of pages first.
+    tables: Box<[Place; SHIFTS.len() * COUNT]>,
+    /// What iterations have met.
+    pub(crate) met: MetTables,
+}
 
 impl Default for Places {
     fn default() -> Self {
-        Places(Box::new([NOTHING; SHIFTS.len() * COUNT]))
+        Places {
+            tables: Box::new([NOTHING; SHIFTS.len() * COUNT]),
+            met: MetTables::default(),
+        }
     }
 }
 
 /// Calls `act` for the entries of all pieces of `low..high`.
-fn each_entry(low: usize, high: usize, table: usize, act: &mut impl FnMut(usize)) {
+#[inline]
+fn each_entry(low: usize, high: usize, act: &mut impl FnMut(usize)) {
+    // Most are small, and have no line for themselves.
+    if high - low < LINE {
+        let last = SHIFTS.len() - 1;
+        for piece in low >> SHIFTS[last]..=(high - 1) >> SHIFTS[last] {
+            act(last * COUNT + piece % COUNT);
+        }
+    } else {
+        each_piece(low, high, 0, act);
+    }
+}
+
+/// The same of the pieces of one size, and what is left for smaller ones.
+fn each_piece(low: usize, high: usize, table: usize, act: &mut impl FnMut(usize)) {
     let shift = SHIFTS[table];
     let is_last = table + 1 == SHIFTS.len();
     let (first, behind) = match is_last {
@@ -61,7 +83,7 @@ fn each_entry(low: usize, high: usize, table: usize, act: &mut impl FnMut(usize)
     };
     for (low, high) in rest {
         if low < high {
-            each_entry(low, high, table + 1, act);
+            each_piece(low, high, table + 1, act);
         }
     }
 }
@@ -80,7 +102,7 @@ fn entry_at(address: usize, low: usize, high: usize) -> usize {
 impl Places {
     /// For emitted code.
     pub(crate) fn pointer(&self) -> *const Place {
-        self.0.as_ptr()
+        self.tables.as_ptr()
     }
 
     /// The next access near `address` finds the place of its object, anywhere in it if it is short: what is born in an iteration
@@ -88,14 +110,15 @@ impl Places {
     pub(crate) fn note(&mut self, address: Address, place: Place) {
         let high = place.low + place.size;
         match place.size <= SHORT {
-            true => each_entry(place.low, high, 0, &mut |entry| self.0[entry] = place),
-            false => self.0[entry_at(address.number(), place.low, high)] = place,
+            true => each_entry(place.low, high, &mut |entry| self.tables[entry] = place),
+            false => self.tables[entry_at(address.number(), place.low, high)] = place,
         }
     }
 
     /// Epochs have other numbers now.
     pub(crate) fn clear(&mut self) {
-        self.0.fill(NOTHING);
+        self.tables.fill(NOTHING);
+        self.met.clear();
     }
 
     /// The object in `low..high` gets other shadow words or ends.
@@ -103,9 +126,10 @@ impl Places {
         if low >= high {
             return;
         }
+        self.met.forget(low);
         let (low, high) = (low.number(), high.number());
-        each_entry(low, high, 0, &mut |entry| {
-            let place = &mut self.0[entry];
+        each_entry(low, high, &mut |entry| {
+            let place = &mut self.tables[entry];
             if place.low == low {
                 *place = NOTHING;
             }
@@ -118,7 +142,11 @@ mod tests {
     use super::*;
 
     fn count(places: &Places, low: usize) -> usize {
-        places.0.iter().filter(|place| place.low == low).count()
+        places
+            .tables
+            .iter()
+            .filter(|place| place.low == low)
+            .count()
     }
 
     #[test]
@@ -169,7 +197,7 @@ mod tests {
         for (low, size) in objects {
             let all = [0, 1, 2].map(|table| table * COUNT + (low >> SHIFTS[table]) % COUNT);
             assert!(
-                all.iter().any(|&entry| places.0[entry].low == low),
+                all.iter().any(|&entry| places.tables[entry].low == low),
                 "{low} {size}"
             );
         }

@@ -44,6 +44,11 @@ impl Reduction {
         }
     }
 
+    /// All of these bytes are its own.
+    pub(crate) fn has(&self, low: Address, high: Address) -> bool {
+        self.address <= low && high <= self.address.saturating_add(self.size)
+    }
+
     pub(crate) fn overlaps(&self, low: Address, high: Address) -> bool {
         self.address < high && low < self.address.saturating_add(self.size)
     }

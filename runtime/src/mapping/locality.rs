@@ -315,8 +315,9 @@ impl Placement {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ShiftedPlacement {
     /// Loop per dimension; 255: the dimension is whole everywhere.
-    loop_dim: [u8; MAX_RANK],
-    shift: Tuple,
+    pub loop_dim: [u8; MAX_RANK],
+    /// Index less the variable of that loop.
+    pub shift: Tuple,
 }
 
 impl ShiftedPlacement {

@@ -32,6 +32,11 @@ impl Shape {
         }
     }
 
+    /// The dimensions by falling stride.
+    pub fn by_falling_stride(&self) -> impl Iterator<Item = usize> {
+        self.order[..self.rank].iter().map(|&d| usize::from(d))
+    }
+
     /// A dense array; `fortran`: the first dimension is the fast one.
     pub fn dense(extent: &[i64], fortran: bool) -> Shape {
         let rank = extent.len();
