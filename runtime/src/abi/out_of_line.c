@@ -247,21 +247,33 @@ static inline int dvm_met_noted(const struct dvm_met_object *met, dvm_size k, in
     return 1;
 }
 
-/* An access in an iteration: 1: it is one that can be judged here, and is right, and noted. */
-static inline int dvm_met_again(const struct dvm_met_site *met, const struct dvm_site *site, const void *base, const void *address,
-    dvm_size size)
+/* An access to an element of a distributed array, or to a datum of several shadow words. */
+static __attribute__((noinline)) int dvm_met_otherwise(const struct dvm_met_site *met, int writes, dvm_size offset, dvm_size size)
 {
     const struct dvm_met_object *object = met->object;
-    const dvm_size offset = (dvm_size)address - object->low, k = offset >> object->power;
-    const int writes = (site->flags & DVM_WRITE) != 0;
-    dvm_size i, count = size >> object->power;
-    if ((offset | size) & (object->grain - 1) || size > object->size - offset || (dvm_size)base - object->low >= object->size
+    const dvm_size k = offset >> object->power, count = size >> object->power;
+    dvm_size i;
+    if ((offset | size) & (object->grain - 1) || size > object->size - offset
         || (object->dims && (count != 1 || (!met->remote && !dvm_is_near(object, k, writes)))))
         return 0;
     for (i = 0; i < count; i++)
         if (!dvm_met_noted(object, k + i, writes))
             return 0;
     return 1;
+}
+
+/* An access in an iteration: 1: it is one that can be judged here, and is right, and noted. */
+static inline int dvm_met_again(const struct dvm_met_site *met, const struct dvm_site *site, const void *base, const void *address,
+    dvm_size size)
+{
+    const struct dvm_met_object *object = met->object;
+    const dvm_size offset = (dvm_size)address - object->low;
+    const int writes = (site->flags & DVM_WRITE) != 0;
+    if ((dvm_size)base - object->low >= object->size)
+        return 0;
+    if (object->dims || size != object->grain)
+        return dvm_met_otherwise(met, writes, offset, size);
+    return !(offset & (size - 1)) && dvm_met_noted(object, offset >> object->power, writes);
 }
 
 /* The same of one that names no more than an address, or whose subscripts are inside of the dimensions that its variable shows: those of

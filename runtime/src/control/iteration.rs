@@ -78,7 +78,7 @@ impl Control {
 
 impl Execution {
     /// The parallel loop is none of those that want to know of each access.
-    pub(super) fn is_plain_iteration(&self) -> bool {
+    fn is_plain_iteration(&self) -> bool {
         let open = &self.loops[0];
         open.across.is_empty() && !self.is_region(0) && self.passed_remote.is_empty()
     }

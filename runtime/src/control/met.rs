@@ -14,6 +14,7 @@ use super::state::Control;
 use crate::machine::access::Access;
 use crate::machine::id::{ArrayId, ObjectId};
 use crate::machine::met::NOBODY;
+use crate::machine::reported::ReportedVariable;
 use crate::machine::state::Machine;
 use crate::mapping::locality::ShiftedPlacement;
 
@@ -85,7 +86,9 @@ impl Control {
             // The place of what was born in the loop tells enough.
             && object.born < state.base
             && execution.options.inline
-            && execution.is_plain_iteration()
+            && !execution.is_reported(state, ReportedVariable::Object(id))
+            && !execution.is_region(0)
+            && execution.passed_remote.is_empty()
             && self.is_calm(0)
             && !execution.is_locked(low, high)
     }
@@ -96,6 +99,10 @@ impl Machine {
     fn met(&mut self, state: &State, access: &Access<'_>, id: ObjectId) -> Option<MetObject> {
         let shared = self.is_shared_in_iteration(id)?;
         let number = self.relation(0, id);
+        // What ACROSS permits is asked of each access to its arrays, and of no other.
+        if self.execution.loops[0].relations[number].across.is_some() {
+            return None;
+        }
         let objects = &mut self.memory.objects;
         // What has values since its birth, or is known by other means, is written down.
         objects.get_mut(id).keeping_view()?;
@@ -150,7 +157,6 @@ impl Machine {
             && relation.is_of(id, self.memory.arrays.version())
             && relation.copies.is_none()
             && relation.copy_axes.is_none()
-            && relation.across.is_none()
             && array.base.number() == met.low
             && array.element == met.grain as usize
             && array.shape.rank <= 4;

@@ -189,19 +189,19 @@ impl Machine {
     /// After every call: whether emitted code may judge accesses to plain data by itself, and whether records lack something.
     #[inline]
     pub(crate) fn open_places(&self, state: &mut State) {
-        let simple = state.active != 0
-            && (state.parallel == 0 || !self.execution.is_in_across())
+        let calm = state.active != 0
             && !self.execution.copies.is_under_way()
             && !self.execution.reduction_groups.lock()
             && !self.execution.consistent_groups.concern_any();
         state.births = self.memory.objects.births;
         state.carried = self.execution.carried.len() as u64;
-        state.places = match simple {
+        let is_in_across = state.parallel != 0 && self.execution.is_in_across();
+        state.places = match calm && !is_in_across {
             true => self.memory.objects.places.pointer(),
             false => std::ptr::null(),
         };
         // A remote element that was passed to a procedure may be met under any name.
-        state.met = match simple && state.parallel != 0 && self.execution.passed_remote.is_empty() {
+        state.met = match calm && state.parallel != 0 && self.execution.passed_remote.is_empty() {
             true => self.memory.objects.places.met.pointer(),
             false => std::ptr::null(),
         };

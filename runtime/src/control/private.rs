@@ -182,6 +182,11 @@ impl Machine {
         };
         let short = |epoch: u64| u32::try_from(epoch.saturating_sub(shift)).unwrap_or(u32::MAX);
         let escaped = id.map_or(0, |id| self.memory.escaped(id));
+        if let Some(id) = id {
+            // What the construct has reported is judged in full from now on.
+            let low = self.memory.objects.get(id).low;
+            self.memory.objects.places.met.forget(low);
+        }
         let (explained, epoch) = match misuse {
             Misuse::Empty => (escaped > 0, 0),
             Misuse::Lost(w) => {

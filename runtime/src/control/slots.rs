@@ -4,6 +4,7 @@
 //! is in bounds and meets only what it may meet; then the shadow words alone decide. Where that cannot
 //! be shown the limit stays 0 and every access is judged by itself.
 
+use super::sequence::is_finer;
 use crate::machine::slot::{ANY, AffineReference, Slot, ToldReference};
 use crate::mapping::space::trip_count;
 
@@ -151,14 +152,16 @@ impl Machine {
     fn fixed_limit(&mut self, current: usize, number: usize) -> u32 {
         let open = &self.execution.loops[current];
         let slot = &open.slots[number];
-        let Some(id) = slot
-            .object
-            .filter(|_| slot.has_shadow_words && slot.shape.is_some())
-        else {
+        let Some(id) = slot.object.filter(|_| slot.shape.is_some()) else {
             return 0;
         };
         let object = self.memory.objects.get(id);
         let array = object.array;
+        // What is told for proofs alone may have several shadow words for each element, as parts of a record have.
+        let has_words = slot.has_shadow_words || slot.is_called() && is_finer(object, slot);
+        if !has_words {
+            return 0;
+        }
         if self.is_copied(id) {
             return 0;
         }

@@ -15,7 +15,8 @@ double c[N][N];
 double d[N][N];
 
 static double table[M][M], state[M], shared[M], results[N], sums[N], work[Q], part[Q];
-static int next[N];
+static double limits[2];
+static int next[N], histogram[3];
 typedef struct { int kind; double tau, g[2]; } params_t;
 
 static double exact(double x)
@@ -125,6 +126,36 @@ static double behind(const double *x, int i)
     return x[i == 18 ? M * M : i]; /* EXPECT bounds iteration=(18) */
 }
 
+/* The same beside ACROSS, which concerns none of this. */
+static double total(const double *x)
+{
+    double r = 0;
+    for (int q = 0; q < Q; q++)
+        r += x[q]; /* EXPECT private-uninit part element=[7] iteration=(9) */
+    return r;
+}
+
+static void most(double *x, int i)
+{
+    for (int q = 0; q < Q; q++)
+        if (i != 9 || q != 7)
+            x[q] = i;
+}
+
+static double last(int i)
+{
+    double r = limits[0] + limits[i % 2];
+    if (i == 20)
+        limits[1] = r; /* EXPECT readonly-write limits element=[1] iteration=(20) */
+    return r;
+}
+
+/* Elements of a reduction array. */
+static void count(int *into, int i)
+{
+    into[i % 3] += 1;
+}
+
 int main(int argc, char **argv)
 {
     double s = 0, (*op)(const double *, double *, const params_t *) = argc > 9 ? 0 : collide;
@@ -178,8 +209,19 @@ int main(int argc, char **argv)
 #pragma dvm parallel([i] on b[i])
     for (int i = 0; i < N; i++)
         b[i] += local(i);
+#pragma dvm parallel([i] on a[i]) across(a[1:0]) private(part)
+    for (int i = 1; i < N - 1; i++) {
+        most(part, i);
+        a[i] = a[i - 1] + total(part) + last(i);
+    }
+#pragma dvm parallel([i] on a[i]) reduction(sum(histogram))
+    for (int i = 0; i < N; i++) {
+        count(histogram, i);
+        if (i > 9 && argc > 9)
+            a[i] = histogram[0];
+    }
     for (int i = 0; i < N; i++)
-        s += results[i];
+        s += results[i] + histogram[i % 3];
     printf("%.1f\n", s);
     return 0;
 }
