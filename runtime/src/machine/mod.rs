@@ -32,6 +32,7 @@ pub(crate) mod element_set;
 pub(crate) mod epoch;
 pub(crate) mod extension;
 pub(crate) mod freed;
+pub(crate) mod grains;
 pub(crate) mod groups;
 pub(crate) mod id;
 pub(crate) mod index;

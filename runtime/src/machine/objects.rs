@@ -11,12 +11,12 @@ use crate::address::Address;
 use std::ops::Range;
 
 use super::epoch::BORN;
+use super::grains::Grains;
 use super::id::ArrayId;
 use super::index::Index;
 use super::known::Known;
 use super::places::Places;
 use super::shadow_words::{Pool, ShadowWords};
-use super::shown::Grains;
 use dvmdbg_abi::State;
 
 /// How many objects there are.
