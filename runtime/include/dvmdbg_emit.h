@@ -26,7 +26,7 @@ typedef __typeof__(sizeof 0) dvm_size;
 
 /* ==== made from the tables of runtime/abi/src by `cargo xtask header`; change them, not this ==== */
 
-enum { DVM_ABI_VERSION = 29, DVM_MAX_RANK = 7, DVM_PLACES = 256 };
+enum { DVM_ABI_VERSION = 29, DVM_MAX_RANK = 7, DVM_PLACES = 256, DVM_MET = 256 };
 
 /* What the thread of a program is watched for; 0: nothing. */
 enum {
@@ -281,7 +281,7 @@ struct dvm_loop {
  * constructs they need no more than a value, or give one; in an iteration those are judged here that meet what it has written, and
  * first writes to what was born in the construct. Of a scalar: its companion shadow word. Of memory that is nobody's to follow:
  * that nothing is asked there. Three tables of DVM_PLACES entries stand one behind the other, for pieces of memory of 4096, 32 and
- * 8 bytes; an object is met in those of the largest that lie in it. */
+ * 4 bytes; an object is met in those of the largest that lie in it. */
 struct dvm_place {
     dvm_size low __attribute__((aligned(8))); /* its first byte */
     dvm_size size __attribute__((aligned(8))); /* bytes; 0: none */
@@ -291,6 +291,42 @@ struct dvm_place {
     dvm_u32 grain __attribute__((aligned(4))); /* bytes of an element; of memory that is not followed: 1 if accesses count as not judged */
     dvm_u32 shift __attribute__((aligned(4))); /* the same as a power of two */
     dvm_u32 born __attribute__((aligned(4))); /* epoch of its birth */
+};
+
+/* An object as the iterations of the parallel loop under way meet it, when accesses to it were judged there. */
+struct dvm_met_object {
+    dvm_size low __attribute__((aligned(8))); /* its first byte */
+    dvm_size size __attribute__((aligned(8))); /* bytes; 0: none */
+    dvm_u32 *w __attribute__((aligned(8))); /* of its first element */
+    dvm_u32 *r __attribute__((aligned(8))); /* the same */
+    const struct dvm_loop *loop __attribute__((aligned(8))); /* the parallel loop */
+    dvm_u32 grain __attribute__((aligned(4))); /* bytes of an element */
+    dvm_u32 power __attribute__((aligned(4))); /* the same as a power of two */
+    dvm_u32 base __attribute__((aligned(4))); /* first epoch of the loop */
+    unsigned char shared; /* 1: the iterations share its elements */
+    unsigned char written; /* 1: it counts as private data that were written */
+    unsigned char rank; /* number of dimensions, if subscripts of its own variable say which element it is */
+    unsigned char plain; /* 1: these count from 0, the last one runs fastest, and `extent` has them all */
+    unsigned char dims; /* of so many of its dimensions iterations may touch a part; 0: each element */
+    unsigned char cross; /* 1: elements that are beside the local one in several dimensions may not be read */
+    unsigned char mapped; /* 1: it is a distributed array */
+    unsigned char reduced; /* 1: it is the variable of a reduction, of whose elements no more is asked once they bear its mark, 1 */
+    dvm_i64 stride[4] __attribute__((aligned(8))); /* of each dimension, by falling strides: in elements */
+    dvm_i64 extent[4] __attribute__((aligned(8))); /* elements */
+    dvm_u32 follows[4] __attribute__((aligned(4))); /* which loop its local index follows; DVM_MAX_RANK: none */
+    dvm_i64 shift[4] __attribute__((aligned(8))); /* less the value of its variable */
+    dvm_i64 least[4] __attribute__((aligned(8))); /* distance from it that may be read, towards lower indices */
+    dvm_i64 most[4] __attribute__((aligned(8))); /* and towards higher ones */
+};
+
+/* That accesses of a reference to an object were judged in the parallel loop under way. Two entries side by side are of the
+ * same references. */
+struct dvm_met_site {
+    const struct dvm_site *site __attribute__((aligned(8))); /* the reference */
+    const struct dvm_met_object *object __attribute__((aligned(8))); /* what it meets */
+    dvm_size low __attribute__((aligned(8))); /* where that began then */
+    dvm_u32 base __attribute__((aligned(4))); /* first epoch of the loop */
+    dvm_u32 remote __attribute__((aligned(4))); /* 1: it may meet elements of other owners */
 };
 
 /* One per thread; only the thread that started the program is ever active. */
@@ -306,6 +342,7 @@ struct dvm_state {
     const void *calling __attribute__((aligned(8))); /* function about to be called from instrumented code */
     const void *unseen __attribute__((aligned(8))); /* the same, where nothing else is called before it; DVM_LEFT, DVM_CALLS_BACK, DVM_DISPATCHED */
     const struct dvm_place *places __attribute__((aligned(8))); /* NULL: every access by the slow path */
+    const struct dvm_met_site *met __attribute__((aligned(8))); /* DVM_MET pairs; NULL: nothing of the kind is known, as outside of parallel loops */
     dvm_u64 judged __attribute__((aligned(8))); /* accesses that found their place, not counted elsewhere yet */
     dvm_u64 unknown __attribute__((aligned(8))); /* those of them that met memory of unknown origin */
     dvm_u64 carried __attribute__((aligned(8))); /* records on their way that lack something */
