@@ -1,6 +1,8 @@
 ! Functions that return without having given their result, or a part of it, a value: whoever uses it is told (debugger.md 1.9 Birth; debugger.md 1.10 Aggregates).
 module kinds
   implicit none
+  real, parameter :: big = 1e30
+  integer :: seen = 0
   type vec
     real :: x = 0, y
     integer :: n(3)
@@ -57,7 +59,7 @@ contains
   end function
   subroutine show(x)
     real, intent(in) :: x
-    print *, x > 0
+    if (x > big) seen = seen + 1
   end subroutine
 end module
 real function ext(n)
@@ -79,27 +81,27 @@ program t
   type(vec) :: d
   integer :: i
   z = g0(3)  ! EXPECT uninitialized G0
-  print *, z > 0
-  print *, f1(1) + f1(2) > 0  ! EXPECT uninitialized F1
+  if (z > big) seen = seen + 1
+  if (f1(1) + f1(2) > big) seen = seen + 1 ! EXPECT uninitialized F1
   u = part(3)
-  print *, u(2:4) > 0  ! EXPECT uninitialized U element=[4]
+  if (any(u(2:4) > big)) seen = seen + 1 ! EXPECT uninitialized U element=[4]
   m = mat(3)
-  print *, m(1, 2) > 0  ! EXPECT uninitialized M element=[1,2]
-  print *, sum(part(4)) > 0  ! EXPECT uninitialized PART element=[5]
+  if (m(1, 2) > big) seen = seen + 1 ! EXPECT uninitialized M element=[1,2]
+  if (sum(part(4)) > big) seen = seen + 1 ! EXPECT uninitialized PART element=[5]
   d = partly(3)
-  print *, d%n(3) > 0  ! EXPECT uninitialized D
-  print *, d%y > 0     ! EXPECT uninitialized D
+  if (d%n(3) > big) seen = seen + 1 ! EXPECT uninitialized D
+  if (d%y > big) seen = seen + 1 ! EXPECT uninitialized D
   u = el(u(0) * [1, 2, 3, 4, -1, 2, 3, 4, 5, 6])  ! EXPECT uninitialized EL
-  print *, rec(5) > 0
+  if (rec(5) > big) seen = seen + 1
   if (text(2) == 'abc') print *, 'no'  ! EXPECT uninitialized TEXT
-  print *, maxval(grown(3)) > 0  ! EXPECT uninitialized GROWN element=[3]
+  if (maxval(grown(3)) > big) seen = seen + 1 ! EXPECT uninitialized GROWN element=[3]
   call show(ext(2))  ! EXPECT uninitialized EXT
   if (jumps(2) == 1) then
     print *, 'ok'
   else if (jumps(4) == 1) then
     print *, 'no'
   end if
-  print *, inner(2) > 0  ! EXPECT uninitialized INNER
+  if (inner(2) > big) seen = seen + 1 ! EXPECT uninitialized INNER
   do i = 1, min(0, inner(1))  ! EXPECT uninitialized INNER
   end do
 contains
