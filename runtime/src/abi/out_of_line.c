@@ -306,16 +306,11 @@ static inline int dvm_is_inside(const struct dvm_met_object *met, const struct d
 }
 
 /* An access, if its place is known. base: must lie in the same object. 1: it is right, and noted. */
-static inline __attribute__((always_inline)) int dvm_place_known(const struct dvm_site *site, const void *base, const void *address,
+static inline __attribute__((always_inline)) int dvm_in_place_known(const struct dvm_site *site, const void *base, const void *address,
     dvm_size size)
 {
-    const struct dvm_place *place;
+    const struct dvm_place *place = dvm_place_of((dvm_size)address);
     dvm_size offset;
-    if (dvm_state.met && dvm_met_known(site, base, address, size)) {
-        dvm_state.judged++;
-        return 1;
-    }
-    place = dvm_place_of((dvm_size)address);
     if (!place || (site->flags & (DVM_REMOTE | DVM_COPY)))
         return 0;
     if (!place->w)
@@ -328,6 +323,24 @@ static inline __attribute__((always_inline)) int dvm_place_known(const struct dv
         return 0;
     dvm_state.judged++;
     return 1;
+}
+
+/* An access in an iteration, by what is known of its reference or its place. */
+static __attribute__((noinline)) int dvm_known_in_iteration(const struct dvm_site *site, const void *base, const void *address, dvm_size size)
+{
+    if (!dvm_met_known(site, base, address, size))
+        return dvm_in_place_known(site, base, address, size);
+    dvm_state.judged++;
+    return 1;
+}
+
+/* An access, if enough is known of it. 1: it is right, and noted. The sequential part is spared all but a look. */
+static inline __attribute__((always_inline)) int dvm_place_known(const struct dvm_site *site, const void *base, const void *address,
+    dvm_size size)
+{
+    if (__builtin_expect(dvm_state.met != 0, 0))
+        return dvm_known_in_iteration(site, base, address, size);
+    return dvm_in_place_known(site, base, address, size);
 }
 
 /* The same as dvm_place_known of `count` elements, `step` bytes apart; mask: those that count. How many from the first on are
