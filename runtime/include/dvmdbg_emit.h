@@ -79,6 +79,7 @@ enum {
     DVM_HANDED = 131072, /* one whose value goes to a procedure */
     DVM_RENAMED = 262144, /* one that may have another name than the text has */
     DVM_FURTHER = 524288, /* one behind another one of its statement */
+    DVM_LIBRARY = 1048576, /* a function of the library copies it */
 };
 
 /* What a function gives, see dyn_Lacking. */

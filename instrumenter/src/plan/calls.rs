@@ -214,27 +214,7 @@ impl Builder<'_> {
             .into_iter()
             .filter(|effect| applies(effect, arguments))
             .map(|effect| {
-                let mut site = |(number, flags): (usize, u32)| {
-                    let argument = arguments.get(number)?;
-                    let whole = match self.is_whole_array(argument) {
-                        true => flags::WHOLE,
-                        false => 0,
-                    };
-                    Some(self.site(argument, flags | whole))
-                };
-                let access = effect.access();
-                let source = effect
-                    .source()
-                    .filter(|from| access != Some((*from, false)));
-                let sites = EffectSites {
-                    access: access
-                        .map(|(number, writes)| match writes {
-                            true => (number, flags::WRITE),
-                            false => (number, flags::READ),
-                        })
-                        .and_then(&mut site),
-                    source: source.map(|from| (from, flags::READ)).and_then(site),
-                };
+                let sites = self.effect_sites(&effect, arguments);
                 (effect, sites)
             })
             .collect();
@@ -260,6 +240,30 @@ impl Builder<'_> {
     }
 
     /// The argument is a distributed array as a whole.
+    /// The sites of what a known function does behind its arguments.
+    fn effect_sites(&mut self, effect: &Effect, arguments: &[Expr]) -> EffectSites {
+        let access = effect.access();
+        let source = effect.source();
+        let source = source.filter(|from| access != Some((*from, false)));
+        let copied = match source {
+            Some(_) => flags::LIBRARY,
+            None => 0,
+        };
+        let access = access.and_then(|(number, writes)| {
+            let argument = arguments.get(number)?;
+            let mut flags = copied | if writes { flags::WRITE } else { flags::READ };
+            if self.is_whole_array(argument) {
+                flags |= flags::WHOLE;
+            }
+            Some(self.site(argument, flags))
+        });
+        let source = source.and_then(|from| {
+            let from = arguments.get(from)?;
+            Some(self.site(from, copied | flags::READ))
+        });
+        EffectSites { access, source }
+    }
+
     fn is_whole_array(&self, argument: &Expr) -> bool {
         self.array(argument.without_casts()).is_some()
     }

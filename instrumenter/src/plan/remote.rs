@@ -6,7 +6,7 @@ use super::designator::array_variable;
 use super::effects::whole;
 use super::{Fetched, Part, Rule, SiteId, any_expr, array, each_expr, flags};
 use crate::directive::{Form, RemoteAccess, Subscript};
-use crate::model::designator::elsewhere;
+use crate::model::designator::{elsewhere, root};
 use crate::model::remote::{Pattern, patterns};
 use crate::model::{BoundDirective, Expr, ExprKind, ObjectId, Stmt, StmtKind, Type};
 
@@ -208,6 +208,12 @@ impl Builder<'_> {
         };
         let mut patterns = self.remote.iter().map(|one| &one.pattern);
         patterns.any(|pattern| pattern.is_undecided(array, subscripts))
+    }
+
+    /// A name that ASSOCIATE gives: which element it names is not known here, and it is taken as one of those that are listed.
+    pub(super) fn may_name_remote(&self, expr: &Expr) -> bool {
+        let is_sought = |object: ObjectId| self.unit.objects[object.index()].attributes.sought;
+        !self.remote.is_empty() && root(expr).is_some_and(is_sought)
     }
 
     /// Notes a read for the references of statements that it fits.

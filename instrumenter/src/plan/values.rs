@@ -394,7 +394,7 @@ impl<'a> Builder<'a> {
     /// Flags of a read.
     pub(super) fn read_flags(&self, expr: &Expr) -> u32 {
         let mut found = self.remote_flags(expr);
-        if self.is_undecided(expr) {
+        if self.is_undecided(expr) || self.may_name_remote(expr) {
             found |= flags::REMOTE;
         }
         let Some(object) = root(expr) else {

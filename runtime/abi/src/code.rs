@@ -122,6 +122,8 @@ codes! {
         RENAMED = "DVM_RENAMED" = 262144,
         /// one behind another one of its statement
         FURTHER = "DVM_FURTHER" = 524288,
+        /// a function of the library copies it
+        LIBRARY = "DVM_LIBRARY" = 1048576,
     }
 
     /// What a function gives, see dyn_Lacking.

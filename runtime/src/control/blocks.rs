@@ -137,8 +137,11 @@ impl Control {
             return self.block(state, site, to, size, true);
         }
         self.judge_extent(state, &Access::at(site, to, size, true));
+        // Where a record lies is judged before it is copied.
         for (site, end) in [(read, from), (site, to)] {
-            self.machine.note_vacant(state, site, (end, size));
+            if site.has(code::site::LIBRARY) {
+                self.machine.note_vacant(state, site, (end, size));
+            }
         }
         self.judge.accesses += 2;
         self.carry(state, site, to, from, size);
