@@ -14,8 +14,8 @@ int main(void)
 {
     memset(a + 4, 0, 4); //= write-block a + 4 4
     memcpy(b, a, n + 2); //= copy-block b 2 | read n
-    strcpy(b, a); //= copy-block b 4
-    strcat(b, "de"); //= copy-block b 3
+    strcpy(b, a); //= read-block a 4 | write-block b 4
+    strcat(b, "de"); //= read-block b 4 | copy-block b 3
     n = strlen(b); //= read-block b 6 | write n
     n = sprintf(b, "%d%s", 5, a); //= read-block a 4 | write-block b 5 | write n
     sscanf("7 x", "%d %s", &n, b); //= write-block &n 4 | write-block b 2

@@ -1,4 +1,4 @@
-/* Atomic operations and checked arithmetic are accesses to what they get the address of (debugger.md 1.9 Private-like data, Calls). */
+/* Atomic operations and checked arithmetic are accesses to what they get the address of (debugger.md 1.9 Private-like data, 1.9 Calls). */
 #include <stdio.h>
 #include <stdlib.h>
 #define N 6

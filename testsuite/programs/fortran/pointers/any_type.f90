@@ -1,4 +1,4 @@
-! Data of any type are judged where their type is known (debugger.md 1.9 One access, 1.10 Defined assignment).
+! Data of any type are judged where their type is known (debugger.md 1.9 Pointers).
 module values
   implicit none
   type boxed

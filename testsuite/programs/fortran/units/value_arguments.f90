@@ -1,4 +1,4 @@
-! What goes to a dummy with VALUE is read where the call stands (debugger.md 1.10 Value use, languages.md 6.6).
+! What goes to a dummy with VALUE is read where the call stands (debugger.md 1.10 Value use).
 module sums
   implicit none
   type counter
