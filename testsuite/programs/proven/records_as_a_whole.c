@@ -7,6 +7,7 @@ enum { N = 40, M = 32 };
 typedef struct {
     double re, im;
 } complex_t;
+typedef complex_t row_t[M];
 
 typedef struct {
     complex_t from, to;
@@ -68,7 +69,7 @@ static void beyond(void)
 }
 
 /* The records behind the pointer begin with the second row. */
-static double behind(complex_t (*x)[M])
+static double behind(row_t *x)
 {
     complex_t t;
     double s = 0;
@@ -102,7 +103,7 @@ static double inner(void)
 
 int main(void)
 {
-    complex_t (*x)[M] = malloc(N * sizeof *x);
+    row_t *x = malloc(N * sizeof *x);
     double s;
     b = malloc(N * sizeof *b);
     lines = malloc(N * M * sizeof *lines);
