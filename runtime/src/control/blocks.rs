@@ -131,20 +131,26 @@ impl Control {
         if reads_array {
             self.block(state, read, from, size, false);
         } else {
-            self.judge_extent(state, &Access::at(read, from, size, false));
+            self.judge_end(state, &Access::at(read, from, size, false));
         }
         if writes_array {
             return self.block(state, site, to, size, true);
         }
-        self.judge_extent(state, &Access::at(site, to, size, true));
-        // Where a record lies is judged before it is copied.
-        for (site, end) in [(read, from), (site, to)] {
-            if site.has(code::site::LIBRARY) {
-                self.machine.note_vacant(state, site, (end, size));
-            }
-        }
+        self.judge_end(state, &Access::at(site, to, size, true));
         self.judge.accesses += 2;
         self.carry(state, site, to, from, size);
+    }
+
+    /// Whether one end of a copy leaves its object, or lies in none: of records that was judged before.
+    fn judge_end(&mut self, state: &mut State, end: &Access<'_>) {
+        self.judge_extent(state, end);
+        let objects = &mut self.machine.memory.objects;
+        if end.site.has(code::site::LIBRARY)
+            && objects.met_by(end.address, end.size).list().is_empty()
+        {
+            self.machine
+                .note_unknown(state, end.site, (end.address, end.size));
+        }
     }
 
     /// The states of `size` bytes of plain data that are copied, and of how many bytes each is.

@@ -41,21 +41,6 @@ impl Machine {
         }
     }
 
-    /// The bytes at one end of a copy may belong to no object.
-    pub(super) fn note_vacant(
-        &mut self,
-        state: &State,
-        site: Site,
-        (address, size): (Address, usize),
-    ) {
-        let objects = &mut self.memory.objects;
-        let is_vacant = objects.find(address).is_none()
-            && (objects.overlapping(address, address.saturating_add(size))).is_empty();
-        if is_vacant {
-            self.note_unknown(state, site, (address, size));
-        }
-    }
-
     /// Whose memory these bytes are, which no object has; emitted code is told of what is nobody's.
     fn owner(&mut self, state: &State, (address, size): (Address, usize)) -> Owner {
         let unknown = &mut self.memory.unknown;
