@@ -475,35 +475,13 @@ impl Values<'_, '_> {
             Effect::Read(of, amount) => self.block(call::name::dvm_read_block, site, of, amount),
             Effect::Write(of, amount) => self.block(call::name::dvm_write_block, site, of, amount),
             Effect::Copied(to, from, amount) => {
-                let Some(site) = site else {
-                    return String::new();
-                };
-                let read = self.emitter.site(sites.source.unwrap_or(site));
-                let site = self.emitter.site(site);
-                let (to_text, from_text) = (self.argument(to), self.argument(from));
-                let bytes = self.amount(amount, from);
-                call::dvm_copy_block(
-                    &site,
-                    format!("(void *){to_text}"),
-                    &read,
-                    format!("(const void *){from_text}"),
-                    &bytes,
-                ) + "; "
+                let to = format!("(void *){}", self.argument(to));
+                self.copied(sites, &to, from, amount)
             }
             Effect::Append(to, from) => {
-                let Some(site) = site else {
-                    return String::new();
-                };
-                let read = self.emitter.site(sites.source.unwrap_or(site));
-                let site = self.emitter.site(site);
-                let (to, from) = (self.argument(to), self.argument(from));
-                call::dvm_copy_block(
-                    &site,
-                    format!("(char *){to} + __builtin_strlen((const char *){to})"),
-                    &read,
-                    format!("(const void *){from}"),
-                    call::dvm_string(format!("(const char *){from}"), "~(dvm_size)0"),
-                ) + "; "
+                let to = self.argument(to);
+                let end = format!("(char *){to} + __builtin_strlen((const char *){to})");
+                self.copied(sites, &end, from, Amount::String(from))
             }
             Effect::Dead(of) => call::dyn_Dead(format!("(void *){}", self.argument(of))) + "; ",
             Effect::Regrown(of, _) => format!("void *dvm_old = (void *){}; ", self.argument(of)),
@@ -515,6 +493,16 @@ impl Values<'_, '_> {
             | Effect::BornBehind { .. }
             | Effect::ReturnsAgain => String::new(),
         }
+    }
+
+    /// A copy of what lies behind an argument.
+    fn copied(&self, sites: EffectSites, to: &str, from: usize, amount: Amount) -> String {
+        let Some((write, read)) = sites.access.zip(sites.source) else {
+            return String::new();
+        };
+        let [write, read] = [write, read].map(|site| self.emitter.site(site));
+        let source = format!("(const void *){}", self.argument(from));
+        call::dvm_copy_block(write, to, read, source, self.amount(amount, from)) + "; "
     }
 
     /// Each process gets all of the array that the function reads.

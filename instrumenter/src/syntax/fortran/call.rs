@@ -50,24 +50,22 @@ impl<'t> Lower<'t> {
     fn pass_by(&mut self, signatures: &[&Signature], arguments: &mut [Expr]) {
         for (number, argument) in arguments.iter_mut().enumerate() {
             let keyword = self.unit.keywords.get(&argument.id).cloned();
-            let dummy_of = |signature: &'_ &Signature| {
-                let mut dummies = signature.dummies.iter();
-                match &keyword {
-                    Some(name) => dummies.find(|dummy| dummy.name.eq_ignore_ascii_case(name)),
-                    None => dummies.nth(number),
-                }
-                .cloned()
+            let all = |is: fn(&Dummy) -> bool| {
+                let dummies = signatures.iter().map(|signature| {
+                    let mut dummies = signature.dummies.iter();
+                    match &keyword {
+                        Some(name) => dummies.find(|dummy| dummy.name.eq_ignore_ascii_case(name)),
+                        None => dummies.nth(number),
+                    }
+                });
+                !signatures.is_empty() && dummies.into_iter().all(|dummy| dummy.is_some_and(is))
             };
-            let dummies: Option<Vec<Dummy>> = signatures.iter().map(dummy_of).collect();
-            let Some(dummies) = dummies.filter(|dummies| !dummies.is_empty()) else {
-                continue;
-            };
-            if dummies.iter().all(|dummy| dummy.value) {
+            if all(|dummy| dummy.value) {
                 pass_value(argument);
                 self.unit
                     .keywords
                     .extend(keyword.map(|keyword| (argument.id, keyword)));
-            } else if dummies.iter().all(|dummy| dummy.single) {
+            } else if all(|dummy| dummy.single) {
                 self.unit.singles.insert(argument.id);
             }
         }
