@@ -1,6 +1,6 @@
 //! What the references of a loop touch that is to be proven, whatever data they lead to.
 
-use crate::machine::inside::Values;
+use crate::machine::inside::{Inside, Parts, Values};
 use crate::machine::known::MemoryLayout;
 use crate::machine::open_loop::OpenLoop;
 use crate::machine::slot::Slot;
@@ -11,11 +11,52 @@ use crate::proof::order::{NestReference, covers};
 use crate::proof::region::{Region, Touched};
 use crate::proof::rows::rows;
 use crate::proof::together::cover_together;
+use std::borrow::Cow;
+use std::cell::RefCell;
+use std::rc::Rc;
+
+/// The nests that a loop consists of, and what of them its slots see.
+pub(super) struct SeenNests<'a> {
+    pub(super) nests: &'a [Nest],
+    inside: Option<&'a Inside>,
+    pub(super) values: &'a Values,
+    /// Most slots see the same: what was seen so far. `None`: there is too much of it, or a value is not known.
+    seen: RefCell<Vec<(Parts, Option<InnerNests>)>>,
+}
+
+/// With the loops inside, one for each of the nests.
+type InnerNests = Rc<[Rc<Nest>]>;
+
+impl<'a> SeenNests<'a> {
+    pub(super) fn of(open: &'a OpenLoop, nests: &'a [Nest], values: &'a Values) -> SeenNests<'a> {
+        SeenNests {
+            nests,
+            inside: open.inside.as_ref(),
+            values,
+            seen: RefCell::default(),
+        }
+    }
+
+    /// The nests with these loops inside.
+    fn with(&self, parts: &Parts) -> Option<InnerNests> {
+        let mut seen = self.seen.borrow_mut();
+        if let Some((_, known)) = seen.iter().find(|(known, _)| known == parts) {
+            return known.clone();
+        }
+        let nests = self.nests.iter().map(|nest| match self.inside {
+            Some(inside) => inside.nest(nest, parts, self.values),
+            None => Some(nest.clone()),
+        });
+        let nests = nests.map(|nest| nest.map(Rc::new)).collect::<Option<_>>();
+        seen.push((*parts, nests.clone()));
+        nests
+    }
+}
 
 /// What a reference touches in one of the nests that the loop consists of.
 pub(super) struct Footprint {
     /// The loops of that nest, and those inside around the reference.
-    pub(super) nest: Nest,
+    pub(super) nest: Rc<Nest>,
     pub(super) region: Region,
     /// The region is what it touches, in every execution.
     pub(super) exact: bool,
@@ -29,7 +70,7 @@ pub(super) struct AccessRelation {
     /// Over the nests of its pieces.
     pub(super) subscripts: Vec<Affine>,
     /// What these nests have inside of an iteration.
-    pub(super) kinds: Vec<usize>,
+    pub(super) parts: Parts,
     /// One per nest; `None`: it touches nothing.
     pub(super) pieces: Vec<Option<Footprint>>,
     pub(super) conditional: bool,
@@ -47,12 +88,11 @@ impl AccessRelation {
     pub(super) fn of_slot(
         open: &OpenLoop,
         (slot, conditional): (&Slot, bool),
-        nests: &[Nest],
-        values: &Values,
+        nests: &SeenNests<'_>,
     ) -> Option<AccessRelation> {
         let rank = open.activation.space.rank;
         let inside = open.inside.as_ref();
-        let sight = match inside.and_then(|inside| inside.sight(slot.number, rank, values)) {
+        let sight = match inside.and_then(|inside| inside.sight(slot.number, rank, nests.values)) {
             Some(sight) => Some(sight?),
             None => None,
         };
@@ -62,31 +102,30 @@ impl AccessRelation {
         };
         let has_values = sight.as_ref().is_some_and(|sight| sight.has_values);
         let follows_values = sight.as_ref().is_some_and(|sight| sight.follows_values);
-        let guards = sight.as_ref().map_or(&[][..], |sight| &sight.guards);
-        let piece = |nest: &Nest| {
-            let nest = match (inside, &sight) {
-                (Some(inside), Some(sight)) => inside.nest(nest, sight, values)?,
-                _ => nest.clone(),
-            };
-            let met = met(&nest, guards, conditional);
-            if sight.is_some() && met.space().is_some_and(|space| space.count() == 0) {
+        let parts = sight.as_ref().map_or(Parts::default(), |sight| sight.parts);
+        let is_concerned = sight.is_some();
+        let guards = sight.map_or(Vec::new(), |sight| sight.guards);
+        let piece = |nest: &Rc<Nest>| {
+            let met = met(nest, &guards, conditional);
+            if is_concerned && met.space().is_some_and(|space| space.count() == 0) {
                 return Some(None);
             }
             let touched = Touched::in_nest(&met, &subscripts)?;
             slot.holds_free(&touched.region).then_some(Some(Footprint {
-                nest,
+                nest: Rc::clone(nest),
                 region: touched.region,
                 exact: touched.exact && !conditional && !has_values,
             }))
         };
-        let pieces: Option<Vec<Option<Footprint>>> = nests.iter().map(piece).collect();
+        let pieces: Option<Vec<Option<Footprint>>> =
+            nests.with(&parts)?.iter().map(piece).collect();
         Some(AccessRelation {
-            guards: guards.to_vec(),
             slot: slot.number,
             layout: slot.layout()?,
             pieces: pieces?,
             subscripts,
-            kinds: sight.map_or(Vec::new(), |sight| sight.kinds),
+            parts,
+            guards,
             has_values,
             conditional,
             follows_values,
@@ -127,7 +166,7 @@ impl AccessRelation {
             let met = met(nest, &self.guards, self.conditional);
             let touched = Touched::in_nest(&met, &subscripts)?;
             Some(Some(Footprint {
-                nest: nest.clone(),
+                nest: Rc::clone(nest),
                 region: touched.region,
                 exact: touched.exact && !self.conditional && !self.has_values,
             }))
@@ -137,7 +176,6 @@ impl AccessRelation {
             layout,
             pieces,
             subscripts,
-            kinds: self.kinds.clone(),
             guards: self.guards.clone(),
             ..*self
         })
@@ -177,7 +215,7 @@ impl AccessRelation {
     /// The nests of its pieces.
     pub(super) fn nests(&self) -> impl Iterator<Item = Option<&Nest>> {
         let pieces = self.pieces.iter();
-        pieces.map(|piece| piece.as_ref().map(|piece| &piece.nest))
+        pieces.map(|piece| piece.as_ref().map(|piece| &*piece.nest))
     }
 
     /// What it touches row by row, and whether it touches all of it, unless it is left out.
@@ -238,7 +276,7 @@ impl AccessRelation {
 
     /// Number of the loops inside of an iteration that both stand in.
     fn shared_with(&self, other: &AccessRelation) -> usize {
-        let both = self.kinds.iter().zip(&other.kinds);
+        let both = self.parts.numbers().zip(other.parts.numbers());
         both.take_while(|(one, other)| one == other).count()
     }
 
@@ -249,9 +287,9 @@ impl AccessRelation {
 
 /// The iterations in which something is accessed that may be left out. Which of them leave it out is no matter of conflicts and of
 /// what is written before.
-fn met(nest: &Nest, guards: &[Guard], conditional: bool) -> Nest {
-    match conditional {
-        true => nest.narrowed(guards),
-        false => nest.clone(),
+fn met<'n>(nest: &'n Nest, guards: &[Guard], conditional: bool) -> Cow<'n, Nest> {
+    match conditional && !guards.is_empty() {
+        true => Cow::Owned(nest.narrowed(guards)),
+        false => Cow::Borrowed(nest),
     }
 }

@@ -84,6 +84,7 @@ impl Control {
             accesses,
             modified,
             lost: Vec::new(),
+            ..Proof::default()
         };
         self.take_effect(state, current, &proof);
         true

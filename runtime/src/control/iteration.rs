@@ -6,7 +6,7 @@
 //! have to be there before the loop or to come by a statement that stands earlier. Where anything is doubtful the precise text
 //! runs, and nothing was marked.
 
-use super::access_relation::AccessRelation;
+use super::access_relation::{AccessRelation, SeenNests};
 use super::proven::nests;
 use super::sequence::Judged;
 use super::state::Control;
@@ -129,10 +129,11 @@ impl Machine {
         if open.slots.len() != summary.conditional.len() {
             return None;
         }
+        let seen = SeenNests::of(open, &nests, &values);
         let mut found: Vec<(ObjectId, AccessRelation)> = Vec::new();
         for (slot, &conditional) in open.slots.iter().zip(&summary.conditional) {
             let id = slot.object.filter(|&id| self.may_be_judged(slot, id))?;
-            let relation = AccessRelation::of_slot(open, (slot, conditional), &nests, &values)?;
+            let relation = AccessRelation::of_slot(open, (slot, conditional), &seen)?;
             self.is_in_object(slot, id, &relation).then_some(())?;
             found.push((id, relation));
         }

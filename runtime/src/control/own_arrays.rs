@@ -4,7 +4,7 @@
 //! No two iterations meet in them. What is asked is that all accesses lie in the array, and that an iteration reads what it has
 //! written before. What it has given to an array of a private list is lost behind the loop.
 
-use super::access_relation::AccessRelation;
+use super::access_relation::{AccessRelation, SeenNests};
 use crate::machine::inside::Values;
 use crate::machine::open_loop::OpenLoop;
 use crate::machine::proof_cache::Lost;
@@ -86,11 +86,12 @@ impl Machine {
     ) -> OwnArrays {
         let open = &self.execution.loops[current];
         let rank = open.activation.space.rank;
+        let seen = SeenNests::of(open, nests, values);
         let slots = open.slots.iter().zip(&summary.conditional);
         let relations = slots.map(|(slot, &conditional)| {
             let known = open.is_own(slot) && self.memory.is_fit(slot);
             let relation = known
-                .then(|| AccessRelation::of_slot(open, (slot, conditional), nests, values))
+                .then(|| AccessRelation::of_slot(open, (slot, conditional), &seen))
                 .flatten();
             relation.filter(|one| {
                 let mut pieces = one.pieces.iter().flatten();

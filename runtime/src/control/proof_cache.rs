@@ -23,6 +23,16 @@ use crate::mapping::space::Space;
 use crate::mapping::{MAX_RANK, tuple};
 use crate::proof::region::Region;
 
+/// How a key names objects.
+#[derive(Clone, Copy)]
+enum ObjectKeys {
+    /// As what they are. As long as nothing takes values away, they have what the loop has given them.
+    Identities,
+    /// Those of a few elements by which of these have values: variables that are born with each call of a procedure are others each time,
+    /// in the same place and state.
+    States,
+}
+
 impl Control {
     /// Whether the loop that starts was proven with the same key before. What it does is noted then.
     pub(super) fn is_known_to_be_proven(
@@ -31,35 +41,64 @@ impl Control {
         current: usize,
         summary: &LoopSummary,
     ) -> bool {
-        let known = self.with_known(current, summary, |control, proof| {
+        let keyed = (current, ObjectKeys::Identities);
+        let known = self.with_known(keyed, summary, |control, proof, _| {
             control.take_effect(state, current, proof);
         });
         known.is_some()
     }
 
-    /// The number of accesses of a loop of the sequential part that was proven with the same key before.
-    pub(super) fn known_accesses(&mut self, current: usize, summary: &LoopSummary) -> Option<u64> {
-        self.with_known(current, summary, |_, proof| proof.accesses)
+    /// The number of accesses of a loop of the sequential part that was proven with the same key before. What it gives values to gets
+    /// them.
+    pub(super) fn known_accesses(
+        &mut self,
+        current: usize,
+        summary: &LoopSummary,
+        epoch: u32,
+    ) -> Option<u64> {
+        let keyed = (current, ObjectKeys::States);
+        self.with_known(keyed, summary, |control, proof, objects| {
+            for &(number, elements) in &proof.given {
+                let memory = &mut control.machine.memory;
+                memory.objects.give_few(objects[number], elements, epoch);
+            }
+            proof.accesses
+        })
+    }
+
+    /// The loop of the sequential part whose key was laid last is proven, and what it does is noted.
+    pub(super) fn keep_sequence(&mut self, accesses: u64) {
+        let proof_cache = &mut self.machine.execution.proof_cache;
+        let objects = &mut self.machine.memory.objects;
+        let numbered = proof_cache.objects.iter().enumerate();
+        let given = numbered.filter_map(|(number, &id)| Some((number, objects.few_values(id)?.1)));
+        let proof = Proof {
+            accesses,
+            given: given.collect(),
+            ..Proof::default()
+        };
+        proof_cache.keep(proof);
     }
 
     /// Does something with the proof of the same key, if there is one.
     fn with_known<R>(
         &mut self,
-        current: usize,
+        (current, object_keys): (usize, ObjectKeys),
         summary: &LoopSummary,
-        act: impl FnOnce(&mut Self, &Proof) -> R,
+        act: impl FnOnce(&mut Self, &Proof, &[ObjectId]) -> R,
     ) -> Option<R> {
         let mut proof_cache = std::mem::take(&mut self.machine.execution.proof_cache);
         proof_cache.key.0.clear();
         proof_cache.objects.clear();
         if self
             .machine
-            .lay_key(current, summary, &mut proof_cache)
+            .lay_key((current, object_keys), summary, &mut proof_cache)
             .is_none()
         {
             proof_cache.key.0.clear();
         }
-        let known = proof_cache.find().map(|proof| act(self, proof));
+        let known = proof_cache.find();
+        let known = known.map(|proof| act(self, proof, &proof_cache.objects));
         #[cfg(test)]
         {
             proof_cache.cached += u64::from(known.is_some());
@@ -92,7 +131,7 @@ impl Machine {
     /// `None`: there is more to it than is told.
     fn lay_key(
         &mut self,
-        current: usize,
+        (current, object_keys): (usize, ObjectKeys),
         summary: &LoopSummary,
         proof_cache: &mut ProofCache,
     ) -> Option<()> {
@@ -113,7 +152,7 @@ impl Machine {
             slot.lay_short_key(key);
             if known.is_none() {
                 objects.push(id);
-                self.memory.lay_object(id, key)?;
+                self.memory.lay_object(id, object_keys, key)?;
             }
         }
         Some(())
@@ -146,9 +185,22 @@ impl Memory {
         Some(value)
     }
 
-    fn lay_object(&self, id: ObjectId, key: &mut CacheKey) -> Option<()> {
+    fn lay_object(
+        &mut self,
+        id: ObjectId,
+        object_keys: ObjectKeys,
+        key: &mut CacheKey,
+    ) -> Option<()> {
+        let few = match object_keys {
+            ObjectKeys::States => self.objects.few_values(id),
+            ObjectKeys::Identities => None,
+        };
         let object = self.objects.get(id);
-        key.word(self.objects.handle(id) as usize);
+        key.flags(&[few.is_some()]);
+        match few {
+            Some((shift, elements)) => key.numbers(&[i64::from(shift), elements as i64]),
+            None => key.numbers(&[self.objects.handle(id) as i64, object.losses as i64]),
+        }
         key.word(object.low.number());
         key.word(object.high.number());
         key.flags(&[
@@ -157,7 +209,6 @@ impl Memory {
             object.array.is_some(),
         ]);
         key.word(object.zero as usize);
-        key.word(object.losses as usize);
         let Some(array) = object.array else {
             return Some(());
         };

@@ -9,7 +9,7 @@ use crate::machine::summary::{LoopSummary, RowBounds};
 use dvmdbg_abi::State;
 use dvmdbg_abi::code::summary::PARTLY;
 
-use super::access_relation::AccessRelation;
+use super::access_relation::{AccessRelation, SeenNests};
 use super::own_arrays::OwnArrays;
 use super::state::Control;
 use super::unfold::unfold;
@@ -101,6 +101,7 @@ impl Control {
             accesses,
             modified,
             lost,
+            ..Proof::default()
         };
         self.take_effect(state, current, &proof);
         self.machine.execution.proof_cache.keep(proof);
@@ -284,9 +285,9 @@ impl Machine {
         }
         let ranges = ranges(nests)?;
         for (number, slot) in read {
-            let read = self
-                .memory
-                .reference(open, (slot, true), (nests, &ranges), &values);
+            let seen = SeenNests::of(open, nests, &values);
+            let read = self.memory.reference(open, (slot, true), &seen, &ranges);
+            drop(seen);
             values[number] = read.and_then(|read| {
                 let is_written = |slot: &Slot| slot.object == Some(read.id) && slot.site.is_write();
                 let keeps = !open.slots.iter().any(is_written);
@@ -308,9 +309,9 @@ impl Machine {
         if open.slots.len() != summary.conditional.len() {
             return None;
         }
+        let seen = SeenNests::of(open, nests, values);
         let conditional = summary.conditional.iter().copied().enumerate();
-        let references =
-            conditional.map(|slot| self.memory.reference(open, slot, (nests, &ranges), values));
+        let references = conditional.map(|slot| self.memory.reference(open, slot, &seen, &ranges));
         Some(references.collect())
     }
 
@@ -331,8 +332,8 @@ impl Memory {
         &self,
         open: &OpenLoop,
         (number, conditional): (usize, bool),
-        (nests, ranges): (&[Nest], &[(i64, i64)]),
-        values: &Values,
+        nests: &SeenNests<'_>,
+        ranges: &[(i64, i64)],
     ) -> Option<ProvenReference> {
         let slot = open
             .slots
@@ -353,7 +354,7 @@ impl Memory {
             id,
             array: object.array,
             permitted: limit == ANY,
-            relation: AccessRelation::of_slot(open, (slot, conditional), nests, values)?,
+            relation: AccessRelation::of_slot(open, (slot, conditional), nests)?,
         })
     }
 
@@ -520,7 +521,7 @@ fn meet(rank: usize, one: &ProvenReference, other: &ProvenReference) -> bool {
         others.filter_map(move |(l, beside)| Some((k == l, own.as_ref()?, beside.as_ref()?)))
     });
     pairs.any(|(same, own, beside)| {
-        let (one, other) = ((&own.nest, subscripts.0), (&beside.nest, subscripts.1));
+        let (one, other) = ((&*own.nest, subscripts.0), (&*beside.nest, subscripts.1));
         match same {
             _ if own.region.is_apart(&beside.region) => false,
             true => may_meet(rank, one, other),

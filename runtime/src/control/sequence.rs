@@ -17,7 +17,6 @@ use crate::emitted::tables::Construct;
 use crate::machine::id::ObjectId;
 use crate::machine::inside::Values;
 use crate::machine::object::Object;
-use crate::machine::proof_cache::Proof;
 use crate::machine::slot::{ANY, Slot};
 use crate::machine::state::Machine;
 use crate::machine::summary::LoopSummary;
@@ -165,7 +164,7 @@ impl Control {
         if !may_be {
             return SequenceOutcome::Doubtful;
         }
-        if let Some(accesses) = self.known_accesses(current, summary) {
+        if let Some(accesses) = self.known_accesses(current, summary, state.cur) {
             debug_assert!(
                 self.machine.prove_sequence(current, summary).is_some(),
                 "a proof of other key"
@@ -198,12 +197,7 @@ impl Control {
             let objects = &mut self.machine.memory.objects;
             objects.mark_rows(id, layout, &rows, state.cur);
         }
-        let proof = Proof {
-            accesses,
-            modified: Vec::new(),
-            lost: Vec::new(),
-        };
-        self.machine.execution.proof_cache.keep(proof);
+        self.keep_sequence(accesses);
         let is_known = false;
         SequenceOutcome::Right(Judged { accesses, is_known })
     }

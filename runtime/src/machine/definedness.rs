@@ -105,6 +105,37 @@ impl Objects {
         }
     }
 
+    /// Which elements have values, a bit for each, and their bytes as a power of two, of an object that has at most 64 of them and shadow
+    /// words.
+    pub(crate) fn few_values(&mut self, id: ObjectId) -> Option<(u8, u64)> {
+        let object = self.get_mut(id);
+        let zero = object.zero;
+        if object.size() > 64 * 8 {
+            return None;
+        }
+        let (shift, w) = object.written().filter(|(_, w)| w.len() <= 64)?;
+        let has_value = |w: u32| w & 1 == 0 && (w != 0 || zero != 0);
+        let all = w.iter().rev();
+        let bits = all.fold(0, |bits, &w| bits << 1 | u64::from(has_value(w)));
+        Some((shift, bits))
+    }
+
+    /// These elements get values, if they have none. `epoch`: even, larger than any that shadow words hold.
+    pub(crate) fn give_few(&mut self, id: ObjectId, elements: u64, epoch: u32) {
+        let Some((_, valued)) = self.few_values(id) else {
+            return;
+        };
+        let Some(view) = self.get_mut(id).keeping_view() else {
+            return;
+        };
+        let missing = elements & !valued;
+        for (number, w) in view.w.iter_mut().enumerate() {
+            if missing >> number & 1 != 0 {
+                *w = epoch;
+            }
+        }
+    }
+
     fn know(&mut self, id: ObjectId, layout: &MemoryLayout, region: &Region, epoch: u32) {
         let set = Set {
             layout: *layout,
@@ -211,6 +242,17 @@ mod tests {
         assert!(objects.has_values(id, &layout, &all));
         objects.drop_values(id);
         assert!(!objects.has_values(id, &layout, &all));
+    }
+
+    #[test]
+    fn few_elements_are_told_and_given_by_bits() {
+        let (mut objects, id, layout) = object(0);
+        objects.give_values(id, &layout, &region([1, 0], [1, 5], [1, 5]), 10);
+        assert_eq!(objects.few_values(id), Some((3, 1 << 6 | 1 << 11)));
+        objects.get_mut(id).view().unwrap().w[6] = 11;
+        objects.give_few(id, 1 << 6 | 1 << 11 | 1, 12);
+        let view = objects.get_mut(id).keeping_view().unwrap();
+        assert_eq!([view.w[0], view.w[6], view.w[11]], [12, 12, 10]);
     }
 
     #[test]

@@ -45,7 +45,7 @@ impl CacheKey {
 }
 
 /// What a proven loop does beside what its key says it has done already.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(crate) struct Proof {
     /// In all iterations.
     pub(crate) accesses: u64,
@@ -53,6 +53,8 @@ pub(crate) struct Proof {
     pub(crate) modified: Vec<ArrayId>,
     /// What iterations have given values of their own, which are lost behind the loop.
     pub(crate) lost: Vec<Lost>,
+    /// Which elements have values behind it, of objects that the key names by this: their numbers in it, and a bit for each element.
+    pub(crate) given: Vec<(usize, u64)>,
 }
 
 /// Elements of a private array.

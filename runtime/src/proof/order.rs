@@ -1,5 +1,6 @@
 //! Which references of one sequence of statements write what later ones read.
 
+use crate::mapping::MAX_RANK;
 use crate::mapping::affine::Affine;
 
 use super::nest::Nest;
@@ -23,13 +24,12 @@ pub fn covers(common: usize, write: NestReference<'_>, read: NestReference<'_>) 
 /// subscripts.
 pub(super) fn fills(common: usize, (nest, subscripts): NestReference<'_>) -> bool {
     let own = nest.loops.get(common..).unwrap_or_default();
-    let mut met = vec![false; own.len()];
+    let mut met = [false; MAX_RANK];
+    let met = &mut met[..own.len()];
     own.iter().all(|one| {
         let varies = one.first.varies_from(common) || one.last.varies_from(common);
         one.step.checked_abs() == Some(1) && !varies
-    }) && subscripts
-        .iter()
-        .all(|one| is_filled(one, common, &mut met))
+    }) && subscripts.iter().all(|one| is_filled(one, common, met))
         && met.iter().all(|&one| one)
 }
 
