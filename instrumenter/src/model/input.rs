@@ -9,11 +9,14 @@ pub struct GivenItems {
     pub status: Option<Span>,
 }
 
-/// The last item of a READ that says where it leads to if it fails: nothing was transferred to it then.
+/// What a statement that may fail and go on gives a value only in one of the two cases: the last item of a READ, to which nothing
+/// was transferred if it failed, or a message (`IOMSG=`), which only a failure gives.
 #[derive(Clone, Debug)]
 pub struct Unsure {
     /// The item.
     pub item: ExprId,
     /// What `IOSTAT=` names; without it the statement jumps.
     pub status: Option<Span>,
+    /// It gets its value if the statement fails.
+    pub is_message: bool,
 }

@@ -92,8 +92,8 @@ pub enum StmtKind {
         /// Input items and what `IOSTAT=` and its like name: written, after all of `taken` was
         /// read. Each designates a datum or is an [`ExprKind::ImpliedDo`] of such.
         filled: Vec<Expr>,
-        /// One of `filled` that gets a value only if the statement succeeds, which may fail and go on.
-        unsure: Option<Unsure>,
+        /// Those of `filled` that get a value only if the statement succeeds, or only if it fails, and may go on.
+        unsure: Vec<Unsure>,
         /// The intrinsic subroutine that is called instead, in lower case.
         intrinsic: Option<String>,
         /// What `filled` names has values as soon as the statement has succeeded.

@@ -69,7 +69,11 @@ impl Effects {
                     self.calls = true;
                 }
                 StmtKind::Assembly(_) | StmtKind::Opaque => self.calls = true,
-                StmtKind::Memory(memory) => self.moved.extend(&memory.objects),
+                StmtKind::Memory(memory) => {
+                    self.moved.extend(&memory.objects);
+                    let filled = memory.filled.iter();
+                    filled.for_each(|item| self.target(unit, item));
+                }
                 StmtKind::Io { filled, .. } => {
                     filled.iter().for_each(|item| self.target(unit, item));
                 }

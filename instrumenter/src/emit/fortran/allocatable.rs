@@ -152,10 +152,14 @@ impl Writer<'_> {
         }
         let text = self.text(stmt.span.clone());
         self.flush_with(at, text);
-        for expr in &memory.filled {
-            self.item(expr, true, true);
-        }
+        let is_status = |item: &&Expr| memory.status.as_ref() == Some(&item.span);
+        let (told, messages): (Vec<&Expr>, Vec<&Expr>) = memory.filled.iter().partition(is_status);
+        self.fill(&told);
         self.flush_at(at);
+        // Without a status the program ends where the statement fails.
+        for item in messages.into_iter().filter(|_| memory.status.is_some()) {
+            self.fill_if(at, Some(item), (memory.status.clone(), "/="));
+        }
         // What was there before a statement that fails is there still.
         let status = memory.status.clone().filter(|_| memory.allocates);
         if let Some(status) = &status {

@@ -182,7 +182,7 @@ impl Writer<'_> {
             } => {
                 self.gather(at, taken.iter().chain(filled).map(Part::Expr));
                 let gives = gives.as_ref().filter(|_| self.version.traces());
-                self.input_output(stmt, taken, filled, (unsure.as_ref(), gives));
+                self.input_output(stmt, taken, filled, (unsure, gives));
             }
             StmtKind::Declarative if self.twice => {}
             StmtKind::Declarative => {
@@ -492,7 +492,7 @@ impl Writer<'_> {
         stmt: &Stmt,
         taken: &[Expr],
         filled: &[Expr],
-        (unsure, gives): (Option<&Unsure>, Option<&GivenItems>),
+        (unsure, gives): (&[Unsure], Option<&GivenItems>),
     ) {
         let at = stmt.span.start;
         self.flush_at(at);
@@ -510,8 +510,8 @@ impl Writer<'_> {
             .flatten();
         let awaits =
             std::mem::take(&mut self.awaits) && calls.iter().any(|call| gives_unseen(call));
-        let is_unsure = |item: &&Expr| unsure.is_some_and(|unsure| unsure.item == item.id);
-        let (last, filled): (Vec<&Expr>, Vec<&Expr>) = filled.iter().partition(is_unsure);
+        let is_unsure = |item: &&Expr| unsure.iter().any(|unsure| unsure.item == item.id);
+        let (in_doubt, filled): (Vec<&Expr>, Vec<&Expr>) = filled.iter().partition(is_unsure);
         // A statement that may jump (`END=`) is left by the jump: what it fills counts before it. What it gives is recorded behind it.
         let jumps = self.has_label(stmt) && gives.is_none();
         if jumps {
@@ -525,24 +525,42 @@ impl Writer<'_> {
         if let Some(after) = after {
             self.run.group.push(&after);
         }
-        self.looked_behind_calls(at, taken.iter().chain(filled.iter().chain(&last).copied()));
+        self.looked_behind_calls(
+            at,
+            taken.iter().chain(filled.iter().chain(&in_doubt).copied()),
+        );
         if let Some(gives) = gives {
-            let all: Vec<&Expr> = filled.iter().chain(&last).copied().collect();
+            let messages = unsure.iter().filter(|one| one.is_message);
+            let messages: Vec<_> = messages.map(|one| one.item).collect();
+            let all = filled.iter().chain(&in_doubt).copied();
+            let all: Vec<&Expr> = all.filter(|item| !messages.contains(&item.id)).collect();
             return self.record_given(at, &all, gives.status.as_ref());
         }
         if !jumps {
             self.fill(&filled);
         }
         self.flush_at(at);
-        self.fill_unless_failed(at, &last, unsure.and_then(|unsure| unsure.status.clone()));
+        for one in unsure {
+            let mut items = in_doubt.iter().copied();
+            let item = items.find(|item| item.id == one.item);
+            let relation = if one.is_message { "/=" } else { "==" };
+            self.fill_if(at, item, (one.status.clone(), relation));
+        }
     }
 
-    pub(super) fn fill_unless_failed(&mut self, at: usize, last: &[&Expr], status: Option<Span>) {
-        let condition = status.filter(|_| !last.is_empty());
-        let condition = condition.map(|status| format!("if ({} == 0) then", self.text(status)));
+    /// What gets a value if the status is, or is not, zero; without a status, in any case.
+    pub(super) fn fill_if(
+        &mut self,
+        at: usize,
+        item: Option<&Expr>,
+        (status, relation): (Option<Span>, &str),
+    ) {
+        let condition = status.filter(|_| item.is_some());
+        let condition =
+            condition.map(|status| format!("if ({} {relation} 0) then", self.text(status)));
         let tested = condition.is_some();
         condition.into_iter().for_each(|test| self.line(at, test));
-        self.fill(last);
+        self.fill(item.as_slice());
         self.flush_at(at);
         if tested {
             self.line(at, "end if");

@@ -100,13 +100,17 @@ fn has_labels(body: &Stmt) -> bool {
     found
 }
 
-/// An item of input without a value where its statement has failed and goes on.
+/// An item of input without a value where its statement has failed and goes on, or a message where it has not failed.
 fn may_lack(stmt: &Stmt, item: &Expr) -> bool {
-    let unsure = match &stmt.kind {
-        StmtKind::Io { unsure, .. } => unsure.as_ref(),
-        _ => None,
-    };
-    unsure.is_some_and(|unsure| unsure.item == item.id && unsure.status.is_some())
+    match &stmt.kind {
+        StmtKind::Io { unsure, .. } => {
+            let mut unsure = unsure.iter().filter(|one| one.status.is_some());
+            unsure.any(|one| one.item == item.id)
+        }
+        // A message.
+        StmtKind::Memory(memory) => memory.status.as_ref() != Some(&item.span),
+        _ => false,
+    }
 }
 
 /// Parallel loops, tasks and their regions of a procedure, in the order of its text.

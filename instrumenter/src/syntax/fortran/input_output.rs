@@ -41,8 +41,9 @@ impl<'t> Lower<'t> {
                 _ => {}
             }
         }
+        let (unsure, message) = (self.unsure(node, &filled), self.message(node, &filled));
         let kind = StmtKind::Io {
-            unsure: self.unsure(node, &filled),
+            unsure: unsure.into_iter().chain(message).collect(),
             taken,
             filled,
             intrinsic: None,
@@ -63,7 +64,7 @@ impl<'t> Lower<'t> {
 
     /// The last item of a READ that may fail and go on, if it is a scalar. A format may end behind it and want another
     /// record, so that it must be `*`, or none.
-    pub(super) fn unsure(&self, node: Node<'t>, filled: &[Expr]) -> Option<Unsure> {
+    fn unsure(&self, node: Node<'t>, filled: &[Expr]) -> Option<Unsure> {
         let parts = named(node);
         let items = parts.iter().find(|part| part.kind() == INPUT_ITEMS)?;
         let last = named(*items).last()?.byte_range();
@@ -86,6 +87,28 @@ impl<'t> Lower<'t> {
         (!sure).then_some(Unsure {
             item: item.id,
             status,
+            is_message: false,
+        })
+    }
+
+    /// The message of a statement that tells by its status alone whether it has failed.
+    fn message(&self, node: Node<'t>, filled: &[Expr]) -> Option<Unsure> {
+        let parts = named(node);
+        let value_of = |name: &str| {
+            let part = parts.iter().find(|part| self.keyword_of(**part) == name)?;
+            part.child_by_field_name("value")
+        };
+        let jumps = ["END", "EOR", "ERR"]
+            .iter()
+            .any(|name| value_of(name).is_some());
+        let (message, status) = (value_of("IOMSG")?, value_of("IOSTAT")?);
+        let item = filled
+            .iter()
+            .find(|item| item.span == message.byte_range())?;
+        (!jumps).then_some(Unsure {
+            item: item.id,
+            status: Some(status.byte_range()),
+            is_message: true,
         })
     }
 

@@ -307,6 +307,9 @@ impl<'t> Lower<'t> {
             let value = self.expr(value);
             if is_designator(&value) && !only_read {
                 filled.push(value);
+            } else if name == "RANDOM_SEED" {
+                // Of a seed the processor takes as many elements as it needs, others need no values.
+                taken.push(self.place_of(value));
             } else {
                 taken.push(value);
             }
@@ -325,7 +328,7 @@ impl<'t> Lower<'t> {
         let kind = StmtKind::Io {
             taken,
             filled,
-            unsure: None,
+            unsure: Vec::new(),
             gives: matches!(intrinsic.as_deref(), Some("mvbits" | "random_number"))
                 .then_some(GivenItems { status: None }),
             intrinsic,
