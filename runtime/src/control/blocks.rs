@@ -13,7 +13,7 @@ use crate::machine::epoch::{BORN, LOST, Moment};
 use crate::machine::id::ObjectId;
 use crate::machine::modules;
 use crate::machine::object::Storage;
-use crate::machine::reported::ReportedVariable;
+use crate::machine::reported::{Misuse, ReportedVariable};
 use crate::machine::shadow_words::Companion;
 use crate::machine::state::{Machine, Memory};
 
@@ -384,7 +384,8 @@ impl Machine {
         }
     }
 
-    /// `size` bytes have no value from now on. In an iteration, what other iterations did there stays known.
+    /// `size` bytes have no value from now on. In an iteration, what other iterations did there stays known, and that a value from
+    /// outside was read: who writes there next changes a read-only variable.
     pub(crate) fn lose(&mut self, state: &State, address: Address, size: usize) {
         let moment = Moment::of_elements(state);
         let end = address.saturating_add(size);
@@ -395,7 +396,9 @@ impl Machine {
             if moment.parallel && (shared || self.execution.is_reduced(low, high - low)) {
                 continue;
             }
-            self.memory.lose_part(id, low, high - low, &moment);
+            let scalars = Moment::of_scalars(state);
+            self.memory
+                .lose_part(id, low, high - low, (&moment, &scalars));
         }
     }
 }
@@ -426,12 +429,18 @@ impl Memory {
         step.max(1)
     }
 
-    fn lose_part(&mut self, id: ObjectId, address: Address, size: usize, moment: &Moment) {
+    fn lose_part(
+        &mut self,
+        id: ObjectId,
+        address: Address,
+        size: usize,
+        (moment, scalars): (&Moment, &Moment),
+    ) {
         let object = self.objects.get_mut(id);
         if let Some(companion) = object.companion {
             let shadow_word = companion.get();
             return companion.set(dvmdbg_abi::ShadowWord {
-                w: 0,
+                w: lost(shadow_word.w, shadow_word.r, scalars),
                 ..shadow_word
             });
         }
@@ -445,11 +454,12 @@ impl Memory {
         let object = self.objects.get_mut(id);
         object.materialise();
         if let Some(view) = object.view() {
-            let usable = |w: &&mut u32| **w & 1 == 0 || u64::from(**w) == moment.own;
-            view.w[shadow_words]
-                .iter_mut()
-                .filter(usable)
-                .for_each(|w| *w = 0);
+            for c in shadow_words {
+                let (w, r) = (u64::from(view.w[c]), u64::from(view.r[c]));
+                if w & 1 == 0 || w == moment.own {
+                    view.w[c] = lost(w, r, moment) as u32;
+                }
+            }
         }
     }
 
@@ -525,4 +535,10 @@ fn greatest_common_divisor(a: usize, b: usize) -> usize {
         0 => a,
         b => greatest_common_divisor(b, a % b),
     }
+}
+
+/// The writer of what loses its value: none, or, where it was read-only, one that nobody can name.
+fn lost(w: u64, r: u64, moment: &Moment) -> u64 {
+    let read_only = moment.parallel && Misuse::of_write(w, r, moment).is_some();
+    if read_only { u64::from(LOST) } else { 0 }
 }
