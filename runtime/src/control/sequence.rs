@@ -20,8 +20,8 @@ use crate::machine::object::Object;
 use crate::machine::slot::{ANY, Slot};
 use crate::machine::state::Machine;
 use crate::machine::summary::LoopSummary;
+use crate::mapping::MAX_RANK;
 use crate::mapping::space::Space;
-use crate::mapping::tuple;
 use crate::proof::nest::Nest;
 use crate::proof::region::Region;
 
@@ -29,7 +29,7 @@ use crate::proof::region::Region;
 const FEW: u64 = 1024;
 
 /// nor below so many for each slot, where a proof had to be made.
-const FEW_OF_SLOT: u64 = 256;
+const FEW_OF_SLOT: u64 = 160;
 
 /// The same where a proof may be remembered.
 const FEW_OF_KNOWN_SLOT: u64 = 64;
@@ -42,7 +42,7 @@ const FEW_OF_SLOT_IN_ITERATION: u64 = 16;
 const LONGEST_WAIT: u32 = 10;
 
 /// The same of one that is right, of which it is looked for an earlier proof.
-const LONGEST_WAIT_OF_DEAR: u32 = 3;
+const LONGEST_WAIT_OF_DEAR: u32 = 2;
 
 /// How the program counts down to the next judgement of a loop: its upper half is the power of two that it began from.
 pub(crate) struct Wait(pub(crate) u32);
@@ -288,14 +288,13 @@ impl Machine {
         let object = self.memory.objects.get(slot.object?);
         let constants = slot.subscripts.map(|one| one.constant);
         let subscripts = subscripts.unwrap_or(&constants[..slot.rank]);
-        let pairs = subscripts.iter().zip(&slot.origin);
-        let index: Option<Vec<i64>> = pairs
-            .map(|(one, origin)| one.checked_sub(*origin))
-            .collect();
-        let index = index?;
-        let element = Region::single(index.len(), tuple(&index));
+        let mut index = [0; MAX_RANK];
+        for (d, one) in subscripts.iter().enumerate() {
+            *index.get_mut(d)? = one.checked_sub(slot.origin[d])?;
+        }
+        let element = Region::single(subscripts.len(), index);
         let stride = slot.shape.as_ref()?.stride;
-        let parts = index.iter().zip(&stride);
+        let parts = index.iter().zip(&stride).take(subscripts.len());
         let place: i128 = parts
             .map(|(one, stride)| i128::from(*one) * i128::from(*stride))
             .sum();

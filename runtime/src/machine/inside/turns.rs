@@ -2,6 +2,7 @@
 
 use super::parts::{PartSet, Values, single};
 use super::{Inside, PartKind, ReadInteger};
+use crate::mapping::MAX_RANK;
 
 /// Most turns of loops that are gone through to count those of loops inside of them.
 const MOST_TURNS: u64 = 1 << 22;
@@ -73,9 +74,11 @@ impl<'a> TurnCount<'a> {
         let Some(concerned) = self.inside.concerned(slot) else {
             return (self.read)(slot, None);
         };
-        let subscripts = concerned.subscripts.clone();
-        let subscripts = subscripts.map(|sum| self.inside.sums.get(sum).at(&self.current));
-        let subscripts: Option<Vec<i64>> = subscripts.collect();
-        (self.read)(slot, Some(&subscripts?))
+        let (sums, rank) = (concerned.subscripts.clone(), concerned.subscripts.len());
+        let mut subscripts = [0; MAX_RANK];
+        for (one, sum) in subscripts.get_mut(..rank)?.iter_mut().zip(sums) {
+            *one = self.inside.sums.get(sum).at(&self.current)?;
+        }
+        (self.read)(slot, Some(&subscripts[..rank]))
     }
 }
