@@ -140,7 +140,8 @@ pub struct Unit {
     pub interfaces: Vec<ModuleInterface>,
     /// Fortran: keywords of actual arguments (`KEYWORD = argument`), as written.
     pub keywords: BTreeMap<ExprId, String>,
-    /// Fortran: actual arguments for dummies that are no arrays, by an explicit interface.
+    /// Fortran: actual arguments for dummies that are no arrays, by an explicit interface, and what gets another name by ASSOCIATE,
+    /// SELECT TYPE or `=>`.
     pub singles: BTreeSet<ExprId>,
     /// Fortran: procedures that are bound to types of the unit.
     pub bound: BTreeSet<String>,

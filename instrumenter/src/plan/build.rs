@@ -487,6 +487,10 @@ pub(super) fn parts_that_choose(passed: &Expr) -> Vec<&Expr> {
     parts.filter(chooses).collect()
 }
 
+pub(super) fn is_element_of_array(expr: &Expr) -> bool {
+    matches!(&expr.kind, ExprKind::Element { base, .. } if matches!(base.ty, Type::Array { .. }))
+}
+
 /// A section of an array with bounds of its own, no part of a text.
 fn is_part_of_array(expr: &Expr) -> bool {
     match &expr.kind {

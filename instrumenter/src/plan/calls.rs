@@ -1,7 +1,7 @@
 //! Calls: known library functions, allocation of distributed arrays, calls into code that may not
 //! be instrumented.
 
-use super::build::is_record;
+use super::build::{is_element_of_array, is_record};
 use super::builder::Builder;
 use super::dummy::surely_reads;
 use super::effects::{has_vector, is_defined, is_designator, is_pure};
@@ -127,8 +127,8 @@ impl Builder<'_> {
             let ExprKind::AddressOf(inner) = &argument.kind else {
                 continue;
             };
-            let is_element = matches!(&inner.kind, ExprKind::Element { base, .. } if matches!(base.ty, Type::Array { .. }));
-            if is_element && (is_single || unit.singles.contains(&argument.id)) {
+            // Of the others their interface tells.
+            if is_single && is_element_of_array(inner) && !unit.singles.contains(&argument.id) {
                 self.note_passed(inner, inner);
             }
         }

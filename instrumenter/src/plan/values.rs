@@ -1,6 +1,6 @@
 //! Expressions: what is evaluated, what is assigned, which reduction variables are used.
 
-use super::build::{is_record, is_scalar, last_expression, parts_that_choose};
+use super::build::{is_element_of_array, is_record, is_scalar, last_expression, parts_that_choose};
 use super::builder::Builder;
 use super::computed_from::assigns_owned;
 use super::designator::array_variable;
@@ -35,6 +35,9 @@ impl<'a> Builder<'a> {
                     // The callee makes the accesses; here only the bounds are looked at.
                     for part in parts_that_choose(inner) {
                         self.note_passed(inner, part);
+                    }
+                    if self.unit.singles.contains(&expr.id) && is_element_of_array(inner) {
+                        self.note_passed(inner, inner);
                     }
                 }
             }

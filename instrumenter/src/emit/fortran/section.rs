@@ -104,7 +104,7 @@ impl Writer<'_> {
         };
         let known = axes.len() == dims.len() && axes.len() <= MAX_SUBSCRIPTS;
         let other = is_of_several(base) || is_part_of_texts(part);
-        if !known || other || self.is_open(base) || may_have_vector(part) {
+        if !known || other || self.ends_open(base) || may_have_vector(part) {
             return None;
         }
         let whole = |axis: &SectionAxis| {

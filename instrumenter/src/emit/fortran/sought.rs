@@ -8,7 +8,7 @@ use super::object::{BoundsInC, define_shape};
 use super::writer::Writer;
 use crate::emit::tables;
 use crate::model::designator::{elsewhere, is_mismeasured, root};
-use crate::model::{Dim, Elsewhere, Expr, ExprKind, ObjectId, Type};
+use crate::model::{Dim, Elsewhere, Expr, ExprKind, ObjectId, Storage, Type};
 use crate::plan::{SiteId, has_vector, is_elsewhere, is_pure};
 
 impl Writer<'_> {
@@ -239,6 +239,21 @@ impl Writer<'_> {
         let attributes = self.unit.objects[object.index()].attributes;
         let described = attributes.assumed_shape || attributes.allocatable || attributes.pointer;
         !described && dims.iter().any(|dim| dim.extent.is_none())
+    }
+
+    /// The same, also of a dummy whose last dimension is 1: `A(1)` is an old way to write `A(*)`.
+    pub(super) fn ends_open(&self, array: &Expr) -> bool {
+        let (ExprKind::Variable(object), Type::Array { dims, .. }) = (&array.kind, &array.ty)
+        else {
+            return false;
+        };
+        let ends = |dim: &Dim| {
+            let lower = dim.lower.as_ref().map_or(Some(1), |bound| bound.value);
+            let upper = dim.extent.as_ref().and_then(|bound| bound.value);
+            lower.is_some() && lower == upper
+        };
+        let is_dummy = self.unit.objects[object.index()].storage == Storage::Formal;
+        self.is_open(array) || is_dummy && dims.last().is_some_and(ends)
     }
 
     /// Bounds that the array with this text has at the moment, in C.

@@ -250,10 +250,10 @@ impl<'t> Lower<'t> {
             let known = self.symbols.get(&name).cloned();
             return match known.filter(|known| known.object.is_some()) {
                 Some(known) => (None, (Some(name), known)),
-                None => (Some(self.place_of(value)), (None, unknown)),
+                None => (Some(self.place_of_single(value)), (None, unknown)),
             };
         }
-        (Some(self.place_of(value)), (None, unknown))
+        (Some(self.place_of_single(value)), (None, unknown))
     }
 
     /// Type of a value, or of the elements of an array. Bounds are numbers, however many they are.
@@ -416,7 +416,7 @@ impl<'t> Lower<'t> {
                 };
                 let value = self.expr(value_node);
                 let selected = Some((name, type_under(self.text_of(name), &value)));
-                (selected, vec![self.place_of(value)])
+                (selected, vec![self.place_of_single(value)])
             }
             _ => (None, Vec::new()),
         }

@@ -185,7 +185,13 @@ impl<'t> Lower<'t> {
                         .taken
                         .extend(axes.iter().flat_map(SectionAxis::expressions).cloned());
                 }
-                kind => memory.taken.push(self.place_of(Expr { kind, ..value })),
+                kind => {
+                    let value = Expr { kind, ..value };
+                    memory.taken.push(match place {
+                        0 => self.place_of(value),
+                        _ => self.place_of_single(value),
+                    });
+                }
             }
         }
         self.stmt(node.byte_range(), StmtKind::Memory(memory))
@@ -194,7 +200,7 @@ impl<'t> Lower<'t> {
     /// What a pointer is associated with in a constructor.
     pub(super) fn pointer_target(&mut self, part: Node<'t>) -> Option<Expr> {
         let value = self.pointer_operand(part)?;
-        Some(self.place_of(value))
+        Some(self.place_of_single(value))
     }
 
     /// A pointer, or what it is associated with; `None`: an intrinsic function.
@@ -231,5 +237,12 @@ impl<'t> Lower<'t> {
         self.escape_root(&value);
         let (span, ty) = (value.span.clone(), Type::pointer(value.ty.clone()));
         self.make(span, ty, ExprKind::AddressOf(Box::new(value)))
+    }
+
+    /// The same of what gets another name. An element must be there: the name stands for it alone.
+    pub(super) fn place_of_single(&mut self, value: Expr) -> Expr {
+        let place = self.place_of(value);
+        self.unit.singles.insert(place.id);
+        place
     }
 }
