@@ -19,6 +19,8 @@ pub enum Amount {
     String(usize),
     /// The string behind an argument without its final zero, at most as many as the other argument.
     StringAtMost(usize, usize),
+    /// The same, at most as many as a number.
+    StringOfAtMost(usize, u32),
     /// What the argument points to, by its type.
     Pointee,
     /// Result of the call times an argument: items read by `fread`.
@@ -55,6 +57,7 @@ impl Amount {
         match *self {
             Amount::Argument(one)
             | Amount::String(one)
+            | Amount::StringOfAtMost(one, _)
             | Amount::Items(one)
             | Amount::IfZero(one)
             | Amount::Counted(one)
@@ -683,6 +686,7 @@ const EFFECTS: &[(&str, &[Effect])] = &[
     ("atoi", &[Read(0, Text(0))]),
     ("atol", &[Read(0, Text(0))]),
     ("atoll", &[Read(0, Text(0))]),
+    ("bcmp", &[Read(0, Argument(2)), Read(1, Argument(2))]),
     ("bcopy", &[Copied(1, 0, Argument(2))]),
     ("bsearch", &[]),
     ("bzero", &[Write(0, Argument(1))]),
@@ -829,7 +833,7 @@ const EFFECTS: &[(&str, &[Effect])] = &[
     ("strstr", &[Read(0, Text(0)), Read(1, Text(1))]),
     ("strtod", &[Read(0, Text(0)), Written(1, Pointee)]),
     ("strtof", &[Read(0, Text(0)), Written(1, Pointee)]),
-    ("strtok", &[Read(1, Text(1))]),
+    ("strtok", &[Read(0, Text(0)), Read(1, Text(1))]),
     ("strtol", &[Read(0, Text(0)), Written(1, Pointee)]),
     ("strtold", &[Read(0, Text(0)), Written(1, Pointee)]),
     ("strtoll", &[Read(0, Text(0)), Written(1, Pointee)]),
@@ -901,7 +905,10 @@ const EFFECTS_OF_SYSTEM: &[(&str, &[Effect])] = &[
     ),
     ("strnlen", &[Read(0, StringAtMost(0, 1))]),
     ("strsep", &[Read(1, Text(1)), Written(0, Pointee)]),
-    ("strtok_r", &[Read(1, Text(1)), Written(2, Pointee)]),
+    (
+        "strtok_r",
+        &[Read(0, Text(0)), Read(1, Text(1)), Written(2, Pointee)],
+    ),
     ("swab", &[Copied(1, 0, Argument(2))]),
     ("times", &[Written(0, Pointee)]),
     ("uname", &[Written(0, Pointee)]),
@@ -1030,42 +1037,79 @@ fn printed(format: usize, arguments: &[Expr], text: &dyn Fn(&Expr) -> String) ->
     let mut effects = Vec::new();
     for (offset, conversion) in conversions(&literal).into_iter().enumerate() {
         let argument = format + 1 + offset;
+        let is_text = is_char_pointer(arguments.get(argument));
         match conversion {
-            's' if is_char_pointer(arguments.get(argument)) => {
-                effects.push(Read(argument, Text(argument)));
-            }
-            'n' => effects.push(Written(argument, Pointee)),
+            PrintedItem::Text(most) if is_text => effects.push(Read(
+                argument,
+                match most {
+                    None => Text(argument),
+                    Some(Precision::Number(most)) => Amount::StringOfAtMost(argument, most),
+                    Some(Precision::Argument(offset)) => {
+                        StringAtMost(argument, format + 1 + offset)
+                    }
+                },
+            )),
+            PrintedItem::Count => effects.push(Written(argument, Pointee)),
             _ => {}
         }
     }
     effects
 }
 
-/// Per argument the conversion that takes it: its letter, `*` for a width or precision taken from
-/// an argument, `.` for a string with a precision.
-fn conversions(literal: &str) -> Vec<char> {
+/// What a format of output does with an argument.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum PrintedItem {
+    /// It is a text, of which so many characters are printed at most.
+    Text(Option<Precision>),
+    /// It gets the number of characters.
+    Count,
+    Other,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Precision {
+    Number(u32),
+    /// The argument with this number behind the format.
+    Argument(usize),
+}
+
+/// What is done with each argument behind the format.
+fn conversions(literal: &str) -> Vec<PrintedItem> {
     let mut found = Vec::new();
-    let mut characters = literal.chars().peekable();
+    let mut characters = literal.chars();
     while let Some(character) = characters.next() {
         if character != '%' {
             continue;
         }
-        let mut precision = false;
+        let mut precision = None;
         for next in characters.by_ref() {
             match next {
-                '%' => break,
-                '*' => found.push('*'),
-                '.' => precision = true,
-                's' if precision => {
-                    found.push('.');
+                '%' | '"' => break,
+                // Arguments by their numbers.
+                '$' => return Vec::new(),
+                '*' => {
+                    precision = precision.map(|_| Precision::Argument(found.len()));
+                    found.push(PrintedItem::Other);
+                }
+                '.' => precision = Some(Precision::Number(0)),
+                's' => {
+                    found.push(PrintedItem::Text(precision));
                     break;
                 }
                 letter if letter.is_ascii_alphabetic() && !"hlqjzLt".contains(letter) => {
-                    found.push(letter);
+                    found.push(match letter {
+                        'n' => PrintedItem::Count,
+                        _ => PrintedItem::Other,
+                    });
                     break;
                 }
-                '"' => break,
-                _ => {}
+                _ => {
+                    if let (Some(Precision::Number(most)), Some(digit)) =
+                        (&mut precision, next.to_digit(10))
+                    {
+                        *most = most.saturating_mul(10).saturating_add(digit);
+                    }
+                }
             }
         }
     }
@@ -1145,9 +1189,23 @@ mod tests {
 
     #[test]
     fn conversions_take_one_argument_each() {
+        use PrintedItem::{Count, Other, Text};
+        let text = |precision| Text(Some(precision));
         assert_eq!(
-            conversions(r#""%d %% %-*s %.3s %lu %n""#),
-            ['d', '*', 's', '.', 'u', 'n']
+            conversions(r#""%d %% %-*s %5.3s %lu %*.*s %.s %n""#),
+            [
+                Other,
+                Other,
+                Text(None),
+                text(Precision::Number(3)),
+                Other,
+                Other,
+                Other,
+                text(Precision::Argument(6)),
+                text(Precision::Number(0)),
+                Count
+            ]
         );
+        assert_eq!(conversions(r#""%2$s %1$.3s""#), []);
     }
 }

@@ -409,6 +409,9 @@ impl Values<'_, '_> {
             Amount::Product(one, other) => format!("{} * {}", size(one), size(other)),
             Amount::String(number) => call::dvm_string(string(number), "~(dvm_size)0"),
             Amount::StringAtMost(number, most) => call::dvm_string(string(number), size(most)),
+            Amount::StringOfAtMost(number, most) => {
+                call::dvm_string(string(number), most.to_string())
+            }
             Amount::Pointee => format!("sizeof *{}", self.argument(of)),
             Amount::Items(number) => format!("(dvm_size)dvm_r * {}", size(number)),
             Amount::Transferred => "(dvm_r < 0 ? 0 : (dvm_size)dvm_r)".to_owned(),
