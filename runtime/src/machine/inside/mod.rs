@@ -6,15 +6,13 @@
 
 mod parts;
 mod sums;
-mod turns;
 
 use parts::{MOST_PARTS, PartSet, single};
 pub(crate) use parts::{Parts, Values};
-use sums::{Sum, Sums};
-use turns::TurnCount;
+use sums::{TableSum, TableSums};
 
 use crate::mapping::affine::{Affine, Guard};
-use crate::mapping::tuple;
+use crate::mapping::{MAX_RANK, tuple};
 use crate::proof::nest::{Counted, Nest};
 use std::ops::Range;
 
@@ -33,7 +31,7 @@ enum PartKind {
 }
 
 #[derive(Debug)]
-struct Part {
+struct InnerPart {
     kind: PartKind,
     /// Itself, the loops around it, and what the bounds of all these are made of.
     needs: PartSet,
@@ -55,10 +53,10 @@ struct Concerned {
 /// The table of a loop.
 #[derive(Debug)]
 pub(crate) struct Inside {
-    parts: Vec<Part>,
+    parts: Vec<InnerPart>,
     /// Ordered by their numbers.
     slots: Vec<Concerned>,
-    sums: Sums,
+    sums: TableSums,
 }
 
 /// The integer that a slot reads where its subscripts are these; none: its own, which are constants.
@@ -93,7 +91,7 @@ impl Inside {
         let mut inside = Inside {
             parts: Vec::with_capacity(inner),
             slots: Vec::new(),
-            sums: Sums {
+            sums: TableSums {
                 width: rank + inner,
                 words: Vec::with_capacity(table.len()),
             },
@@ -112,7 +110,11 @@ impl Inside {
     }
 
     /// The next of what is inside.
-    fn read_part(&mut self, rest: &mut impl Iterator<Item = i64>, rank: usize) -> Option<Part> {
+    fn read_part(
+        &mut self,
+        rest: &mut impl Iterator<Item = i64>,
+        rank: usize,
+    ) -> Option<InnerPart> {
         let number = self.parts.len();
         let (head, step, accesses) = (rest.next()?, rest.next()?, rest.next()?);
         let (first, last) = (self.sums.read(rest)?, self.sums.read(rest)?);
@@ -121,7 +123,7 @@ impl Inside {
         if step == 0 {
             let slot = usize::try_from(head).ok()?;
             let kind = PartKind::Value { slot };
-            return Some(Part { kind, needs });
+            return Some(InnerPart { kind, needs });
         }
         let around = around(head).filter(|&around| around < number);
         for bound in [first, last].map(|bound| self.sums.get(bound)) {
@@ -141,7 +143,7 @@ impl Inside {
             step,
             accesses,
         };
-        Some(Part { kind, needs })
+        Some(InnerPart { kind, needs })
     }
 
     fn read_slot(
@@ -175,7 +177,7 @@ impl Inside {
     }
 
     /// What a sum is made of, and what that is made of.
-    fn made_of(&self, sum: Sum<'_>, rank: usize) -> PartSet {
+    fn made_of(&self, sum: TableSum<'_>, rank: usize) -> PartSet {
         let mut all = PartSet::default();
         let own = sum.factors[rank..].iter().zip(&self.parts);
         for (_, part) in own.filter(|(factor, _)| **factor != 0) {
@@ -366,6 +368,81 @@ impl Inside {
             }
         }
         Some(all)
+    }
+}
+
+/// Most turns of loops that are gone through to count those of loops inside of them.
+const MOST_TURNS: u64 = 1 << 22;
+
+/// Counts turns that depend on values, by going through the loops around.
+struct TurnCount<'a> {
+    inside: &'a Inside,
+    read: &'a ReadInteger<'a>,
+    /// Of loops and values, as far as they are known.
+    current: Vec<i64>,
+    left: u64,
+}
+
+impl<'a> TurnCount<'a> {
+    fn of(inside: &'a Inside, values: &Values, read: &'a ReadInteger<'a>) -> TurnCount<'a> {
+        let constant = |number: usize| single(values, number).unwrap_or(0);
+        TurnCount {
+            inside,
+            read,
+            current: (0..inside.parts.len()).map(constant).collect(),
+            left: MOST_TURNS,
+        }
+    }
+
+    /// Turns of the innermost of these.
+    fn turns(&mut self, seen: PartSet) -> Option<u64> {
+        let Some(number) = seen.first() else {
+            return Some(1);
+        };
+        let rest = seen.without(number);
+        let inside = self.inside;
+        match inside.parts[number].kind {
+            PartKind::Value { slot } => {
+                self.current[number] = self.value(slot)?;
+                self.turns(rest)
+            }
+            PartKind::Loop {
+                first, last, step, ..
+            } => {
+                let bound = |sum: usize| inside.sums.get(sum).at(&self.current);
+                let (mut value, last) = (bound(first)?, bound(last)?);
+                let distance = match step > 0 {
+                    true => last.checked_sub(value)?,
+                    false => value.checked_sub(last)?,
+                };
+                let steps = distance.checked_div(step.checked_abs()?)?;
+                let own = u64::try_from(steps).map_or(0, |steps| steps + 1);
+                let own = if distance < 0 { 0 } else { own };
+                if rest == PartSet::default() {
+                    return Some(own);
+                }
+                self.left = self.left.checked_sub(own)?;
+                let mut all = 0u64;
+                for _ in 0..own {
+                    self.current[number] = value;
+                    all = all.checked_add(self.turns(rest)?)?;
+                    value = value.wrapping_add(step);
+                }
+                Some(all)
+            }
+        }
+    }
+
+    fn value(&self, slot: usize) -> Option<i64> {
+        let Some(concerned) = self.inside.concerned(slot) else {
+            return (self.read)(slot, None);
+        };
+        let (sums, rank) = (concerned.subscripts.clone(), concerned.subscripts.len());
+        let mut subscripts = [0; MAX_RANK];
+        for (one, sum) in subscripts.get_mut(..rank)?.iter_mut().zip(sums) {
+            *one = self.inside.sums.get(sum).at(&self.current)?;
+        }
+        (self.read)(slot, Some(&subscripts[..rank]))
     }
 }
 

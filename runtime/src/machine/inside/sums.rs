@@ -1,12 +1,12 @@
-//! Sums that the table of a loop tells: subscripts, bounds and conditions.
+//! TableSums that the table of a loop tells: subscripts, bounds and conditions.
 
 use super::parts::{Parts, Values, single};
 use crate::mapping::affine::Affine;
 use crate::mapping::tuple;
 
-/// Sums of a table, in one piece of memory: of each the factors of the loops of the nest and of all that is inside, and the constant.
+/// TableSums of a table, in one piece of memory: of each the factors of the loops of the nest and of all that is inside, and the constant.
 #[derive(Debug)]
-pub(super) struct Sums {
+pub(super) struct TableSums {
     /// Number of factors.
     pub(super) width: usize,
     pub(super) words: Vec<i64>,
@@ -14,12 +14,12 @@ pub(super) struct Sums {
 
 /// One of them.
 #[derive(Clone, Copy)]
-pub(super) struct Sum<'a> {
+pub(super) struct TableSum<'a> {
     pub(super) factors: &'a [i64],
     pub(super) constant: i64,
 }
 
-impl Sums {
+impl TableSums {
     pub(super) fn count(&self) -> usize {
         self.words.len() / (self.width + 1)
     }
@@ -36,15 +36,15 @@ impl Sums {
         Some(number)
     }
 
-    pub(super) fn get(&self, number: usize) -> Sum<'_> {
+    pub(super) fn get(&self, number: usize) -> TableSum<'_> {
         let begin = number * (self.width + 1);
         let (factors, rest) = self.words[begin..].split_at(self.width);
         let constant = rest[0];
-        Sum { factors, constant }
+        TableSum { factors, constant }
     }
 }
 
-impl Sum<'_> {
+impl TableSum<'_> {
     /// Its value without loops of a nest, all that is inside being known.
     pub(super) fn at(self, current: &[i64]) -> Option<i64> {
         let mut terms = self.factors.iter().zip(current);
