@@ -19,7 +19,7 @@ int main(void)
     n = strlen(b); //= read-block b 6 | write n
     n = sprintf(b, "%d%s", 5, a); //= read-block a 4 | write-block b 5 | write n
     sscanf("7 x", "%d %s", &n, b); //= write-block &n 4 | write-block b 2
-    printf("%s %.2s\n", a, b); //= read-block a 4
+    printf("%s %.2s\n", a, b); //= read-block a 4 | read-block b 2
     p = malloc(6); //= write p
     p = realloc(p, 9); //= read p | write p
     free(p); //= read p

@@ -1,4 +1,4 @@
-! Elements that get another name by ASSOCIATE, SELECT TYPE and pointers must be there (debugger.md 1.9 One access).
+! Elements that get another name by ASSOCIATE, SELECT TYPE and pointers must be there (debugger.md 1.9 Pointers).
 module things
   implicit none
   type :: cell
