@@ -200,7 +200,7 @@ impl<'t> Lower<'t> {
     /// What a pointer is associated with in a constructor.
     pub(super) fn pointer_target(&mut self, part: Node<'t>) -> Option<Expr> {
         let value = self.pointer_operand(part)?;
-        Some(self.place_of_single(value))
+        Some(self.place_of(value))
     }
 
     /// A pointer, or what it is associated with; `None`: an intrinsic function.
