@@ -17,9 +17,9 @@ use std::rc::Rc;
 
 /// The nests that a loop consists of, and what of them its slots see.
 pub(super) struct SeenNests<'a> {
-    pub(super) nests: &'a [Nest],
+    nests: &'a [Nest],
     inside: Option<&'a Inside>,
-    pub(super) values: &'a Values,
+    values: &'a Values,
     /// Most slots see the same: what was seen so far. `None`: there is too much of it, or a value is not known.
     seen: RefCell<Vec<(Parts, Option<InnerNests>)>>,
 }

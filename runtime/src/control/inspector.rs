@@ -83,7 +83,6 @@ impl Control {
         let proof = Proof {
             accesses,
             modified,
-            lost: Vec::new(),
             ..Proof::default()
         };
         self.take_effect(state, current, &proof);

@@ -285,9 +285,12 @@ impl Machine {
         }
         let ranges = ranges(nests)?;
         for (number, slot) in read {
-            let seen = SeenNests::of(open, nests, &values);
-            let read = self.memory.reference(open, (slot, true), &seen, &ranges);
-            drop(seen);
+            let read = self.memory.reference(
+                open,
+                (slot, true),
+                &SeenNests::of(open, nests, &values),
+                &ranges,
+            );
             values[number] = read.and_then(|read| {
                 let is_written = |slot: &Slot| slot.object == Some(read.id) && slot.site.is_write();
                 let keeps = !open.slots.iter().any(is_written);

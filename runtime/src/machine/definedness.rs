@@ -29,7 +29,7 @@ impl Objects {
         let Some((shift, w)) = self.get_mut(id).written() else {
             return zero != 0;
         };
-        let has_value = |w: &u32| w & 1 == 0 && (*w != 0 || zero != 0);
+        let has_value = |w: &u32| has_value(*w, zero);
         let valued = each_shadow_word(layout, region, low, shift, |shadow_words| {
             let shadow_words = w.get(shadow_words);
             shadow_words.is_some_and(|shadow_words| shadow_words.iter().all(has_value))
@@ -71,7 +71,7 @@ impl Objects {
         let Some((shift, w)) = self.get_mut(id).written() else {
             return zero != 0;
         };
-        let has_value = |w: &u32| w & 1 == 0 && (*w != 0 || zero != 0);
+        let has_value = |w: &u32| has_value(*w, zero);
         rows.iter().all(|region| {
             each_shadow_word(layout, region, low, shift, |shadow_words| {
                 let shadow_words = w.get(shadow_words);
@@ -114,9 +114,8 @@ impl Objects {
             return None;
         }
         let (shift, w) = object.written().filter(|(_, w)| w.len() <= 64)?;
-        let has_value = |w: u32| w & 1 == 0 && (w != 0 || zero != 0);
         let all = w.iter().rev();
-        let bits = all.fold(0, |bits, &w| bits << 1 | u64::from(has_value(w)));
+        let bits = all.fold(0, |bits, &w| bits << 1 | u64::from(has_value(w, zero)));
         Some((shift, bits))
     }
 
@@ -151,6 +150,11 @@ impl Objects {
             object.known.add(set);
         }
     }
+}
+
+/// Of a writer shadow word; `zero`: what 0 stands for in its object.
+fn has_value(w: u32, zero: u32) -> bool {
+    w & 1 == 0 && (w != 0 || zero != 0)
 }
 
 #[cfg(test)]

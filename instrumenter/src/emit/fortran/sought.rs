@@ -248,9 +248,8 @@ impl Writer<'_> {
             return false;
         };
         let ends = |dim: &Dim| {
-            let lower = dim.lower.as_ref().map_or(Some(1), |bound| bound.value);
-            let upper = dim.extent.as_ref().and_then(|bound| bound.value);
-            lower.is_some() && lower == upper
+            let bounds = constant_bounds(std::slice::from_ref(dim));
+            bounds.is_some_and(|(_, extents)| extents == ["1"])
         };
         let is_dummy = self.unit.objects[object.index()].storage == Storage::Formal;
         self.is_open(array) || is_dummy && dims.last().is_some_and(ends)

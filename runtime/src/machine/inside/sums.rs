@@ -1,10 +1,10 @@
-//! TableSums that the table of a loop tells: subscripts, bounds and conditions.
+//! Sums that the table of a loop tells: subscripts, bounds and conditions.
 
 use super::parts::{Parts, Values, single};
 use crate::mapping::affine::Affine;
 use crate::mapping::tuple;
 
-/// TableSums of a table, in one piece of memory: of each the factors of the loops of the nest and of all that is inside, and the constant.
+/// Sums of a table, in one piece of memory: of each the factors of the loops of the nest and of all that is inside, and the constant.
 #[derive(Debug)]
 pub(super) struct TableSums {
     /// Number of factors.
@@ -76,13 +76,11 @@ impl TableSum<'_> {
             coefficient[rank + k] = self.factors[rank + number];
         }
         let mut constant = self.constant;
-        if !values.is_empty() {
-            for (number, &factor) in self.factors[rank..].iter().enumerate() {
-                if factor != 0
-                    && let Some(value) = single(values, number)
-                {
-                    constant = constant.checked_add(factor.checked_mul(value)?)?;
-                }
+        for (number, &factor) in self.factors[rank..].iter().enumerate() {
+            if factor != 0
+                && let Some(value) = single(values, number)
+            {
+                constant = constant.checked_add(factor.checked_mul(value)?)?;
             }
         }
         Some(Affine {
