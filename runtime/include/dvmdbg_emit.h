@@ -125,6 +125,9 @@ enum {
 /* What a slot may accept, see dyn_LoopSlots. */
 static const dvm_u32 DVM_PROVEN __attribute__((unused)) = 0xffffffffu; /* all accesses are right */
 
+/* Extent of a dimension in tables of bounds. */
+static const dvm_u64 DVM_OPEN __attribute__((unused)) = 0x3fffffffffffffffull; /* the dimension ends where its array ends, wherever that is: `A(*)` */
+
 /* Number of accesses in the summary of a loop, see dyn_LoopSummary. */
 static const dvm_u64 DVM_PARTLY __attribute__((unused)) = 0xffffffffffffffffull; /* that some of its data is right is all it asks for */
 

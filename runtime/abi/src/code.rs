@@ -192,6 +192,12 @@ codes! {
         PROVEN = "DVM_PROVEN" = 0xffff_ffff,
     }
 
+    /// Extent of a dimension in tables of bounds.
+    mod extent: i64 {
+        /// the dimension ends where its array ends, wherever that is: `A(*)`
+        OPEN = "DVM_OPEN" = 0x3fff_ffff_ffff_ffff,
+    }
+
     /// Number of accesses in the summary of a loop, see dyn_LoopSummary.
     mod summary: u64 {
         /// that some of its data is right is all it asks for

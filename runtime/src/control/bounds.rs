@@ -259,8 +259,10 @@ impl Memory {
                 .map_or(access.subscript[d], |element| element[before + d]);
             let apart = own.saturating_sub(access.subscript[d]);
             let (low, extent) = (limits.lower[d].saturating_add(apart), limits.extent[d]);
-            let last = low.saturating_add(extent - 1);
-            finding.expected = Some(format!("subscript {number} from {low} to {last}"));
+            finding.expected = Some(match low.saturating_add(extent - 1) {
+                _ if extent == code::extent::OPEN => format!("subscript {number} at least {low}"),
+                last => format!("subscript {number} from {low} to {last}"),
+            });
             finding.actual = Some(own.to_string());
         }
         finding.element = element;

@@ -3,7 +3,7 @@
 use dvmdbg_abi::call;
 
 use super::record::is_component;
-use super::sought::{constant_bounds, may_have_vector};
+use super::sought::may_have_vector;
 use super::writer::Writer;
 use crate::emit::tables;
 use crate::model::designator::root;
@@ -104,7 +104,7 @@ impl Writer<'_> {
         };
         let known = axes.len() == dims.len() && axes.len() <= MAX_SUBSCRIPTS;
         let other = is_of_several(base) || is_part_of_texts(part);
-        if !known || other || self.ends_open(base) || may_have_vector(part) {
+        if !known || other || may_have_vector(part) {
             return None;
         }
         let whole = |axis: &SectionAxis| {
@@ -120,9 +120,7 @@ impl Writer<'_> {
         if axes.iter().all(whole) {
             return None;
         }
-        let text = self.text(base.span.clone());
-        let bounds = constant_bounds(dims);
-        let (lower, extent) = bounds.unwrap_or_else(|| self.bounds_of_text(&text, dims.len()));
+        let (lower, extent) = self.bounds_within(base, dims);
         let (mut low, mut high, mut step) = (Vec::new(), Vec::new(), Vec::new());
         for (axis, (first, extent)) in axes.iter().zip(lower.iter().zip(&extent)) {
             let last = format!("({first} + {extent} - 1)");

@@ -2,7 +2,7 @@
 //! names that constructs give to parts of variables. Where they are is asked at every access, by LOC; where that
 //! may not be, by functions of the companion that get the datum by reference.
 
-use dvmdbg_abi::call;
+use dvmdbg_abi::{call, code};
 
 use super::object::{BoundsInC, define_shape};
 use super::writer::Writer;
@@ -214,20 +214,51 @@ impl Writer<'_> {
         let Type::Array { dims, .. } = &base.ty else {
             return None;
         };
-        if self.is_open(base)
-            || dims.len() != subscripts.len()
-            || dims.len() > 4
-            || !self.is_settled_text(base)
-        {
+        if dims.len() != subscripts.len() || dims.len() > 4 || !self.is_settled_text(base) {
             return None;
         }
-        let name = self.text(base.span.clone());
         let texts = subscripts.iter().map(|one| self.subscript(one)).collect();
-        let bounds = constant_bounds(dims);
-        Some((
-            texts,
-            bounds.unwrap_or_else(|| self.bounds_of_text(&name, dims.len())),
-        ))
+        Some((texts, self.bounds_within(base, dims)))
+    }
+
+    /// Bounds by which subscripts of an array are judged, in C. The last dimension of a dummy may end where its argument
+    /// does: `A(*)`, or `A(1)` and `A(N)` with N = 1, old ways to write that.
+    pub(super) fn bounds_within(&mut self, array: &Expr, dims: &[Dim]) -> BoundsInC {
+        let name = self.text(array.span.clone());
+        let Some((last, closed)) = dims.split_last().filter(|_| self.may_end_open(array)) else {
+            return constant_bounds(dims).unwrap_or_else(|| self.bounds_of_text(&name, dims.len()));
+        };
+        let closed_bounds = constant_bounds(closed);
+        let (mut lower, mut extent) =
+            closed_bounds.unwrap_or_else(|| self.bounds_of_text(&name, closed.len()));
+        let open = code::extent::spelled::OPEN;
+        let first = last.lower.as_ref().map_or(Some(1), |bound| bound.value);
+        let ends = last.extent.as_ref().map(|bound| bound.value.zip(first));
+        let text = format!("lbound({name},{})", dims.len());
+        let lower_text = first.map(|first| first.to_string());
+        lower.push(lower_text.unwrap_or_else(|| self.run.group.argument(&text)));
+        extent.push(match ends {
+            None => open.to_owned(),
+            Some(Some((upper, lower))) if upper == lower => open.to_owned(),
+            Some(Some((upper, lower))) => (upper - lower + 1).max(0).to_string(),
+            Some(None) => {
+                let count = self.extent_of_text(&name, dims.len());
+                let count = self.run.group.argument(&count);
+                format!("({count} == 1 ? {open} : {count})")
+            }
+        });
+        (lower, extent)
+    }
+
+    /// A dummy whose last extent is what its declaration states, or is not stated.
+    fn may_end_open(&self, array: &Expr) -> bool {
+        let ExprKind::Variable(object) = array.kind else {
+            return false;
+        };
+        let known = &self.unit.objects[object.index()];
+        let attributes = known.attributes;
+        let described = attributes.assumed_shape || attributes.allocatable || attributes.pointer;
+        known.storage == Storage::Formal && !described
     }
 
     /// A variable that is an array whose last extent nobody states.
@@ -239,20 +270,6 @@ impl Writer<'_> {
         let attributes = self.unit.objects[object.index()].attributes;
         let described = attributes.assumed_shape || attributes.allocatable || attributes.pointer;
         !described && dims.iter().any(|dim| dim.extent.is_none())
-    }
-
-    /// The same, also of a dummy whose last dimension is 1: `A(1)` is an old way to write `A(*)`.
-    pub(super) fn ends_open(&self, array: &Expr) -> bool {
-        let (ExprKind::Variable(object), Type::Array { dims, .. }) = (&array.kind, &array.ty)
-        else {
-            return false;
-        };
-        let ends = |dim: &Dim| {
-            let bounds = constant_bounds(std::slice::from_ref(dim));
-            bounds.is_some_and(|(_, extents)| extents == ["1"])
-        };
-        let is_dummy = self.unit.objects[object.index()].storage == Storage::Formal;
-        self.is_open(array) || is_dummy && dims.last().is_some_and(ends)
     }
 
     /// Bounds that the array with this text has at the moment, in C.
