@@ -120,7 +120,7 @@ impl Writer<'_> {
         if axes.iter().all(whole) {
             return None;
         }
-        let (lower, extent) = self.bounds_within(base, dims);
+        let (lower, extent) = self.bounds_within(base, dims)?;
         let (mut low, mut high, mut step) = (Vec::new(), Vec::new(), Vec::new());
         for (axis, (first, extent)) in axes.iter().zip(lower.iter().zip(&extent)) {
             let last = format!("({first} + {extent} - 1)");

@@ -218,15 +218,18 @@ impl Writer<'_> {
             return None;
         }
         let texts = subscripts.iter().map(|one| self.subscript(one)).collect();
-        Some((texts, self.bounds_within(base, dims)))
+        Some((texts, self.bounds_within(base, dims)?))
     }
 
     /// Bounds by which subscripts of an array are judged, in C. The last dimension of a dummy may end where its argument
-    /// does: `A(*)`, or `A(1)` and `A(N)` with N = 1, old ways to write that.
-    pub(super) fn bounds_within(&mut self, array: &Expr, dims: &[Dim]) -> BoundsInC {
+    /// does: `A(*)`, or `A(1)` and `A(N)` with N = 1, old ways to write that. `None`: other arrays whose end nobody states.
+    pub(super) fn bounds_within(&mut self, array: &Expr, dims: &[Dim]) -> Option<BoundsInC> {
         let name = self.text(array.span.clone());
         let Some((last, closed)) = dims.split_last().filter(|_| self.may_end_open(array)) else {
-            return constant_bounds(dims).unwrap_or_else(|| self.bounds_of_text(&name, dims.len()));
+            let bounds = constant_bounds(dims);
+            return bounds.or_else(|| {
+                (!self.is_open(array)).then(|| self.bounds_of_text(&name, dims.len()))
+            });
         };
         let closed_bounds = constant_bounds(closed);
         let (mut lower, mut extent) =
@@ -247,29 +250,32 @@ impl Writer<'_> {
                 format!("({count} == 1 ? {open} : {count})")
             }
         });
-        (lower, extent)
+        Some((lower, extent))
     }
 
     /// A dummy whose last extent is what its declaration states, or is not stated.
     fn may_end_open(&self, array: &Expr) -> bool {
+        let is_dummy =
+            |object: ObjectId| self.unit.objects[object.index()].storage == Storage::Formal;
+        self.is_undescribed(array)
+            && matches!(array.kind, ExprKind::Variable(object) if is_dummy(object))
+    }
+
+    /// A variable that no descriptor tells of.
+    fn is_undescribed(&self, array: &Expr) -> bool {
         let ExprKind::Variable(object) = array.kind else {
             return false;
         };
-        let known = &self.unit.objects[object.index()];
-        let attributes = known.attributes;
-        let described = attributes.assumed_shape || attributes.allocatable || attributes.pointer;
-        known.storage == Storage::Formal && !described
+        let attributes = self.unit.objects[object.index()].attributes;
+        !(attributes.assumed_shape || attributes.allocatable || attributes.pointer)
     }
 
     /// A variable that is an array whose last extent nobody states.
     pub(super) fn is_open(&self, array: &Expr) -> bool {
-        let (ExprKind::Variable(object), Type::Array { dims, .. }) = (&array.kind, &array.ty)
-        else {
+        let Type::Array { dims, .. } = &array.ty else {
             return false;
         };
-        let attributes = self.unit.objects[object.index()].attributes;
-        let described = attributes.assumed_shape || attributes.allocatable || attributes.pointer;
-        !described && dims.iter().any(|dim| dim.extent.is_none())
+        self.is_undescribed(array) && dims.iter().any(|dim| dim.extent.is_none())
     }
 
     /// Bounds that the array with this text has at the moment, in C.
