@@ -111,7 +111,8 @@ pub fn fortran(
         in_one_thread(&mut prepared);
     }
     deep(|| {
-        let (unit, found) = syntax::fortran::lower(&prepared, path, defaults);
+        let (mut unit, found) = syntax::fortran::lower(&prepared, path, defaults);
+        unit.computing = plan::computing(&unit, &prepared.text);
         finish(&prepared, &unit, found, purpose, |plan| {
             let modules = emit::fortran::interfaces(&unit, &prepared);
             if reader == Audience::User {

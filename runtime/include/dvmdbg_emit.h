@@ -799,6 +799,8 @@ void dvm_joined_10(const struct dvm_joint *joint, dvm_i64 v1, dvm_i64 v2, dvm_i6
 void dvm_member(const struct dvm_site *site, const void *base, const void *address, dvm_size size, dvm_u32 n, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3) __attribute__((cold));
 /* The same of what lies some elements behind a pointer. */
 void dvm_part(const struct dvm_site *site, const void *base, const void *address, dvm_size size);
+/* The mark of a function, NULL if it has none, says that it only computes, of these arguments. */
+int dvm_computes(const char *mark, const char *arguments);
 /* An element of an array that lies in a record: whether its subscripts are inside of the dimensions of the type. */
 int dvm_inside(const struct dvm_site *site, dvm_u32 rank, const dvm_i64 *subscript, const dvm_i64 *extent);
 /* A record as a whole, an element or a part of one: whether it lies there. n = 0: behind the pointer `base`. */

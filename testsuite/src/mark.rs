@@ -1,7 +1,7 @@
 //! Marks: what a program's own comments say about it.
 //!
 //! Read by text, not by syntax, so that the same reader serves C and Fortran. `EXPECT` stands for one entry
-//! of the report, `SKIPPED` for one piece that is not checked; `FLAGS`, `FORMS`, `SET` and `RUNS` say how to build, check and compare the program,
+//! of the report, `SKIPPED` for one piece that is not checked; `FLAGS`, `FORMS`, `SET`, `RUNS` and `COUNTS` say how to build, check and compare the program,
 //! `SPELLINGS` that another spelling is made of it. `testsuite/README.md` has the grammar.
 //! Does not judge whether a mark is met: `verdict` does.
 
@@ -77,6 +77,8 @@ pub struct Marks {
     pub both_spellings: bool,
     /// Some values are others in every run or order, so that no run can be compared with another.
     pub varies: bool,
+    /// Functions that only compute read what is not counted where a loop is judged as a whole.
+    pub uncounted: bool,
 }
 
 /// Reads the marks of one file.
@@ -119,6 +121,12 @@ pub fn read_marks(path: &Path, text: &str) -> Result<Marks, String> {
                 return Err(located(format!("RUNS {body}: expected `differ`")));
             }
             marks.varies = true;
+        }
+        for body in bodies(line, "COUNTS") {
+            if body != "differ" {
+                return Err(located(format!("COUNTS {body}: expected `differ`")));
+            }
+            marks.uncounted = true;
         }
         for body in bodies(line, "SKIPPED") {
             marks.skipped.push(body.to_owned());

@@ -166,6 +166,7 @@ fn load(root: &Path, path: &Path, steps: Vec<Step>) -> Result<Program, String> {
         marks.both_forms |= own.both_forms;
         marks.both_spellings |= own.both_spellings;
         marks.varies |= own.varies;
+        marks.uncounted |= own.uncounted;
         is_fortran |= has_suffix(&file, &FORTRAN_SUFFIXES);
         is_parallel |= has_parallel_loop(&text);
     }

@@ -109,7 +109,12 @@ pub fn check_program(tools: &Tools, program: &Program) -> Result<(), String> {
         let precise = check(tools, program, &debug, &expected, &[parameter])?;
         wrong.extend(precise.wrong);
         // What a faulty program does may depend on values that nobody has given.
-        if program.marks.expected.is_empty() && precise.accesses != proven.accesses {
+        let counts_more = program.marks.uncounted && parameter == "DebugOptions.Proofs=0";
+        let is_right = match counts_more {
+            true => proven.accesses < precise.accesses,
+            false => proven.accesses == precise.accesses,
+        };
+        if program.marks.expected.is_empty() && !is_right {
             wrong.push(format!(
                 "the summary counts {} accesses, with {parameter} {}",
                 proven.accesses, precise.accesses

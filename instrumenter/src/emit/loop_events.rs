@@ -1,7 +1,7 @@
 //! What is told of parallel loops while the program runs, as calls of the archive in C.
 
 use super::events::{Terms, clause_widths, integers, place, rules};
-use super::tables;
+use super::{computed, tables};
 use crate::model::{ObjectId, Unit};
 use crate::plan::{
     self, Affine, ArrayName, EarlyValue, Fetched, Inner, LoopSummary, Multiple, ParallelLoop,
@@ -381,6 +381,7 @@ fn constant(terms: &mut dyn Terms, looped: &str, form: &Affine) -> String {
 /// The summary of the loop, behind its slots. `accesses`: of an iteration, as far as the text does not count
 /// them; `shadow_word`: address of the shadow word of a scalar.
 pub(super) fn summary(
+    unit: &Unit,
     looped: &str,
     summary: &LoopSummary,
     accesses: u64,
@@ -405,12 +406,13 @@ pub(super) fn summary(
         true => PARTLY.to_owned(),
         false => accesses.to_string(),
     };
-    call::dyn_LoopSummary(
+    let told = call::dyn_LoopSummary(
         looped,
         accesses,
         conditional.len(),
         tables::array("unsigned char", &conditional),
         scalars.len(),
         list,
-    ) + ";"
+    );
+    computed::if_all_compute(unit, summary, told + ";")
 }

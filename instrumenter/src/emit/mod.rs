@@ -3,6 +3,7 @@
 //! Nothing here decides what is checked (that is `plan`) or which steps a version has (that is `lower`), reads a file or starts a compiler.
 
 pub mod c;
+mod computed;
 mod events;
 pub mod fortran;
 mod loop_events;

@@ -298,9 +298,14 @@ impl<'m> TreeBuilder<'m> {
                 true => self.reduced(parallel),
                 false => Vec::new(),
             },
-            lost: match summary.is_some() && !self.target.ends_once {
-                true => lost,
-                false => Vec::new(),
+            lost: match (summary, self.target.ends_once) {
+                (None, _) => Vec::new(),
+                (Some(_), false) => lost,
+                // Nobody was to see them in the loop, and so they have no marks.
+                (Some(_), true) => {
+                    let marked = parallel.dimensions.iter().filter(|one| one.marked);
+                    marked.map(|one| one.variable).collect()
+                }
             },
         }
     }

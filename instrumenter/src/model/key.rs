@@ -75,6 +75,16 @@ pub fn linker_name(key: &str) -> Option<String> {
     })
 }
 
+/// A name of C for what the linker may call as it likes.
+#[must_use]
+pub fn in_c(linked: &str) -> String {
+    let part = |ch: char| match ch.is_ascii_alphanumeric() || ch == '_' {
+        true => ch.to_string(),
+        false => format!("_x{:x}_", u32::from(ch)),
+    };
+    linked.chars().map(part).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

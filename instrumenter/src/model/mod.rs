@@ -113,7 +113,7 @@ pub struct Unit {
     pub header_functions: BTreeSet<String>,
     /// C: the compiler tells the program of each function that begins and ends (`-finstrument-functions`): of those that it has.
     pub watches_functions: bool,
-    /// C: keys of functions of the unit that make a value of numbers that they are given, and touch nothing else.
+    /// Keys of functions of the unit that make a value of numbers that they are given, and touch nothing else.
     pub computing: BTreeSet<String>,
     /// C: these, and those that read what is not their own, too, but change nothing.
     pub reading: BTreeSet<String>,

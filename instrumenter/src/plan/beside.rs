@@ -192,9 +192,36 @@ impl Builder<'_> {
         check: &Check,
         (read, write): (Option<SiteId>, Option<SiteId>),
     ) {
-        if !matches!(check, Check::Memory) {
-            return;
+        if matches!(check, Check::Memory) {
+            self.take_proof_slots(expr, check, (read, write));
         }
+    }
+
+    /// An element that is read by reference in a function called in the text of a parallel loop.
+    pub(super) fn take_lent_slot(&mut self, datum: &Expr, read: SiteId) {
+        let ExprKind::Element {
+            base, subscripts, ..
+        } = &datum.kind
+        else {
+            return;
+        };
+        let has_each =
+            matches!(&base.ty, Type::Array { dims, .. } if dims.len() == subscripts.len());
+        let check = match base.kind {
+            ExprKind::Variable(object) if has_each && !super::is_elsewhere(self.unit, base) => {
+                Check::Element(ArrayName::variable(object))
+            }
+            _ => Check::Memory,
+        };
+        self.take_proof_slots(datum, &check, (Some(read), None));
+    }
+
+    fn take_proof_slots(
+        &mut self,
+        expr: &Expr,
+        check: &Check,
+        (read, write): (Option<SiteId>, Option<SiteId>),
+    ) {
         let Some(mut nest) = self.nest.take() else {
             return;
         };

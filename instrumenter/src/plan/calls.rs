@@ -5,7 +5,9 @@ use super::build::{is_element_of_array, is_record};
 use super::builder::Builder;
 use super::dummy::surely_reads;
 use super::effects::{has_vector, is_defined, is_designator, is_pure};
-use super::{ArrayName, CallPlan, Callee, Creation, Effect, EffectSites, Sizes, flags, library};
+use super::{
+    ArrayName, CallPlan, Callee, Creation, Effect, EffectSites, Sizes, asked, flags, library,
+};
 use crate::model::product::Product;
 use crate::model::{Expr, ExprKind, ObjectId, Type};
 
@@ -60,6 +62,7 @@ impl Builder<'_> {
             self.partial_arguments(name, arguments);
         }
         self.elements_for_singles(name, arguments);
+        self.lent_elements(expr, arguments);
         self.note_handed(expr, callee, arguments);
         self.remote_arguments(arguments);
         let named = matches!(callee.ty, Type::Function(_)) || self.unit.rules().undeclared_calls;
@@ -131,6 +134,20 @@ impl Builder<'_> {
             if is_single && is_element_of_array(inner) && !unit.singles.contains(&argument.id) {
                 self.note_passed(inner, inner);
             }
+        }
+    }
+
+    /// Elements that a function reads which may turn out only to compute: proofs ask for them, checks of the function for what it does.
+    fn lent_elements(&mut self, call: &Expr, arguments: &[Expr]) {
+        if self.nest.is_none() || asked::key(self.unit, call).is_none() {
+            return;
+        }
+        let data = arguments.iter().filter_map(asked::lent);
+        for datum in data.filter(|datum| matches!(datum.kind, ExprKind::Element { .. })) {
+            let flags = self.read_flags(datum);
+            let site = self.site(datum, flags);
+            self.note_remote(datum, site);
+            self.take_lent_slot(datum, site);
         }
     }
 

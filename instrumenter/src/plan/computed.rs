@@ -7,7 +7,8 @@ use super::effects::{Effects, is_pure};
 use super::library;
 use super::walk::{Part, any_expr, each};
 use crate::model::{
-    Expr, ExprKind, Jump, Linkage, Loop, ObjectId, Procedure, Stmt, StmtKind, Storage, Type, Unit,
+    Expr, ExprKind, Jump, Linkage, Loop, Object, ObjectId, Procedure, Stmt, StmtKind, Storage,
+    Type, Unit,
 };
 
 /// What the calls in an expression read besides the values that they are given.
@@ -53,9 +54,9 @@ pub(super) fn is_invariant(unit: &Unit, expr: &Expr, nest: &Effects) -> bool {
     })
 }
 
-/// C: functions of the unit that make a number of numbers: nothing else is read or changed by them. `text` is that of the unit.
+/// Functions of the unit that make a number of numbers: nothing else is read or changed by them. `text` is that of the unit.
 pub(crate) fn computing(unit: &Unit, text: &str) -> BTreeSet<String> {
-    let is_number = |ty: &Type| matches!(ty, Type::Scalar(_));
+    let is_number = |ty: &Type| matches!(ty, Type::Scalar(_)) && !ty.is_text();
     called_alone(unit, text, &is_number, &|reads| {
         reads.variables.is_empty() && reads.behind.is_empty()
     })
@@ -63,28 +64,37 @@ pub(crate) fn computing(unit: &Unit, text: &str) -> BTreeSet<String> {
 
 /// C: functions of the unit that make a number of what they are given and of what they read: nothing is changed by them.
 pub(crate) fn reading(unit: &Unit, text: &str) -> BTreeSet<String> {
+    if unit.rules().by_reference {
+        return BTreeSet::new();
+    }
     let is_followed =
         |ty: &Type| matches!(ty, Type::Scalar(_) | Type::Pointer(_) | Type::Array { .. });
     called_alone(unit, text, &is_followed, &|_| true)
 }
 
-/// C: functions of the unit that make a number of parameters of these types, and do nothing but to read what is `wanted`.
+/// Functions of the unit that make a number of parameters of these types, and do nothing but to read what is `wanted`.
 fn called_alone(
     unit: &Unit,
     text: &str,
     takes: &dyn Fn(&Type) -> bool,
     wanted: &dyn Fn(&Reads) -> bool,
 ) -> BTreeSet<String> {
-    if unit.rules().by_reference || unit.watches_functions {
+    if unit.watches_functions {
         return BTreeSet::new();
     }
     // Another unit may have the body that is called.
-    let may_be_replaced = text.contains("weak");
+    let may_be_replaced = unit.rules().c_library && text.contains("weak");
     let found = unit.procedures.iter().filter(|procedure| {
         let formals = procedure.formals.iter();
+        let is_plain = |object: &ObjectId| is_plain(&unit.objects[object.index()]);
         let mut types = formals.map(|formal| &unit.objects[formal.index()].ty);
         matches!(procedure.result, Type::Scalar(_))
             && types.all(takes)
+            && procedure
+                .formals
+                .iter()
+                .chain(&procedure.result_object)
+                .all(is_plain)
             && !(may_be_replaced && procedure.linkage == Linkage::External)
             && !procedure.knr
             && Search::of_procedure(unit, procedure).is_some_and(|reads| wanted(&reads))
@@ -92,11 +102,20 @@ fn called_alone(
     found.map(|procedure| procedure.key.clone()).collect()
 }
 
+/// Fortran: nothing leads to it but its name, and it is there.
+fn is_plain(object: &Object) -> bool {
+    let attributes = object.attributes;
+    let is_elsewhere = attributes.sought || attributes.pointer || attributes.allocatable;
+    !is_elsewhere && !attributes.target && !attributes.optional && !object.volatile
+}
+
 struct Search<'a> {
     unit: &'a Unit,
     reads: Reads,
     /// Functions that are looked at, or were.
     known: BTreeSet<&'a str>,
+    /// What is looked at is the text of a procedure.
+    is_called: bool,
     fails: bool,
 }
 
@@ -107,6 +126,7 @@ impl<'a> Search<'a> {
             unit,
             reads: Reads::default(),
             known: BTreeSet::new(),
+            is_called: false,
             fails: false,
         };
         search.part(Part::Expr(expr), &|_| false);
@@ -119,6 +139,7 @@ impl<'a> Search<'a> {
             unit,
             reads: Reads::default(),
             known: BTreeSet::new(),
+            is_called: false,
             fails: false,
         };
         search.procedure(procedure);
@@ -138,7 +159,11 @@ impl<'a> Search<'a> {
             ExprKind::Variable(object) => {
                 let known = &self.unit.objects[object.index()];
                 self.fails |= known.volatile || known.untracked;
-                if !owns(*object) {
+                let by_reference = self.unit.rules().by_reference;
+                // Named constants of Fortran have no memory.
+                let is_given = by_reference
+                    && (known.constant || self.is_called && known.storage == Storage::Formal);
+                if !owns(*object) && !is_given {
                     self.reads.variables.insert(*object);
                 }
             }
@@ -187,15 +212,19 @@ impl<'a> Search<'a> {
         let unit = self.unit;
         self.fails |= procedure.leave.is_some() || procedure.variadic || procedure.host.is_some();
         if self.known.insert(&procedure.key) {
+            let around = std::mem::replace(&mut self.is_called, true);
             self.part(Part::Stmt(&procedure.body), &|object| {
                 let known = &unit.objects[object.index()];
                 match known.storage {
                     Storage::Automatic => true,
-                    // The name of an array stands for that of the caller.
-                    Storage::Formal => !matches!(known.ty, Type::Array { .. }),
+                    // The name of an array stands for that of the caller, and in Fortran that of a number.
+                    Storage::Formal => {
+                        !matches!(known.ty, Type::Array { .. }) && !unit.rules().by_reference
+                    }
                     _ => false,
                 }
             });
+            self.is_called = around;
         }
     }
 }

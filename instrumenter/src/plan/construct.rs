@@ -431,6 +431,8 @@ pub struct LoopSummary {
     pub rows: bool,
     /// Something is checked in procedures of the unit that it calls.
     pub calls: bool,
+    /// Functions of other units that it calls, which must do no more than to compute, and what their marks must say.
+    pub asked: Vec<(String, String)>,
     /// The accesses that such calls in its text make, each time.
     pub counts: BTreeMap<ExprId, u64>,
     /// It holds for some of the arrays alone: the loop is never proven as a whole.

@@ -3,16 +3,16 @@
 
 use std::collections::BTreeSet;
 
-use super::library;
 use super::walk::{Part, any_expr, each};
-use crate::model::designator::elsewhere;
+use super::{asked, library};
+use crate::model::designator::{elsewhere, root};
 use crate::model::{
     Elsewhere, Expr, ExprKind, Member, Object, ObjectId, Scalar, SectionAxis, Span, StmtKind,
     Storage, Type, Unit,
 };
 
 /// What a piece of program may change.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct Effects {
     /// Variables assigned or declared in its text.
     assigned: BTreeSet<ObjectId>,
@@ -22,6 +22,10 @@ pub(crate) struct Effects {
     stored: Vec<Type>,
     /// It calls code that may change whatever is visible to it.
     calls: bool,
+    /// It calls functions of which the linker tells whether they do nothing but to compute ([`asked`]).
+    asks: bool,
+    /// Variables that these get by reference.
+    lent: BTreeSet<ObjectId>,
 }
 
 impl Effects {
@@ -97,6 +101,17 @@ impl Effects {
             }
         }
         self.calls |= other.calls;
+        self.asks |= other.asks;
+        self.lent.extend(other.lent);
+    }
+
+    /// The same if all functions that are asked for only compute.
+    pub(super) fn if_they_compute(&self) -> Self {
+        Self {
+            asks: false,
+            lent: BTreeSet::new(),
+            ..self.clone()
+        }
     }
 
     fn size(&self) -> usize {
@@ -108,6 +123,11 @@ impl Effects {
             ExprKind::Assign { target, .. } | ExprKind::Step { target, .. } => {
                 self.moved.extend(whole(target));
                 self.target(unit, target);
+            }
+            ExprKind::Call { arguments, .. } if asked::key(unit, expr).is_some() => {
+                self.asks = true;
+                let lent = arguments.iter().filter_map(asked::lent).filter_map(root);
+                self.lent.extend(lent);
             }
             ExprKind::Call { callee, arguments } => self.call(unit, callee, arguments),
             ExprKind::ImpliedDo { variable, .. } => {
@@ -184,19 +204,24 @@ impl Effects {
 
     /// Whether it runs code that is not in its text and may change what is visible there.
     pub(crate) fn calls(&self) -> bool {
-        self.calls
+        self.calls || self.asks
+    }
+
+    /// Whether it calls functions that may turn out only to compute.
+    pub(super) fn asks(&self) -> bool {
+        self.asks
     }
 
     /// Whether the piece assigns the variable in its own text.
     pub(crate) fn assigns(&self, object: ObjectId) -> bool {
-        self.assigned.contains(&object)
+        self.assigned.contains(&object) || self.lent.contains(&object)
     }
 
     /// Whether an ALLOCATABLE array stays where it is while the piece runs.
     pub(crate) fn keeps_place(&self, unit: &Unit, id: ObjectId) -> bool {
         let object = &unit.objects[id.index()];
         let visible = object.is_exposed() || object.storage != Storage::Automatic;
-        !(self.moved.contains(&id) || visible && self.calls)
+        !(self.moved.contains(&id) || visible && self.calls())
     }
 
     /// Whether data of this type behind pointers stay the same while the piece runs.
@@ -205,9 +230,9 @@ impl Effects {
             let known = &unit.objects[object.index()];
             known.is_exposed() || !matches!(known.storage, Storage::Automatic | Storage::Formal)
         };
-        let named = self.assigned.iter().filter(reachable);
+        let named = self.assigned.iter().chain(&self.lent).filter(reachable);
         let mut named = named.map(|object| &unit.objects[object.index()].ty);
-        !self.calls
+        !self.calls()
             && !self.stored.iter().any(|stored| may_meet(stored, ty))
             && !named.any(|named| may_meet(named, ty))
     }
@@ -220,7 +245,7 @@ impl Effects {
         }
         // What has another name too may be assigned by that.
         let overlaid = object.attributes.equivalenced || object.attributes.sought;
-        if self.assigned.contains(&id) || object.volatile || object.untracked || overlaid {
+        if self.assigns(id) || object.volatile || object.untracked || overlaid {
             return false;
         }
         let reachable = match object.storage {
@@ -231,7 +256,7 @@ impl Effects {
             | Storage::Common
             | Storage::Associated => true,
         };
-        !reachable || (!self.calls && !self.stored.iter().any(|ty| may_be(ty, object)))
+        !reachable || (!self.calls() && !self.stored.iter().any(|ty| may_be(ty, object)))
     }
 }
 

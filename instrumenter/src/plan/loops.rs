@@ -150,7 +150,7 @@ impl<'a> Builder<'a> {
                 let live = has_live_header(unit, one);
                 Some(LoopDimension {
                     live,
-                    ..self.dimension(stmt, variable, !regular)
+                    ..self.dimension(stmt, variable, !regular, &effects)
                 })
             })
             .collect();
@@ -265,10 +265,16 @@ impl<'a> Builder<'a> {
         stmt: &Stmt,
         variable: ObjectId,
         irregular: bool,
+        effects: &Effects,
     ) -> LoopDimension {
         let object = &self.unit.objects[variable.index()];
         let own = matches!(object.storage, Storage::Automatic | Storage::Formal);
-        let visible = !own || object.is_exposed();
+        // In Fortran no more than calls leads to it by its address.
+        let named = self.unit.rules().by_reference
+            && !object.attributes.target
+            && !object.attributes.equivalenced
+            && !object.attributes.sought;
+        let visible = (!own || object.is_exposed()) && (!named || effects.calls());
         let site = self.push_site(Site {
             place: self.prepared.beginning(&stmt.span),
             reference: object.name.clone(),

@@ -9,6 +9,7 @@ mod across;
 mod actions;
 mod address;
 mod array;
+pub(crate) mod asked;
 mod beside;
 mod build;
 mod builder;
@@ -107,7 +108,7 @@ pub(crate) use trace::{code_of_object, is_copied, is_sized_by_events};
 pub(crate) use walk::{Part, any_expr, each_expr, each_stmt, expr_parts, stmt_parts};
 
 use crate::diagnostic::Diagnostic;
-use crate::model::{ExprId, ExprKind, ObjectId, Procedure, Stmt, StmtKind, Unit, key};
+use crate::model::{ExprId, ExprKind, ObjectId, Procedure, Stmt, StmtKind, Storage, Unit, key};
 use crate::source::Prepared;
 pub(crate) use build::is_record;
 use builder::Builder;
@@ -233,9 +234,23 @@ fn unchecked(unit: &Unit, plan: &Plan) -> BTreeSet<String> {
         let number = unit.procedures.number(key);
         number.is_none_or(|number| {
             let procedure = &unit.procedures[number];
-            let mut found = !plan.procedures[number].instrument;
-            let mut look = |object: &ObjectId| found |= plan.follows(unit, *object);
+            let decision = &plan.procedures[number];
+            let mut found = !decision.instrument || decision.may_lack;
+            // What is given by reference is read where the caller says.
+            let by_reference = unit.rules().by_reference;
+            let is_given = |object: ObjectId| {
+                by_reference && unit.objects[object.index()].storage == Storage::Formal
+            };
+            let mut look =
+                |object: &ObjectId| found |= !is_given(*object) && plan.follows(unit, *object);
             procedure.formals.iter().for_each(&mut look);
+            if by_reference {
+                each_expr(Part::Stmt(&procedure.body), &mut |expr| {
+                    if let ExprKind::Variable(object) = &expr.kind {
+                        look(object);
+                    }
+                });
+            }
             each_stmt(Part::Stmt(&procedure.body), &mut |stmt| {
                 if let StmtKind::Decl(declared) = &stmt.kind {
                     declared.iter().for_each(|one| look(&one.object));
@@ -269,7 +284,11 @@ fn calls_others(unit: &Unit, body: &Stmt, these: &BTreeSet<String>) -> bool {
 
 /// Facts about the objects of the instrumented procedures, and the reads that are proven.
 fn usage(unit: &Unit, plan: &Plan) -> (Usage, BTreeSet<ExprId>) {
-    let (mut usage, mut proven) = (Usage::default(), BTreeSet::new());
+    let mut proven = BTreeSet::new();
+    let mut usage = Usage {
+        lent: asked::lent_alone(unit),
+        ..Usage::default()
+    };
     for (number, (procedure, decision)) in unit.procedures.iter().zip(&plan.procedures).enumerate()
     {
         let body = Part::Stmt(&procedure.body);
@@ -303,7 +322,7 @@ fn usage(unit: &Unit, plan: &Plan) -> (Usage, BTreeSet<ExprId>) {
                 usage.named.extend(declared.iter().map(|one| one.object));
             }
         });
-        let found = definite_assignment::analyse(unit, procedure, &usage.reductions);
+        let found = definite_assignment::analyse(unit, procedure, (&usage.reductions, &usage.lent));
         if found.lacks {
             usage.lacking.insert(number);
             usage.named.extend(function_values::given(unit, procedure));

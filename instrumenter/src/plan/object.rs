@@ -66,6 +66,8 @@ pub(crate) struct Usage {
     pub(crate) lacking: BTreeSet<usize>,
     /// Local arrays all accesses to which are.
     pub(crate) settled: BTreeSet<ObjectId>,
+    /// Fortran: local scalars that go by reference to nothing but functions that are asked for ([`asked`](super::asked)).
+    pub(crate) lent: BTreeSet<ObjectId>,
 }
 
 impl Usage {
@@ -171,13 +173,18 @@ fn has_shadow_word(unit: &Unit, usage: &Usage, id: ObjectId) -> bool {
         return false;
     }
     let written = usage.assigned.contains(&id) || object.address_taken;
+    let unproven = usage.unproven.contains(&id) || usage.reductions.contains(&id);
+    // Where it has a value whenever it is lent, it keeps one.
+    let keeps_value = usage.lent.contains(&id) && !unproven;
     match object.storage {
-        Storage::Automatic if object.is_exposed() => is_registrable(unit.rules(), object),
+        Storage::Automatic if object.is_exposed() && !keeps_value => {
+            is_registrable(unit.rules(), object)
+        }
         Storage::Formal if object.captured && !object.address_taken => true,
-        Storage::Automatic => usage.unproven.contains(&id) || usage.reductions.contains(&id),
+        Storage::Automatic => unproven,
         Storage::Formal if unit.rules().by_reference => false,
         Storage::Formal if object.address_taken => !object.captured,
-        Storage::Formal => usage.unproven.contains(&id) || usage.reductions.contains(&id),
+        Storage::Formal => unproven,
         Storage::Static if unit.rules().statics_are_zero => {
             written || usage.reductions.contains(&id)
         }

@@ -31,11 +31,12 @@ pub(super) fn summary(
     open: &OpenNest,
     loops: &[(&Stmt, &Loop)],
 ) -> Option<LoopSummary> {
-    let (parallel, effects) = (&open.plan, &open.effects);
+    let (parallel, effects) = (&open.plan, &open.effects.if_they_compute());
     let is_fit = parallel.copy
         && !parallel.slots.is_empty()
         && !effects.calls()
-        && parallel.dimensions.iter().all(|one| !one.marked)
+        && (unit.rules().by_reference && open.effects.asks()
+            || parallel.dimensions.iter().all(|one| !one.marked))
         && parallel.clauses.iter().all(|clause| fits(plan, clause))
         && !has_pragmas(&prepared.text[stmt.span.clone()]);
     if !is_fit {
@@ -43,14 +44,18 @@ pub(super) fn summary(
     }
     let mut search = SummaryWalk {
         loops: vec![loops.last()?.0.id],
-        ..SummaryWalk::new((unit, plan), open)
+        ..SummaryWalk::new((unit, plan), open, effects)
     };
     let (_, innermost) = loops.last()?;
     if parallel.dimensions.iter().any(|one| one.irregular) {
         search.rows(loops);
     }
     search.stmt(&innermost.body);
-    search.found.partly |= search.found.varies && !unit.rules().proven_loops_count;
+    if !unit.rules().proven_loops_count {
+        // What functions that are asked for read does not count either.
+        search.found.varies &= !open.effects.asks();
+        search.found.partly |= search.found.varies;
+    }
     search.fails |= search.found.partly && search.found.rows;
     // What callees read is checked there by the states that all accesses leave, and their plain text does not count.
     let is_uncounted = search.found.varies && search.call_varies;
@@ -75,7 +80,7 @@ pub(super) fn sequence_summary(
     }
     let mut search = SummaryWalk {
         is_sequence: true,
-        ..SummaryWalk::new((unit, plan), open)
+        ..SummaryWalk::new((unit, plan), open, &open.effects)
     };
     search.stmt(stmt);
     (!search.fails).then(|| LoopSummary {
@@ -169,11 +174,11 @@ pub(super) struct SummaryWalk<'a> {
 
 impl<'a> SummaryWalk<'a> {
     /// Nothing has been met.
-    fn new((unit, plan): (&'a Unit, &'a Plan), open: &'a OpenNest) -> Self {
+    fn new((unit, plan): (&'a Unit, &'a Plan), open: &'a OpenNest, effects: &'a Effects) -> Self {
         SummaryWalk {
             unit,
             plan,
-            effects: &open.effects,
+            effects,
             parallel: &open.plan,
             fails: false,
             met: BTreeSet::new(),
@@ -432,7 +437,8 @@ impl<'a> SummaryWalk<'a> {
     }
 
     fn expr(&mut self, expr: &Expr) {
-        self.fails |= self.plan.calls.contains_key(&expr.id)
+        let asked = self.asks(expr);
+        self.fails |= !asked && self.plan.calls.contains_key(&expr.id)
             || self.calls_checked(expr) && !self.looks_into(expr)
             || self.gives_elsewhere(expr)
             || self.is_sequence && self.plan.owned.contains_key(&expr.id);
@@ -464,10 +470,24 @@ impl<'a> SummaryWalk<'a> {
                 }
             }
         }
+        if asked {
+            self.lends(expr);
+        }
         if let Some(call) = self.called.call(self.call, expr.id) {
             self.text_of_call(call, expr);
         }
         self.access(expr);
+    }
+
+    /// A scalar is accessed. `is_memory`: one of which the callers may know.
+    pub(super) fn scalar_access(&mut self, object: ObjectId, writes: bool, is_memory: bool) {
+        let keeps = self.effects.keeps(self.unit, object);
+        // In the sequential part it has a value whoever gives it another one.
+        let changes = writes || !keeps;
+        // What is given to a dummy, it may have in common with what the slots lead to.
+        self.fails |= changes && !self.is_sequence && is_memory;
+        self.found.partly |= changes && !self.is_sequence;
+        self.scalar(object, changes);
     }
 
     /// A Cray pointer leads to what gets a value: of that the runtime is told there.
@@ -518,13 +538,8 @@ impl<'a> SummaryWalk<'a> {
             }
         }
         if let Some(object) = scalar {
-            let keeps = self.effects.keeps(self.unit, object);
-            // In the sequential part it has a value whoever gives it another one.
-            let changes = access.write.is_some() || !keeps;
-            // What is given to a dummy, it may have in common with what the slots lead to.
-            self.fails |= changes && !self.is_sequence && matches!(access.check, Check::Memory);
-            self.found.partly |= changes && !self.is_sequence;
-            return self.scalar(object, changes);
+            let is_memory = matches!(access.check, Check::Memory);
+            return self.scalar_access(object, access.write.is_some(), is_memory);
         }
         match &access.check {
             Check::Inline(inline) => {
@@ -547,12 +562,16 @@ impl<'a> SummaryWalk<'a> {
 
     /// The scalar dummy of Fortran that is accessed by itself: whoever calls may have a shadow word for it.
     fn dummy(&self, expr: &Expr, check: &Check) -> Option<ObjectId> {
+        let is_memory = matches!(check, Check::Memory);
+        is_memory.then(|| self.scalar_dummy(expr)).flatten()
+    }
+
+    pub(super) fn scalar_dummy(&self, expr: &Expr) -> Option<ObjectId> {
         let ExprKind::Variable(object) = expr.kind else {
             return None;
         };
         let known = &self.unit.objects[object.index()];
         let is_dummy = self.unit.rules().by_reference
-            && matches!(check, Check::Memory)
             && known.storage == Storage::Formal
             && known.attributes.overlay.is_none()
             && matches!(expr.ty, Type::Scalar(_))

@@ -1,9 +1,9 @@
 //! What calls of procedures of the unit add to the summary of a loop: the text of those that only read is walked where they are called.
 
-use super::Inner;
 use super::effects::is_defined;
 use super::summary::SummaryWalk;
-use crate::model::{Expr, ExprKind};
+use super::{Inner, asked};
+use crate::model::{Expr, ExprKind, ObjectId};
 
 impl SummaryWalk<'_> {
     /// Something is checked in the procedure of the unit that is called.
@@ -16,6 +16,44 @@ impl SummaryWalk<'_> {
                 is_defined(self.unit, key) && !self.plan.unchecked.contains(key)
             }
             _ => false,
+        }
+    }
+
+    /// The call is one of a function that only computes, which the linker tells of those of other units.
+    pub(super) fn asks(&mut self, expr: &Expr) -> bool {
+        let Some(key) = asked::key(self.unit, expr) else {
+            return false;
+        };
+        self.found.calls = true;
+        let asked = (key.to_owned(), asked::wanted(self.unit, expr));
+        if !is_defined(self.unit, key) && !self.found.asked.contains(&asked) {
+            self.found.asked.push(asked);
+        }
+        true
+    }
+
+    /// What goes to such a function by reference is read there.
+    pub(super) fn lends(&mut self, call: &Expr) {
+        let ExprKind::Call { arguments, .. } = &call.kind else {
+            return;
+        };
+        for datum in arguments.iter().filter_map(asked::lent) {
+            match datum.kind {
+                ExprKind::Variable(object) => self.lends_scalar(datum, object),
+                _ => self.element(datum.id),
+            }
+        }
+    }
+
+    fn lends_scalar(&mut self, datum: &Expr, object: ObjectId) {
+        let known = &self.plan.objects[object.index()];
+        let mut dimensions = self.parallel.dimensions.iter();
+        if known.shadow_word {
+            self.scalar_access(object, false, false);
+        } else if self.scalar_dummy(datum).is_some() {
+            self.scalar_access(object, false, true);
+        } else if !dimensions.any(|one| one.variable == object) {
+            self.fails |= self.plan.follows(self.unit, object);
         }
     }
 

@@ -198,6 +198,18 @@ void f(double x)
 "),
     /// A call in the loop: nothing is known of it as a whole.
     call_in_loop: in_c("
+double g(double *v, int i);
+#pragma dvm array distribute[block]
+double A[8];
+void f(void)
+{
+#pragma dvm parallel([i] on A[i])
+    for (int i = 0; i < 8; i++)
+        A[i] = g(A, i);
+}
+"),
+    /// A function of another unit that takes numbers: the linker tells whether it only computes.
+    asked_in_loop: in_c("
 double g(int i);
 #pragma dvm array distribute[block]
 double A[8];

@@ -554,6 +554,8 @@ macro_rules! checks {
                 ) [cold];
                 /// The same of what lies some elements behind a pointer.
                 fn dvm_part(site: *const Site, base: *const c_void, address: *const c_void, size: usize);
+                /// The mark of a function, NULL if it has none, says that it only computes, of these arguments.
+                fn dvm_computes(mark: *const c_char, arguments: *const c_char) -> c_int;
                 /// An element of an array that lies in a record: whether its subscripts are inside of the dimensions of the type.
                 fn dvm_inside(site: *const Site, rank: u32, subscript: *const i64, extent: *const i64) -> c_int;
                 /// A record as a whole, an element or a part of one: whether it lies there. n = 0: behind the pointer `base`.

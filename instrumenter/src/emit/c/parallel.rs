@@ -231,7 +231,7 @@ impl Emitter<'_> {
 
     pub(super) fn summary(&self, summary: &LoopSummary, accesses: u64, looped: &str) -> String {
         let shadow_word = &mut |object| format!("&{}", self.shadow_word(object));
-        loop_events::summary(looped, summary, accesses, shadow_word) + " "
+        loop_events::summary(self.unit, looped, summary, accesses, shadow_word) + " "
     }
 
     pub(super) fn slots(&self, parallel: &ParallelLoop, slots: &[Slot], looped: &str) -> String {

@@ -6,6 +6,7 @@ use dvmdbg_abi::call;
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
+use crate::emit::computed;
 use crate::model::{ObjectId, Procedure, Storage};
 use crate::plan::{Check, Registration};
 
@@ -96,6 +97,10 @@ impl Emitter<'_> {
         names.iter().for_each(|name| text.push_str(name));
         text.push_str(&self.told_of_arrays());
         text.push_str(&crate::emit::owned::told(self.unit));
+        for procedure in self.unit.procedures.iter() {
+            let mark = computed::mark(self.unit, self.plan, procedure);
+            text.extend(mark.map(|(_, definition)| definition));
+        }
         text.push_str(&format!(
             "static void __attribute__((constructor(101))) dvm_begin(void)\n{{\n\
              {}{};\n",

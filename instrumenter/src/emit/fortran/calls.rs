@@ -247,7 +247,7 @@ impl Writer<'_> {
         let linked = key::linker_name(key)?;
         let (symbol, label) = match is_name(&linked) {
             true => (linked, String::new()),
-            false => (encoded(&linked), format!(" __asm__(\"{linked}\")")),
+            false => (key::in_c(&linked), format!(" __asm__(\"{linked}\")")),
         };
         let declaration = format!("extern char {symbol}[]{label} __attribute__((weak));\n");
         self.frame.helpers.insert(format!("_{symbol}"), declaration);
@@ -331,21 +331,12 @@ fn is_dispatched(call: &Expr) -> bool {
 
 /// Name of what the companion of an instrumented procedure has for units that call it.
 pub(super) fn seen_mark(key: &str) -> Option<String> {
-    Some(format!("dvm_seen_{}", encoded(&key::linker_name(key)?)))
+    Some(format!("dvm_seen_{}", key::in_c(&key::linker_name(key)?)))
 }
 
 fn is_name(text: &str) -> bool {
     text.chars()
         .all(|ch| ch.is_ascii_alphanumeric() || ch == '_')
-}
-
-/// A name of C for what the linker may call as it likes.
-fn encoded(linked: &str) -> String {
-    let part = |ch: char| match ch.is_ascii_alphanumeric() || ch == '_' {
-        true => ch.to_string(),
-        false => format!("_x{:x}_", u32::from(ch)),
-    };
-    linked.chars().map(part).collect()
 }
 
 /// The variable whose address an actual argument gives.

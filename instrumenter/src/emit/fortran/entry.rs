@@ -12,7 +12,7 @@ use super::object::{BoundsInC, define_shape};
 use super::out::OutputLine;
 use super::procedure::entry_mark;
 use super::writer::{Way, Writer};
-use crate::emit::{events, tables};
+use crate::emit::{computed, events, tables};
 use crate::model::{Common, Entry, ExprKind, Object, ObjectId, Span, Storage, Type, Unit};
 use crate::plan::{ArrayName, Extent, InitialMapping, Part, Registration, SiteId, each_expr};
 
@@ -208,6 +208,10 @@ impl<'a> Writer<'a> {
                 head.push_str(&format!("    {called};\n"));
                 if let Some(mark) = seen_mark(way.key) {
                     let definition = format!("const char {mark} __attribute__((weak)) = 1;\n");
+                    self.frame.helpers.insert(format!("_={mark}"), definition);
+                }
+                let computes = computed::mark(self.unit, self.plan, procedure);
+                if let Some((mark, definition)) = computes {
                     self.frame.helpers.insert(format!("_={mark}"), definition);
                 }
             }

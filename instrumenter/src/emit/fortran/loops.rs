@@ -77,9 +77,9 @@ impl Writer<'_> {
         self.contexts.pop();
         let outer = self.context();
         self.run.group.push(&(call::dvm_unwind(&outer) + ";"));
-        if proof.is_some() {
+        if let Some(proof) = proof {
             self.flush_at(end_of(stmt));
-            self.own_copy(stmt);
+            self.own_copy(stmt, proof.calls, &[]);
         }
     }
 

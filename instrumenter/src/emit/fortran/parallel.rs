@@ -57,8 +57,8 @@ impl Writer<'_> {
         self.inside.truncate(around);
         self.contexts.pop();
         self.nest = outer;
-        if nest.own_loops.is_some() {
-            self.own_copy(stmt);
+        if let Some(own) = &nest.own_loops {
+            self.own_copy(stmt, own.calls, &own.lost);
         } else {
             self.line(end_of(stmt), "end if");
         }
@@ -137,8 +137,9 @@ impl Writer<'_> {
                     codes.push(loop_events::inner(terms, &looped, nest.parallel, turns));
                 }
                 Step::Summary(summary, accesses) => {
+                    let unit = self.unit;
                     let shadow_word = &mut |object| self.summary_word(object);
-                    let code = loop_events::summary(&looped, summary, *accesses, shadow_word);
+                    let code = loop_events::summary(unit, &looped, summary, *accesses, shadow_word);
                     codes.push(code);
                 }
                 Step::Rows => {
@@ -497,11 +498,25 @@ impl Writer<'_> {
     }
 
     /// The other branch: the loop as it stands.
-    pub(super) fn own_copy(&mut self, stmt: &Stmt) {
+    /// `calls`: procedures in which something is checked otherwise, which the proof has judged.
+    /// `lost`: variables without a value behind it.
+    pub(super) fn own_copy(&mut self, stmt: &Stmt, calls: bool, lost: &[ObjectId]) {
         // gdb stops at a line once in each block: this one is no part of the other version's.
         let head = "else; block; integer :: dvm_own; dvm_own = 0";
         self.line(stmt.span.start, head);
+        if calls {
+            self.run.group.push("dvm_state.active = 0;");
+            self.flush_at(stmt.span.start);
+        }
         self.plain_copy(stmt);
+        if calls {
+            self.run.group.push("dvm_state.active = DVM_CONTROL;");
+        }
+        for &variable in lost {
+            let shadow_word = self.shadow_word(variable);
+            self.run.group.push(&format!("({shadow_word})->w = 1;"));
+        }
+        self.flush_at(end_of(stmt));
         self.line(end_of(stmt), "end block");
         self.line(end_of(stmt), "end if");
     }

@@ -30,8 +30,9 @@ impl Writer<'_> {
                     loop_events::inner(&mut self.terms(&mut group), looped, nest, turns)
                 }
                 Step::Summary(summary, accesses) => {
+                    let unit = self.unit;
                     let shadow_word = &mut |object| self.summary_word(object);
-                    loop_events::summary(looped, summary, *accesses, shadow_word)
+                    loop_events::summary(unit, looped, summary, *accesses, shadow_word)
                 }
                 Step::Header(_)
                 | Step::Settle(_)

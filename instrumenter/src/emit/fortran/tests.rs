@@ -404,10 +404,11 @@ fn operands_that_may_not_be_evaluated_are_checked_where_they_are() {
          read *, i\n\
          if (i > 0 .and. a(i) > 1) print *, i\n\
          if (i > 0 .or. f(i) > 1) i = 2\n\
+         call s(i)\n\
          end\n",
     );
     insta::assert_snapshot!(precise(&output), @r#"
-    call dvm_u_0e12(I, A)
+    call dvm_u_0e13(I, A)
     read *, i
     call dvm_u_0g1()
     call dvm_u_0g2()
@@ -426,7 +427,8 @@ fn operands_that_may_not_be_evaluated_are_checked_where_they_are() {
     call dvm_u_0g9(); if (dvm_t7) then
     call dvm_u_0g10(); i = 2
     end if
-    call dvm_u_0g11()
+    call dvm_u_0g11(); call s(i)
+    call dvm_u_0g12()
     "#);
 }
 

@@ -44,8 +44,8 @@ pub(crate) struct Assigned {
     pub(crate) lacks: bool,
 }
 
-/// Whether a variable can be followed by name alone.
-pub(crate) fn is_followed(unit: &Unit, id: ObjectId) -> bool {
+/// Whether a variable can be followed by name alone. `lent`: those that are only read where they go by reference.
+fn is_followed(unit: &Unit, id: ObjectId, lent: &BTreeSet<ObjectId>) -> bool {
     let object = &unit.objects[id.index()];
     let own = match object.storage {
         Storage::Automatic => true,
@@ -53,19 +53,20 @@ pub(crate) fn is_followed(unit: &Unit, id: ObjectId) -> bool {
         _ => false,
     };
     own && matches!(object.ty, Type::Scalar(_) | Type::Pointer(_))
-        && !object.is_exposed()
+        && (!object.is_exposed() || lent.contains(&id))
         && !object.untracked
         && !object.attributes.sought
 }
 
-/// Follows the assignments of one procedure. `reduced`: its reduction variables.
+/// Follows the assignments of one procedure. `reduced`: its reduction variables; `lent`: what is only read where it goes by reference.
 pub(crate) fn analyse(
     unit: &Unit,
     procedure: &Procedure,
-    reduced: &BTreeSet<ObjectId>,
+    (reduced, lent): (&BTreeSet<ObjectId>, &BTreeSet<ObjectId>),
 ) -> Assigned {
     let mut flow = Flow {
         unit,
+        lent,
         nests: Nests::of(unit, &procedure.body),
         state: Some(Objects::default()),
         arrays: Arrays::of(unit, procedure, reduced),
@@ -159,6 +160,8 @@ type State = Option<Objects>;
 
 struct Flow<'a> {
     unit: &'a Unit,
+    /// Variables that are only read where they go by reference.
+    lent: &'a BTreeSet<ObjectId>,
     nests: Nests<'a>,
     state: State,
     arrays: Arrays,
@@ -210,7 +213,7 @@ impl Flow<'_> {
 
     fn read(&mut self, expr: &Expr, object: ObjectId) {
         let Some(state) = &self.state else { return };
-        if !is_followed(self.unit, object) {
+        if !is_followed(self.unit, object, self.lent) {
             return;
         }
         if state.contains(object.index()) && !self.labels {
@@ -238,7 +241,7 @@ impl Flow<'_> {
         }
         self.found.lacks = true;
         self.arrays.give_up(result);
-        if is_followed(self.unit, result) {
+        if is_followed(self.unit, result, self.lent) {
             self.found.unproven.insert(result);
         }
     }

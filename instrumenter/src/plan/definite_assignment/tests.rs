@@ -280,7 +280,7 @@ fn is_settled(source: &str) -> bool {
     let prepared = prepared(source);
     let (unit, _) = c::lower(&prepared, "test.c");
     let procedure = unit.procedures.iter().next().expect("one procedure");
-    let found = analyse(&unit, procedure, &BTreeSet::new());
+    let found = analyse(&unit, procedure, (&BTreeSet::new(), &BTreeSet::new()));
     let mut settled = found.settled.iter();
     settled.any(|array| unit.objects[array.index()].name == "r")
 }

@@ -92,6 +92,10 @@ impl PlanDump<'_> {
         if !scalars.is_empty() {
             text += &format!("; reads {}", scalars.join(", "));
         }
+        if !summary.asked.is_empty() {
+            let asked: Vec<&str> = summary.asked.iter().map(|(key, _)| &**key).collect();
+            text += &format!("; asks whether {} only compute", asked.join(", "));
+        }
         for (is, word) in [
             (summary.varies, "; some iterations make more"),
             (summary.rows, "; rows"),

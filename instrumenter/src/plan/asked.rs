@@ -1,0 +1,148 @@
+//! Functions of which the linker tells whether they do nothing but to compute a number of numbers: those of other units, and of Fortran
+//! also the unit's own. A unit marks those that it defines ([`mark`]), and a loop that calls such functions is judged as a whole if all of them
+//! have their marks: what goes to them by reference is read, no more.
+
+use std::collections::BTreeSet;
+
+use super::library;
+use super::result::Plan;
+use super::walk::{Part, each_expr, each_stmt};
+use crate::model::constant::size;
+use crate::model::designator::root;
+use crate::model::{Expr, ExprKind, ObjectId, Procedure, StmtKind, Storage, Type, Unit, key};
+
+/// The function that the call asks for, by its key. The call is one of a name, takes numbers, each by value or as a variable or
+/// element of an array, and makes one.
+pub(crate) fn key<'e>(unit: &Unit, call: &'e Expr) -> Option<&'e str> {
+    let ExprKind::Call { callee, arguments } = &call.kind else {
+        return None;
+    };
+    let ExprKind::Function(key) = &callee.kind else {
+        return None;
+    };
+    let is_fit = matches!(callee.ty, Type::Function(_))
+        && is_number(&call.ty)
+        && arguments.iter().all(is_fit)
+        && arguments.len() <= MOST_ARGUMENTS;
+    let may_compute = match unit.procedures.with_key(key) {
+        // Text of C is looked into where it is called (`called`).
+        Some(procedure) => {
+            unit.rules().by_reference
+                && unit.computing.contains(key)
+                && procedure.formals.len() == arguments.len()
+        }
+        None => is_of_another_unit(unit, key, arguments),
+    };
+    (is_fit && may_compute).then_some(key)
+}
+
+/// Arguments that are told of.
+const MOST_ARGUMENTS: usize = 60;
+
+/// A number goes to the function, as a value or where it lies.
+fn is_fit(argument: &Expr) -> bool {
+    let lies = lent(argument);
+    let has_name = |datum: &Expr| {
+        let is_element = matches!(datum.kind, ExprKind::Element { .. });
+        is_element || matches!(datum.kind, ExprKind::Variable(_))
+    };
+    is_number(&lies.unwrap_or(argument).ty)
+        && lies.is_none_or(has_name)
+        && !matches!(argument.kind, ExprKind::Opaque)
+}
+
+fn is_number(ty: &Type) -> bool {
+    matches!(ty, Type::Scalar(_)) && !ty.is_text()
+}
+
+/// The function has no body here, and is none that everybody knows.
+fn is_of_another_unit(unit: &Unit, key: &str, arguments: &[Expr]) -> bool {
+    match unit.rules().c_library {
+        true => {
+            let is_known = library::effects(key, false, arguments, &|_| String::new()).is_some();
+            !is_known && !unit.header_functions.contains(key) && !key.starts_with("__")
+        }
+        false => {
+            *key != key::dispatched() && !key::is_unknown(key) && key::linker_name(key).is_some()
+        }
+    }
+}
+
+/// The datum that goes to the function by reference.
+pub(crate) fn lent(argument: &Expr) -> Option<&Expr> {
+    match &argument.kind {
+        ExprKind::AddressOf(datum) => Some(datum),
+        _ => None,
+    }
+}
+
+/// Fortran: scalars of procedures that go by reference to nothing but such functions, and that nothing else leads to.
+pub(super) fn lent_alone(unit: &Unit) -> BTreeSet<ObjectId> {
+    if !unit.rules().by_reference {
+        return BTreeSet::new();
+    }
+    let (mut lent_here, mut found, mut others) =
+        (BTreeSet::new(), BTreeSet::new(), BTreeSet::new());
+    others.extend(unit.objects.iter().filter_map(|one| one.original));
+    for procedure in unit.procedures.iter() {
+        let body = Part::Stmt(&procedure.body);
+        each_stmt(body, &mut |stmt| {
+            if let StmtKind::Foreign(foreign) = &stmt.kind {
+                others.extend(&foreign.mentioned);
+            }
+        });
+        each_expr(body, &mut |expr| {
+            if let (Some(_), ExprKind::Call { arguments, .. }) = (key(unit, expr), &expr.kind) {
+                lent_here.extend(arguments.iter().map(|one| one.id));
+            }
+        });
+        each_expr(body, &mut |expr| {
+            if let Some(object) = lent(expr).and_then(root) {
+                match lent_here.contains(&expr.id) {
+                    true => found.insert(object),
+                    false => others.insert(object),
+                };
+            }
+        });
+    }
+    found.retain(|id| {
+        let object = &unit.objects[id.index()];
+        let attributes = object.attributes;
+        let has_other_names =
+            attributes.target || attributes.equivalenced || attributes.overlay.is_some();
+        !others.contains(id) && !has_other_names && object.storage == Storage::Automatic
+    });
+    found
+}
+
+/// What the mark of a function says, and what calls of it want to find: C's arguments are converted, those of Fortran have sizes.
+fn text<'t>(unit: &Unit, types: impl Iterator<Item = &'t Type>) -> String {
+    let size_of = |ty: &Type| match unit.rules().by_reference {
+        true => size(ty).unwrap_or(0),
+        false => 0,
+    };
+    types.map(|ty| format!("{},", size_of(ty))).collect()
+}
+
+/// What the mark of the function that is called must say.
+pub(super) fn wanted(unit: &Unit, call: &Expr) -> String {
+    match &call.kind {
+        ExprKind::Call { arguments, .. } => {
+            let data = arguments.iter().map(|one| lent(one).unwrap_or(one));
+            text(unit, data.map(|one| &one.ty))
+        }
+        _ => String::new(),
+    }
+}
+
+/// What the mark of a procedure says that only computes; `None`: it does more, or something is checked in it beside what it is given.
+#[must_use]
+pub(crate) fn mark(unit: &Unit, plan: &Plan, procedure: &Procedure) -> Option<String> {
+    let types = procedure
+        .formals
+        .iter()
+        .map(|formal| &unit.objects[formal.index()].ty);
+    plan.unchecked
+        .contains(&procedure.key)
+        .then(|| text(unit, types))
+}
