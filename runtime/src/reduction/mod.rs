@@ -404,9 +404,21 @@ mod tests {
         for (code, &operation) in (1..).zip(Operation::ALL) {
             assert_eq!(Operation::of_code(code), Some(operation));
         }
+        let behind = Operation::ALL.len() as i64 + 1;
         assert_eq!(
-            (Operation::of_code(0), Operation::of_code(13)),
+            (Operation::of_code(0), Operation::of_code(behind)),
             (None, None)
         );
+    }
+
+    #[test]
+    fn the_public_header_lists_all_codes() {
+        let header = include_str!("../../include/dvmdbg_trace.h");
+        let listed = header.split("Func: ").nth(1).expect("the list");
+        let listed = listed.split('.').next().expect("its end");
+        let listed = listed.replace("\n *", "");
+        let shown = |&one: &Operation| format!("{} {}", one as u8, one.name());
+        let all: Vec<String> = Operation::ALL.iter().map(shown).collect();
+        assert_eq!(listed, all.join(", "));
     }
 }

@@ -1,11 +1,13 @@
 //! Reduction operations and how two partial results become one (spec debugger.md 0, 6.3).
 
+use std::cmp::Ordering;
+
 use dvmdbg_abi::code::reduction as code;
 
 use crate::trace::value::{Type, Value};
 
 macro_rules! operations {
-    ($($(#[$doc:meta])* $operation:ident = $code:ident, $name:literal;)*) => {
+    ($($(#[$doc:meta])* $operation:ident = $code:ident, $name:literal, $better:ident;)*) => {
         /// An operation. The discriminant is the code in calls.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         #[repr(u8)]
@@ -19,35 +21,44 @@ macro_rules! operations {
             pub const fn name(self) -> &'static str {
                 match self { $(Operation::$operation => $name,)* }
             }
+
+            /// How a partial result compares with those that it replaces; `None`: it is joined with them.
+            const fn better(self) -> Option<Ordering> {
+                match self { $(Operation::$operation => $better,)* }
+            }
         }
     };
 }
 
+const JOINED: Option<Ordering> = None;
+const GREATER: Option<Ordering> = Some(Ordering::Greater);
+const LESS: Option<Ordering> = Some(Ordering::Less);
+
 operations! {
     /// Sum.
-    Sum = SUM, "SUM";
+    Sum = SUM, "SUM", JOINED;
     /// Product.
-    Product = PRODUCT, "PRODUCT";
+    Product = PRODUCT, "PRODUCT", JOINED;
     /// Largest value.
-    Max = MAX, "MAX";
+    Max = MAX, "MAX", GREATER;
     /// Smallest value.
-    Min = MIN, "MIN";
+    Min = MIN, "MIN", LESS;
     /// Bitwise or logical and.
-    And = AND, "AND";
+    And = AND, "AND", JOINED;
     /// Bitwise or logical or.
-    Or = OR, "OR";
+    Or = OR, "OR", JOINED;
     /// Bitwise or logical exclusive or.
-    Xor = XOR, "XOR";
+    Xor = XOR, "XOR", JOINED;
     /// Bitwise or logical equivalence.
-    Equivalent = EQUIVALENT, "EQU";
+    Equivalent = EQUIVALENT, "EQU", JOINED;
     /// Logical inequality.
-    NotEqual = NOT_EQUAL, "NE";
+    NotEqual = NOT_EQUAL, "NE", JOINED;
     /// Logical equality.
-    Equal = EQUAL, "EQ";
+    Equal = EQUAL, "EQ", JOINED;
     /// Largest value and where it is.
-    MaxLoc = MAXLOC, "MAXLOC";
+    MaxLoc = MAXLOC, "MAXLOC", GREATER;
     /// Smallest value and where it is.
-    MinLoc = MINLOC, "MINLOC";
+    MinLoc = MINLOC, "MINLOC", LESS;
 }
 
 /// What joins two partial results.
@@ -81,36 +92,14 @@ impl Operation {
 
     /// Whether one of the values is the result, so that results are compared instead of joined.
     pub const fn is_extremum(self) -> bool {
-        match self {
-            Operation::Max | Operation::Min | Operation::MaxLoc | Operation::MinLoc => true,
-            Operation::Sum
-            | Operation::Product
-            | Operation::And
-            | Operation::Or
-            | Operation::Xor
-            | Operation::Equivalent
-            | Operation::NotEqual
-            | Operation::Equal => false,
-        }
+        self.better().is_some()
     }
 
     /// Whether a partial result replaces another: of extrema the strictly better one does. `None`: it
     /// is joined with it.
     pub fn replaces(self, result: Value, partial: Value) -> Option<bool> {
-        let greater = order(partial, result).map(std::cmp::Ordering::is_gt);
-        let less = order(partial, result).map(std::cmp::Ordering::is_lt);
-        match self {
-            Operation::Max | Operation::MaxLoc => greater,
-            Operation::Min | Operation::MinLoc => less,
-            Operation::Sum
-            | Operation::Product
-            | Operation::And
-            | Operation::Or
-            | Operation::Xor
-            | Operation::Equivalent
-            | Operation::NotEqual
-            | Operation::Equal => None,
-        }
+        let better = self.better()?;
+        order(partial, result).map(|found| found == better)
     }
 
     /// `result`, of all iterations before, joined with `partial`, of one that began with `start`
@@ -171,7 +160,7 @@ fn truth(number: i64) -> i64 {
 }
 
 /// The order of two numbers; `None`: complex, or one is not a number.
-fn order(a: Value, b: Value) -> Option<std::cmp::Ordering> {
+fn order(a: Value, b: Value) -> Option<Ordering> {
     match (integer(a), integer(b)) {
         (Some(a), Some(b)) => Some(a.cmp(&b)),
         _ => match (a, b) {

@@ -11,6 +11,7 @@ pub mod compare;
 pub mod digest;
 pub mod file;
 pub mod id;
+pub mod keyword;
 pub(crate) mod open;
 pub mod problem;
 pub mod record;

@@ -11,6 +11,7 @@ use super::cursor::{Cursor, Piece, push_string};
 use super::lines::Lines;
 use super::number::push_integer;
 use crate::trace::id::ConstructId;
+use crate::trace::keyword;
 
 /// Largest rank of a construct that is read; bounds the memory for a damaged file.
 pub const MOST_RANKS: i64 = 64;
@@ -175,7 +176,7 @@ impl HeaderReader {
             return Ok(());
         }
         match keyword {
-            "EL" => self.close(&mut cursor, lines, tables)?,
+            keyword::END => self.close(&mut cursor, lines, tables)?,
             "END_HEADER" => {
                 cursor.end().map_err(syntax)?;
                 if let Some(&open) = self.open.last() {
@@ -414,7 +415,7 @@ fn push_constructs(
         }
         push_constructs(out, tables, construct.children(), layout, depth + 1);
         push_blanks(out, layout.indent * depth);
-        out.extend_from_slice(b"EL: ");
+        push_keyword(out, keyword::END);
         push_integer(out, construct.number);
         out.push(b'\n');
     }
@@ -455,8 +456,7 @@ pub(super) fn push_blanks(out: &mut Vec<u8>, count: usize) {
 /// Appends `PL: 2(1) [2]`.
 pub(super) fn push_head(out: &mut Vec<u8>, tables: &Tables, id: ConstructId) {
     let construct = tables.construct(id);
-    out.extend_from_slice(construct.kind.keyword().as_bytes());
-    out.extend_from_slice(b": ");
+    push_keyword(out, construct.kind.keyword());
     push_integer(out, construct.number);
     out.push(b'(');
     if let Some(parent) = construct.parent {
@@ -465,6 +465,12 @@ pub(super) fn push_head(out: &mut Vec<u8>, tables: &Tables, id: ConstructId) {
     out.extend_from_slice(b") [");
     push_integer(out, construct.rank as i64);
     out.push(b']');
+}
+
+/// Appends `SKP: `.
+pub(super) fn push_keyword(out: &mut Vec<u8>, keyword: &str) {
+    out.extend_from_slice(keyword.as_bytes());
+    out.extend_from_slice(b": ");
 }
 
 /// Appends `{"file", line}`.

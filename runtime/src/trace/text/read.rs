@@ -13,6 +13,7 @@ use super::lines::Lines;
 use super::memo::{CutLine, Memo};
 use super::stretch::Sealed;
 use crate::trace::id::ConstructId;
+use crate::trace::keyword;
 
 /// A trace in text, read from its beginning to its end in memory that does not grow with it.
 pub struct TextReader<R> {
@@ -196,7 +197,7 @@ impl<R: BufRead> TextReader<R> {
             return Ok(record);
         }
         match keyword {
-            "EL" => {
+            keyword::END => {
                 let (number, place) = end(&mut cursor).map_err(syntax)?;
                 let place = tables.place(&place.0, place.1);
                 match self
@@ -214,7 +215,7 @@ impl<R: BufRead> TextReader<R> {
                     None => Err(structure(format!("`EL: {number}` ends no open construct"))),
                 }
             }
-            "IT" => {
+            keyword::ITERATION => {
                 let number = iteration(&mut cursor, &mut self.index).map_err(syntax)?;
                 let Some(&open) = self.open.last() else {
                     return Err(structure(
@@ -232,20 +233,19 @@ impl<R: BufRead> TextReader<R> {
                 }
                 Ok(Record::Iteration { number, index: &[] })
             }
-            "AT" => {
+            keyword::ELEMENT => {
                 element(&mut cursor, &mut self.index).map_err(syntax)?;
                 Ok(Record::Element(&[]))
             }
-            "RV" => result(&mut cursor, tables).map_err(syntax),
-            "SKP" => {
+            keyword::RESULT => result(&mut cursor, tables).map_err(syntax),
+            keyword::SKIP => {
                 let place = last_place(&mut cursor, b':').map_err(syntax)?;
                 Ok(Record::Skip(tables.place(&place.0, place.1)))
             }
             _ => {
-                let found = header::unknown(
-                    lines.text(),
-                    "a record (SL, PL, TR, EL, IT, AT, BW, AW, RD, RV_BW, RV_AW, RV_RD, RV, SKP) or END_TRACE",
-                );
+                let records = keyword::RECORDS.join(", ");
+                let expected = format!("a record ({records}) or END_TRACE");
+                let found = header::unknown(lines.text(), &expected);
                 Err(lines.problem(Reason::Keyword, found))
             }
         }

@@ -3,22 +3,23 @@
 
 use super::super::record::{AccessMode, ConstructKind};
 use super::cursor::Cursor;
+use crate::trace::keyword;
 
 /// Keywords of trace and configuration files; the position is the code in calls.
 pub const KEYWORDS: [&str; 17] = [
     ConstructKind::SequentialLoop.keyword(),
     ConstructKind::ParallelLoop.keyword(),
     ConstructKind::TaskRegion.keyword(),
-    "EL",
-    "IT",
+    keyword::END,
+    keyword::ITERATION,
     AccessMode::Before.keyword(false),
     AccessMode::After.keyword(false),
     AccessMode::Read.keyword(false),
     AccessMode::Before.keyword(true),
     AccessMode::After.keyword(true),
     AccessMode::Read.keyword(true),
-    "RV",
-    "SKP",
+    keyword::RESULT,
+    keyword::SKIP,
     "MODE",
     "EMPTYITER",
     "END_HEADER",

@@ -4,9 +4,10 @@ use super::super::record::{AccessMode, Record};
 use super::super::table::{Tables, remembered};
 use super::super::value::Datum;
 use super::cursor::push_string;
-use super::header::{push_blanks, push_head, push_place, write_header};
+use super::header::{push_blanks, push_head, push_keyword, push_place, write_header};
 use super::number::{push_integer, push_value};
 use crate::trace::id::{PlaceId, SiteId};
+use crate::trace::keyword;
 
 /// Makes the text of a trace. The caller takes the bytes away as often as it likes.
 ///
@@ -67,18 +68,18 @@ impl TextWriter {
                 self.place(out, tables, tables.construct(id).place);
             }
             Record::End(id, place) => {
-                out.extend_from_slice(b"EL: ");
+                push_keyword(out, keyword::END);
                 push_integer(out, tables.construct(id).number);
                 self.place(out, tables, place);
             }
             Record::Iteration { number, index } => {
-                out.extend_from_slice(b"IT: ");
+                push_keyword(out, keyword::ITERATION);
                 push_integer(out, number);
                 out.extend_from_slice(b", ");
                 push_list(out, index);
             }
             Record::Element(subscripts) => {
-                out.extend_from_slice(b"AT: ");
+                push_keyword(out, keyword::ELEMENT);
                 push_list(out, subscripts);
             }
             Record::Before(site) => self.access(out, tables, site, AccessMode::Before, None),
@@ -89,14 +90,15 @@ impl TextWriter {
                 self.access(out, tables, site, AccessMode::Read, Some(value))
             }
             Record::Result(place, value) => {
-                out.extend_from_slice(b"RV: [");
+                push_keyword(out, keyword::RESULT);
+                out.push(b'[');
                 push_integer(out, value.kind() as i64);
                 out.extend_from_slice(b"] ");
                 push_value(out, value.value());
                 self.place(out, tables, place);
             }
             Record::Skip(place) => {
-                out.extend_from_slice(b"SKP: ");
+                push_keyword(out, keyword::SKIP);
                 push_place(out, tables.at(place));
                 out.push(b'\n');
             }
