@@ -514,11 +514,7 @@ impl GivenName {
         let mut objects = BTreeSet::new();
         let mut note = |expr: &Expr| objects.extend(root(expr));
         facts.each_statement(&mut |statement| {
-            match &statement.kind {
-                StmtKind::Io { filled, .. } => filled.iter().for_each(&mut note),
-                StmtKind::Memory(memory) => memory.filled.iter().for_each(&mut note),
-                _ => {}
-            }
+            statement.kind.filled().iter().for_each(&mut note);
             each_expression_of(statement, &mut |expr| match &expr.kind {
                 ExprKind::Assign { target, .. }
                 | ExprKind::Step { target, .. }

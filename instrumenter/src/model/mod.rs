@@ -15,6 +15,7 @@ pub(crate) mod combination;
 pub mod constant;
 pub mod designator;
 pub mod dump;
+mod filled;
 pub mod heap;
 mod input;
 pub mod jumps;

@@ -1,7 +1,7 @@
 //! Calls: known library functions, allocation of distributed arrays, calls into code that may not
 //! be instrumented.
 
-use super::build::{is_element_of_array, is_record};
+use super::build::is_record;
 use super::builder::Builder;
 use super::dummy::surely_reads;
 use super::effects::{has_vector, is_defined, is_designator, is_pure};
@@ -111,7 +111,7 @@ impl Builder<'_> {
         }
     }
 
-    /// Fortran: an element that goes to a dummy which is no array must be there.
+    /// Fortran: what goes to dummies that are no arrays, as the procedure of this file says.
     fn elements_for_singles(&mut self, name: Option<&str>, arguments: &[Expr]) {
         let unit = self.unit;
         if !unit.rules().by_reference {
@@ -130,9 +130,9 @@ impl Builder<'_> {
             let ExprKind::AddressOf(inner) = &argument.kind else {
                 continue;
             };
-            // Of the others their interface tells.
-            if is_single && is_element_of_array(inner) && !unit.singles.contains(&argument.id) {
-                self.note_passed(inner, inner);
+            // Of the others their interface tells (`value`).
+            if is_single && !unit.singles.contains(&argument.id) {
+                self.note_single(inner);
             }
         }
     }

@@ -64,25 +64,22 @@ impl Effects {
     fn take(&mut self, unit: &Unit, part: Part<'_>) {
         match part {
             Part::Expr(expr) => self.expr(unit, expr),
-            Part::Stmt(stmt) => match &stmt.kind {
-                StmtKind::Decl(declared) => {
-                    self.assigned.extend(declared.iter().map(|one| one.object));
+            Part::Stmt(stmt) => {
+                let filled = stmt.kind.filled().iter();
+                filled.for_each(|item| self.target(unit, item));
+                match &stmt.kind {
+                    StmtKind::Decl(declared) => {
+                        self.assigned.extend(declared.iter().map(|one| one.object));
+                    }
+                    StmtKind::Foreign(foreign) => {
+                        self.assigned.extend(&foreign.mentioned);
+                        self.calls = true;
+                    }
+                    StmtKind::Assembly(_) | StmtKind::Opaque => self.calls = true,
+                    StmtKind::Memory(memory) => self.moved.extend(&memory.objects),
+                    _ => {}
                 }
-                StmtKind::Foreign(foreign) => {
-                    self.assigned.extend(&foreign.mentioned);
-                    self.calls = true;
-                }
-                StmtKind::Assembly(_) | StmtKind::Opaque => self.calls = true,
-                StmtKind::Memory(memory) => {
-                    self.moved.extend(&memory.objects);
-                    let filled = memory.filled.iter();
-                    filled.for_each(|item| self.target(unit, item));
-                }
-                StmtKind::Io { filled, .. } => {
-                    filled.iter().for_each(|item| self.target(unit, item));
-                }
-                _ => {}
-            },
+            }
         }
     }
 

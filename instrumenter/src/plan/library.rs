@@ -17,10 +17,8 @@ pub enum Amount {
     Product(usize, usize),
     /// The string behind an argument with its final zero.
     String(usize),
-    /// The string behind an argument without its final zero, at most as many as the other argument.
-    StringAtMost(usize, usize),
-    /// The same, at most as many as a number.
-    StringOfAtMost(usize, u32),
+    /// The string behind an argument without its final zero, at most as many as this.
+    StringAtMost(usize, Most),
     /// What the argument points to, by its type.
     Pointee,
     /// Result of the call times an argument: items read by `fread`.
@@ -50,6 +48,15 @@ pub enum Amount {
     Counted(usize),
 }
 
+/// What limits a string.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Most {
+    /// Value of an argument.
+    Argument(usize),
+    /// A number.
+    Number(u32),
+}
+
 impl Amount {
     /// Arguments that it is computed from.
     #[must_use]
@@ -57,14 +64,16 @@ impl Amount {
         match *self {
             Amount::Argument(one)
             | Amount::String(one)
-            | Amount::StringOfAtMost(one, _)
+            | Amount::StringAtMost(one, Most::Number(_))
             | Amount::Items(one)
             | Amount::IfZero(one)
             | Amount::Counted(one)
             | Amount::ReturnedIn(one)
             | Amount::ReturnedElsewhere(one)
             | Amount::PrintedAtMost(one) => vec![one],
-            Amount::Product(one, other) | Amount::StringAtMost(one, other) => vec![one, other],
+            Amount::Product(one, other) | Amount::StringAtMost(one, Most::Argument(other)) => {
+                vec![one, other]
+            }
             Amount::Pointee
             | Amount::Transferred
             | Amount::Printed
@@ -560,6 +569,7 @@ use Effect::{
     Append, Born, BornBehind, Copied, Dead, Escape, OnStack, Read, Regrown, ReturnsAgain, Write,
     Written,
 };
+use Most::Argument as UpTo;
 
 /// A text that the call makes.
 const TEXT_BORN: Effect = Born {
@@ -812,21 +822,27 @@ const EFFECTS: &[(&str, &[Effect])] = &[
     ("strlen", &[Read(0, Text(0))]),
     (
         "strncasecmp",
-        &[Read(0, StringAtMost(0, 2)), Read(1, StringAtMost(1, 2))],
+        &[
+            Read(0, StringAtMost(0, UpTo(2))),
+            Read(1, StringAtMost(1, UpTo(2))),
+        ],
     ),
     (
         "strncat",
-        &[Read(1, StringAtMost(1, 2)), Written(0, Text(0))],
+        &[Read(1, StringAtMost(1, UpTo(2))), Written(0, Text(0))],
     ),
     (
         "strncmp",
-        &[Read(0, StringAtMost(0, 2)), Read(1, StringAtMost(1, 2))],
+        &[
+            Read(0, StringAtMost(0, UpTo(2))),
+            Read(1, StringAtMost(1, UpTo(2))),
+        ],
     ),
     (
         "strncpy",
-        &[Read(1, StringAtMost(1, 2)), Write(0, Argument(2))],
+        &[Read(1, StringAtMost(1, UpTo(2))), Write(0, Argument(2))],
     ),
-    ("strndup", &[Read(0, StringAtMost(0, 1)), TEXT_BORN]),
+    ("strndup", &[Read(0, StringAtMost(0, UpTo(1))), TEXT_BORN]),
     ("strpbrk", &[Read(0, Text(0)), Read(1, Text(1))]),
     ("strrchr", &[Read(0, Text(0))]),
     ("strspn", &[Read(0, Text(0)), Read(1, Text(1))]),
@@ -901,9 +917,9 @@ const EFFECTS_OF_SYSTEM: &[(&str, &[Effect])] = &[
     ("stat", &[Read(0, Text(0)), Written(1, Pointee)]),
     (
         "stpncpy",
-        &[Read(1, StringAtMost(1, 2)), Write(0, Argument(2))],
+        &[Read(1, StringAtMost(1, UpTo(2))), Write(0, Argument(2))],
     ),
-    ("strnlen", &[Read(0, StringAtMost(0, 1))]),
+    ("strnlen", &[Read(0, StringAtMost(0, UpTo(1)))]),
     ("strsep", &[Read(1, Text(1)), Written(0, Pointee)]),
     (
         "strtok_r",
@@ -1043,9 +1059,9 @@ fn printed(format: usize, arguments: &[Expr], text: &dyn Fn(&Expr) -> String) ->
                 argument,
                 match most {
                     None => Text(argument),
-                    Some(Precision::Number(most)) => Amount::StringOfAtMost(argument, most),
+                    Some(Precision::Number(most)) => StringAtMost(argument, Most::Number(most)),
                     Some(Precision::Argument(offset)) => {
-                        StringAtMost(argument, format + 1 + offset)
+                        StringAtMost(argument, UpTo(format + 1 + offset))
                     }
                 },
             )),

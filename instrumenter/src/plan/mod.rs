@@ -95,7 +95,7 @@ pub(crate) use effects::{
 };
 pub(crate) use foreign::{foreign_reads, kept_addresses};
 pub(crate) use gathered::is_without_mapping;
-pub use library::{Amount, Effect};
+pub use library::{Amount, Effect, Most};
 pub use mapping::{
     ArrayName, ArrayPlan, BlockSizes, Cut, Extent, Home, InitialMapping, Processors, Rule,
     SizesKind, Widths,

@@ -36,8 +36,8 @@ impl<'a> Builder<'a> {
                     for part in parts_that_choose(inner) {
                         self.note_passed(inner, part);
                     }
-                    if self.unit.singles.contains(&expr.id) && is_element_of_array(inner) {
-                        self.note_passed(inner, inner);
+                    if self.unit.singles.contains(&expr.id) {
+                        self.note_single(inner);
                     }
                 }
             }
@@ -102,6 +102,13 @@ impl<'a> Builder<'a> {
     pub(super) fn note_passed(&mut self, passed: &Expr, part: &Expr) {
         let site = self.site(passed, 0);
         self.plan.passed_parts.insert(part.id, site);
+    }
+
+    /// Fortran: the datum goes to a dummy that is no array, or gets another name for itself alone. An element must be there.
+    pub(super) fn note_single(&mut self, datum: &Expr) {
+        if is_element_of_array(datum) {
+            self.note_passed(datum, datum);
+        }
     }
 
     /// The expression is evaluated and nobody uses its value.

@@ -8,8 +8,8 @@ use crate::emit::told;
 use crate::lower::Call;
 use crate::model::{Expr, ExprId, ExprKind, Procedure, Type};
 use crate::plan::{
-    Amount, Callee, Creation, Effect, EffectSites, Part, SiteId, any_expr, has_literal_object,
-    is_pure,
+    Amount, Callee, Creation, Effect, EffectSites, Most, Part, SiteId, any_expr,
+    has_literal_object, is_pure,
 };
 
 use super::emitter::Emitter;
@@ -408,9 +408,12 @@ impl Values<'_, '_> {
             Amount::Argument(number) => size(number),
             Amount::Product(one, other) => format!("{} * {}", size(one), size(other)),
             Amount::String(number) => call::dvm_string(string(number), "~(dvm_size)0"),
-            Amount::StringAtMost(number, most) => call::dvm_string(string(number), size(most)),
-            Amount::StringOfAtMost(number, most) => {
-                call::dvm_string(string(number), most.to_string())
+            Amount::StringAtMost(number, most) => {
+                let most = match most {
+                    Most::Argument(number) => size(number),
+                    Most::Number(number) => number.to_string(),
+                };
+                call::dvm_string(string(number), most)
             }
             Amount::Pointee => format!("sizeof *{}", self.argument(of)),
             Amount::Items(number) => format!("(dvm_size)dvm_r * {}", size(number)),

@@ -88,10 +88,8 @@ impl<'a> Writer<'a> {
         let passes = is_part(target) && plan::is_pure(self.unit, target);
         if passes {
             self.flush_at(at);
-            let mut group = CheckGroup::default();
-            let element = self.text(target.span.clone());
-            let element = group.argument(&format!("loc({element})"));
-            let element = format!("(void *){element}");
+            let place = format!("loc({})", self.text(target.span.clone()));
+            let (mut group, element) = told_of(&place);
             group.push(&(call::dyn_OwnPassed(element, self.site(site)) + ";"));
             self.run.group = group;
             self.flush_at(at);
@@ -114,10 +112,8 @@ impl<'a> Writer<'a> {
             return false;
         }
         self.flush_at(at);
-        let mut group = CheckGroup::default();
-        let element = self.place_of_passed(target);
-        let element = group.argument(&element);
-        let owns = call::dyn_Owns(format!("(void *){element}"), self.site(site));
+        let (group, element) = told_of(&self.place_of_passed(target));
+        let owns = call::dyn_Owns(element, self.site(site));
         let owns = self.function('o', &group, &owns);
         self.line(at, format!("if ({owns} /= 0) then"));
         true
@@ -225,6 +221,13 @@ impl<'a> Writer<'a> {
             }
         }
     }
+}
+
+/// A group of its own that is told of an element, and its address there.
+fn told_of(place: &str) -> (CheckGroup, String) {
+    let mut group = CheckGroup::default();
+    let element = group.argument(place);
+    (group, format!("(void *){element}"))
 }
 
 /// One element of an array, or a component of one.
