@@ -387,7 +387,12 @@ void dyn_ReadBlock(const struct dvm_site *site, const void *address, dvm_size si
     if (events && state->active)
         fprintf(events, "%u read-block %s %lu\n", site->line, site->reference, (unsigned long)size);
 }
-void dyn_ReadBits(const struct dvm_site *site, const void *address, dvm_size size)
+void dyn_WriteBits(const struct dvm_site *site, const void *address, dvm_size size, const void *own, dvm_size bytes, const unsigned char *bits)
+{
+    if (events && state->active)
+        fprintf(events, "%u write-bits %s %lu\n", site->line, site->reference, (unsigned long)bytes);
+}
+void dyn_ReadBits(const struct dvm_site *site, const void *address, dvm_size size, const unsigned char *bits)
 {
     if (events && state->active)
         fprintf(events, "%u read-bits %s %lu\n", site->line, site->reference, (unsigned long)size);

@@ -80,6 +80,7 @@ enum {
     DVM_RENAMED = 262144, /* one that may have another name than the text has */
     DVM_FURTHER = 524288, /* one behind another one of its statement */
     DVM_LIBRARY = 1048576, /* a function of the library copies it */
+    DVM_NAMED = 2097152, /* read by a name that others have for it, in no assignment to it: wrong if it is reduced, and its clause bears the same mark */
 };
 
 /* What a function gives, see dyn_Lacking. */
@@ -487,8 +488,10 @@ struct dvm_shadow_word *dyn_ShadowWord(const void *address, dvm_size size, struc
 void dyn_ReadBlock(const struct dvm_site *site, const void *address, dvm_size size);
 void dyn_WriteBlock(const struct dvm_site *site, void *address, dvm_size size);
 void dyn_CopyBlock(const struct dvm_site *site, void *to, const struct dvm_site *read, const void *from, dvm_size size);
-/* A bit-field is read, in the bytes that have bits of it. */
-void dyn_ReadBits(const struct dvm_site *site, const void *address, dvm_size size);
+/* A bit-field is read, in the bytes that have bits of it: `bits`. NULL: other data lie over them. */
+void dyn_ReadBits(const struct dvm_site *site, const void *address, dvm_size size, const unsigned char *bits);
+/* One is written, by the unit at `address`: the bits in the `bytes` at `own`. */
+void dyn_WriteBits(const struct dvm_site *site, const void *address, dvm_size size, const void *own, dvm_size bytes, const unsigned char *bits);
 
 /* ---- Records that are handed over as values. A receiver is a function and the number of its parameter, from 1; a function and 0:
  * who gets what it returns; an object being born and 0. */
@@ -765,7 +768,7 @@ void dvm_memory(const struct dvm_site *site, const void *address, dvm_size size)
 /* A bit-field of the record at `address` is written, by the unit that it lies in: as many bytes as its type has, but none before
  * `low` or from `high` on, where other members lie. Or it is read, by its own bytes. `example`: such a record in which only
  * the bits of the field are set. */
-void dvm_bits(const struct dvm_site *site, const void *address, const void *example, dvm_size unit, dvm_size low, dvm_size high);
+void dvm_bits(const struct dvm_site *site, const void *address, const void *example, dvm_size unit, dvm_size low, dvm_size high, int alone);
 /* Value of an array variable, address of what is accessed, subscripts. n = 0: the variable is a pointer into an object
  * that its type does not describe; the access is judged by the address. */
 void dvm_slow(const struct dvm_site *site, struct dvm_ref *reference, const void *base, const void *address, dvm_size size, dvm_u32 *limit, dvm_u32 n, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3) __attribute__((cold));

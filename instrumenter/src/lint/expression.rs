@@ -404,7 +404,7 @@ fn compares(operation: Binary) -> bool {
 /// What a value that is certainly no integer is.
 fn described(ty: &Type) -> Option<&'static str> {
     Some(match ty {
-        Type::Unknown | Type::Scalar(Scalar::Other) => return None,
+        Type::Unknown | Type::Scalar(Scalar::Wide | Scalar::Other) => return None,
         Type::Void => "no value",
         Type::Pointer(_) => "a pointer",
         Type::Array { .. } => "an array",

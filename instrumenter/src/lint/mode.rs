@@ -101,14 +101,14 @@ const OWNERS: List = List {
 const WEIGHTS: List = List {
     what: "weights",
     element: "double-precision numbers",
-    fits: |scalar| matches!(scalar, Scalar::Double | Scalar::Other),
+    fits: |scalar| matches!(scalar, Scalar::Double | Scalar::Wide | Scalar::Other),
     numbers: Numbers("2082", "", "340"),
 };
 
 /// Only the classic spelling is known to want double precision.
 const REAL_WEIGHTS: List = List {
     element: "real numbers",
-    fits: |scalar| scalar.is_real() || scalar == Scalar::Other,
+    fits: |scalar| scalar.is_real() || matches!(scalar, Scalar::Wide | Scalar::Other),
     ..WEIGHTS
 };
 
@@ -120,6 +120,7 @@ fn is_integer(scalar: Scalar) -> bool {
             | Scalar::Long
             | Scalar::LongLong
             | Scalar::Enum
+            | Scalar::Wide
             | Scalar::Other
     )
 }

@@ -58,6 +58,8 @@ pub enum Scalar {
     Logical,
     LongLogical,
     Character,
+    /// Fortran: an integer of 16 bytes, which nothing computes with.
+    Wide,
     Other,
 }
 
@@ -102,7 +104,7 @@ impl Scalar {
             Self::Int | Self::Float | Self::Logical => 4,
             Self::Long | Self::LongLong | Self::LongLogical => 8,
             Self::Double | Self::FloatComplex => 8,
-            Self::DoubleComplex | Self::Quad | Self::Extended => 16,
+            Self::DoubleComplex | Self::Quad | Self::Extended | Self::Wide => 16,
             Self::QuadComplex | Self::ExtendedComplex => 32,
             Self::LongDouble | Self::LongDoubleComplex | Self::Enum => return None,
             Self::Character | Self::Other => return None,

@@ -11,6 +11,7 @@ use super::counters::Counters;
 use super::designator::{pointer_behind, record_element};
 use super::effects::{is_designator, is_led};
 use super::fragment::Level;
+use super::named_partials::Names;
 use super::object::has_bounds_alone;
 use super::parallel::parallel_directive;
 use super::result::Plan;
@@ -31,6 +32,7 @@ impl<'a> Builder<'a> {
         unit: &'a Unit,
         prepared: &'a Prepared,
         plan: &'a mut Plan,
+        names: &'a Names<'a>,
         skipped: BTreeSet<ExprId>,
     ) -> Self {
         let mut leads = leads::of_unit(unit, &plan.objects);
@@ -39,6 +41,7 @@ impl<'a> Builder<'a> {
             unit,
             prepared,
             plan,
+            names,
             leads,
             skipped,
             counters: Counters::default(),
@@ -369,9 +372,14 @@ impl<'a> Builder<'a> {
             return;
         }
         let source = value.without_casts();
+        let chosen = values_chosen(source);
+        if !chosen.is_empty() {
+            return chosen.into_iter().for_each(|one| self.carry(one, to));
+        }
         let site = self.record_source(source);
         let returned = matches!(source.kind, ExprKind::Call { .. });
-        if site.is_some() || returned || to == Receiver::Caller {
+        // What lacks nothing takes the place of what an earlier choice left.
+        if site.is_some() || returned || !matches!(to, Receiver::Object(_)) {
             self.plan.carried.insert(value.id, Carried { to, site });
         }
     }
@@ -466,11 +474,29 @@ fn is_by_reference(storage: Storage) -> bool {
 
 /// The expression that gives a statement expression its value.
 pub(super) fn last_expression(stmt: &Stmt) -> Option<ExprId> {
+    last_value(stmt).map(|value| value.id)
+}
+
+fn last_value(stmt: &Stmt) -> Option<&Expr> {
     match &stmt.kind {
-        StmtKind::Block(statements) => last_expression(statements.last()?),
-        StmtKind::Label { body, .. } => last_expression(body),
-        StmtKind::Expr(value) => Some(value.id),
+        StmtKind::Block(statements) => last_value(statements.last()?),
+        StmtKind::Label { body, .. } => last_value(body),
+        StmtKind::Expr(value) => Some(value),
         _ => None,
+    }
+}
+
+/// The values one of which an expression hands on as it is.
+pub(super) fn values_chosen(value: &Expr) -> Vec<&Expr> {
+    match &value.kind {
+        ExprKind::Conditional {
+            then: Some(then),
+            otherwise,
+            ..
+        } => vec![&**then, &**otherwise],
+        ExprKind::Comma(_, right) => vec![&**right],
+        ExprKind::Statement(stmt) => last_value(stmt).into_iter().collect(),
+        _ => Vec::new(),
     }
 }
 

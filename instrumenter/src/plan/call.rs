@@ -61,6 +61,8 @@ pub enum Receiver {
     Object(ObjectId),
     /// Who called the procedure.
     Caller,
+    /// What is assigned there.
+    Assigned(SiteId),
 }
 
 /// A distributed array gets its memory: `dyn_DefineArray` and the mapping of its declaration.

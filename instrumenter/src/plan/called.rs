@@ -9,6 +9,7 @@ use super::builder::{Builder, OpenNest};
 use super::local::local_extents;
 use super::walk::{Part, each_stmt, expr_parts};
 use super::{ArrayName, Check, SiteId, Slot};
+use crate::model::designator::root;
 use crate::model::linear::LinearSum;
 use crate::model::{
     Expr, ExprKind, Jump, Loop, Object, ObjectId, Procedure, Stmt, StmtKind, Storage, Type,
@@ -255,7 +256,10 @@ impl Builder<'_> {
             return;
         };
         let (check, read, writes) = (access.check.clone(), access.read, access.write.is_some());
+        let reduced = root(expr).is_some_and(|object| self.is_reduction(object));
         match (check, read) {
+            // The run is to judge it.
+            _ if reduced => self.fail_call(),
             // The summary of the loop asks for its value.
             (Check::ShadowWord(object), Some(_)) if !writes && self.each_sees(object) => {}
             (Check::Element(array), Some(read)) if !writes => {

@@ -49,6 +49,7 @@ mod local;
 mod loops;
 mod mapping;
 mod meaning;
+mod named_partials;
 mod object;
 mod parallel;
 mod part;
@@ -113,6 +114,7 @@ use crate::source::Prepared;
 pub(crate) use build::is_record;
 use builder::Builder;
 pub(crate) use designator::{arrays_in_records, element_of_array, pointer_behind, record_element};
+use named_partials::Names;
 use object::Usage;
 use parallel::parallel_directive;
 
@@ -192,13 +194,15 @@ pub fn plan(unit: &Unit, prepared: &Prepared, found: &mut Vec<Diagnostic>) -> Pl
         .filter_map(|(procedure, decision)| decision.instrument.then_some(procedure))
         .collect();
     plan.unchecked = unchecked(unit, &plan);
-    let mut builder = Builder::new(unit, prepared, &mut plan, proven);
+    let names = Names::of(unit);
+    let mut builder = Builder::new(unit, prepared, &mut plan, &names, proven);
     for procedure in callees_first(unit, instrumented) {
         builder.procedure(procedure);
     }
     builder.state_shared();
     builder.note_unrecorded();
     foreign::guard_uncertain(unit, &mut plan);
+    named_partials::mark(names, &mut plan);
     plan
 }
 

@@ -10,7 +10,8 @@ use crate::model::{BoundDirective, Expr, ExprKind, ObjectId, Unit};
 use dvmdbg_abi::code::reduction;
 
 use super::construct::PlannedClause;
-use super::walk::{Part, any_expr};
+use super::named_partials::Names;
+use super::walk::Part;
 
 /// A reduction variable and, for MAXLOC and MINLOC, its location: an assignment to either allows
 /// reads of both.
@@ -34,14 +35,14 @@ pub(crate) fn groups(clauses: &[PlannedClause]) -> Vec<ReducedPair> {
 }
 
 /// Groups that a piece of text assigns: its condition selects the assignment, so it may read them.
-pub(crate) fn selected<'g>(groups: &'g [ReducedPair], part: Part<'_>) -> Vec<&'g ReducedPair> {
-    groups
-        .iter()
-        .filter(|group| {
-            any_expr(part, |expr| {
-                target(expr).is_some_and(|object| group.contains(&object))
-            })
-        })
+pub(super) fn selected<'g>(
+    names: &Names<'_>,
+    groups: &'g [ReducedPair],
+    part: Part<'_>,
+) -> Vec<&'g ReducedPair> {
+    let assigned = groups.iter();
+    assigned
+        .filter(|group| names.may_assign(part, group))
         .collect()
 }
 

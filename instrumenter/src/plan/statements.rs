@@ -121,7 +121,7 @@ impl<'a> Builder<'a> {
             if self.groups().next().is_some() && !possible_jumps_out(inner).is_empty() {
                 let groups: Vec<ReducedPair> = self.groups().cloned().collect();
                 for later in &statements[number + 1..] {
-                    let selected = selected(&groups, Part::Stmt(later));
+                    let selected = selected(self.names, &groups, Part::Stmt(later));
                     self.behind.extend(selected.into_iter().flatten());
                 }
             }

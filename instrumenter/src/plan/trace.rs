@@ -43,7 +43,7 @@ pub(crate) fn code(ty: &Type) -> u32 {
         Scalar::ShortLogical => as_of(value::LOGICAL, wide::INTEGER_2),
         Scalar::LongLogical => as_of(value::LOGICAL, wide::LOGICAL_8),
         Scalar::Enum => as_of(value::INT, wide::SIZED),
-        Scalar::Character | Scalar::Other => 0,
+        Scalar::Character | Scalar::Wide | Scalar::Other => 0,
     }
 }
 
@@ -161,7 +161,7 @@ impl Builder<'_> {
                 "components with parameters of their type as bounds"
             }
             Type::Scalar(Scalar::Character) => "CHARACTER values",
-            Type::Scalar(Scalar::Other) => "values of kinds that traces do not know",
+            Type::Scalar(Scalar::Wide | Scalar::Other) => "values of kinds that traces do not know",
             _ => return,
         };
         if !self.is_untraced && (self.is_in_memory(expr) || is_copied(self.unit, expr)) {

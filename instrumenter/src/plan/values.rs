@@ -1,6 +1,8 @@
 //! Expressions: what is evaluated, what is assigned, which reduction variables are used.
 
-use super::build::{is_element_of_array, is_record, is_scalar, last_expression, parts_that_choose};
+use super::build::{
+    is_element_of_array, is_record, is_scalar, last_expression, parts_that_choose, values_chosen,
+};
 use super::builder::Builder;
 use super::computed_from::assigns_owned;
 use super::designator::array_variable;
@@ -9,7 +11,7 @@ use super::for_all::is_for_all;
 use super::gathered::{calls_readers, gathers};
 use super::reduction::{ReducedPair, selected};
 use super::walk::{Part, expr_parts};
-use super::{Access, ArrayName, Check, Own, SiteId, flags};
+use super::{Access, ArrayName, Check, Own, Receiver, SiteId, flags};
 use crate::model::designator::root;
 use crate::model::{Expr, ExprKind, ObjectId, Stmt, Type};
 
@@ -261,6 +263,11 @@ impl<'a> Builder<'a> {
         let assigns = std::mem::replace(&mut self.assigns, true);
         self.assign(target, update, from);
         self.assigns = assigns;
+        if let (Some(value), Some(site)) = (value, self.write_site(target))
+            && !values_chosen(value.without_casts()).is_empty()
+        {
+            self.carry(value, Receiver::Assigned(site));
+        }
         if target.ty.record().is_some() && is_designator(target) {
             self.give_record(target, value);
         }
@@ -388,7 +395,7 @@ impl<'a> Builder<'a> {
         let before = self.allowed.clone();
         let groups: Vec<ReducedPair> = self.groups().cloned().collect();
         for branch in branches {
-            let chosen = selected(&groups, *branch);
+            let chosen = selected(self.names, &groups, *branch);
             self.allowed.extend(chosen.into_iter().flatten());
         }
         self.allowed.extend(&self.behind);

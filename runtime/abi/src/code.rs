@@ -124,6 +124,8 @@ codes! {
         FURTHER = "DVM_FURTHER" = 524288,
         /// a function of the library copies it
         LIBRARY = "DVM_LIBRARY" = 1048576,
+        /// read by a name that others have for it, in no assignment to it: wrong if it is reduced, and its clause bears the same mark
+        NAMED = "DVM_NAMED" = 2097152,
     }
 
     /// What a function gives, see dyn_Lacking.

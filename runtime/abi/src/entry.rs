@@ -117,8 +117,10 @@ macro_rules! entry_points {
                 fn dyn_ReadBlock(site: *const Site, address: *const c_void, size: usize);
                 fn dyn_WriteBlock(site: *const Site, address: *mut c_void, size: usize);
                 fn dyn_CopyBlock(site: *const Site, to: *mut c_void, read: *const Site, from: *const c_void, size: usize);
-                /// A bit-field is read, in the bytes that have bits of it.
-                fn dyn_ReadBits(site: *const Site, address: *const c_void, size: usize);
+                /// A bit-field is read, in the bytes that have bits of it: `bits`. NULL: other data lie over them.
+                fn dyn_ReadBits(site: *const Site, address: *const c_void, size: usize, bits: *const u8);
+                /// One is written, by the unit at `address`: the bits in the `bytes` at `own`.
+                fn dyn_WriteBits(site: *const Site, address: *const c_void, size: usize, own: *const c_void, bytes: usize, bits: *const u8);
             }
 
             /// Records that are handed over as values. A receiver is a function and the number of its parameter, from 1; a function and 0:
@@ -495,7 +497,7 @@ macro_rules! checks {
                 /// A bit-field of the record at `address` is written, by the unit that it lies in: as many bytes as its type has, but none before
                 /// `low` or from `high` on, where other members lie. Or it is read, by its own bytes. `example`: such a record in which only
                 /// the bits of the field are set.
-                fn dvm_bits(site: *const Site, address: *const c_void, example: *const c_void, unit: usize, low: usize, high: usize);
+                fn dvm_bits(site: *const Site, address: *const c_void, example: *const c_void, unit: usize, low: usize, high: usize, alone: c_int);
                 /// Value of an array variable, address of what is accessed, subscripts. n = 0: the variable is a pointer into an object
                 /// that its type does not describe; the access is judged by the address.
                 fn dvm_slow(

@@ -463,16 +463,23 @@ void dvm_memory(const struct dvm_site *site, const void *address, dvm_size size)
         dvm_slow_shadow_word(site, address, size, 0);
 }
 
-void dvm_bits(const struct dvm_site *site, const void *address, const void *example, dvm_size unit, dvm_size low, dvm_size high)
+/* Bit-fields were met in an iteration: from then on control follows their bits. */
+static char dvm_follows_bits;
+
+void dvm_bits(const struct dvm_site *site, const void *address, const void *example, dvm_size unit, dvm_size low, dvm_size high, int alone)
 {
     const unsigned char *bytes = example;
+    const char *record = address;
     dvm_size first = low, behind = high;
     while (first < behind && !bytes[first])
         first++;
     while (behind > first && !bytes[behind - 1])
         behind--;
+    dvm_size own = first, size = behind - first;
+    if (alone && dvm_state.parallel)
+        dvm_follows_bits = 1;
     if (!(site->flags & DVM_WRITE)) {
-        dyn_ReadBits(site, (const char *)address + first, behind - first);
+        dyn_ReadBits(site, record + own, size, alone ? bytes + own : 0);
         return;
     }
     first -= first % unit;
@@ -481,7 +488,10 @@ void dvm_bits(const struct dvm_site *site, const void *address, const void *exam
         first = low;
     if (behind > high)
         behind = high;
-    dvm_memory(site, (const char *)address + first, behind - first);
+    if (alone && dvm_follows_bits)
+        dyn_WriteBits(site, record + first, behind - first, record + own, size, bytes + own);
+    else
+        dvm_memory(site, record + first, behind - first);
 }
 
 /* Puts the position of an access where the archive looks for it. */

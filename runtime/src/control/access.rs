@@ -11,7 +11,7 @@ use super::reduction;
 use super::state::Control;
 use super::verdict::{Ruling, Verdict};
 use crate::machine::conflict::Conflict;
-use crate::machine::id::{ArrayId, ObjectId};
+use crate::machine::id::ObjectId;
 use crate::machine::related::{OF_CONSISTENT, OF_REDUCTION, clause_and_start, directive, place};
 use crate::machine::shadow_words::Companion;
 use crate::machine::state::{Machine, Memory};
@@ -53,7 +53,7 @@ impl Control {
         })
     }
 
-    fn check_absent(&mut self, state: &State, access: &Access<'_>) {
+    pub(super) fn check_absent(&mut self, state: &State, access: &Access<'_>) {
         if let Some(verdict) = self.machine.absent(state, access) {
             self.find(state, access, None, verdict);
         }
@@ -75,67 +75,13 @@ impl Control {
         is_error
     }
 
-    /// Judges a read of a bit-field. What was done to its neighbours in the bytes that they share was not done to it, and cannot be
-    /// told from what was: outside of private lists it counts alone where they lie, and whether they ever got a value.
-    pub(crate) fn read_bits(&mut self, state: &mut State, access: &Access<'_>) {
-        self.judge.accesses += 1;
-        let id = match self.met(state, access) {
-            Met::Object(id) => id,
-            Met::Unknown => return self.check_absent(state, access),
-            Met::Outside => return,
-        };
-        let access = &self.machine.memory.widened(id, access);
-        let innermost = self.machine.execution.loops.last();
-        if innermost.is_some_and(|open| open.is_private(access.address)) {
-            return self.check_object(state, access, id);
-        }
-        let sound = match self.machine.memory.objects.get(id).array {
-            Some(array) => self.is_in_place(state, access, (id, array)),
-            None => true,
-        };
-        let offset = access.address - self.machine.memory.objects.get(id).low;
-        if let Some(shadow_words) = self.machine.memory.objects.range(id, offset, access.size)
-            && self
-                .machine
-                .memory
-                .has_empty(id, access, shadow_words.clone())
-        {
-            let asked = sound && !self.judge.is_quiet(access.site);
-            if let Some(empty) = self.machine.memory.empty(id, shadow_words, asked) {
-                self.find(state, access, Some(id), empty);
-            }
-        }
-    }
-
-    /// Whether who makes the access may touch an element where it lies; what is wrong is reported.
-    fn is_in_place(
-        &mut self,
-        state: &State,
-        access: &Access<'_>,
-        (id, array): (ObjectId, ArrayId),
-    ) -> bool {
-        let current = match state.parallel {
-            0 => None,
-            _ => self.machine.execution.innermost(),
-        };
-        let Some(current) = current else {
-            return self.check_sequential(state, access, (id, array)).is_ok();
-        };
-        let misplaced = self.machine.misplaced(access, id, array, current);
-        if let Some(misplaced) = misplaced {
-            let verdict = Verdict::Misplaced { current, misplaced };
-            self.find(state, access, Some(id), verdict);
-        }
-        misplaced.is_none()
-    }
-
     /// Whether a record as a whole lies where it is said to; what is done to it is judged apart.
     pub(crate) fn within(&mut self, state: &mut State, access: &Access<'_>) -> bool {
         !matches!(self.met(state, access), Met::Outside)
     }
 
     /// What an access meets. That it leaves what it names is reported here.
-    fn met(&mut self, state: &mut State, access: &Access<'_>) -> Met {
+    pub(super) fn met(&mut self, state: &mut State, access: &Access<'_>) -> Met {
         let named = self.machine.memory.named_object(access);
         if let Some(d) = self.machine.memory.violated_dimension(access, named) {
             self.find(state, access, named, Verdict::Subscript(d));
@@ -193,6 +139,15 @@ impl Control {
     /// Judges an access by the kind of data it meets.
     fn check_kind(&mut self, state: &mut State, access: &Access<'_>, id: ObjectId) {
         if let Some(companion) = self.machine.memory.objects.get(id).companion {
+            let (part, scalar) = ((access.address, access.size), (companion, id));
+            let machine = &mut self.machine;
+            let is_right = match access.write {
+                true => machine.gives_partly(state, part, scalar),
+                false => machine.has_part(state, part, scalar),
+            };
+            if is_right {
+                return;
+            }
             return self.check_scalar(state, access, companion, Some(id));
         }
         let early = match self.machine.locked_element(state, access) {
@@ -366,7 +321,7 @@ impl Machine {
 
 impl Memory {
     /// The access to all bytes of the shadow words that it touches.
-    fn widened<'a>(&self, id: ObjectId, access: &Access<'a>) -> Access<'a> {
+    pub(super) fn widened<'a>(&self, id: ObjectId, access: &Access<'a>) -> Access<'a> {
         let object = self.objects.get(id);
         let grain = object.grain().unwrap_or(1);
         let offset = access.address - object.low;

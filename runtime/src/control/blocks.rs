@@ -278,6 +278,9 @@ impl Machine {
             return CarriedValue::Defined;
         }
         if let Some(companion) = object.companion {
+            if self.has_part(state, (address, size), (companion, id)) {
+                return CarriedValue::Defined;
+            }
             return match companion.get().w {
                 0 if escaped == 0 => CarriedValue::Empty,
                 w if w & 1 != 0 && w != state.now => CarriedValue::Lost(LOST),
@@ -318,6 +321,8 @@ impl Machine {
         }
         let (offset, size) = (address - object.low, size.min(object.high - address));
         let moment = Moment::of_elements(state);
+        let object = self.memory.objects.get_mut(id);
+        object.forget_bits(address, size);
         let shared = self.is_shared_by_iterations(state, address, id);
         let Some(shadow_words) = self.memory.objects.range(id, offset, size) else {
             return;
@@ -351,6 +356,10 @@ impl Machine {
         }
         let object = self.memory.objects.get(id);
         if let Some(companion) = object.companion {
+            let part = (address, size);
+            if value == CarriedValue::Defined && self.gives_partly(state, part, (companion, id)) {
+                return;
+            }
             let shadow_word = companion.get();
             let w = match value {
                 CarriedValue::Empty => 0,
@@ -374,6 +383,7 @@ impl Machine {
                 self.memory.objects.get_mut(id).materialise();
             }
             let object = self.memory.objects.get_mut(id);
+            object.forget_bits(address, size);
             object.was_private |= moment.parallel && !shared;
             if w == 0 || w & 1 != 0 {
                 object.forget_known();
@@ -452,6 +462,7 @@ impl Memory {
             return;
         };
         let object = self.objects.get_mut(id);
+        object.forget_bits(address, size);
         object.materialise();
         if let Some(view) = object.view() {
             for c in shadow_words {

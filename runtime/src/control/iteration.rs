@@ -161,6 +161,7 @@ impl Machine {
         slot.shape.is_some()
             && (slot.has_shadow_words || super::sequence::is_finer(object, slot))
             && !object.untracked
+            && object.bits.is_empty()
             && object.companion.is_none()
             && !slot.site.has(code::site::REMOTE)
             && !reduced(object.low, object.high)

@@ -40,7 +40,7 @@ impl Control {
 
     /// The same of an access to an element of a reduction array: once it has its mark nothing changes.
     pub(super) fn note_met_reduced(&mut self, state: &State, access: &Access<'_>, id: ObjectId) {
-        const FAULTS: u32 = code::site::PARTIAL_USE | code::site::PARTIAL_COPY;
+        const FAULTS: u32 = code::site::PARTIAL_USE | code::site::PARTIAL_COPY | code::site::NAMED;
         if state.met.is_null()
             || access.site.has(FAULTS)
             || !self.may_be_met(state, access, id)
@@ -83,6 +83,7 @@ impl Control {
             && object.companion.is_none()
             && !(access.block && object.array.is_some())
             && !object.untracked
+            && object.bits.is_empty()
             // The place of what was born in the loop tells enough.
             && object.born < state.base
             && execution.options.inline

@@ -87,6 +87,9 @@ impl Machine {
         let object = self.memory.objects.get_mut(id);
         // A piece of a shadow word: its first access need not be that of its neighbours.
         object.was_private |= write && moment.parallel;
+        if write {
+            object.forget_bits(access.address, access.size);
+        }
         let piece = object
             .grain()
             .is_some_and(|grain| !(offset | access.size).is_multiple_of(grain));
@@ -166,7 +169,7 @@ impl Machine {
 
     /// A misuse that neither unseen code nor an earlier report explains.
     #[cold]
-    fn unexplained(
+    pub(super) fn unexplained(
         &mut self,
         state: &State,
         access: &Access<'_>,

@@ -97,7 +97,9 @@ impl Machine {
             false if empty.is_some() && self.is_new(state, access, reduction, missing) => {
                 Some(missing)
             }
-            false if site.has(code::site::PARTIAL_USE) => Some(ReductionFault::PartialUse),
+            false if site.has(code::site::PARTIAL_USE) || reduction.is_misread(site) => {
+                Some(ReductionFault::PartialUse)
+            }
             false if site.has(code::site::PARTIAL_COPY) => Some(ReductionFault::PartialCopy),
             false => None,
         };

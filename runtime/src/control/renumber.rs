@@ -95,6 +95,7 @@ impl Machine {
         for object in self.memory.objects.iter_mut() {
             let escaped = object.escaped_with(&escapes);
             object.escaped = change.escape(object.escaped);
+            object.bits.clear();
             object.born = change.reader(object.born);
             object.zero = change.writer(object.zero, 0);
             if let Some(view) = object.view() {

@@ -20,6 +20,7 @@
 
 pub(crate) mod access;
 pub(crate) mod arrays;
+pub(crate) mod bits;
 pub(crate) mod bound;
 pub(crate) mod carried;
 pub(crate) mod changed_copies;

@@ -1,5 +1,6 @@
 //! A piece of memory that has a name.
 
+use super::bits::Bits;
 use super::epoch::BORN;
 use super::id::ArrayId;
 use super::known::Known;
@@ -95,6 +96,10 @@ pub(crate) struct Object {
     pub(crate) shift: Option<u8>,
     /// No memory was left for its shadow words; never judged.
     pub(crate) untracked: bool,
+    /// Of bit-fields that iterations have met.
+    pub(crate) bits: Bits,
+    /// Bytes of a scalar without a value that have one, and the epoch in which they got it; 0: outside of iterations.
+    pub(crate) partly: (u32, u64),
     /// Start of the heap block it is a part of.
     pub(crate) block: Address,
     /// Tells handles of earlier objects with this number apart.
@@ -175,6 +180,26 @@ impl Object {
         let zero = self.zero;
         let (w, r) = self.shadow_words.as_mut()?.both();
         Some(View { w, r, zero })
+    }
+
+    /// The writer shadow word of the byte at `offset`, if it has one.
+    pub(crate) fn writer_of(&mut self, offset: usize) -> Option<u32> {
+        let shift = self.shift?;
+        Some(self.keeping_view()?.writer(offset >> shift))
+    }
+
+    /// What the bits in these bytes are known to be they still are.
+    pub(crate) fn see_bits(&mut self, address: Address, size: usize) {
+        let first = address - self.low;
+        let mut bits = std::mem::take(&mut self.bits);
+        bits.see(first..first + size, |at| self.writer_of(at).unwrap_or(0));
+        self.bits = bits;
+    }
+
+    /// These bytes are written as such.
+    pub(crate) fn forget_bits(&mut self, address: Address, size: usize) {
+        let first = address - self.low;
+        self.bits.forget(first..first.saturating_add(size));
     }
 
     /// The writer shadow words, if it has any yet, and the bytes of an element as a power of two.
@@ -289,6 +314,8 @@ impl Object {
 
     /// Forgets all values.
     pub(crate) fn reset(&mut self) {
+        self.bits.clear();
+        self.partly = (0, 0);
         self.zero = 0;
         self.escaped = 0;
         self.lose_known();
@@ -300,6 +327,7 @@ impl Object {
 
     /// No element has a value any more; who has read them stays known, and that unseen code may give values.
     pub(crate) fn lose_values(&mut self) {
+        self.bits.clear();
         self.zero = 0;
         self.lose_known();
         if let Some(shadow_words) = &mut self.shadow_words {

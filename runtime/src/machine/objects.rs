@@ -5,6 +5,7 @@
 //! with its first access, in the grain of that access or of its declaration; an access that fits
 //! the grain badly refines it. The table judges nothing.
 
+use super::bits::Bits;
 use super::id::ObjectId;
 use super::object::{Birth, Escapes, Moved, Object, Storage, Unseen, natural_shift};
 use crate::address::Address;
@@ -196,6 +197,8 @@ impl Objects {
             shadow_words: None,
             shift,
             untracked: false,
+            bits: Bits::default(),
+            partly: (0, 0),
             block: birth.address,
             incarnation,
         };

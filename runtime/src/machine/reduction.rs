@@ -3,6 +3,7 @@
 use super::shadow_words::Companion;
 use crate::address::Address;
 use crate::emitted::tables::Site;
+use dvmdbg_abi::code;
 
 /// A variable of a REDUCTION clause, or its location.
 #[derive(Clone, Copy, Debug)]
@@ -34,6 +35,12 @@ impl Reduction {
             touched: false,
             reader: 0,
         }
+    }
+
+    /// A procedure that the construct calls reads its name there, and no procedure may.
+    pub(crate) fn is_misread(&self, read: Site) -> bool {
+        let clause = self.site.filter(|clause| clause.has(code::site::NAMED));
+        clause.is_some() && read.has(code::site::NAMED)
     }
 
     /// Whether both are (in part) one variable.

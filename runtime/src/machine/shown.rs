@@ -98,6 +98,9 @@ impl Objects {
     /// Emitted code finds the place of the object, if the access meets whole shadow words of it, or a whole scalar.
     pub(crate) fn note_place(&mut self, id: ObjectId, address: Address, size: usize) {
         let object = self.get(id);
+        if !object.bits.is_empty() {
+            return;
+        }
         let whole = Place {
             low: object.low.number(),
             size: object.size(),

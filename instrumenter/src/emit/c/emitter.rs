@@ -32,6 +32,8 @@ pub(super) struct Emitter<'a> {
     pub(super) joints: Joints,
     /// Operands that are to be kept when they are written.
     pub(super) kept: HashMap<ExprId, Keep>,
+    /// The record that is being handed over.
+    pub(super) handed: Option<ExprId>,
 }
 
 /// How an operand is kept when it is evaluated.

@@ -34,6 +34,11 @@ impl Emitter<'_> {
             self.keep(keep, |emitter| emitter.expression(expr, used));
             return;
         }
+        if self.handed != Some(expr.id)
+            && let Some(carried) = self.lowering().carried(expr)
+        {
+            return self.carrying(expr, carried);
+        }
         if is_designator(expr) {
             if self.lowering().is_guarded(expr) {
                 return self.guarded_value(expr);
@@ -519,6 +524,8 @@ impl Emitter<'_> {
             _ => 4,
         };
         let [low, high] = self.room_of_bits(base, *arrow, name);
+        let alone = record_of(base, *arrow).is_some_and(|id| !self.is_overlaid(id));
+        let alone = u8::from(alone);
         let base = self.render(|emitter| {
             if *arrow {
                 emitter.expr(base);
@@ -532,7 +539,7 @@ impl Emitter<'_> {
         let checks: String = sites
             .map(|site| {
                 let site = self.site(site);
-                call::dvm_bits(&site, "(void *)dvm_p", "&dvm_z", unit, &low, &high) + "; "
+                call::dvm_bits(&site, "(void *)dvm_p", "&dvm_z", unit, &low, &high, alone) + "; "
             })
             .collect();
         Some(format!(
@@ -541,12 +548,29 @@ impl Emitter<'_> {
         ))
     }
 
+    /// Other data may lie over those of the record: it has a union in it, or is in one.
+    fn is_overlaid(&self, id: RecordId) -> bool {
+        let mut unions = self.unit.records.iter().filter(|record| record.union);
+        self.holds(id, &|inner| inner.union) || unions.any(|record| self.has_inside(record, id))
+    }
+
+    /// The record, or one in it, satisfies the test.
+    fn holds(&self, id: RecordId, test: &dyn Fn(&Record) -> bool) -> bool {
+        let record = &self.unit.records[id.index()];
+        let inner = record.members.iter();
+        let mut inner = inner.filter_map(|member| member.ty.record());
+        test(record) || inner.any(|inner| self.holds(inner, test))
+    }
+
+    fn has_inside(&self, record: &Record, id: RecordId) -> bool {
+        let inner = record.members.iter();
+        let mut inner = inner.filter_map(|member| member.ty.record());
+        inner.any(|inner| inner == id || self.has_inside(&self.unit.records[inner.index()], id))
+    }
+
     /// Where the bytes begin and end, counted from the record `*dvm_p`, that no ordinary member beside the bit-field has.
     fn room_of_bits(&self, base: &Expr, arrow: bool, field: &str) -> [String; 2] {
-        let record = match &base.ty {
-            Type::Pointer(to) if arrow => to.record(),
-            other => other.record(),
-        };
+        let record = record_of(base, arrow);
         let [before, behind] = record.map_or([None, None], |record| {
             members_beside(&self.unit.records, record, field).unwrap_or_default()
         });
@@ -557,6 +581,13 @@ impl Emitter<'_> {
             }),
             behind.map_or("sizeof dvm_z".into(), offset),
         ]
+    }
+}
+
+fn record_of(base: &Expr, arrow: bool) -> Option<RecordId> {
+    match &base.ty {
+        Type::Pointer(to) if arrow => to.record(),
+        other => other.record(),
     }
 }
 

@@ -147,6 +147,7 @@ impl<'a> Emitter<'a> {
             version: Version::Precise,
             joints: joints::Joints::default(),
             kept: HashMap::new(),
+            handed: None,
         }
     }
 

@@ -6,8 +6,8 @@ use dvmdbg_abi::call;
 use crate::emit::tables::four;
 use crate::model::{DeclaredObject, Dim, Expr, ExprId, ExprKind, Type, Unit};
 use crate::plan::{
-    Access, Carried, Part, Receiver, SiteId, each_expr, element_of_array, has_literal_object,
-    is_pure, is_record, record_element,
+    Access, Carried, Part, Receiver, SiteId, any_expr, each_expr, element_of_array,
+    has_literal_object, is_pure, is_record, record_element,
 };
 
 use super::designation::Designation;
@@ -124,7 +124,13 @@ impl Emitter<'_> {
             }
             _ => return self.whole_in_front(expr, target, value, access),
         };
-        let received = self.received(value);
+        let received = match access
+            .write
+            .filter(|&site| self.hands_over(value, Receiver::Assigned(site)))
+        {
+            Some(site) => Some(self.site(site)),
+            None => self.received(value),
+        };
         let place = access
             .write
             .filter(|_| self.is_stable(target))
@@ -200,7 +206,9 @@ impl Emitter<'_> {
         let to = match carried.to {
             Receiver::Object(object) => format!("(const void *)&{}", self.name(object)),
             Receiver::Caller => self.own_address(&self.unit.procedures[self.procedure]),
+            Receiver::Assigned(site) => self.site(site),
         };
+        let outer = self.handed.replace(value.id);
         let source = value.without_casts();
         self.out.sync(value.span.start);
         if let Some(site) = carried.site {
@@ -210,23 +218,32 @@ impl Emitter<'_> {
                 "({{ __auto_type dvm_q = {address}; {}; *dvm_q; }})",
                 call::dvm_pass(&site, &to, 0, "(const void *)dvm_q", "sizeof *dvm_q")
             ));
+            self.handed = outer;
             return;
         }
         let from = self.received(value).unwrap_or_else(|| "0".to_owned());
         self.out.push("({ __auto_type dvm_r = (");
         self.counted_value(value);
+        self.handed = outer;
         self.out.push(&format!(
             "); {}; dvm_r; }})",
             call::dvm_forward(&from, 0, &to, 0)
         ));
     }
 
+    /// The value, or one that it chooses, goes there along with its state.
+    fn hands_over(&self, value: &Expr, to: Receiver) -> bool {
+        any_expr(Part::Expr(value), |inner| {
+            let carried = self.lowering().carried(inner);
+            carried.is_some_and(|carried| carried.to == to)
+        })
+    }
+
     /// What an object lacks of the value that it was born with.
     pub(super) fn received_at_birth(&self, one: &DeclaredObject) -> String {
-        let carried = one
-            .initialiser
-            .as_ref()
-            .filter(|value| self.lowering().carried(value).is_some() && !has_literal_object(value));
+        let carried = one.initialiser.as_ref().filter(|value| {
+            self.hands_over(value, Receiver::Object(one.object)) && !has_literal_object(value)
+        });
         if carried.is_none() {
             return String::new();
         }

@@ -65,12 +65,15 @@ impl Writer<'_> {
 
     /// `stays`: it does not die with the block.
     fn born_with_block(&mut self, object: ObjectId, stays: bool, at: usize) {
-        let known = &self.unit.objects[object.index()];
+        let unit = self.unit;
+        let known = &unit.objects[object.index()];
         let (name, target) = (known.name.clone(), known.attributes.target);
         let given = u32::from(known.initialised);
         let rank = self.dims(object).len();
-        let size = self.element_size(object);
-        if size == 0 {
+        let grain = self.element_size(object);
+        let ty = known.ty.element();
+        let has_room = grain > 0 || ty.is_text() || ty.record().is_some();
+        if !has_room {
             return;
         }
         let field = format!("block{}", object.0);
@@ -86,6 +89,18 @@ impl Writer<'_> {
         let address = self.run.group.argument(&place);
         let bounds = self.bounds_of_text(&name, rank);
         let count: String = bounds.1.iter().map(|one| format!(" * {one}")).collect();
+        let size = match grain {
+            0 => {
+                let bytes = format!("storage_size({name},kind=8)/8");
+                format!("(dvm_size){}", self.run.group.argument(&bytes))
+            }
+            known => known.to_string(),
+        };
+        // Records are accessed by their components.
+        let grain = match ty.record() {
+            None => grain.max(1),
+            Some(_) => 0,
+        };
         // What a target holds may change unseen.
         let function = match target || stays {
             true => call::name::dyn_DefineStatic,
@@ -93,10 +108,10 @@ impl Writer<'_> {
         };
         let shape = match rank {
             0 => String::new(),
-            _ => define_shape(&field, &size.to_string(), &bounds),
+            _ => define_shape(&field, &size, &bounds),
         };
         let born = format!(
-            "{function}({field}, (dvm_size)({size}{count}), {size}, 0, \"{name}\", {given}); {shape}"
+            "{function}({field}, (dvm_size)({size}{count}), {grain}, 0, \"{name}\", {given}); {shape}"
         );
         let born = match stays {
             true => self.once(&format!("dvm_kept{}", object.0), &born),

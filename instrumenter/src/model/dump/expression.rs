@@ -220,6 +220,7 @@ fn scalar_name(scalar: Scalar) -> &'static str {
         Scalar::ShortLogical => "short logical",
         Scalar::LongLogical => "long logical",
         Scalar::Character => "character",
+        Scalar::Wide => "wide",
         Scalar::Other => "other",
     }
 }

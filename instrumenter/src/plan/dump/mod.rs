@@ -64,6 +64,7 @@ const FLAGS: &[(u32, &str)] = &[
     (flags::ACCUMULATION, ", accumulation"),
     (flags::PARTIAL_COPY, ", copy of a partial value"),
     (flags::PARTIAL_USE, ", use of a partial value"),
+    (flags::NAMED, ", use by name"),
     (flags::WHOLE, ", whole"),
     (flags::COPY, ", copy loop"),
     (flags::QUIET, ", not reported"),

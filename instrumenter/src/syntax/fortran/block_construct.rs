@@ -6,7 +6,7 @@ use super::construct::{is_end, is_followed, without_name};
 use super::declared::{declared_names, is_declaration};
 use super::kinds::*;
 use super::lower::Lower;
-use crate::model::{Guarded, ObjectId, Stmt, Type};
+use crate::model::{Guarded, Member, ObjectId, Stmt, Type};
 
 impl<'t> Lower<'t> {
     pub(super) fn block_construct(&mut self, node: Node<'t>) -> Stmt {
@@ -86,7 +86,7 @@ impl<'t> Lower<'t> {
         self.guarded(node, Vec::new(), vec![part])
     }
 
-    /// The variables among these names that are numbers, or arrays of them whose extents are declared, in memory of their own.
+    /// The variables among these names that have memory of their own and no value in it, or arrays of such whose extents are declared.
     fn born_in_block(&self, names: &[Node<'t>]) -> Vec<ObjectId> {
         let is_born = |object: &ObjectId| {
             let known = &self.unit.objects[object.index()];
@@ -98,16 +98,34 @@ impl<'t> Lower<'t> {
                 other => other,
             };
             let elsewhere = attributes.pointer || attributes.allocatable || attributes.polymorphic;
-            !elsewhere
-                && !known.volatile
-                && !element.is_text()
-                && matches!(element, Type::Scalar(_))
+            !elsewhere && !known.volatile && self.is_plain(element)
         };
         let objects = names.iter().filter_map(|name| {
             let symbol = self.symbols.get(self.text_of(*name))?;
             symbol.object.filter(|_| symbol.parameter.is_none())
         });
         objects.filter(is_born).collect()
+    }
+
+    /// All of such a datum lies in one place, and none of it has a value when it is born.
+    fn is_plain(&self, ty: &Type) -> bool {
+        match ty {
+            Type::Scalar(_) => true,
+            Type::Array { element, dims } => {
+                self.is_plain(element) && dims.iter().all(|dim| dim.extent.is_some())
+            }
+            Type::Record(id) => {
+                let record = &self.unit.records[id.index()];
+                let is_plain = |member: &Member| {
+                    let lies_inside = member.elsewhere.is_none() && !member.deferred_length;
+                    lies_inside && self.is_plain(&member.ty)
+                };
+                !record.defaulted
+                    && !record.members.is_empty()
+                    && record.members.iter().all(is_plain)
+            }
+            other => other.is_text(),
+        }
     }
 
     /// Variables that live as long as the program, and those that die with their BLOCK. SAVE and DATA may stand apart from declarations:

@@ -122,7 +122,7 @@ impl<'t> Lower<'t> {
             Scalar::Quad => 16,
             Scalar::Extended => 10,
             Scalar::Double | Scalar::LongLong | Scalar::LongLogical => 8,
-            Scalar::Other => return None,
+            Scalar::Wide | Scalar::Other => return None,
             _ => 4,
         })
     }

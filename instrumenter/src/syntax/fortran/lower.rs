@@ -55,7 +55,7 @@ impl Zeroed {
             Type::Record(_) => self.all && self.records,
             Type::Scalar(scalar) if scalar.is_logical() => self.all || self.logicals,
             Type::Scalar(Scalar::Character) => self.all,
-            ty if is_integer(ty) => self.all || self.integers,
+            ty if is_integer(ty) || *ty == Type::Scalar(Scalar::Wide) => self.all || self.integers,
             Type::Scalar(_) => self.all || self.reals,
             _ => self.all,
         }

@@ -124,8 +124,8 @@ impl Dummy {
             return self.takes(to);
         }
         match (self.ty.element(), actual.element()) {
-            (Type::Scalar(Scalar::Other), Type::Scalar(_))
-            | (Type::Scalar(_), Type::Scalar(Scalar::Other)) => true,
+            (Type::Scalar(Scalar::Wide | Scalar::Other), Type::Scalar(_))
+            | (Type::Scalar(_), Type::Scalar(Scalar::Wide | Scalar::Other)) => true,
             (Type::Scalar(one), Type::Scalar(other)) => one == other,
             (Type::Record(one), Type::Record(other)) => self.polymorphic || one == other,
             (Type::Record(_), Type::Scalar(_)) | (Type::Scalar(_), Type::Record(_)) => false,

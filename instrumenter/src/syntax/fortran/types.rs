@@ -71,6 +71,7 @@ impl<'t> Lower<'t> {
             ("INTEGER", _, Some(2)) => Scalar::Short,
             ("INTEGER", _, Some(4)) => kinds.stored(Scalar::Int),
             ("INTEGER", _, Some(8)) => Scalar::LongLong,
+            ("INTEGER", _, Some(16)) => Scalar::Wide,
             ("REAL", _, Some(4)) => kinds.stored(Scalar::Float),
             ("REAL", _, Some(8)) => kinds.stored(Scalar::Double),
             ("REAL", _, Some(10)) => Scalar::Extended,

@@ -313,10 +313,32 @@ pub(super) fn dyn_CopyBlock(
     });
 }
 
-pub(super) fn dyn_ReadBits(site: Option<Site>, address: Address, size: usize) {
+pub(super) fn dyn_ReadBits(site: Option<Site>, address: Address, size: usize, bits: Many<u8>) {
     with((), |control, state| {
         if let Some(site) = site {
-            control.read_bits(state, &Access::at(site, address, size, false));
+            let access = Access::at(site, address, size, false);
+            // SAFETY: `dvm_bits` gives those of as many bytes of an example.
+            let bits = unsafe { bits.first(size) };
+            control.read_bits(state, &access, bits);
+        }
+    });
+}
+
+pub(super) fn dyn_WriteBits(
+    site: Option<Site>,
+    address: Address,
+    size: usize,
+    own: Address,
+    bytes: usize,
+    bits: Many<u8>,
+) {
+    with((), |control, state| {
+        if let Some(site) = site {
+            let unit = Access::at(site, address, size, true);
+            let own = Access::at(site, own, bytes, true);
+            // SAFETY: as above.
+            let bits = unsafe { bits.first(bytes) };
+            control.write_bits(state, &unit, &own, bits);
         }
     });
 }
