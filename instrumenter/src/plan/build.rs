@@ -11,7 +11,7 @@ use super::counters::Counters;
 use super::designator::{pointer_behind, record_element};
 use super::effects::{is_designator, is_led};
 use super::fragment::Level;
-use super::named_partials::Names;
+use super::named_partials::NamedData;
 use super::object::has_bounds_alone;
 use super::parallel::parallel_directive;
 use super::result::Plan;
@@ -32,7 +32,7 @@ impl<'a> Builder<'a> {
         unit: &'a Unit,
         prepared: &'a Prepared,
         plan: &'a mut Plan,
-        names: &'a Names<'a>,
+        names: &'a NamedData<'a>,
         skipped: BTreeSet<ExprId>,
     ) -> Self {
         let mut leads = leads::of_unit(unit, &plan.objects);

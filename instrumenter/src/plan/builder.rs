@@ -6,7 +6,7 @@ use super::effects::Effects;
 use super::fragment::Level;
 use super::known_calls::Called;
 use super::leads::Leads;
-use super::named_partials::Names;
+use super::named_partials::NamedData;
 use super::reduction::ReducedPair;
 use super::result::Plan;
 use super::varying::Varying;
@@ -20,7 +20,7 @@ pub(crate) struct Builder<'a> {
     pub(crate) unit: &'a Unit,
     pub(crate) prepared: &'a Prepared,
     pub(crate) plan: &'a mut Plan,
-    pub(super) names: &'a Names<'a>,
+    pub(super) names: &'a NamedData<'a>,
     /// Accesses that need no check: proven reads.
     pub(crate) skipped: BTreeSet<ExprId>,
     /// Variables of the loops around what is being planned.

@@ -114,7 +114,7 @@ use crate::source::Prepared;
 pub(crate) use build::is_record;
 use builder::Builder;
 pub(crate) use designator::{arrays_in_records, element_of_array, pointer_behind, record_element};
-use named_partials::Names;
+use named_partials::NamedData;
 use object::Usage;
 use parallel::parallel_directive;
 
@@ -194,7 +194,7 @@ pub fn plan(unit: &Unit, prepared: &Prepared, found: &mut Vec<Diagnostic>) -> Pl
         .filter_map(|(procedure, decision)| decision.instrument.then_some(procedure))
         .collect();
     plan.unchecked = unchecked(unit, &plan);
-    let names = Names::of(unit);
+    let names = NamedData::of(unit);
     let mut builder = Builder::new(unit, prepared, &mut plan, &names, proven);
     for procedure in callees_first(unit, instrumented) {
         builder.procedure(procedure);

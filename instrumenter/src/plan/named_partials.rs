@@ -6,7 +6,7 @@
 //! what selects one: what becomes of the value that it returns is not followed.
 
 use super::construct::PlannedClause;
-use super::reduction::target;
+use super::reduction::{ReducedPair, target};
 use super::walk::{Part, each, each_stmt, expr_parts, stmt_parts};
 use super::{LoopPlan, Plan, flags, library};
 use crate::model::designator::root;
@@ -36,16 +36,16 @@ struct Done {
 }
 
 /// What is called: a procedure of the unit, by its place, or something else.
-type Called = Option<usize>;
+type ProcedureNumber = Option<usize>;
 
 /// Marks what the run is to judge.
-pub(super) fn mark(mut names: Names<'_>, plan: &mut Plan) {
+pub(super) fn mark(mut names: NamedData<'_>, plan: &mut Plan) {
     let unit = names.unit;
     names.note_pairs(plan);
     let mut reads = Vec::new();
     let mut selecting = BTreeSet::new();
     for (number, procedure) in unit.procedures.iter().enumerate() {
-        let mut search = Search {
+        let mut search = MisreadSearch {
             names: &names,
             plan,
             procedure: number,
@@ -86,8 +86,20 @@ fn clauses(plan: &Plan) -> Vec<PlannedClause> {
     all.filter(reduces).cloned().collect()
 }
 
+/// Groups that a piece of text assigns: its condition selects the assignment, so it may read them.
+pub(super) fn selected<'g>(
+    names: &NamedData<'_>,
+    groups: &'g [ReducedPair],
+    part: Part<'_>,
+) -> Vec<&'g ReducedPair> {
+    let assigned = groups.iter();
+    assigned
+        .filter(|group| names.may_assign(part, group))
+        .collect()
+}
+
 /// The data of a unit.
-pub(super) struct Names<'a> {
+pub(super) struct NamedData<'a> {
     unit: &'a Unit,
     numbers: BTreeMap<Datum, u32>,
     /// Data that other units can name.
@@ -102,9 +114,9 @@ pub(super) struct Names<'a> {
     excused: Data,
 }
 
-impl<'a> Names<'a> {
+impl<'a> NamedData<'a> {
     pub(super) fn of(unit: &'a Unit) -> Self {
-        let mut names = Names {
+        let mut names = NamedData {
             unit,
             numbers: BTreeMap::new(),
             visible: Data::new(),
@@ -233,7 +245,7 @@ impl<'a> Names<'a> {
     }
 
     /// What a call runs; `None`: a function of the library or of the language.
-    fn called(&self, callee: &Expr, arguments: &[Expr]) -> Option<Called> {
+    fn called(&self, callee: &Expr, arguments: &[Expr]) -> Option<ProcedureNumber> {
         let key = match &callee.kind {
             ExprKind::Function(key) => key,
             ExprKind::Intrinsic(_) => return None,
@@ -322,8 +334,8 @@ impl<'a> Names<'a> {
         found
     }
 
-    fn note_excused(&mut self, selecting: &BTreeSet<(u32, Called)>) {
-        let may_read = |datum: &u32, called: &Called| {
+    fn note_excused(&mut self, selecting: &BTreeSet<(u32, ProcedureNumber)>) {
+        let may_read = |datum: &u32, called: &ProcedureNumber| {
             let beyond = self.visible.contains(datum) || self.handed.contains(datum);
             match called {
                 Some(number) => {
@@ -339,7 +351,11 @@ impl<'a> Names<'a> {
     }
 
     /// Whoever reads the variable of the clause by its name, marked for that, is wrong.
-    fn is_judged(&self, clause: &PlannedClause, selecting: &BTreeSet<(u32, Called)>) -> bool {
+    fn is_judged(
+        &self,
+        clause: &PlannedClause,
+        selecting: &BTreeSet<(u32, ProcedureNumber)>,
+    ) -> bool {
         let PlannedClause::Reduction {
             operand, location, ..
         } = clause
@@ -407,17 +423,17 @@ fn passed(expr: &Expr) -> Option<ObjectId> {
 }
 
 /// Looks for reads that are no part of an assignment to what they read, in one procedure.
-struct Search<'a> {
-    names: &'a Names<'a>,
+struct MisreadSearch<'a> {
+    names: &'a NamedData<'a>,
     plan: &'a Plan,
     procedure: usize,
     allowed: Data,
     reads: Vec<(ExprId, u32)>,
     /// What is called for an assignment.
-    calls: BTreeSet<(u32, Called)>,
+    calls: BTreeSet<(u32, ProcedureNumber)>,
 }
 
-impl Search<'_> {
+impl MisreadSearch<'_> {
     fn part(&mut self, part: Part<'_>) {
         match part {
             Part::Stmt(stmt) => self.stmt(stmt),

@@ -10,8 +10,6 @@ use crate::model::{BoundDirective, Expr, ExprKind, ObjectId, Unit};
 use dvmdbg_abi::code::reduction;
 
 use super::construct::PlannedClause;
-use super::named_partials::Names;
-use super::walk::Part;
 
 /// A reduction variable and, for MAXLOC and MINLOC, its location: an assignment to either allows
 /// reads of both.
@@ -31,18 +29,6 @@ pub(crate) fn groups(clauses: &[PlannedClause]) -> Vec<ReducedPair> {
             ),
             _ => None,
         })
-        .collect()
-}
-
-/// Groups that a piece of text assigns: its condition selects the assignment, so it may read them.
-pub(super) fn selected<'g>(
-    names: &Names<'_>,
-    groups: &'g [ReducedPair],
-    part: Part<'_>,
-) -> Vec<&'g ReducedPair> {
-    let assigned = groups.iter();
-    assigned
-        .filter(|group| names.may_assign(part, group))
         .collect()
 }
 

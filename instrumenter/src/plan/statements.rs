@@ -5,7 +5,8 @@ use super::builder::{Builder, EnclosingRegion};
 use super::designator::array_variable;
 use super::effects::is_designator;
 use super::fragment::{self};
-use super::reduction::{ReducedPair, groups, selected};
+use super::named_partials::selected;
+use super::reduction::{ReducedPair, groups};
 use super::walk::Part;
 use super::{
     ArrayName, InitialMapping, PlannedRegion, Receiver, Registration, Task, flags, home, task,
