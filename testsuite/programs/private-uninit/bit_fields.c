@@ -1,4 +1,4 @@
-/* Bit-fields that one iteration writes are read in others, and behind the loop (debugger.md 1.9 Private-like data, Grain). */
+/* Bit-fields that one iteration writes are read in others, and behind the loop (debugger.md 1.9 Private-like data, 1.9 Grain). */
 /* SPELLINGS both */
 #define N 6
 

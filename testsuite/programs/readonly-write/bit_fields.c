@@ -1,4 +1,4 @@
-/* Bit-fields that iterations read and then write, beside neighbours that they write first (debugger.md 1.9 Private-like data, Grain). */
+/* Bit-fields that iterations read and then write, beside neighbours that they write first (debugger.md 1.9 Private-like data, 1.9 Grain). */
 /* SPELLINGS both */
 #define N 6
 
