@@ -170,6 +170,8 @@ codes! {
         WEIGHTED = "DVM_BLOCKS_WEIGHTED" = 1,
         /// MULT_BLOCK
         MULTIPLE = "DVM_BLOCKS_MULTIPLE" = 2,
+        /// INDIRECT: the owner of each element
+        OWNERS = "DVM_BLOCKS_OWNERS" = 3,
     }
 
     /// Whose elements a slot leads to, see dyn_LoopSlots.

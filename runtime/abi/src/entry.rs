@@ -169,7 +169,7 @@ macro_rules! entry_points {
                     base: *mut c_void, rank: u32, distributed: *const u32, new_value: c_int, fortran: c_int
                 );
                 /// Parallel runs: before dyn_Distribute, the blocks of a dimension that is not cut into equal ones. kind: DVM_BLOCKS_*.
-                /// values: their lengths or weights, each of `size` bytes, of a floating type if that is negative. count: of them, -1 = not
+                /// values: their lengths or weights, or the owners of elements, each of `size` bytes, of a floating type if that is negative. count: of them, -1 = not
                 /// known; of DVM_BLOCKS_MULTIPLE the number that lengths are multiples of. fortran: as for dyn_Redistribute.
                 fn dyn_Blocks(
                     base: *mut c_void, dimension: u32, kind: u32, values: *const c_void, size: c_int, count: i64,
@@ -246,7 +246,7 @@ macro_rules! entry_points {
                 /// First and last number of each dimension of an arrangement of processors; told before the arrangement is used, where they
                 /// are constants.
                 fn dyn_Processors(arrangement: *mut c_void, rank: u32, first: *const i64, last: *const i64);
-                /// After dyn_Distribute: the array lives on a section of an arrangement, told as for dyn_MapTask.
+                /// After dyn_Distribute, in parallel runs before it: the array lives on a section of an arrangement, told as for dyn_MapTask.
                 fn dyn_OntoProcessors(
                     base: *mut c_void, arrangement: *mut c_void, rank: u32, first: *const i64, last: *const i64,
                     site: *const Site

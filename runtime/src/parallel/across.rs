@@ -1,12 +1,12 @@
 //! Loops whose iterations depend on each other: a pipeline of processes, in strips (languages.md 6.7).
 
 use super::layout::Along;
-use super::region::{ElementBox, Side};
+use super::region::{ElementRegion, Side};
 use super::shadow::{Exchange, edge};
 use super::state::{
-    DividedLoop, Flow, Grain, IterationBatch, Parallel, Pipeline, PipelinedArray, Sides, Strip,
-    StripRule,
+    DividedLoop, Flow, Grain, IterationBatch, Parallel, Pipeline, PipelinedArray, StripRule,
 };
+use super::strips::ends;
 use crate::address::Address;
 use crate::emitted::frames::LoopFrame;
 use crate::mapping::alignment::{Alignment, Axis};
@@ -152,7 +152,7 @@ impl Parallel {
                 .map(|flow| self.stride_along(open, flow.array, number))
                 .collect();
             let strides = strides.filter(|_| is_free)?;
-            let (first, last) = own[number]?;
+            let (first, last) = ends(&own[number])?;
             let turns = trip_count(first, last, open.space.step[number]);
             let cuts = match strides.contains(&1) {
                 true => iterations / turns as f64,
@@ -195,7 +195,7 @@ impl Parallel {
         open: &DividedLoop,
         flow: &Flow,
         strip: &IterationBatch,
-    ) -> Option<ElementBox> {
+    ) -> Option<ElementRegion> {
         let array = self.arrays.get(&flow.array)?;
         let mut region = array.part(self.engine.rank());
         if region.is_empty() {
@@ -206,7 +206,7 @@ impl Parallel {
             .iter()
             .filter(|other| other.array == flow.array && other.dim != flow.dim)
         {
-            let part = region.side(other.dim);
+            let part = region.hull_of(other.dim);
             let width = other.side.width(&other.widths, other.dim);
             let before = edge(&part, width, array.extent[other.dim], other.side);
             let wider = part.start.min(before.start)..part.end.max(before.end);
@@ -219,10 +219,9 @@ impl Parallel {
             && let Axis::Linear { a, b, .. } = rule.rules.axes[dim]
         {
             let ends = [strip.first[number], strip.last[number]].map(|value| a * value + b);
-            let side = region.side(dim);
-            let range =
-                ends[0].min(ends[1]).max(side.start)..(ends[0].max(ends[1]) + 1).min(side.end);
-            region = region.with(dim, range);
+            let range = ends[0].min(ends[1])..ends[0].max(ends[1]) + 1;
+            let side = region.side(dim).within(&range);
+            region = region.with(dim, side);
         }
         Some(region)
     }
@@ -292,7 +291,7 @@ impl Flow {
     }
 
     /// Its exchange. `around`: which elements in the other dimensions.
-    pub(super) fn exchange<'a>(&'a self, around: &'a ElementBox) -> Exchange<'a> {
+    pub(super) fn exchange<'a>(&'a self, around: &'a ElementRegion) -> Exchange<'a> {
         Exchange {
             array: self.array,
             axis: self.axis,
@@ -303,36 +302,3 @@ impl Flow {
     }
 }
 
-/// The own iterations in pieces, so that the next process need not wait for all of them.
-pub(super) fn strips(open: &DividedLoop, own: &Sides) -> Vec<Strip> {
-    let runs = own.iter().all(Option::is_some);
-    let mut part = IterationBatch {
-        first: [0; MAX_RANK],
-        last: [0; MAX_RANK],
-    };
-    for (d, side) in own.iter().enumerate() {
-        (part.first[d], part.last[d]) = side.unwrap_or_default();
-    }
-    let Some(number) = open.pipeline.along else {
-        return match runs || !open.pipeline.flows.is_empty() {
-            true => vec![Strip { part, runs }],
-            false => Vec::new(),
-        };
-    };
-    let Some((first, last)) = own[number] else {
-        return Vec::new();
-    };
-    let step = open.space.step[number];
-    let turns = trip_count(first, last, step);
-    let length = open.pipeline.length;
-    let mut strips = Vec::new();
-    let mut done = 0;
-    while done < turns {
-        let count = length.min(turns - done);
-        part.first[number] = first + done as i64 * step;
-        part.last[number] = part.first[number] + (count as i64 - 1) * step;
-        strips.push(Strip { part, runs });
-        done += count;
-    }
-    strips
-}

@@ -1,18 +1,13 @@
 //! Arrays and templates, their mapping, and moving them.
 
-use std::rc::Rc;
-
 use super::layout::Layout;
 use super::memory::ElementMemory;
-use super::region::ElementBox;
-use super::sizes::BlockRule;
+use super::region::ElementRegion;
 use super::state::{DividedArray, DividedDefinition, Parallel};
 use crate::address::Address;
 use crate::mapping::Tuple;
 use crate::mapping::alignment::Alignment;
-use crate::mapping::blocks::Blocks;
 use crate::mapping::shape::Shape;
-use crate::report;
 
 impl DividedArray {
     /// Declared lower bounds of its dimensions.
@@ -20,11 +15,23 @@ impl DividedArray {
         &self.lower[..self.rank]
     }
 
+    /// Each of so many processes has all of it.
+    pub(super) fn is_all_everywhere(&self, processes: usize) -> bool {
+        let layout = self.layout.as_ref();
+        layout.is_none_or(|layout| layout.is_everywhere(processes))
+    }
+
+    /// Whether a process has the element with an index.
+    pub(super) fn has(&self, process: usize, index: &Tuple) -> bool {
+        let layout = self.layout.as_ref();
+        layout.is_none_or(|layout| layout.has(process, index))
+    }
+
     /// What a process has.
-    pub(super) fn part(&self, process: usize) -> ElementBox {
+    pub(super) fn part(&self, process: usize) -> ElementRegion {
         match &self.layout {
             Some(layout) => layout.part(process),
-            None => ElementBox::whole(self.rank, &self.extent),
+            None => ElementRegion::whole(self.rank, &self.extent),
         }
     }
 }
@@ -38,6 +45,7 @@ impl Parallel {
             shape,
             lower,
             edges,
+            declares_edges,
             ..
         } = *definition;
         let end = base
@@ -59,6 +67,7 @@ impl Parallel {
             extent: shape.extent,
             lower,
             edges,
+            declares_edges,
             is_fortran: definition.is_fortran,
             is_added: false,
             is_everywhere: false,
@@ -89,30 +98,6 @@ impl Parallel {
         for members in self.shadow_groups.values_mut() {
             members.retain(|member| member.array != base);
         }
-    }
-
-    /// DISTRIBUTE or REDISTRIBUTE; which dimensions are cut into blocks. `keeps`: the values stay.
-    pub(crate) fn distribute(&mut self, base: Address, cut: &[bool], keeps: bool) {
-        let Some(array) = self.named(base, Some(cut.len())) else {
-            self.sizes.clear();
-            return;
-        };
-        let (rank, extent, name) = (array.rank, array.extent, array.name.clone());
-        let is_fortran = array.is_fortran;
-        let dims = cut.iter().enumerate().take(rank);
-        let dims: Vec<usize> = dims.filter(|(_, cut)| **cut).map(|(dim, _)| dim).collect();
-        let grid = self.grid(dims.len(), is_fortran);
-        let mut blocks = vec![None; rank];
-        for (axis, &dim) in dims.iter().enumerate() {
-            let shape = (extent[dim], grid.extent(axis));
-            blocks[dim] = Some(self.blocks((base, &name), dim, shape));
-        }
-        self.sizes.clear();
-        let layout = Layout::distributed(rank, extent, &blocks, Rc::clone(&grid));
-        if let Some(array) = self.arrays.get_mut(&base) {
-            (array.target, array.awaited) = (None, None);
-        }
-        self.remap(base, layout, keeps);
     }
 
     /// ALIGN or REALIGN, by the rules as the program writes them. `keeps`: the values stay.
@@ -181,7 +166,7 @@ impl Parallel {
     }
 
     /// An array, and what is aligned with it, gets another mapping.
-    fn remap(&mut self, base: Address, layout: Layout, keeps: bool) {
+    pub(super) fn remap(&mut self, base: Address, layout: Layout, keeps: bool) {
         let Some(array) = self.arrays.get_mut(&base) else {
             return;
         };
@@ -216,7 +201,7 @@ impl Parallel {
         let Some((array, index)) = self.element_at(address) else {
             return true;
         };
-        array.part(self.engine.rank()).contains(&index)
+        array.has(self.engine.rank(), &index)
     }
 
     /// The element that lies at an address.
@@ -269,35 +254,5 @@ impl Parallel {
             );
             self.unsupported(&what, None);
         }
-    }
-
-    /// What is said of a dimension of an array that is distributed next.
-    pub(crate) fn note_blocks(&mut self, base: Address, dimension: usize, rule: BlockRule) {
-        self.sizes.push((base, dimension, rule));
-    }
-
-    /// The blocks of a dimension.
-    pub(super) fn blocks(
-        &self,
-        (base, name): (Address, &str),
-        dimension: usize,
-        (elements, processes): (i64, usize),
-    ) -> Blocks {
-        let mut rules = self.sizes.iter();
-        let rule = rules.rfind(|(of, dim, _)| *of == base && *dim == dimension);
-        let Some((.., rule)) = rule.filter(|_| self.size() > 1) else {
-            return Blocks::even(elements, processes);
-        };
-        let (blocks, problem) = rule.divide(elements, processes);
-        if let Some(problem) = problem.filter(|_| self.rank() == 0) {
-            let place = self.place.map_or(String::new(), |site| {
-                format!("{}:{}: ", site.file(), site.line())
-            });
-            let number = dimension + 1;
-            report::complain(&format!(
-                "{place}blocks of dimension {number} of {name}: {problem}"
-            ));
-        }
-        blocks
     }
 }

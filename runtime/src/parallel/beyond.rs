@@ -6,7 +6,7 @@ use std::ops::Range;
 use super::engine::{Incoming, Outgoing};
 use super::layout::Along;
 use super::memory::ElementMemory;
-use super::region::{ElementBox, Side};
+use super::region::{ElementRegion, Side};
 use super::shadow::Exchange;
 use super::state::{Flow, Parallel};
 use crate::emitted::frames::LoopFrame;
@@ -15,9 +15,9 @@ use crate::emitted::frames::LoopFrame;
 struct Boundary {
     process: usize,
     /// Those that go with the loop.
-    forth: ElementBox,
+    forth: ElementRegion,
     /// Those that come back.
-    back: ElementBox,
+    back: ElementRegion,
 }
 
 /// The processes next to this one that have elements, in the direction of the loop.
@@ -37,11 +37,8 @@ impl Parallel {
             return None;
         };
         let extent = layout.extent[dim];
-        let part = |coordinate: usize| {
-            let range = along.part(coordinate).map_or(0..0, |(_, range)| range);
-            range.start.max(0)..range.end.min(extent)
-        };
-        let coordinates = layout.grid.coordinates(self.engine.rank());
+        let part = |coordinate: usize| along.block(coordinate, extent);
+        let coordinates = layout.grid.coordinates(self.engine.rank())?;
         let own = coordinates[what.axis];
         let mine = part(own);
         if mine.is_empty() || what.around.is_empty() {
@@ -53,7 +50,7 @@ impl Parallel {
             let [low, high] = [Side::Low, Side::High].map(|side| side.width(what.widths, dim));
             let clipped = |range: Range<i64>| {
                 let range = range.start.max(0)..range.end.min(extent);
-                what.around.with(dim, range)
+                what.around.clone().with(dim, range)
             };
             Boundary {
                 process: layout.grid.process(&place),
@@ -155,7 +152,7 @@ impl Parallel {
         self.unsupported(&what, None);
     }
 
-    fn take_region(&mut self, elements: ElementMemory, from: usize, region: &ElementBox) {
+    fn take_region(&mut self, elements: ElementMemory, from: usize, region: &ElementRegion) {
         let size = region.count() * elements.size;
         let received = self.engine.exchange(Vec::new(), &[Incoming { from, size }]);
         for message in received {
@@ -163,7 +160,7 @@ impl Parallel {
         }
     }
 
-    fn give_region(&mut self, elements: ElementMemory, to: usize, region: &ElementBox) {
+    fn give_region(&mut self, elements: ElementMemory, to: usize, region: &ElementRegion) {
         let bytes = elements.pack(region);
         self.engine.exchange(vec![Outgoing { to, bytes }], &[]);
     }

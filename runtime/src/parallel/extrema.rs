@@ -4,7 +4,7 @@
 //! seen whether the extremum has changed: so it is known which iteration has made it, as far as that tells the processes' apart.
 
 use super::layout::Along;
-use super::state::{DividedLoop, IterationBatch, Parallel, Strip};
+use super::state::{DividedLoop, IterationBatch, Parallel};
 use crate::mapping::alignment::Axis;
 
 impl Parallel {
@@ -37,23 +37,6 @@ impl Parallel {
 }
 
 impl DividedLoop {
-    /// What is executed next.
-    pub(super) fn next_strip(&mut self) -> Option<Strip> {
-        let mut next = self.boxes.pop_front()?;
-        if next.runs {
-            for d in 0..self.single {
-                let mut rest = next;
-                rest.part.first[d] += self.space.step[d];
-                next.part.last[d] = next.part.first[d];
-                let step = self.space.step[d];
-                if (rest.part.last[d] - rest.part.first[d]) * step.signum() >= 0 {
-                    self.boxes.push_front(rest);
-                }
-            }
-        }
-        Some(next)
-    }
-
     /// Extrema that these iterations have changed are theirs.
     pub(super) fn place_extrema(&mut self, done: &IterationBatch) {
         // Strips are not executed in the order of the program.

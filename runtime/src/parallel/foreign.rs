@@ -1,8 +1,7 @@
 //! Reads of elements that a process does not have: neither own nor in an edge, and no directive has brought them (languages.md 6).
 //! A build with `--debug` tells of each access; what the sequential program finds there is not what this process finds.
 
-use super::layout::Layout;
-use super::region::ElementBox;
+use super::region::{ElementRegion, Side};
 use super::state::{DividedArray, DividedLoop, ForOwner, Parallel};
 use crate::address::Address;
 use crate::emitted::tables::{Site, Unit};
@@ -17,10 +16,7 @@ const MOST_BROUGHT: usize = 64;
 impl DividedArray {
     /// Which processes have an element.
     pub(super) fn holders(&self, index: &Tuple) -> String {
-        let mut one = ElementBox::whole(self.rank, &self.extent);
-        for d in 0..self.rank {
-            one = one.with(d, index[d]..index[d] + 1);
-        }
+        let one = ElementRegion::one(self.rank, index);
         let holders = self.layout.as_ref().map(|layout| layout.holders(&one));
         match holders.as_deref() {
             Some([one]) => format!("process {one} has"),
@@ -30,30 +26,43 @@ impl DividedArray {
     }
 
     /// A directive has brought elements to this process. Of many regions the box around them is known.
-    pub(super) fn brings(&mut self, region: ElementBox) {
+    pub(super) fn brings(&mut self, region: ElementRegion) {
         if region.is_empty() || self.brought.contains(&region) {
             return;
         }
         self.brought.push(region);
         if self.brought.len() > MOST_BROUGHT {
-            let hull = |one: ElementBox, other: ElementBox| one.hull(&other);
+            let hull = |one: ElementRegion, other: ElementRegion| one.hull(&other);
             self.brought = self.brought.drain(..).reduce(hull).into_iter().collect();
         }
     }
 
-    /// What a process has with its edges, which are at least so wide.
-    pub(super) fn with_edges(&self, process: usize, widths: Option<&[Tuple; 2]>) -> ElementBox {
+    /// Whether a process has an element, or has it in its edges, which are at least so wide.
+    fn is_near(&self, process: usize, index: &Tuple, widths: Option<&[Tuple; 2]>) -> bool {
+        let part = self.part(process);
+        (0..self.rank).all(|d| {
+            let [low, high] = self.edge_widths(d, widths);
+            part.side(d).meets(&(index[d] - high..index[d] + low + 1))
+        })
+    }
+
+    fn edge_widths(&self, dim: usize, widths: Option<&[Tuple; 2]>) -> [i64; 2] {
+        [Side::Low, Side::High].map(|side| {
+            let asked = widths.map_or(0, |widths| side.width(widths, dim));
+            self.edge_width(side, dim).max(asked).max(0)
+        })
+    }
+
+    /// What a process has with its edges.
+    pub(super) fn with_edges(&self, process: usize) -> ElementRegion {
         let mut region = self.part(process);
         if region.is_empty() {
             return region;
         }
         for d in 0..self.rank {
-            let width = |side: usize| {
-                let asked = widths.map_or(0, |widths| widths[side][d]);
-                self.edges[side][d].max(asked).max(0)
-            };
-            let side = region.side(d);
-            region = region.with(d, side.start - width(0)..side.end + width(1));
+            let [low, high] = self.edge_widths(d, None);
+            let wider = region.side(d).wider(low, high);
+            region = region.with(d, wider);
         }
         region
     }
@@ -122,7 +131,7 @@ impl Parallel {
             for (index, (lower, subscript)) in index.iter_mut().zip(own) {
                 *index = subscript - lower;
             }
-            array.part(self.rank()).contains(&index)
+            array.has(self.rank(), &index)
         });
         self.begins(owns, true)
     }
@@ -187,18 +196,15 @@ impl Parallel {
 
     /// A process has the element neither as its own nor, if they count, in an edge, and nothing has brought it.
     fn lacks(&self, process: usize, array: &DividedArray, index: &Tuple, edges: bool) -> bool {
-        let everywhere = |layout: &Layout| layout.is_everywhere();
-        if array.is_added || array.layout.as_ref().is_none_or(everywhere) {
+        if array.is_added || array.is_all_everywhere(self.size()) {
             return false;
         }
         let base = array.elements.base;
         let mut across = self.loops.iter().flat_map(|open| &open.across);
         let widths = across.find(|one| one.array == base).map(|one| one.widths);
-        let has = match edges {
-            true => array.with_edges(process, widths.as_ref()),
-            false => array.part(process),
-        };
-        !has.contains(index) && !self.is_brought(array, index)
+        let has = array.has(process, index)
+            || edges && array.is_near(process, index, widths.as_ref());
+        !has && !self.is_brought(array, index)
     }
 
     /// A directive has brought the element, or what the loop asks of the array; or a region of tasks decides who executes what.

@@ -4,13 +4,14 @@ use std::collections::VecDeque;
 use std::ffi::CStr;
 use std::ops::Range;
 
-use super::across::strips;
-use super::layout::{Along, preimage};
-use super::state::{DividedLoop, Grain, IterationBatch, Parallel, Pipeline, Sides};
+use super::layout::Along;
+use super::state::{DividedLoop, Grain, IterationBatch, LoopRuns, Parallel, Pipeline, Sides};
+use super::strips::strips;
 use crate::address::Address;
 use crate::emitted::frames::LoopFrame;
 use crate::emitted::tables::Construct;
 use crate::mapping::alignment::{Alignment, Axis};
+use crate::mapping::index_set::IndexSet;
 use crate::mapping::space::Space;
 use crate::mapping::{MAX_RANK, Tuple};
 
@@ -35,6 +36,7 @@ impl Parallel {
             single: 0,
             consistent: Vec::new(),
             starts: Vec::new(),
+            sides: Vec::new(),
             boxes: VecDeque::new(),
             current: None,
             is_region: false,
@@ -129,7 +131,10 @@ impl Parallel {
                 false => 0,
             };
             open.pipeline = pipeline;
-            open.boxes = own.map_or(Vec::new(), |own| strips(open, &own)).into();
+            open.boxes = (own.as_ref())
+                .map_or(Vec::new(), |own| strips(open, own))
+                .into();
+            open.sides = own.unwrap_or_default();
         }
         self.check_beyond(looped);
     }
@@ -152,42 +157,39 @@ impl Parallel {
             target,
             ..
         } = *open;
-        let mut values = vec![i64::MIN..i64::MAX; MAX_RANK];
+        let mut values = vec![IndexSet::from(i64::MIN..i64::MAX); MAX_RANK];
         let mut runs = true;
         if let Some((layout, rules)) = target
             .and_then(|(target, rules)| Some((self.arrays.get(&target)?.layout.as_ref()?, rules)))
         {
-            let coordinates = layout.grid.coordinates(process);
+            let coordinates = layout.grid.coordinates(process)?;
             for (along, &coordinate) in layout.along.iter().zip(&coordinates) {
                 match along {
                     Along::Everywhere => {}
-                    Along::At { element, blocks } => {
-                        runs &= blocks.part(coordinate).contains(element);
+                    Along::At { element, owners } => {
+                        runs &= owners.has(coordinate, *element);
                     }
                     Along::Dimension { dim, .. } => {
                         let Some((_, mut part)) = along.part(coordinate) else {
                             continue;
                         };
-                        if let Some([low, high]) = extension
-                            && !part.is_empty()
-                        {
-                            part.start = (part.start - low[*dim]).max(0);
-                            part.end = (part.end + high[*dim]).min(layout.extent[*dim]);
+                        if let Some([low, high]) = extension {
+                            let wider = part.wider(low[*dim], high[*dim]);
+                            part = wider.within(&(0..layout.extent[*dim]));
                         }
                         match rules.axes[*dim] {
                             Axis::Replicated => {}
-                            Axis::Constant(index) => runs &= part.contains(&index),
+                            Axis::Constant(index) => runs &= part.contains(index),
                             Axis::Linear { dim: number, a, b } => {
-                                let range = preimage(&part, a, b);
                                 let own = &mut values[number.min(MAX_RANK - 1)];
-                                *own = own.start.max(range.start)..own.end.min(range.end);
+                                *own = part.preimage(a, b).intersection(own);
                             }
                         }
                     }
                 }
             }
         }
-        let side = |d| within(space, irregular, d, &values[d]);
+        let side = |d: usize| runs_of(space, irregular, d, &values[d]);
         runs.then(|| (0..space.rank).map(side).collect())
     }
 
@@ -203,10 +205,10 @@ impl Parallel {
         let own = self.sides_with(open, self.rank(), None);
         let index = open.looped.index();
         let is_beyond = |d: usize| {
-            let side = own.as_ref().and_then(|own| own[d]);
-            side.is_none_or(|(first, last)| {
-                !(first.min(last)..=first.max(last)).contains(&index[d])
-            })
+            let is_in = |&(first, last): &(i64, i64)| {
+                (first.min(last)..=first.max(last)).contains(&index[d])
+            };
+            own.as_ref().is_none_or(|own| !own[d].iter().any(is_in))
         };
         let beyond = (0..open.space.rank).filter(|&d| is_beyond(d)).count();
         Some(beyond > 1)
@@ -215,16 +217,20 @@ impl Parallel {
     /// The next box. `None`: there is none left.
     pub(crate) fn next_part(&mut self, looped: LoopFrame) -> Option<IterationBatch> {
         if let Some(done) = self.at(looped)?.current.take() {
-            self.at(looped)?.place_extrema(&done);
-            self.give_across(looped, &done);
+            self.at(looped)?.place_extrema(&done.part);
+            if done.ends {
+                self.give_across(looped, &done.whole);
+            }
         }
         while let Some(next) = self.at(looped)?.next_strip() {
-            self.take_across(looped, &next.part);
+            if next.begins {
+                self.take_across(looped, &next.whole);
+            }
             if next.runs {
-                self.at(looped)?.current = Some(next.part);
+                self.at(looped)?.current = Some(next);
                 return Some(next.part);
             }
-            self.give_across(looped, &next.part);
+            self.give_across(looped, &next.whole);
         }
         None
     }
@@ -265,7 +271,9 @@ impl Parallel {
         else {
             return own == 0;
         };
-        let coordinates = layout.grid.coordinates(own);
+        let Some(coordinates) = layout.grid.coordinates(own) else {
+            return false;
+        };
         layout
             .along
             .iter()
@@ -279,6 +287,18 @@ impl Parallel {
                 !is_repeated || coordinate == 0
             })
     }
+}
+
+/// The values of loop `d` in a set.
+fn runs_of(space: &Space, irregular: u32, d: usize, values: &IndexSet) -> LoopRuns {
+    let runs = values.runs().iter();
+    let mut found: LoopRuns = runs
+        .filter_map(|run| within(space, irregular, d, run))
+        .collect();
+    if irregular & 1 << d == 0 && space.step[d] < 0 {
+        found.reverse();
+    }
+    found
 }
 
 /// First and last value of loop `d` in a range. `None`: there is none.

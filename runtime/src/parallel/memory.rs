@@ -1,6 +1,6 @@
 //! Elements of arrays in the memory of the program.
 
-use super::region::ElementBox;
+use super::region::ElementRegion;
 use crate::address::Address;
 use crate::mapping::Tuple;
 
@@ -17,7 +17,7 @@ pub(crate) struct ElementMemory {
 
 impl ElementMemory {
     /// Copies the elements of a region, which are part of the array, into a message.
-    pub(crate) fn pack(&self, region: &ElementBox) -> Vec<u8> {
+    pub(crate) fn pack(&self, region: &ElementRegion) -> Vec<u8> {
         let mut message = Vec::with_capacity(region.count() * self.size);
         self.runs(region, |address, size| {
             // SAFETY: the program keeps the array as long as it is defined (`dyn_DefineArray`), and a region lies inside of its
@@ -33,7 +33,7 @@ impl ElementMemory {
     }
 
     /// Puts the elements of a message into a region of the same size.
-    pub(crate) fn unpack(&self, region: &ElementBox, message: &[u8]) {
+    pub(crate) fn unpack(&self, region: &ElementRegion, message: &[u8]) {
         let mut rest = message;
         self.runs(region, |address, size| {
             let Some((own, behind)) = rest.split_at_checked(size) else {
@@ -51,30 +51,39 @@ impl ElementMemory {
     }
 
     /// The pieces of memory that a region consists of, in an order that depends on the strides and the region alone.
-    pub(super) fn runs(&self, region: &ElementBox, mut each: impl FnMut(Address, usize)) {
+    pub(super) fn runs(&self, region: &ElementRegion, mut each: impl FnMut(Address, usize)) {
         if region.is_empty() {
             return;
         }
         let mut dims: Vec<usize> = (0..region.rank).collect();
         dims.sort_by_key(|&d| std::cmp::Reverse(self.stride[d]));
         // Neighbours in memory go together.
-        let length = match dims.pop_if(|&mut d| self.stride[d] == 1) {
-            Some(d) => region.end[d] - region.first[d],
-            None => 1,
-        };
-        let mut at = region.first;
-        loop {
-            let linear: i64 = (0..region.rank).map(|d| at[d] * self.stride[d]).sum();
-            let address = self.base.wrapping_add(linear as usize * self.size);
-            each(address, length as usize * self.size);
-            let next = dims.iter().rposition(|&d| at[d] + 1 < region.end[d]);
-            let Some(position) = next else {
-                return;
-            };
-            at[dims[position]] += 1;
-            for &behind in &dims[position + 1..] {
-                at[behind] = region.first[behind];
+        let nearest = dims.pop_if(|&mut d| self.stride[d] == 1);
+        let single = [0..1];
+        let pieces = nearest.map_or(&single[..], |d| region.side(d).runs());
+        let mut row = |start: i64| {
+            for piece in pieces {
+                let linear = (start + piece.start) as usize;
+                let address = self.base.wrapping_add(linear.wrapping_mul(self.size));
+                each(address, (piece.end - piece.start) as usize * self.size);
             }
+        };
+        self.rows(region, &dims, 0, &mut row);
+    }
+
+    /// Where the rows of a region begin that lie along none of these dimensions.
+    fn rows(
+        &self,
+        region: &ElementRegion,
+        dims: &[usize],
+        start: i64,
+        each: &mut dyn FnMut(i64),
+    ) {
+        let Some((&d, inner)) = dims.split_first() else {
+            return each(start);
+        };
+        for index in region.side(d).runs().iter().flat_map(Clone::clone) {
+            self.rows(region, inner, start + index * self.stride[d], each);
         }
     }
 }

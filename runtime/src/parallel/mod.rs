@@ -8,9 +8,10 @@
 //! | `engine` | messages between processes, and what is made of them |
 //! | `grid`, `region`, `layout` | arrangements of processes, boxes of elements, who has which |
 //! | `memory`, `arrays`, `moving` | elements in memory; arrays and their mapping; elements that go to other processes |
-//! | `sizes` | blocks of sizes that the program gives |
+//! | `distribution`, `sizes` | formats and processors of DISTRIBUTE; blocks and owners that the program gives |
 //! | `shadow` | edges: what neighbours have |
-//! | `loops`, `across`, `beyond` | parallel loops: own iterations; loops whose iterations depend on each other, or write beyond their part |
+//! | `loops`, `strips` | parallel loops: own iterations, and the pieces in which they are handed out |
+//! | `across`, `beyond` | loops whose iterations depend on each other, or write beyond their part |
 //! | `reduction`, `reductions` | a reduction variable; those of loops and groups |
 //! | `extrema` | which of equal extrema is the first |
 //! | `remote` | elements that come to the processes that read them |
@@ -34,6 +35,7 @@ mod arrays;
 mod beyond;
 mod consistent;
 mod differing;
+pub(crate) mod distribution;
 mod engine;
 mod extrema;
 mod files;
@@ -55,6 +57,7 @@ pub(crate) mod sizes;
 mod stale;
 pub(crate) mod start;
 pub(crate) mod state;
+mod strips;
 #[cfg(test)]
 mod team;
 #[cfg(test)]

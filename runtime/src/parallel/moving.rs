@@ -1,9 +1,9 @@
 //! Elements go from processes to others: to another mapping, to another array, to all that need them.
 
 use super::engine::{Incoming, Outgoing};
-use super::layout::{Along, Layout};
+use super::layout::Layout;
 use super::memory::ElementMemory;
-use super::region::ElementBox;
+use super::region::ElementRegion;
 use super::state::{DividedArray, Parallel};
 use crate::address::Address;
 use crate::emitted::tables::Site;
@@ -11,8 +11,8 @@ use crate::emitted::tables::Site;
 /// What a process gives and takes while elements go from one layout to another.
 #[derive(Debug, Default, PartialEq)]
 struct Moves {
-    gives: Vec<(usize, ElementBox)>,
-    takes: Vec<(usize, ElementBox)>,
+    gives: Vec<(usize, ElementRegion)>,
+    takes: Vec<(usize, ElementRegion)>,
 }
 
 impl Moves {
@@ -20,8 +20,7 @@ impl Moves {
     fn between(own: usize, before: &Layout, after: &Layout, stays: bool) -> Moves {
         let (had, gets) = (before.part(own), after.part(own));
         let mut found = Moves::default();
-        let lacks =
-            |region: &ElementBox, has: &ElementBox| !stays || *region != region.intersection(has);
+        let lacks = |region: &ElementRegion, has: &ElementRegion| !stays || !region.is_within(has);
         if !had.is_empty() {
             for to in after.holders(&had).into_iter().filter(|&to| to != own) {
                 let given = had.intersection(&after.part(to));
@@ -47,16 +46,10 @@ impl Moves {
 }
 
 impl DividedArray {
-    /// Where its elements live on the grid of another array, if it is not distributed.
-    fn layout_beside(&self, other: &DividedArray) -> Option<Layout> {
-        let everywhere = |like: &Layout| Layout {
-            rank: self.rank,
-            extent: self.extent,
-            grid: like.grid.clone(),
-            along: vec![Along::Everywhere; like.along.len()],
-        };
+    /// Where its elements live among so many processes.
+    fn lives(&self, processes: usize) -> Layout {
         let own = self.layout.clone();
-        own.or_else(|| other.layout.as_ref().map(everywhere))
+        own.unwrap_or_else(|| Layout::everywhere(self.rank, self.extent, processes))
     }
 }
 
@@ -67,7 +60,7 @@ impl Parallel {
             // Each process had all.
             return;
         };
-        if before == after || before.is_everywhere() {
+        if before == after || before.is_everywhere(self.size()) {
             return;
         }
         let (elements, what) = (array.elements, format!("elements of {}", array.name));
@@ -100,20 +93,18 @@ impl Parallel {
         let own = self.engine.rank();
         let here = source.part(own).intersection(&target.part(own));
         let what = format!("elements of {}", source.name);
-        let layouts = [source.layout_beside(target), target.layout_beside(source)];
+        let [before, after] = [source, target].map(|array| array.lives(self.size()));
         // What is here stays here.
         elements[1].unpack(&here, &elements[0].pack(&here));
         self.stand(site);
         self.announce(&what);
-        if let [Some(before), Some(after)] = layouts {
-            let moves = Moves::between(own, &before, &after, false);
-            self.exchange_regions(elements, &moves);
-        }
+        let moves = Moves::between(own, &before, &after, false);
+        self.exchange_regions(elements, &moves);
     }
 
     /// Elements of one memory go to others of another one.
     fn exchange_regions(&mut self, [from, to]: [ElementMemory; 2], moves: &Moves) {
-        let message = |(to, region): &(usize, ElementBox)| Outgoing {
+        let message = |(to, region): &(usize, ElementRegion)| Outgoing {
             to: *to,
             bytes: from.pack(region),
         };
@@ -126,7 +117,7 @@ impl Parallel {
         &mut self,
         elements: ElementMemory,
         outgoing: Vec<Outgoing>,
-        incoming: &[(usize, ElementBox)],
+        incoming: &[(usize, ElementRegion)],
     ) {
         let received = self.receive(elements, outgoing, incoming);
         for ((_, region), message) in incoming.iter().zip(received) {
@@ -139,7 +130,7 @@ impl Parallel {
         &mut self,
         elements: ElementMemory,
         outgoing: Vec<Outgoing>,
-        incoming: &[(usize, ElementBox)],
+        incoming: &[(usize, ElementRegion)],
     ) -> Vec<Vec<u8>> {
         let expected: Vec<Incoming> = incoming
             .iter()

@@ -1,71 +1,94 @@
-//! Boxes of elements.
+//! Regions of elements.
 
 use std::ops::Range;
 
+use crate::mapping::index_set::IndexSet;
 use crate::mapping::{MAX_RANK, Tuple};
 
-/// A box of elements of an array; zero-based indices, the ends do not belong to it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct ElementBox {
+/// The elements of an array whose zero-based indices are in a set for each dimension.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct ElementRegion {
     pub(crate) rank: usize,
-    pub(crate) first: Tuple,
-    pub(crate) end: Tuple,
+    sides: [IndexSet; MAX_RANK],
 }
 
-impl ElementBox {
+impl ElementRegion {
     /// All elements of an array.
-    pub(crate) fn whole(rank: usize, extent: &Tuple) -> ElementBox {
-        ElementBox {
+    pub(crate) fn whole(rank: usize, extent: &Tuple) -> ElementRegion {
+        ElementRegion {
             rank,
-            first: [0; MAX_RANK],
-            end: *extent,
+            sides: std::array::from_fn(|d| IndexSet::from(0..extent[d])),
         }
     }
 
-    pub(crate) fn side(&self, dim: usize) -> Range<i64> {
-        self.first[dim]..self.end[dim]
+    /// A single element.
+    pub(crate) fn one(rank: usize, index: &Tuple) -> ElementRegion {
+        ElementRegion {
+            rank,
+            sides: std::array::from_fn(|d| IndexSet::from(index[d]..index[d] + 1)),
+        }
     }
 
-    /// The same with another range of indices in one dimension.
-    pub(crate) fn with(mut self, dim: usize, side: Range<i64>) -> ElementBox {
-        (self.first[dim], self.end[dim]) = (side.start, side.end);
+    pub(crate) fn side(&self, dim: usize) -> &IndexSet {
+        &self.sides[dim]
+    }
+
+    /// From the least to the largest index in a dimension.
+    pub(crate) fn hull_of(&self, dim: usize) -> Range<i64> {
+        self.sides[dim].hull()
+    }
+
+    /// The same with other indices in one dimension.
+    pub(crate) fn with(mut self, dim: usize, side: impl Into<IndexSet>) -> ElementRegion {
+        self.sides[dim] = side.into();
         self
+    }
+
+    /// The same without any element.
+    pub(crate) fn emptied(self) -> ElementRegion {
+        self.with(0, 0..0)
     }
 
     /// What lies in both.
-    pub(crate) fn intersection(mut self, other: &ElementBox) -> ElementBox {
-        for d in 0..self.rank {
-            self.first[d] = self.first[d].max(other.first[d]);
-            self.end[d] = self.end[d].min(other.end[d]);
+    pub(crate) fn intersection(&self, other: &ElementRegion) -> ElementRegion {
+        let side = |d: usize| match d < self.rank {
+            true => self.sides[d].intersection(&other.sides[d]),
+            false => self.sides[d].clone(),
+        };
+        ElementRegion {
+            rank: self.rank,
+            sides: std::array::from_fn(side),
         }
-        self
+    }
+
+    /// Whether all of it, which is not empty, lies in another region.
+    pub(crate) fn is_within(&self, other: &ElementRegion) -> bool {
+        (0..self.rank).all(|d| self.sides[d].is_within(&other.sides[d]))
     }
 
     /// The box around both.
-    pub(crate) fn hull(mut self, other: &ElementBox) -> ElementBox {
-        for d in 0..self.rank {
-            self.first[d] = self.first[d].min(other.first[d]);
-            self.end[d] = self.end[d].max(other.end[d]);
+    pub(crate) fn hull(&self, other: &ElementRegion) -> ElementRegion {
+        let side = |d: usize| {
+            let (own, other) = (self.hull_of(d), other.hull_of(d));
+            IndexSet::from(own.start.min(other.start)..own.end.max(other.end))
+        };
+        ElementRegion {
+            rank: self.rank,
+            sides: std::array::from_fn(side),
         }
-        self
     }
 
     pub(crate) fn is_empty(&self) -> bool {
-        (0..self.rank).any(|d| self.first[d] >= self.end[d])
+        (0..self.rank).any(|d| self.sides[d].is_empty())
     }
 
     pub(crate) fn contains(&self, index: &Tuple) -> bool {
-        (0..self.rank).all(|d| self.side(d).contains(&index[d]))
+        (0..self.rank).all(|d| self.sides[d].contains(index[d]))
     }
 
     /// Number of elements.
     pub(crate) fn count(&self) -> usize {
-        match self.is_empty() {
-            true => 0,
-            false => (0..self.rank)
-                .map(|d| (self.end[d] - self.first[d]) as usize)
-                .product(),
-        }
+        (0..self.rank).map(|d| self.sides[d].count()).product()
     }
 }
 

@@ -1,39 +1,48 @@
 //! REMOTE_ACCESS: elements come to the processes that read them, where they stand (languages.md 6.8).
 
 use super::engine::Outgoing;
-use super::layout::Layout;
-use super::region::ElementBox;
-use super::state::{DividedArray, Parallel, RemoteElements, Sides};
+use super::region::ElementRegion;
+use super::state::{DividedArray, LoopRuns, Parallel, RemoteElements, Sides};
 use crate::address::Address;
 use crate::emitted::frames::LoopFrame;
 use crate::emitted::tables::Site;
 use crate::mapping::alignment::{Alignment, Axis};
+use crate::mapping::index_set::IndexSet;
 
 /// What a process sends, and from whom it gets which regions.
-pub(super) type NeededRegions = (Vec<Outgoing>, Vec<(usize, ElementBox)>);
+pub(super) type NeededRegions = (Vec<Outgoing>, Vec<(usize, ElementRegion)>);
 
 impl DividedArray {
     /// The elements that iterations read by zero-based rules. `sides`: of the iterations.
-    fn read_by(&self, rules: &Alignment, sides: &[Option<(i64, i64)>]) -> ElementBox {
-        let mut region = ElementBox::whole(self.rank, &self.extent);
+    fn read_by(&self, rules: &Alignment, sides: &[LoopRuns]) -> ElementRegion {
+        let mut region = ElementRegion::whole(self.rank, &self.extent);
         for d in 0..self.rank {
-            let ends = match rules.axes[d] {
+            let read = match rules.axes[d] {
                 Axis::Replicated => continue,
-                Axis::Constant(index) => [index; 2],
+                Axis::Constant(index) => IndexSet::from(index..index.saturating_add(1)),
                 Axis::Linear { dim, a, b } => {
-                    let Some(Some((first, last))) = sides.get(dim) else {
+                    let Some(runs) = sides.get(dim) else {
                         continue;
                     };
-                    [first, last].map(|end| end.saturating_mul(a).saturating_add(b))
+                    images(runs, a, b)
                 }
             };
-            let [low, high] = [ends[0].min(ends[1]), ends[0].max(ends[1])];
-            let own = region.side(d);
-            let range = low.max(own.start)..high.saturating_add(1).min(own.end);
-            region = region.with(d, range);
+            let side = read.intersection(region.side(d));
+            region = region.with(d, side);
         }
         region
     }
+}
+
+/// From the least to the largest `a * value + b` of each run.
+fn images(runs: &LoopRuns, a: i64, b: i64) -> IndexSet {
+    let image = |&(first, last): &(i64, i64)| {
+        let ends = [first, last].map(|end| end.saturating_mul(a).saturating_add(b));
+        ends[0].min(ends[1])..ends[0].max(ends[1]).saturating_add(1)
+    };
+    let mut images: Vec<_> = runs.iter().map(image).collect();
+    images.sort_unstable_by_key(|image| image.start);
+    images.into_iter().collect()
 }
 
 impl Parallel {
@@ -47,7 +56,7 @@ impl Parallel {
         let region = known.read_by(&rules, &[]);
         match looped.and_then(|looped| self.at(looped)) {
             Some(open) => open.remotes.push(RemoteElements { array, rules }),
-            None => self.fetch(array, |_| region),
+            None => self.fetch(array, |_| region.clone()),
         }
     }
 
@@ -61,12 +70,12 @@ impl Parallel {
         };
         let (base, whole) = (
             array.elements.base,
-            ElementBox::whole(array.rank, &array.extent),
+            ElementRegion::whole(array.rank, &array.extent),
         );
         if site.is_some() {
             self.stand(site);
         }
-        self.fetch(base, |_| whole);
+        self.fetch(base, |_| whole.clone());
     }
 
     /// The same, unless all processes have had it since some of them last changed it alone: what lies behind a pointer, or is read
@@ -99,18 +108,17 @@ impl Parallel {
         if source.elements.base != base || source.is_everywhere {
             return;
         }
-        let mut one = ElementBox::whole(source.rank, &source.extent);
-        for d in 0..source.rank {
-            one = one.with(d, read[d]..read[d] + 1);
-        }
-        let makes = |process: usize| target.part(process).contains(&made);
+        let one = ElementRegion::one(source.rank, &read);
+        let makes = |process: usize| target.has(process, &made);
         let needs: Vec<bool> = (0..self.size()).map(makes).collect();
-        let has = |process: usize| source.part(process).contains(&read);
+        let has = |process: usize| source.has(process, &read);
         if (0..self.size()).all(|process| !needs[process] || has(process)) {
             return;
         }
-        let none = one.with(0, 0..0);
-        self.fetch(base, |process| if needs[process] { one } else { none });
+        self.fetch(base, |process| match needs[process] {
+            true => one.clone(),
+            false => one.clone().emptied(),
+        });
     }
 
     /// Some processes may change elements without the others.
@@ -140,22 +148,21 @@ impl Parallel {
                 continue;
             };
             let regions = sides.iter().map(|sides| match sides {
-                Some(sides) if sides.iter().all(Option::is_some) => known.read_by(&rules, sides),
-                _ => ElementBox::whole(known.rank, &known.extent).with(0, 0..0),
+                Some(sides) if !sides.iter().any(Vec::is_empty) => known.read_by(&rules, sides),
+                _ => ElementRegion::whole(known.rank, &known.extent).emptied(),
             });
-            let regions: Vec<ElementBox> = regions.collect();
-            self.fetch(array, |process| regions[process]);
+            let regions: Vec<ElementRegion> = regions.collect();
+            self.fetch(array, |process| regions[process].clone());
         }
     }
 
     /// Processes get the elements of regions where they stand, from those that have them.
-    pub(super) fn fetch(&mut self, base: Address, region: impl Fn(usize) -> ElementBox) {
+    pub(super) fn fetch(&mut self, base: Address, region: impl Fn(usize) -> ElementRegion) {
         let Some(array) = self.arrays.get(&base) else {
             return;
         };
         let elements = array.elements;
-        let is_everywhere = array.layout.as_ref().is_none_or(Layout::is_everywhere);
-        if self.is_inside() || is_everywhere {
+        if self.is_inside() || array.is_all_everywhere(self.size()) {
             return;
         }
         self.announce(&format!("elements of {}", array.name));
@@ -173,7 +180,7 @@ impl Parallel {
     pub(super) fn needed(
         &self,
         base: Address,
-        region: impl Fn(usize) -> ElementBox,
+        region: impl Fn(usize) -> ElementRegion,
     ) -> Option<NeededRegions> {
         let array = self.arrays.get(&base)?;
         let layout = array.layout.as_ref()?;
@@ -182,8 +189,10 @@ impl Parallel {
         let mut outgoing = Vec::new();
         for to in (0..self.engine.size()).filter(|&to| to != own) {
             let given = mine.intersection(&region(to));
-            let lacks = given != given.intersection(&layout.part(to));
-            if !given.is_empty() && lacks && layout.giver(own, to) == own {
+            if given.is_empty() || given.is_within(&layout.part(to)) {
+                continue;
+            }
+            if layout.giver(own, to) == own {
                 let bytes = elements.pack(&given);
                 outgoing.push(Outgoing { to, bytes });
             }
@@ -193,11 +202,11 @@ impl Parallel {
             true => Vec::new(),
             false => layout.holders(&needed),
         };
-        let incoming: Vec<(usize, ElementBox)> = holders
+        let incoming: Vec<(usize, ElementRegion)> = holders
             .into_iter()
             .filter(|&from| from != own && layout.giver(from, own) == from)
             .map(|from| (from, layout.part(from).intersection(&needed)))
-            .filter(|(_, part)| *part != part.intersection(&mine))
+            .filter(|(_, part)| !part.is_within(&mine))
             .collect();
         Some((outgoing, incoming))
     }

@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::engine::Outgoing;
 use super::layout::{Along, Layout};
 use super::memory::ElementMemory;
-use super::region::{ElementBox, Side};
+use super::region::{ElementRegion, Side};
 use super::state::{DividedArray, GroupMember, Parallel};
 use crate::address::Address;
 use crate::mapping::Tuple;
@@ -19,16 +19,16 @@ pub(super) struct Exchange<'a> {
     /// None of them negative.
     pub(super) widths: &'a [Tuple; 2],
     /// Which elements in the other dimensions.
-    pub(super) around: &'a ElementBox,
+    pub(super) around: &'a ElementRegion,
 }
 
 /// What a process exchanges with others along an axis of processes.
 #[derive(Default)]
 struct Neighbours {
     /// Who gets what.
-    gives: Vec<(usize, ElementBox)>,
+    gives: Vec<(usize, ElementRegion)>,
     /// Who gives what.
-    takes: Vec<(usize, ElementBox)>,
+    takes: Vec<(usize, ElementRegion)>,
 }
 
 impl Neighbours {
@@ -43,13 +43,26 @@ impl Neighbours {
 }
 
 impl DividedArray {
+    /// The width that is declared. Where none is, dimensions whose elements are distributed one by one have no edges.
+    pub(super) fn edge_width(&self, side: Side, dim: usize) -> i64 {
+        let is_irregular = |along: &Along| match along {
+            Along::Dimension { dim: of, owners, .. } => *of == dim && owners.is_irregular(),
+            Along::Everywhere | Along::At { .. } => false,
+        };
+        let layout = self.layout.as_ref().filter(|_| !self.declares_edges);
+        match layout.is_some_and(|layout| layout.along.iter().any(is_irregular)) {
+            true => 0,
+            false => side.width(&self.edges, dim),
+        }
+    }
+
     /// Widths with those that are declared in place of -1; any distance (-2) is the whole dimension.
     pub(super) fn widths(&self, widths: &[Tuple; 2]) -> [Tuple; 2] {
         let mut found = *widths;
-        for (side, declared) in found.iter_mut().zip(&self.edges) {
+        for (side, of) in found.iter_mut().zip([Side::Low, Side::High]) {
             for d in 0..self.rank {
                 side[d] = match side[d] {
-                    -1 => declared[d],
+                    -1 => self.edge_width(of, d),
                     -2 => self.extent[d],
                     width => width,
                 };
@@ -73,19 +86,17 @@ fn neighbours(
     axis: usize,
     side: Side,
     width: i64,
-    (own, around): (usize, &ElementBox),
+    (own, around): (usize, &ElementRegion),
 ) -> Neighbours {
     let mut found = Neighbours::default();
-    let coordinates = layout.grid.coordinates(own);
     let along = &layout.along[axis];
-    let Along::Dimension { dim, .. } = *along else {
+    let (Along::Dimension { dim, .. }, Some(coordinates)) = (along, layout.grid.coordinates(own))
+    else {
         return found;
     };
+    let dim = *dim;
     let extent = layout.extent[dim];
-    let part = |coordinate: usize| {
-        let range = along.part(coordinate).map_or(0..0, |(_, range)| range);
-        range.start.max(0)..range.end.min(extent)
-    };
+    let part = |coordinate: usize| along.block(coordinate, extent);
     let mine = part(coordinates[axis]);
     if width <= 0 || mine.is_empty() || around.is_empty() {
         return found;
@@ -114,9 +125,8 @@ fn neighbours(
         if taken.is_empty() {
             break;
         }
-        found
-            .takes
-            .push((process(coordinate), around.with(dim, taken)));
+        let taken = around.clone().with(dim, taken);
+        found.takes.push((process(coordinate), taken));
     }
     for coordinate in takers {
         let theirs = part(coordinate);
@@ -127,9 +137,8 @@ fn neighbours(
         if given.is_empty() {
             break;
         }
-        found
-            .gives
-            .push((process(coordinate), around.with(dim, given)));
+        let given = around.clone().with(dim, given);
+        found.gives.push((process(coordinate), given));
     }
     found
 }
@@ -152,8 +161,11 @@ impl Parallel {
             true => [array.extent; 2],
             false => array.widths(widths),
         };
-        let what = format!("edges of {}", array.name);
+        let (elements, what) = (array.elements, format!("edges of {}", array.name));
         self.announce(&what);
+        if layout.is_irregular() {
+            return self.renew_irregular((base, elements), &layout, &widths, corner);
+        }
         let mut around = layout.part(self.engine.rank());
         for axis in 0..layout.along.len() {
             let Along::Dimension { dim, .. } = layout.along[axis] else {
@@ -170,10 +182,44 @@ impl Parallel {
             }
             if corner && !around.is_empty() {
                 // What was renewed along this axis goes along the next ones with the rest.
-                let part = around.side(dim);
+                let part = around.hull_of(dim);
                 let reach =
                     |side: Side| edge(&part, side.width(&widths, dim), layout.extent[dim], side);
                 around = around.with(dim, reach(Side::Low).start..reach(Side::High).end);
+            }
+        }
+    }
+
+    /// The same where neighbours may be any processes.
+    fn renew_irregular(
+        &mut self,
+        (base, elements): (Address, ElementMemory),
+        layout: &Layout,
+        widths: &[Tuple; 2],
+        corner: bool,
+    ) {
+        let whole = ElementRegion::whole(layout.rank, &layout.extent);
+        let wider = |region: ElementRegion, dim: usize| {
+            let side = region.side(dim).wider(widths[0][dim].max(0), widths[1][dim].max(0));
+            let side = side.intersection(whole.side(dim));
+            region.with(dim, side)
+        };
+        let dims = layout.along.iter().filter_map(|along| match along {
+            Along::Dimension { dim, .. } => Some(*dim),
+            Along::Everywhere | Along::At { .. } => None,
+        });
+        let dims: Vec<usize> = dims.collect();
+        let turns = match corner {
+            true => vec![dims],
+            false => dims.into_iter().map(|dim| vec![dim]).collect(),
+        };
+        for dims in turns {
+            let region = |process: usize| match layout.part(process) {
+                part if part.is_empty() => part,
+                part => dims.iter().fold(part, |region, &dim| wider(region, dim)),
+            };
+            if let Some((outgoing, incoming)) = self.needed(base, region) {
+                self.receive_regions(elements, outgoing, &incoming);
             }
         }
     }

@@ -1,7 +1,8 @@
-//! Blocks of sizes that the program gives: GEN_BLOCK, WGT_BLOCK, MULT_BLOCK (languages.md 6.2).
+//! Blocks of sizes that the program gives, and owners of single elements: GEN_BLOCK, WGT_BLOCK, MULT_BLOCK, INDIRECT (languages.md 6.2).
 
 use crate::address::Address;
 use crate::mapping::blocks::Blocks;
+use crate::mapping::owners::Owners;
 
 /// Lengths or weights as they stand in the memory of the program.
 #[derive(Clone, Copy, Debug)]
@@ -23,10 +24,12 @@ pub(crate) enum BlockRule {
     Weighted(BlockValues),
     /// Lengths are multiples of a number.
     Multiple(i64),
+    /// The number of the owner of each element.
+    Owners(BlockValues),
 }
 
-/// Blocks, and what is wrong with what the program gives for them.
-type Divided = (Blocks, Option<String>);
+/// Who has which elements, and what is wrong with what the program gives for it.
+type Divided = (Owners, Option<String>);
 
 impl BlockValues {
     fn is_there(&self) -> bool {
@@ -59,11 +62,57 @@ impl BlockValues {
     }
 }
 
+impl BlockValues {
+    /// The owner of each element.
+    fn owners(&self, elements: i64, processes: usize, lower: i64) -> Divided {
+        let blocks = |problem: String| {
+            let text = format!("{problem}; it is distributed as BLOCK in this run");
+            (Owners::Blocks(Blocks::even(elements, processes)), Some(text))
+        };
+        let count = elements.max(0) as usize;
+        if !self.is_there() {
+            return blocks("its owners are not there".to_owned());
+        }
+        if let Some(known) = self.count.filter(|known| *known < count) {
+            return blocks(format!("{known} owners are given for {elements} elements"));
+        }
+        let owners: Vec<i64> = (0..count).map(|one| self.integer(one)).collect();
+        match Owners::listed(&owners, processes) {
+            Ok(owners) => (owners, None),
+            Err(number) => blocks(format!(
+                "process {} of {processes} is to have element {}",
+                owners[number],
+                number as i64 + lower
+            )),
+        }
+    }
+}
+
 impl BlockRule {
-    /// The blocks of `elements` on so many processes. Wrong sizes make those of BLOCK, which give the same results.
-    pub(super) fn divide(&self, elements: i64, processes: usize) -> Divided {
+    /// Where its list lies.
+    pub(super) fn list(&self) -> Option<Address> {
+        match self {
+            BlockRule::Given(list) | BlockRule::Weighted(list) | BlockRule::Owners(list) => {
+                Some(list.values)
+            }
+            BlockRule::Multiple(_) => None,
+        }
+    }
+
+    /// Who has which of `elements` of so many processes. What is wrong makes equal blocks, which give the same results. `lower`: the
+    /// number of the first element.
+    pub(super) fn divide(&self, elements: i64, processes: usize, lower: i64) -> Divided {
+        if let BlockRule::Owners(values) = self {
+            return values.owners(elements, processes, lower);
+        }
+        let (blocks, problem) = self.blocks(elements, processes);
+        (Owners::Blocks(blocks), problem)
+    }
+
+    fn blocks(&self, elements: i64, processes: usize) -> (Blocks, Option<String>) {
         let even = |problem: String| (Blocks::even(elements, processes), Some(problem));
         match self {
+            BlockRule::Owners(_) => (Blocks::even(elements, processes), None),
             BlockRule::Given(values) | BlockRule::Weighted(values) if !values.is_there() => {
                 even("their sizes are not there".to_owned())
             }
@@ -118,7 +167,7 @@ mod tests {
 
     #[test]
     fn wrong_sizes_are_told_and_make_equal_blocks() {
-        let told = |rule: BlockRule| rule.divide(8, 2).1.unwrap_or_default();
+        let told = |rule: BlockRule| rule.divide(8, 2, 1).1.unwrap_or_default();
         assert_eq!(told(BlockRule::Given(of(&[3, 5]))), "");
         assert_eq!(
             told(BlockRule::Given(of(&[3, 4]))),
@@ -138,14 +187,22 @@ mod tests {
             told(BlockRule::Multiple(3)),
             "the dimension has 8 elements, which is no multiple of 3"
         );
-        let even = BlockRule::Given(of(&[3, 4])).divide(8, 2).0;
-        assert_eq!(even, Blocks::even(8, 2));
+        assert_eq!(
+            told(BlockRule::Owners(of(&[0, 1]))),
+            "2 owners are given for 8 elements; it is distributed as BLOCK in this run"
+        );
+        assert_eq!(
+            told(BlockRule::Owners(of(&[0, 1, 2, 0, 0, 0, 0, 0]))),
+            "process 2 of 2 is to have element 3; it is distributed as BLOCK in this run"
+        );
+        let even = BlockRule::Given(of(&[3, 4])).divide(8, 2, 0).0;
+        assert_eq!(even, Owners::Blocks(Blocks::even(8, 2)));
     }
 
     #[test]
     fn blocks_have_the_sizes_that_are_given() {
-        let blocks = BlockRule::Given(of(&[0, 5, 3])).divide(8, 3).0;
-        let parts: Vec<_> = (0..3).map(|process| blocks.part(process)).collect();
+        let blocks = BlockRule::Given(of(&[0, 5, 3])).divide(8, 3, 0).0;
+        let parts: Vec<_> = (0..3).map(|process| blocks.part(process).hull()).collect();
         assert_eq!(parts, [0..0, 0..5, 5..8]);
         let weights = [3.0f64, 1.0, 1.0, 1.0];
         let weights = BlockValues {
@@ -154,7 +211,9 @@ mod tests {
             is_floating: true,
             count: Some(4),
         };
-        let blocks = BlockRule::Weighted(weights).divide(4, 2).0;
-        assert_eq!(blocks.part(0), 0..1);
+        let blocks = BlockRule::Weighted(weights).divide(4, 2, 0).0;
+        assert_eq!(blocks.part(0).hull(), 0..1);
+        let owners = BlockRule::Owners(of(&[1, 0, 1])).divide(3, 2, 0).0;
+        assert_eq!(owners.part(1).runs(), [0..1, 2..3]);
     }
 }

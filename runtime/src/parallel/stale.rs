@@ -2,7 +2,7 @@
 //! its edges; an iteration that reads something else from one is told (`--debug`).
 
 use super::memory::ElementMemory;
-use super::region::ElementBox;
+use super::region::ElementRegion;
 use super::state::{DividedArray, Parallel};
 use crate::address::Address;
 use crate::emitted::frames::LoopFrame;
@@ -33,10 +33,9 @@ impl Parallel {
             return;
         }
         let is_asked = |(base, array): (&Address, &DividedArray)| {
-            let layout = array.layout.as_ref()?;
             let is_watched = array.elements.size > 0
                 && !array.is_added
-                && !layout.is_everywhere()
+                && !array.is_all_everywhere(self.size())
                 && !is_made(*base)
                 && !is_fetched(*base);
             is_watched.then_some((array.serial, *base))
@@ -53,11 +52,11 @@ impl Parallel {
         let Some(array) = self.arrays.get(&base) else {
             return;
         };
-        let (elements, whole) = (array.elements, ElementBox::whole(array.rank, &array.extent));
-        let regions = (0..self.size()).map(|one| array.with_edges(one, None).intersection(&whole));
-        let regions: Vec<ElementBox> = regions.collect();
+        let (elements, whole) = (array.elements, ElementRegion::whole(array.rank, &array.extent));
+        let regions = (0..self.size()).map(|one| array.with_edges(one).intersection(&whole));
+        let regions: Vec<ElementRegion> = regions.collect();
         self.announce(&format!("what owners have of edges of {}", array.name));
-        let Some((outgoing, incoming)) = self.needed(base, |process| regions[process]) else {
+        let Some((outgoing, incoming)) = self.needed(base, |process| regions[process].clone()) else {
             return;
         };
         let received = self.receive(elements, outgoing, &incoming);
@@ -104,7 +103,7 @@ impl Parallel {
 }
 
 /// The addresses of a region in the order of a message.
-fn each_element(elements: &ElementMemory, region: &ElementBox, mut each: impl FnMut(Address)) {
+fn each_element(elements: &ElementMemory, region: &ElementRegion, mut each: impl FnMut(Address)) {
     elements.runs(region, |address, size| {
         for number in 0..size / elements.size {
             each(address + number * elements.size);

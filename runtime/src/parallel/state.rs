@@ -3,12 +3,13 @@
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::rc::Rc;
 
+use super::distribution::OntoSection;
 use super::engine::{Engine, combine, give_up};
 use super::grid::Grid;
 use super::layout::Layout;
 use super::memory::ElementMemory;
 use super::reduction::{PartialReduction, PendingReduction};
-use super::region::{ElementBox, Side};
+use super::region::{ElementRegion, Side};
 use super::sizes::BlockRule;
 use crate::address::Address;
 use crate::emitted::frames::LoopFrame;
@@ -29,6 +30,10 @@ pub(crate) struct Parallel {
     pub(super) arrays: BTreeMap<Address, DividedArray>,
     /// What the blocks of dimensions follow from, of the array that is distributed next.
     pub(super) sizes: Vec<(Address, usize, BlockRule)>,
+    /// ONTO of the array that is distributed next.
+    pub(super) onto: Option<(Address, OntoSection)>,
+    /// First and last number of each dimension of arrangements of processors, by the addresses of their variables.
+    pub(super) arrangements: BTreeMap<usize, Vec<(i64, i64)>>,
     /// Of the last definition of an array.
     pub(super) serial: u64,
     pub(super) loops: Vec<DividedLoop>,
@@ -77,6 +82,8 @@ impl Parallel {
             chosen,
             arrays: BTreeMap::new(),
             sizes: Vec::new(),
+            onto: None,
+            arrangements: BTreeMap::new(),
             serial: 0,
             loops: Vec::new(),
             shadow_groups: BTreeMap::new(),
@@ -223,8 +230,10 @@ pub(crate) struct DividedDefinition<'a> {
     pub(crate) shape: Shape,
     /// Declared lower bounds.
     pub(crate) lower: Tuple,
-    /// Declared widths of edges on both sides.
+    /// Widths of edges on both sides.
     pub(crate) edges: [Tuple; 2],
+    /// They are declared, not assumed.
+    pub(crate) declares_edges: bool,
     /// Its dimensions are counted as in Fortran.
     pub(crate) is_fortran: bool,
 }
@@ -237,8 +246,10 @@ pub(crate) struct DividedArray {
     pub(super) rank: usize,
     pub(super) extent: Tuple,
     pub(super) lower: Tuple,
-    /// Declared widths of edges on both sides.
+    /// Widths of edges on both sides.
     pub(super) edges: [Tuple; 2],
+    /// They are declared, not assumed.
+    pub(super) declares_edges: bool,
     /// Its dimensions are counted as in Fortran.
     pub(super) is_fortran: bool,
     /// It has edges with elements at any distance (SHADOW_ADD).
@@ -246,7 +257,7 @@ pub(crate) struct DividedArray {
     /// All processes have had all of it since it was last changed by some of them alone.
     pub(super) is_everywhere: bool,
     /// What directives have brought to this process since a loop last began.
-    pub(super) brought: Vec<ElementBox>,
+    pub(super) brought: Vec<ElementRegion>,
     /// `None`: each process has all of it.
     pub(super) layout: Option<Layout>,
     /// What it is aligned with, by zero-based rules.
@@ -307,10 +318,12 @@ pub(crate) struct DividedLoop {
     pub(super) consistent: Vec<ConsistentCopy>,
     /// Groups of edges that are renewed when it ends.
     pub(super) starts: Vec<usize>,
+    /// The values of each loop that are for this process.
+    pub(super) sides: Sides,
     /// What is still to be executed.
     pub(super) boxes: VecDeque<Strip>,
     /// The box that is executed.
-    pub(super) current: Option<IterationBatch>,
+    pub(super) current: Option<Strip>,
     /// It is a region of tasks, which every process executes.
     pub(super) is_region: bool,
 }
@@ -326,13 +339,35 @@ pub(crate) struct IterationBatch {
 /// Iterations between two messages. All processes of a pipeline have the same number of them, also those without iterations.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Strip {
+    /// What is executed, with values between the runs of a loop that are none of this process.
     pub(super) part: IterationBatch,
+    /// The strip that it is a piece of.
+    pub(super) whole: IterationBatch,
+    /// It is the first piece of it, or the last one.
+    pub(super) begins: bool,
+    pub(super) ends: bool,
     /// There are iterations.
     pub(super) runs: bool,
 }
 
-/// First and last value of each loop for a process; `None`: no value.
-pub(crate) type Sides = Vec<Option<(i64, i64)>>;
+impl Strip {
+    /// All that is executed between two messages.
+    pub(super) fn whole(part: IterationBatch, runs: bool) -> Strip {
+        Strip {
+            part,
+            whole: part,
+            begins: true,
+            ends: true,
+            runs,
+        }
+    }
+}
+
+/// First and last value of each run of values of a loop, in the direction of the loop.
+pub(crate) type LoopRuns = Vec<(i64, i64)>;
+
+/// The values of each loop for a process.
+pub(crate) type Sides = Vec<LoopRuns>;
 
 impl DividedLoop {
     pub(super) fn is_at(&self, looped: LoopFrame) -> bool {

@@ -4,12 +4,15 @@ use std::rc::Rc;
 
 use proptest::prelude::*;
 
+use super::distribution::OntoSection;
 use super::grid::Grid;
 use super::reduction::PartialReduction;
+use super::sizes::{BlockRule, BlockValues};
 use super::state::{DividedDefinition, Grain, IterationBatch, Parallel};
 use super::{engine, team};
 use crate::address::Address;
 use crate::emitted::frames::LoopFrame;
+use crate::machine::tasks::Processors;
 use crate::mapping::alignment::{Alignment, Axis};
 use crate::mapping::shape::Shape;
 use crate::mapping::space::Space;
@@ -76,6 +79,7 @@ impl Matrix {
             shape: Shape::dense(&self.extent, false),
             lower: [0; MAX_RANK],
             edges: [[edges; MAX_RANK]; 2],
+            declares_edges: true,
         });
     }
 
@@ -122,14 +126,69 @@ fn run_loop(run: &mut Parallel, looped: LoopFrame, step: [i64; 2], mut body: imp
 struct Way {
     cut: [bool; 2],
     extent: [i64; 2],
+    /// Dimensions whose elements are distributed one by one.
+    scattered: [bool; 2],
+    /// By which their owners are chosen.
+    seed: i64,
+    /// The first and the last process that it is put onto, of those that there are.
+    onto: Option<[usize; 2]>,
+}
+
+impl Way {
+    fn in_blocks(self) -> Way {
+        Way {
+            scattered: [false; 2],
+            ..self
+        }
+    }
+
+    /// DISTRIBUTE.
+    fn divide(&self, run: &mut Parallel, base: Address) {
+        let cut = self.cut.iter().filter(|cut| **cut).count();
+        let mut grid = (*run.grid(cut, false)).clone();
+        if let Some(ends) = self.onto.filter(|_| run.size() > 1) {
+            let [first, last] = ends.map(|end| end % run.size());
+            let (first, last) = (first.min(last), first.max(last));
+            let section = [(first as i64, last as i64)];
+            let processors = Processors::new(1, &[section[0].0], &[section[0].1]);
+            run.note_onto(
+                base,
+                OntoSection {
+                    processors,
+                    site: None,
+                },
+            );
+            grid = Grid::section(&[run.size()], &[first..last + 1], cut);
+        }
+        let dims = (0..2).filter(|&dim| self.cut[dim]);
+        for (axis, dim) in dims.enumerate().filter(|(_, dim)| self.scattered[*dim]) {
+            let owner = |i: i64| ((i + 3) * self.seed / 7 + i * i) % grid.extent(axis) as i64;
+            let owners: Vec<i64> = (0..self.extent[dim]).map(owner).collect();
+            let values = BlockValues {
+                values: Address::of(owners.leak().as_ptr()),
+                size: 8,
+                is_floating: false,
+                count: Some(self.extent[dim] as usize),
+            };
+            run.note_blocks(base, dim, BlockRule::Owners(values));
+        }
+        run.distribute(base, &self.cut, true);
+    }
 }
 
 fn way() -> impl Strategy<Value = Way> {
     let cut = prop_oneof![Just([true, true]), Just([true, false]), Just([false, true])];
-    (cut, 1i64..9, 1i64..9).prop_map(|(cut, n, m)| Way {
-        cut,
-        extent: [n + 2, m + 2],
-    })
+    let scattered = prop::array::uniform2(any::<bool>());
+    let onto = prop::option::of(prop::array::uniform2(0usize..7));
+    (cut, 1i64..9, 1i64..9, scattered, 1i64..50, onto).prop_map(
+        |(cut, n, m, scattered, seed, onto)| Way {
+            cut,
+            extent: [n + 2, m + 2],
+            scattered,
+            seed,
+            onto,
+        },
+    )
 }
 
 /// The same act by one process and by several: results must be the same in all.
@@ -162,7 +221,7 @@ proptest! {
             for matrix in [&a, &b] {
                 matrix.define(run, width);
             }
-            run.distribute(a.base(), &way.cut, true);
+            way.divide(run, a.base());
             run.align(b.base(), a.base(), &identity(), true);
             let [n, m] = way.extent;
             // Elements of others are wrong until they are renewed.
@@ -197,7 +256,7 @@ proptest! {
             let mut a = Matrix::new(ways[0].extent);
             a.define(run, 1);
             for (turn, way) in ways.iter().enumerate() {
-                run.distribute(a.base(), &way.cut, true);
+                Way { extent: a.extent, ..*way }.divide(run, a.base());
                 for i in 0..a.extent[0] {
                     for j in 0..a.extent[1] {
                         match run.owns_element(a.element(i, j)) {
@@ -223,13 +282,13 @@ proptest! {
             let [n, m] = ways[0].extent;
             let other = Matrix::new([n + shift, m]);
             other.define(run, 1);
-            run.distribute(other.base(), &ways[0].cut, true);
+            Way { extent: other.extent, ..ways[0] }.divide(run, other.base());
             let rules = Alignment::new(&[
                 Axis::Linear { dim: 0, a: 1, b: shift }, Axis::Linear { dim: 1, a: 1, b: 0 },
             ]);
             run.align(a.base(), other.base(), &rules, true);
             if !plain {
-                run.distribute(b.base(), &ways[1].cut, true);
+                Way { extent: b.extent, ..ways[1] }.divide(run, b.base());
             }
             b.values.fill(-1.0);
             run.copy(b.base(), a.base(), None);
@@ -246,7 +305,7 @@ proptest! {
             for matrix in [&a, &b] {
                 matrix.define(run, 0);
             }
-            run.distribute(a.base(), &way.cut, true);
+            way.divide(run, a.base());
             run.align(b.base(), a.base(), &identity(), true);
             let [n, m] = way.extent;
             for i in 0..n {
@@ -279,12 +338,12 @@ proptest! {
             for matrix in [&a, &gone] {
                 matrix.define(run, 1);
             }
-            run.distribute(a.base(), &ways[0].cut, true);
+            ways[0].divide(run, a.base());
             run.align(gone.base(), a.base(), &identity(), true);
             run.forget(gone.base());
             let own = f64::from(run.rank() as u32);
             gone.values.fill(own);
-            run.distribute(a.base(), &ways[1].cut, true);
+            Way { extent: a.extent, ..ways[1] }.divide(run, a.base());
             gone.values.iter().map(|value| std::hint::black_box(*value) - own).collect()
         })?;
     }
@@ -297,7 +356,7 @@ proptest! {
         same_everywhere(processes, |run| {
             let mut a = Matrix::new(way.extent);
             a.define(run, 1);
-            run.distribute(a.base(), &way.cut, true);
+            way.in_blocks().divide(run, a.base());
             let [n, m] = way.extent;
             let side = |down: bool, n: i64| match down {
                 true => (n - 2, 1, -1),
@@ -327,7 +386,7 @@ proptest! {
         same_everywhere(processes, |run| {
             let mut a = Matrix::new(way.extent);
             a.define(run, 2);
-            run.distribute(a.base(), &way.cut, true);
+            way.in_blocks().divide(run, a.base());
             let [n, m] = way.extent;
             let own = |number: usize| way.extent[number];
             let (first, last, step) = match down {
@@ -370,7 +429,7 @@ proptest! {
         same_everywhere(processes, |run| {
             let a = Matrix::new(way.extent);
             a.define(run, 1);
-            run.distribute(a.base(), &way.cut, true);
+            way.divide(run, a.base());
             let [n, m] = way.extent;
             let (mut sum, mut largest) = ([7i64, 0], [3.0f64, 0.0]);
             let mut place = [0i32; 4];
@@ -421,14 +480,16 @@ fn the_plan_of_a_process_needs_no_table_of_all() {
     // One of a hundred thousand processes: its part and its neighbours.
     use super::layout::Layout;
     use crate::mapping::blocks::Blocks;
+    use crate::mapping::owners::Owners;
     let grid = Rc::new(Grid::chosen(&[100_000], 1));
     let extent = tuple(&[1_000_000_007]);
-    let blocks = [Some(Blocks::even(1_000_000_007, 100_000))];
+    let blocks = [Some(Owners::Blocks(Blocks::even(1_000_000_007, 100_000)))];
     let layout = Layout::distributed(1, extent, &blocks, grid);
     let part = layout.part(54_321);
-    assert_eq!(part.side(0), 543_210_003..543_220_003);
+    let own = part.hull_of(0);
+    assert_eq!(own, 543_210_003..543_220_003);
     assert_eq!(
-        layout.holders(&part.with(0, part.first[0] - 1..part.end[0] + 1)),
+        layout.holders(&part.with(0, own.start - 1..own.end + 1)),
         [54_320, 54_321, 54_322]
     );
 }

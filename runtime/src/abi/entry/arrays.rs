@@ -41,6 +41,7 @@ pub(super) fn dyn_DefineArray(
         )
     };
     let dense = Shape::dense(extent, fortran);
+    let is_declared = !shadow_low.is_missing() || !shadow_high.is_missing();
     with_parallel((), |parallel, _| {
         parallel.define(&DividedDefinition {
             base,
@@ -54,11 +55,11 @@ pub(super) fn dyn_DefineArray(
             },
             lower,
             edges: shadow,
+            declares_edges: is_declared,
             is_fortran: fortran,
         });
     });
     with((), |control, state| {
-        let is_declared = !shadow_low.is_missing() || !shadow_high.is_missing();
         let [low, high] = shadow;
         control.machine.memory.define_array(
             state,
@@ -132,6 +133,7 @@ pub(super) fn dyn_Blocks(
     let rule = match kind {
         code::blocks::GIVEN => BlockRule::Given(values),
         code::blocks::WEIGHTED => BlockRule::Weighted(values),
+        code::blocks::OWNERS => BlockRule::Owners(values),
         _ => BlockRule::Multiple(count),
     };
     with_parallel((), |parallel, _| {

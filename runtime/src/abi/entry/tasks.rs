@@ -1,12 +1,13 @@
 //! Task regions and tasks.
 
-use super::super::session::{with, with_method};
+use super::super::session::{with, with_method, with_parallel};
 use super::super::space;
 use super::given::{Many, Rank};
 use crate::address::Address;
 use crate::emitted::frames::LoopFrame;
 use crate::emitted::tables::{Construct, Site};
 use crate::machine::tasks::{Processors, Task};
+use crate::parallel::distribution::OntoSection;
 
 pub(super) fn dyn_RegionOpen(region: Option<LoopFrame>, what: Option<Construct>) {
     let (Some(frame), Some(construct)) = (region, what) else {
@@ -57,9 +58,12 @@ pub(super) fn dyn_Processors(
     first: Many<'_, i64>,
     last: Many<'_, i64>,
 ) {
+    // SAFETY: PROCESSORS is printed with the bounds of each of its dimensions.
+    let (first, last) = unsafe { (first.first(rank.0), last.first(rank.0)) };
+    with_parallel((), |parallel, _| {
+        parallel.arrange_processors(arrangement, first, last);
+    });
     with((), |control, _| {
-        // SAFETY: PROCESSORS is printed with the bounds of each of its dimensions.
-        let (first, last) = unsafe { (first.first(rank.0), last.first(rank.0)) };
         control
             .machine
             .execution
@@ -75,14 +79,16 @@ pub(super) fn dyn_OntoProcessors(
     last: Many<'_, i64>,
     site: Option<Site>,
 ) {
+    // SAFETY: ONTO is printed with the bounds of each dimension of the section, an element with two that are equal.
+    let (first, last) = unsafe { (first.first(rank.0), last.first(rank.0)) };
+    let processors = || Processors::new(arrangement, first, last);
+    with_parallel((), |parallel, _| {
+        let processors = processors();
+        parallel.note_onto(base, OntoSection { processors, site });
+    });
     with((), |control, _| {
-        // SAFETY: ONTO is printed with the bounds of each dimension of the section, an element with two that are equal.
-        let (first, last) = unsafe { (first.first(rank.0), last.first(rank.0)) };
-        control.machine.memory.onto_processors(
-            base,
-            Processors::new(arrangement, first, last),
-            site,
-        );
+        let memory = &mut control.machine.memory;
+        memory.onto_processors(base, processors(), site);
     });
 }
 
