@@ -111,6 +111,8 @@ enum {
     DVM_BLOCKS_GIVEN = 0, /* GEN_BLOCK: a length for each process */
     DVM_BLOCKS_WEIGHTED = 1, /* WGT_BLOCK: weights */
     DVM_BLOCKS_MULTIPLE = 2, /* MULT_BLOCK */
+    DVM_BLOCKS_OWNERS = 3, /* INDIRECT: the owner of each element */
+    DVM_BLOCKS_DERIVED = 4, /* DERIVED */
 };
 
 /* Whose elements a slot leads to, see dyn_LoopSlots. */
@@ -529,9 +531,16 @@ void dyn_Distribute(void *base, dvm_u32 rank, const dvm_u32 *distributed, int ne
 /* The same of an array that is there. fortran: a unit in Fortran names it, in whose order the dimensions are. */
 void dyn_Redistribute(void *base, dvm_u32 rank, const dvm_u32 *distributed, int new_value, int fortran);
 /* Parallel runs: before dyn_Distribute, the blocks of a dimension that is not cut into equal ones. kind: DVM_BLOCKS_*.
- * values: their lengths or weights, each of `size` bytes, of a floating type if that is negative. count: of them, -1 = not
+ * values: their lengths or weights, or the owners of elements, each of `size` bytes, of a floating type if that is negative. count: of them, -1 = not
  * known; of DVM_BLOCKS_MULTIPLE the number that lengths are multiples of. fortran: as for dyn_Redistribute. */
 void dyn_Blocks(void *base, dvm_u32 dimension, dvm_u32 kind, const void *values, int size, dvm_i64 count, int fortran);
+/* Parallel runs: before dyn_Distribute, of a dimension that is DERIVED: cell number `cell` (from 0) along dimension `axis` of
+ * `cells` lists the elements `first` to `last`, as the program numbers them. fortran: as for dyn_Redistribute. */
+void dyn_Lists(void *base, dvm_u32 dimension, void *cells, dvm_u32 axis, dvm_i64 cell, dvm_i64 first, dvm_i64 last, int fortran);
+/* Number of elements of a dimension of an array that is defined, 0 of others. */
+dvm_i64 dyn_Extent(const void *base, dvm_u32 dimension);
+/* An integer of `size` bytes in a list. */
+dvm_i64 dyn_Listed(const void *values, int size, dvm_i64 number);
 /* The array is aligned, one rule per dimension of the target. site: NULL if that is so from before the program begins. */
 void dyn_Align(void *base, void *target, dvm_u32 target_rank, const struct dvm_rule *rules, int new_value, const struct dvm_site *site);
 /* The array is aligned with one that exists only from its ALLOCATE on: `place` stands for that variable, `target` is where it
@@ -590,7 +599,7 @@ void dyn_OntoTask(void *base, void *task, dvm_i64 number, const struct dvm_site 
 /* First and last number of each dimension of an arrangement of processors; told before the arrangement is used, where they
  * are constants. */
 void dyn_Processors(void *arrangement, dvm_u32 rank, const dvm_i64 *first, const dvm_i64 *last);
-/* After dyn_Distribute: the array lives on a section of an arrangement, told as for dyn_MapTask. */
+/* After dyn_Distribute, in parallel runs before it: the array lives on a section of an arrangement, told as for dyn_MapTask. */
 void dyn_OntoProcessors(void *base, void *arrangement, dvm_u32 rank, const dvm_i64 *first, const dvm_i64 *last, const struct dvm_site *site);
 /* MAP. arrangement: address of the variable that declares the processors, NULL = not known. first, last: one per dimension
  * of the section; rank 0: the whole arrangement; first > last: the whole dimension. */

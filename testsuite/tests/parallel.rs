@@ -368,6 +368,24 @@ int main(void)
     }
 }
 
+/// Elements that are distributed one by one.
+#[test]
+fn single_elements_have_owners() {
+    for name in ["indirect.c", "indirect.f90", "derived.c", "derived.f90"] {
+        runs_as_plain(name, "");
+        compares_clean(name);
+    }
+}
+
+/// Arrays on some of the processes.
+#[test]
+fn sections_of_processors_have_arrays() {
+    for name in ["onto.cdv", "onto.f90"] {
+        runs_as_plain(name, "");
+        compares_clean(name);
+    }
+}
+
 /// Several named edges of one dimension, and of two.
 #[test]
 fn named_edges_are_renewed() {
@@ -1236,6 +1254,11 @@ fn comparison_names_missing_remote_elements() {
     compares_faulty("relaxation.c", change, (58, "value-mismatch"));
     let change = ("CDVM$ REMOTE_ACCESS (A(5,5))", "C");
     compares_faulty("fields.f", change, (42, "value-mismatch"));
+    let change = (
+        " remote_access(A[i - 1], B[i + 1])",
+        " remote_access(A[i - 1])",
+    );
+    compares_faulty("indirect.c", change, (55, "value-mismatch"));
 }
 
 #[test]

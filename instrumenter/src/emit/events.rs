@@ -3,14 +3,14 @@
 //! differs, the program's own names and values.
 
 use dvmdbg_abi::call;
+use dvmdbg_abi::code::cut;
 use dvmdbg_abi::code::rule::spelled as kind;
-use dvmdbg_abi::code::{self, cut};
 
-use super::tables;
+use super::{blocks::blocks, tables};
 use crate::model::ObjectId;
 use crate::plan::{
-    Action, ArrayName, ArrayPlan, BlockSizes, CopyFlag, Cut, Flag, Home, InitialMapping,
-    PlannedOperand, PlannedRenewal, Processors, RemoteReference, Rule, SiteId, SizesKind, Task,
+    Action, ArrayName, ArrayPlan, CopyFlag, Cut, Extent, Flag, Home, InitialMapping, ListedElement,
+    PlannedOperand, PlannedRenewal, Processors, RemoteReference, Rule, SiteId, Task,
     TemplateExtent, Widths,
 };
 
@@ -34,6 +34,13 @@ pub(super) trait Terms {
     /// Address of an array that a directive names, the number of bytes of its elements, negative if they are of a floating type, and how
     /// many it has.
     fn list(&mut self, text: &str, object: Option<ObjectId>) -> Option<[String; 3]>;
+    /// The number of a cell in DERIVED, which runs from 0 in the C variable `dvm_c`, under the name that the rule gives it: what declares it,
+    /// for a dimension with this extent.
+    fn cell(&mut self, dummy: &str, extent: Option<&Extent>) -> String;
+    /// How many cells there are; `None`: the declaration does not tell.
+    fn cells(&mut self, extent: &Extent) -> Option<String>;
+    /// The number of an element that a cell lists; `None`: it cannot be said.
+    fn listed(&mut self, element: &ListedElement) -> Option<String>;
     /// Number of its dimensions.
     fn rank(&mut self, array: &ArrayName) -> usize;
     /// What is added to an index of this dimension as the program writes it, so that it counts as the array was
@@ -127,33 +134,8 @@ fn cuts(distributed: &[Cut]) -> [String; 2] {
 }
 
 /// What a directive says of the dimensions of an array is in the order of its unit's language.
-fn in_fortran(terms: &dyn Terms) -> u32 {
+pub(super) fn in_fortran(terms: &dyn Terms) -> u32 {
     u32::from(terms.is_fortran())
-}
-
-/// The blocks of the dimensions that are not cut into equal ones, for a parallel run.
-fn blocks(terms: &mut dyn Terms, address: &str, sizes: &[BlockSizes]) -> String {
-    if !terms.is_divided() {
-        return String::new();
-    }
-    let told = sizes.iter().map(|one| {
-        let [values, size, known] = match one.kind {
-            SizesKind::Multiple => ["0".to_owned(), "0".to_owned(), terms.value(&one.text)],
-            _ => match terms.list(&one.text, one.object) {
-                Some(list) => list,
-                None => return String::new(),
-            },
-        };
-        let (kind, count) = match (one.kind, &one.count) {
-            (SizesKind::Given, _) => (code::blocks::GIVEN, known),
-            (SizesKind::Weighted, Some(count)) => (code::blocks::WEIGHTED, terms.value(count)),
-            (SizesKind::Weighted, None) => (code::blocks::WEIGHTED, known),
-            (SizesKind::Multiple, _) => (code::blocks::MULTIPLE, known),
-        };
-        let fortran = in_fortran(terms);
-        call::dyn_Blocks(address, one.dimension, kind, values, size, count, fortran) + "; "
-    });
-    told.collect()
 }
 
 /// ALIGN, REALIGN.
@@ -268,21 +250,20 @@ pub(super) fn action(terms: &mut dyn Terms, action: &Action) -> String {
             array,
             distributed,
             sizes,
+            home,
             new_value,
         } => {
             let address = terms.address(array);
             let blocks = blocks(terms, &address, sizes);
             let [rank, list] = cuts(distributed);
             let (new, fortran) = (u32::from(*new_value), in_fortran(terms));
-            format!(
-                "{blocks}{};",
-                call::dyn_Redistribute(&address, rank, list, new, fortran)
-            )
-        }
-        Action::Onto { array, home, site } => {
-            let array = terms.address(array);
+            let made = call::dyn_Redistribute(&address, rank, list, new, fortran) + ";";
+            let Some((home, site)) = home else {
+                return blocks + &made;
+            };
             let site = terms.site(*site);
-            onto(terms, &array, home, &site)
+            let onto = onto(terms, &address, home, &site);
+            blocks + &put(terms, &made, &onto)
         }
         Action::MapTask {
             task,
@@ -437,12 +418,15 @@ pub(super) fn mapping(
         } => {
             let mut text = blocks(terms, address, sizes);
             let [rank, list] = cuts(distributed);
-            text.push_str(&(call::dyn_Distribute(address, rank, list, 0) + "; "));
-            if let Some(home) = home {
-                text.push_str(&onto(terms, address, home, put));
-                text.push(' ');
+            let made = call::dyn_Distribute(address, rank, list, 0) + ";";
+            match home {
+                Some(home) => {
+                    let onto = onto(terms, address, home, put);
+                    text.push_str(&self::put(terms, &made, &onto));
+                }
+                None => text.push_str(&made),
             }
-            text
+            text + " "
         }
         InitialMapping::Align { target, rules } => {
             align(terms, address, None, (target, rules), (false, put)) + " "
@@ -529,6 +513,14 @@ fn task(terms: &mut dyn Terms, task: &ArrayName) -> [String; 2] {
         None => "0".to_owned(),
     };
     [terms.task(task), number]
+}
+
+/// A distribution and where the array lives: who cuts it must know that before, who judges it puts it there.
+fn put(terms: &dyn Terms, made: &str, onto: &str) -> String {
+    match terms.is_divided() {
+        true => format!("{onto} {made}"),
+        false => format!("{made} {onto}"),
+    }
 }
 
 /// ONTO a task or processors.

@@ -2,6 +2,7 @@
 //!
 //! Nothing here decides what is checked (that is `plan`) or which steps a version has (that is `lower`), reads a file or starts a compiler.
 
+mod blocks;
 pub mod c;
 mod computed;
 mod events;

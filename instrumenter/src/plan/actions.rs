@@ -132,18 +132,17 @@ impl Builder<'_> {
             let Ok(array) = array::resolve(self.unit, bound, object) else {
                 continue;
             };
+            let site = home.as_ref().map(|home| match home {
+                Home::Task(task) => self.named_site(self.directive_place(bound), task),
+                Home::Processors(_) => self.directive_site(bound, array.object),
+            });
             actions.push(Action::Redistribute {
-                array: array.clone(),
+                array,
                 distributed: distributed.clone(),
-                sizes: array::sizes(bound, &it.distribution),
+                sizes: array::sizes(self.unit, bound, &it.distribution),
+                home: home.clone().zip(site),
                 new_value,
             });
-            let site = match &home {
-                Some(Home::Task(task)) => self.named_site(self.directive_place(bound), task),
-                Some(Home::Processors(_)) => self.directive_site(bound, array.object),
-                None => continue,
-            };
-            actions.extend(home.clone().map(|home| Action::Onto { array, home, site }));
         }
     }
 

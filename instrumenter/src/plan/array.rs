@@ -11,7 +11,7 @@ use crate::model::{
     Bound, BoundDirective, Dim, DirectiveId, Object, ObjectId, Storage, Type, Unit,
 };
 
-use super::{Widths, home};
+use super::{Widths, derived, home};
 
 /// What the directives say of an object; `Ok(None)`: it is no distributed array.
 ///
@@ -137,7 +137,7 @@ fn start(object: &Object, directive: DirectiveId) -> ArrayPlan {
     }
 }
 
-fn declared(dim: &Dim) -> Extent {
+pub(super) fn declared(dim: &Dim) -> Extent {
     match &dim.extent {
         Some(bound) => Extent::Declared {
             lower: dim.lower.clone(),
@@ -179,7 +179,7 @@ fn apply(
             fix_rank(plan, axes.len());
             plan.mapping = InitialMapping::Distribute {
                 cuts: axes,
-                sizes: sizes(bound, distribution),
+                sizes: sizes(unit, bound, distribution),
                 onto: home::home(unit, bound, distribution.onto.as_ref()),
             };
         }
@@ -246,7 +246,7 @@ fn fix_rank(plan: &mut ArrayPlan, rank: usize) {
     }
 }
 
-fn template_extent(section: &Section) -> Result<Extent, String> {
+pub(super) fn template_extent(section: &Section) -> Result<Extent, String> {
     let text = |text: &directive::Text| Bound {
         value: text.text.trim().parse().ok(),
         text: text.text.clone(),
@@ -288,15 +288,23 @@ pub(crate) fn distributed(distribution: &Distribution) -> Vec<Cut> {
         .collect()
 }
 
-/// Blocks of sizes that the program gives.
-pub(crate) fn sizes(bound: &BoundDirective, distribution: &Distribution) -> Vec<BlockSizes> {
+/// Blocks of sizes, and owners, that the program gives.
+pub(crate) fn sizes(
+    unit: &Unit,
+    bound: &BoundDirective,
+    distribution: &Distribution,
+) -> Vec<BlockSizes> {
     let axes = distribution.axes.iter().enumerate();
     let sizes = axes.filter_map(|(dimension, axis)| {
         let (kind, text, count) = match &axis.mode {
             DistributionMode::GenBlock(array) => (SizesKind::Given, array, None),
             DistributionMode::WgtBlock(array, count) => (SizesKind::Weighted, array, Some(count)),
             DistributionMode::MultBlock(factor) => (SizesKind::Multiple, factor, None),
-            _ => return None,
+            DistributionMode::Indirect(owners) => (SizesKind::Owners, owners, None),
+            DistributionMode::Derived(rule) => (SizesKind::Derived, &rule.base, None),
+            DistributionMode::Block | DistributionMode::NotDistributed | DistributionMode::Any => {
+                return None;
+            }
         };
         Some(BlockSizes {
             dimension,
@@ -304,6 +312,10 @@ pub(crate) fn sizes(bound: &BoundDirective, distribution: &Distribution) -> Vec<
             text: text.text.clone(),
             count: count.map(|count| count.text.clone()),
             object: bound.object(text),
+            derived: match &axis.mode {
+                DistributionMode::Derived(rule) => derived::rule(unit, bound, rule),
+                _ => None,
+            },
         })
     });
     sizes.collect()

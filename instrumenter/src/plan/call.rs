@@ -120,25 +120,18 @@ pub struct Own {
 /// What an executable directive does, in its place.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Action {
-    /// `dyn_Distribute`.
+    /// `dyn_Redistribute`, and `dyn_OntoTask` or `dyn_OntoProcessors`.
     Redistribute {
         /// The array.
         array: ArrayName,
         /// Per dimension.
         distributed: Vec<Cut>,
-        /// Blocks of sizes that the program gives.
+        /// Blocks of sizes, and owners, that the program gives.
         sizes: Vec<BlockSizes>,
+        /// Where it lives, and the place that says so; `None`: on the whole machine.
+        home: Option<(Home, SiteId)>,
         /// Old values are dropped.
         new_value: bool,
-    },
-    /// `dyn_OntoTask` or `dyn_OntoProcessors`, behind the `Redistribute` of the array.
-    Onto {
-        /// The array.
-        array: ArrayName,
-        /// Where it lives.
-        home: Home,
-        /// Place.
-        site: SiteId,
     },
     /// `dyn_MapTask`.
     MapTask {

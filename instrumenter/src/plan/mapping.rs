@@ -104,7 +104,7 @@ pub enum InitialMapping {
     Distribute {
         /// How each dimension is cut.
         cuts: Vec<Cut>,
-        /// Blocks of sizes that the program gives.
+        /// Blocks of sizes, and owners, that the program gives.
         sizes: Vec<BlockSizes>,
         /// Where it lives; `None`: on the whole machine.
         onto: Option<Home>,
@@ -147,22 +147,68 @@ pub enum Cut {
     Irregular,
 }
 
-/// Blocks of a dimension whose sizes the program gives; texts.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// Blocks of a dimension whose sizes the program gives, or the owners of its elements; texts.
+#[derive(Clone, Debug, PartialEq)]
 pub struct BlockSizes {
     /// Number of the dimension, from 0.
     pub dimension: usize,
     /// What they follow from.
     pub kind: SizesKind,
-    /// The array of lengths or weights, or the number whose multiples the lengths are.
+    /// The array of lengths, weights or owners, or the number whose multiples the lengths are.
     pub text: String,
     /// Of weights: how many.
     pub count: Option<String>,
     /// The variable, where the text is nothing else.
     pub object: Option<ObjectId>,
+    /// DERIVED, if its rule is followed.
+    pub derived: Option<DerivedRule>,
 }
 
-/// What the sizes of blocks follow from.
+/// DERIVED: which elements each cell of another array or template lists.
+#[derive(Clone, Debug, PartialEq)]
+pub struct DerivedRule {
+    /// What has the cells.
+    pub cells: ArrayName,
+    /// The dimension along which they are counted.
+    pub axis: usize,
+    /// How many there are, if that is declared.
+    pub extent: Option<Extent>,
+    /// The name that stands for the number of a cell.
+    pub dummy: String,
+    /// First and last of the elements.
+    pub elements: Vec<[ListedElement; 2]>,
+    /// Arrays whose elements the expressions read and that have a mapping.
+    pub read: Vec<ArrayName>,
+}
+
+/// The number of an element that a cell lists.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ListedElement {
+    /// As written, with macros expanded.
+    pub text: String,
+    /// For a text that cannot hold the expression as it is written.
+    pub form: Option<CellForm>,
+}
+
+/// An integer expression of the number of a cell.
+#[derive(Clone, Debug, PartialEq)]
+pub enum CellForm {
+    /// The number.
+    Cell,
+    /// The number has no part in it; a text.
+    Value(String),
+    /// An element of an array of integers.
+    Listed {
+        /// The array.
+        object: ObjectId,
+        /// One per dimension.
+        subscripts: Vec<CellForm>,
+    },
+    /// `+`, `-`, `*`.
+    Binary(&'static str, Box<[CellForm; 2]>),
+}
+
+/// What the sizes of blocks, or owners, follow from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SizesKind {
     /// GEN_BLOCK.
@@ -171,6 +217,10 @@ pub enum SizesKind {
     Weighted,
     /// MULT_BLOCK.
     Multiple,
+    /// INDIRECT: the owner of each element.
+    Owners,
+    /// DERIVED.
+    Derived,
 }
 
 /// What one dimension of a target is tied to; `a`, `b` are texts of invariant integer expressions.

@@ -22,6 +22,7 @@ mod computed_from;
 mod construct;
 mod counters;
 mod definite_assignment;
+mod derived;
 mod designator;
 mod dummy;
 pub mod dump;
@@ -98,8 +99,8 @@ pub(crate) use foreign::{foreign_reads, kept_addresses};
 pub(crate) use gathered::is_without_mapping;
 pub use library::{Amount, Effect, Most};
 pub use mapping::{
-    ArrayName, ArrayPlan, BlockSizes, Cut, Extent, Home, InitialMapping, Processors, Rule,
-    SizesKind, Widths,
+    ArrayName, ArrayPlan, BlockSizes, CellForm, Cut, DerivedRule, Extent, Home, InitialMapping,
+    ListedElement, Processors, Rule, SizesKind, Widths,
 };
 pub use object::{ObjectPlan, Registration};
 pub(crate) use parallel::{end_labels, nest};

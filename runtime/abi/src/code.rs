@@ -172,6 +172,8 @@ codes! {
         MULTIPLE = "DVM_BLOCKS_MULTIPLE" = 2,
         /// INDIRECT: the owner of each element
         OWNERS = "DVM_BLOCKS_OWNERS" = 3,
+        /// DERIVED
+        DERIVED = "DVM_BLOCKS_DERIVED" = 4,
     }
 
     /// Whose elements a slot leads to, see dyn_LoopSlots.

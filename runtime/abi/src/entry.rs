@@ -175,6 +175,16 @@ macro_rules! entry_points {
                     base: *mut c_void, dimension: u32, kind: u32, values: *const c_void, size: c_int, count: i64,
                     fortran: c_int
                 );
+                /// Parallel runs: before dyn_Distribute, of a dimension that is DERIVED: cell number `cell` (from 0) along dimension `axis` of
+                /// `cells` lists the elements `first` to `last`, as the program numbers them. fortran: as for dyn_Redistribute.
+                fn dyn_Lists(
+                    base: *mut c_void, dimension: u32, cells: *mut c_void, axis: u32, cell: i64, first: i64, last: i64,
+                    fortran: c_int
+                );
+                /// Number of elements of a dimension of an array that is defined, 0 of others.
+                fn dyn_Extent(base: *const c_void, dimension: u32) -> i64;
+                /// An integer of `size` bytes in a list.
+                fn dyn_Listed(values: *const c_void, size: c_int, number: i64) -> i64;
                 /// The array is aligned, one rule per dimension of the target. site: NULL if that is so from before the program begins.
                 fn dyn_Align(
                     base: *mut c_void, target: *mut c_void, target_rank: u32, rules: *const Rule, new_value: c_int,

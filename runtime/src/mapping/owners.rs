@@ -62,13 +62,18 @@ impl OwnerTable {
         }
     }
 
-    /// The processors that have elements of a range, in their order.
-    fn owners_in(&self, range: &Range<i64>) -> impl Iterator<Item = usize> {
+    /// The runs that have elements of a range, in rising order, each with its owner.
+    fn runs_in(&self, range: &Range<i64>) -> impl DoubleEndedIterator<Item = (Range<i64>, usize)> {
         let range = range.start.max(0)..range.end.min(self.elements);
-        let first = self.run_of(range.start);
-        let runs = self.runs.iter().skip(first);
-        let runs = runs.take_while(move |(start, _)| !range.is_empty() && *start < range.end);
-        runs.filter_map(|(_, owner)| *owner)
+        let numbers = match range.is_empty() {
+            true => 0..0,
+            false => self.run_of(range.start)..self.run_of(range.end - 1) + 1,
+        };
+        numbers.filter_map(|number| {
+            let (start, owner) = self.runs[number];
+            let end = self.runs.get(number + 1).map(|(start, _)| *start);
+            Some((start..end.unwrap_or(self.elements), owner?))
+        })
     }
 }
 
@@ -97,6 +102,17 @@ impl Owners {
         }
     }
 
+    /// Who has an element.
+    pub fn owner_of(&self, element: i64) -> Option<usize> {
+        match self {
+            Owners::Blocks(blocks) => {
+                let owner = blocks.processor_of(element);
+                blocks.part(owner).contains(&element).then_some(owner)
+            }
+            Owners::Table(table) => table.owner_of(element),
+        }
+    }
+
     /// Whether a processor has an element.
     pub fn has(&self, processor: usize, element: i64) -> bool {
         match self {
@@ -116,7 +132,7 @@ impl Owners {
             Owners::Table(table) => {
                 let mut found = vec![false; table.parts.len()];
                 let ranges = elements.runs().iter();
-                for owner in ranges.flat_map(|range| table.owners_in(range)) {
+                for (_, owner) in ranges.flat_map(|range| table.runs_in(range)) {
                     found[owner] = true;
                 }
                 let owners = found.iter().enumerate().filter(|(_, found)| **found);
@@ -125,7 +141,15 @@ impl Owners {
         }
     }
 
-    /// The same for a dimension whose element i lives where element `a * i + b` lives. `None`: blocks say it by themselves.
+    /// Where owners stand in a table: the runs of elements with one owner that have some of a range, in rising order.
+    pub fn runs_in(&self, range: &Range<i64>) -> Vec<(Range<i64>, usize)> {
+        match self {
+            Owners::Blocks(_) => Vec::new(),
+            Owners::Table(table) => table.runs_in(range).collect(),
+        }
+    }
+
+    /// The owners of a dimension whose element i lives where element `a * i + b` lives. `None`: blocks say it by themselves.
     pub fn of_aligned(&self, elements: i64, a: i64, b: i64) -> Option<Owners> {
         let Owners::Table(table) = self else {
             return None;
@@ -161,6 +185,7 @@ mod tests {
             let parts: Vec<IndexSet> = (0..4).map(|one| known.part(one)).collect();
             prop_assert_eq!(parts.iter().map(IndexSet::count).sum::<usize>(), owners.len());
             for (element, &owner) in owners.iter().enumerate() {
+                prop_assert_eq!(known.owner_of(element as i64), Some(owner as usize));
                 for one in 0..4 {
                     prop_assert_eq!(known.has(one, element as i64), one as i64 == owner);
                     prop_assert_eq!(parts[one].contains(element as i64), one as i64 == owner);
@@ -169,6 +194,10 @@ mod tests {
             let found = known.of(&(start..start + length).into());
             for one in 0..4 {
                 prop_assert_eq!(found.contains(&one), parts[one].meets(&(start..start + length)));
+            }
+            for (run, owner) in known.runs_in(&(start..start + length)) {
+                prop_assert!(parts[owner].runs().contains(&run));
+                prop_assert!(run.start < start + length && start < run.end);
             }
             let aligned = known.of_aligned(7, a, b).unwrap();
             for (one, part) in parts.iter().enumerate() {

@@ -105,11 +105,13 @@ impl Parallel {
             };
             let widths = known.widths(&widths);
             for (axis, along) in layout.along.iter().zip(&on.along).enumerate() {
+                let is_scattered = along.0.is_irregular();
+                let is_with_target = along.0.owners() == along.1.owners();
                 let (Along::Dimension { dim, .. }, Along::Dimension { dim: of_target, .. }) = along
                 else {
                     continue;
                 };
-                let Axis::Linear { dim: number, a, .. } = rules.axes[*of_target] else {
+                let Axis::Linear { dim: number, a, b } = rules.axes[*of_target] else {
                     continue;
                 };
                 let side = match step[number] * a > 0 {
@@ -121,6 +123,10 @@ impl Parallel {
                     axis,
                     dim: *dim,
                     number,
+                    a,
+                    b,
+                    scattered: is_scattered,
+                    is_with_target: is_with_target && a.abs() == 1,
                     processes: layout.grid.extent(axis),
                     side,
                     widths,
@@ -139,6 +145,9 @@ impl Parallel {
     fn strip_loop(&self, open: &DividedLoop, flows: &[Flow]) -> Option<(usize, u64)> {
         let flows = || flows.iter().filter(|flow| flow.processes > 1);
         let longest = flows().map(|flow| flow.processes).max()?;
+        if flows().any(Flow::is_scattered) {
+            return None;
+        }
         // What a strip writes must lie in it.
         if open.irregular != 0 || flows().any(|flow| flow.out && flow.is_oblique()) {
             return None;
@@ -228,12 +237,14 @@ impl Parallel {
 
     /// What the processes before have made for a strip.
     pub(super) fn take_across(&mut self, looped: LoopFrame, strip: &IterationBatch) {
-        self.hand_on(looped, strip, [Parallel::take_edges, Parallel::take_beyond]);
+        let ways = [Parallel::take_edges, Parallel::take_beyond];
+        self.hand_on(looped, strip, ways, Parallel::take_scattered);
     }
 
     /// What a strip has made goes to the processes behind.
     pub(super) fn give_across(&mut self, looped: LoopFrame, strip: &IterationBatch) {
-        self.hand_on(looped, strip, [Parallel::give_edges, Parallel::give_beyond]);
+        let ways = [Parallel::give_edges, Parallel::give_beyond];
+        self.hand_on(looped, strip, ways, Parallel::give_scattered);
     }
 
     fn hand_on(
@@ -241,6 +252,7 @@ impl Parallel {
         looped: LoopFrame,
         strip: &IterationBatch,
         [edges, beyond]: [fn(&mut Parallel, Exchange<'_>); 2],
+        scattered: fn(&mut Parallel, &Flow, &ElementRegion, &IterationBatch),
     ) {
         let Some(open) = self.loops.iter().rfind(|open| open.looped == looped) else {
             return;
@@ -258,6 +270,10 @@ impl Parallel {
             let Some(around) = around else {
                 continue;
             };
+            if flow.is_scattered() {
+                scattered(self, &flow, &around, strip);
+                continue;
+            }
             let hand = if flow.out { beyond } else { edges };
             hand(self, flow.exchange(&around));
         }
@@ -282,6 +298,11 @@ impl Flow {
         }
     }
 
+    /// It goes between runs of elements that lie anywhere.
+    pub(super) fn is_scattered(&self) -> bool {
+        self.scattered && self.processes > 1
+    }
+
     /// It reaches for elements in other dimensions, too.
     fn is_oblique(&self) -> bool {
         let others = (0..MAX_RANK).filter(|&d| d != self.dim);
@@ -301,4 +322,3 @@ impl Flow {
         }
     }
 }
-

@@ -73,6 +73,7 @@ impl Parallel {
             is_everywhere: false,
             brought: Vec::new(),
             layout: None,
+            derived: None,
             target: None,
             awaited: None,
             follows: None,
@@ -117,6 +118,7 @@ impl Parallel {
         };
         if let Some(array) = self.arrays.get_mut(&base) {
             (array.target, array.awaited) = (Some((target, rules)), None);
+            array.derived = None;
         }
         if let Some(layout) = layout {
             self.remap(base, layout, keeps);
@@ -191,6 +193,7 @@ impl Parallel {
         for (_, at, layout) in aligned {
             self.remap(at, layout, keeps);
         }
+        self.derive_waiting(base);
     }
 
     /// This process has the element at an address. Of other memory every process has all, and an iteration runs where its elements are.

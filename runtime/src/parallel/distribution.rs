@@ -63,6 +63,8 @@ impl Parallel {
         let array = self.named(base, Some(cut.len()));
         let array = array.map(Distributed::of);
         let (rules, onto) = (std::mem::take(&mut self.sizes), self.onto.take());
+        let mut derived = std::mem::take(&mut self.derived).into_iter();
+        let derived = derived.rfind(|rule| rule.array == base);
         let Some(array) = array else {
             return;
         };
@@ -74,10 +76,12 @@ impl Parallel {
         let rules = rules.into_iter().filter(|(of, ..)| *of == base);
         let rules: Vec<_> = rules.map(|(_, dim, rule)| (dim, rule)).collect();
         self.collect_lists(&rules);
-        let layout = self.divided(&array, &dims, &rules, grid);
         if let Some(array) = self.arrays.get_mut(&base) {
-            (array.target, array.awaited) = (None, None);
+            (array.target, array.awaited, array.derived) = (None, None, None);
         }
+        let derived = derived.filter(|_| self.size() > 1);
+        let derived = derived.and_then(|rule| self.derived_layout(rule));
+        let layout = derived.unwrap_or_else(|| self.divided(&array, &dims, &rules, grid));
         self.remap(base, layout, keeps);
     }
 
@@ -154,7 +158,9 @@ impl Parallel {
             None if section.section.len() < 2 => vec![(first, first + self.size() as i64 - 1)],
             None => return Err("the extents of the processors are not known".to_owned()),
         };
-        let extents = bounds.iter().map(|(first, last)| (last - first + 1).max(0) as usize);
+        let extents = bounds
+            .iter()
+            .map(|(first, last)| (last - first + 1).max(0) as usize);
         let extents: Vec<usize> = extents.collect();
         let (count, own) = (extents.iter().product::<usize>(), self.size());
         if count > own {
@@ -172,7 +178,7 @@ impl Parallel {
         }
     }
 
-    fn complain_of(&self, name: &str, dim: usize, problem: &str) {
+    pub(super) fn complain_of(&self, name: &str, dim: usize, problem: &str) {
         let number = dim + 1;
         let text = format!("blocks of dimension {number} of {name}: {problem}");
         self.complain_at(self.place, &text);

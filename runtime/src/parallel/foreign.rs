@@ -202,8 +202,8 @@ impl Parallel {
         let base = array.elements.base;
         let mut across = self.loops.iter().flat_map(|open| &open.across);
         let widths = across.find(|one| one.array == base).map(|one| one.widths);
-        let has = array.has(process, index)
-            || edges && array.is_near(process, index, widths.as_ref());
+        let has =
+            array.has(process, index) || edges && array.is_near(process, index, widths.as_ref());
         !has && !self.is_brought(array, index)
     }
 

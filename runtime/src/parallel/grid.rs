@@ -153,7 +153,10 @@ mod tests {
         let column = Grid::section(&[3, 2], &[1..3, 1..2], 1);
         let places: Vec<_> = (0..6).map(|process| column.coordinates(process)).collect();
         let [none, first, last] = [None, Some(vec![0]), Some(vec![1])];
-        assert_eq!(places, [none.clone(), none.clone(), none.clone(), first, none, last]);
+        assert_eq!(
+            places,
+            [none.clone(), none.clone(), none.clone(), first, none, last]
+        );
         assert_eq!(column.process(&[1]), 5);
         assert!(!column.has_all(6));
         let one = Grid::section(&[4], &[2..3], 2);

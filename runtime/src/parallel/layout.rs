@@ -85,6 +85,14 @@ impl Along {
         }
     }
 
+    /// Who has which elements of its dimension.
+    pub(crate) fn owners(&self) -> Option<&Owners> {
+        match self {
+            Along::Dimension { owners, .. } => Some(owners),
+            Along::Everywhere | Along::At { .. } => None,
+        }
+    }
+
     /// Elements may lie anywhere along this axis.
     pub(crate) fn is_irregular(&self) -> bool {
         matches!(self, Along::Dimension { owners, .. } if owners.is_irregular())
@@ -280,8 +288,7 @@ mod tests {
     fn owners(elements: i64, processes: usize) -> impl Strategy<Value = Owners> {
         let listed = prop::collection::vec(0..processes as i64, elements as usize);
         prop_oneof![
-            (1i64..4)
-                .prop_map(move |m| Owners::Blocks(Blocks::multiple(elements, processes, m))),
+            (1i64..4).prop_map(move |m| Owners::Blocks(Blocks::multiple(elements, processes, m))),
             listed.prop_map(move |owners| Owners::listed(&owners, processes).unwrap()),
         ]
     }

@@ -131,12 +131,19 @@ impl Parallel {
                 false => 0,
             };
             open.pipeline = pipeline;
-            open.boxes = (own.as_ref())
-                .map_or(Vec::new(), |own| strips(open, own))
-                .into();
             open.sides = own.unwrap_or_default();
         }
+        let open = self.loops.iter().rfind(|open| open.looped == looped);
+        let boxes = open.and_then(|open| {
+            let own = Some(&open.sides).filter(|own| !own.is_empty())?;
+            let in_runs = self.strips_in_runs(open, own);
+            Some(in_runs.unwrap_or_else(|| strips(open, own)))
+        });
+        if let Some(open) = self.at(looped) {
+            open.boxes = boxes.unwrap_or_default().into();
+        }
         self.check_beyond(looped);
+        self.check_scattered(looped);
     }
 
     /// The iterations of a process. `None`: it has none, nor have those that it exchanges elements with.

@@ -1,5 +1,6 @@
 //! Elements of arrays in the memory of the program.
 
+use super::engine::Outgoing;
 use super::region::ElementRegion;
 use crate::address::Address;
 use crate::mapping::Tuple;
@@ -30,6 +31,12 @@ impl ElementMemory {
             }
         });
         message
+    }
+
+    /// A message with them.
+    pub(super) fn outgoing(&self, to: usize, region: &ElementRegion) -> Outgoing {
+        let bytes = self.pack(region);
+        Outgoing { to, bytes }
     }
 
     /// Puts the elements of a message into a region of the same size.
@@ -72,13 +79,7 @@ impl ElementMemory {
     }
 
     /// Where the rows of a region begin that lie along none of these dimensions.
-    fn rows(
-        &self,
-        region: &ElementRegion,
-        dims: &[usize],
-        start: i64,
-        each: &mut dyn FnMut(i64),
-    ) {
+    fn rows(&self, region: &ElementRegion, dims: &[usize], start: i64, each: &mut dyn FnMut(i64)) {
         let Some((&d, inner)) = dims.split_first() else {
             return each(start);
         };

@@ -8,10 +8,10 @@
 //! | `engine` | messages between processes, and what is made of them |
 //! | `grid`, `region`, `layout` | arrangements of processes, boxes of elements, who has which |
 //! | `memory`, `arrays`, `moving` | elements in memory; arrays and their mapping; elements that go to other processes |
-//! | `distribution`, `sizes` | formats and processors of DISTRIBUTE; blocks and owners that the program gives |
+//! | `distribution`, `sizes`, `derived` | formats and processors of DISTRIBUTE; blocks and owners that the program gives |
 //! | `shadow` | edges: what neighbours have |
 //! | `loops`, `strips` | parallel loops: own iterations, and the pieces in which they are handed out |
-//! | `across`, `beyond` | loops whose iterations depend on each other, or write beyond their part |
+//! | `across`, `beyond`, `scattered` | loops whose iterations depend on each other, write beyond their part, or lie run by run |
 //! | `reduction`, `reductions` | a reduction variable; those of loops and groups |
 //! | `extrema` | which of equal extrema is the first |
 //! | `remote` | elements that come to the processes that read them |
@@ -34,6 +34,7 @@ mod across;
 mod arrays;
 mod beyond;
 mod consistent;
+pub(crate) mod derived;
 mod differing;
 pub(crate) mod distribution;
 mod engine;
@@ -52,6 +53,7 @@ pub(crate) mod reduction;
 mod reductions;
 mod region;
 mod remote;
+mod scattered;
 mod shadow;
 pub(crate) mod sizes;
 mod stale;

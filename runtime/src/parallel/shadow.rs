@@ -46,7 +46,9 @@ impl DividedArray {
     /// The width that is declared. Where none is, dimensions whose elements are distributed one by one have no edges.
     pub(super) fn edge_width(&self, side: Side, dim: usize) -> i64 {
         let is_irregular = |along: &Along| match along {
-            Along::Dimension { dim: of, owners, .. } => *of == dim && owners.is_irregular(),
+            Along::Dimension {
+                dim: of, owners, ..
+            } => *of == dim && owners.is_irregular(),
             Along::Everywhere | Along::At { .. } => false,
         };
         let layout = self.layout.as_ref().filter(|_| !self.declares_edges);
@@ -200,7 +202,9 @@ impl Parallel {
     ) {
         let whole = ElementRegion::whole(layout.rank, &layout.extent);
         let wider = |region: ElementRegion, dim: usize| {
-            let side = region.side(dim).wider(widths[0][dim].max(0), widths[1][dim].max(0));
+            let side = region
+                .side(dim)
+                .wider(widths[0][dim].max(0), widths[1][dim].max(0));
             let side = side.intersection(whole.side(dim));
             region.with(dim, side)
         };

@@ -26,6 +26,8 @@ pub(crate) enum BlockRule {
     Multiple(i64),
     /// The number of the owner of each element.
     Owners(BlockValues),
+    /// DERIVED by a rule that is not followed.
+    Derived,
 }
 
 /// Who has which elements, and what is wrong with what the program gives for it.
@@ -34,6 +36,14 @@ type Divided = (Owners, Option<String>);
 impl BlockValues {
     fn is_there(&self) -> bool {
         !self.values.is_null() && matches!(self.size, 1 | 2 | 4 | 8)
+    }
+
+    /// One of the values as an integer; 0 of a list that is not there.
+    pub(crate) fn listed(&self, number: i64) -> i64 {
+        match usize::try_from(number) {
+            Ok(number) if self.is_there() => self.integer(number),
+            _ => 0,
+        }
     }
 
     fn number(&self, number: usize) -> f64 {
@@ -67,7 +77,10 @@ impl BlockValues {
     fn owners(&self, elements: i64, processes: usize, lower: i64) -> Divided {
         let blocks = |problem: String| {
             let text = format!("{problem}; it is distributed as BLOCK in this run");
-            (Owners::Blocks(Blocks::even(elements, processes)), Some(text))
+            (
+                Owners::Blocks(Blocks::even(elements, processes)),
+                Some(text),
+            )
         };
         let count = elements.max(0) as usize;
         if !self.is_there() {
@@ -95,7 +108,7 @@ impl BlockRule {
             BlockRule::Given(list) | BlockRule::Weighted(list) | BlockRule::Owners(list) => {
                 Some(list.values)
             }
-            BlockRule::Multiple(_) => None,
+            BlockRule::Multiple(_) | BlockRule::Derived => None,
         }
     }
 
@@ -112,7 +125,10 @@ impl BlockRule {
     fn blocks(&self, elements: i64, processes: usize) -> (Blocks, Option<String>) {
         let even = |problem: String| (Blocks::even(elements, processes), Some(problem));
         match self {
-            BlockRule::Owners(_) => (Blocks::even(elements, processes), None),
+            BlockRule::Owners(_) => even(String::new()),
+            BlockRule::Derived => even(
+                "this DERIVED is not followed; it is distributed as BLOCK in this run".to_owned(),
+            ),
             BlockRule::Given(values) | BlockRule::Weighted(values) if !values.is_there() => {
                 even("their sizes are not there".to_owned())
             }

@@ -52,11 +52,15 @@ impl Parallel {
         let Some(array) = self.arrays.get(&base) else {
             return;
         };
-        let (elements, whole) = (array.elements, ElementRegion::whole(array.rank, &array.extent));
+        let (elements, whole) = (
+            array.elements,
+            ElementRegion::whole(array.rank, &array.extent),
+        );
         let regions = (0..self.size()).map(|one| array.with_edges(one).intersection(&whole));
         let regions: Vec<ElementRegion> = regions.collect();
         self.announce(&format!("what owners have of edges of {}", array.name));
-        let Some((outgoing, incoming)) = self.needed(base, |process| regions[process].clone()) else {
+        let Some((outgoing, incoming)) = self.needed(base, |process| regions[process].clone())
+        else {
             return;
         };
         let received = self.receive(elements, outgoing, &incoming);

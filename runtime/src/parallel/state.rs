@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::rc::Rc;
 
+use super::derived::DerivedRule;
 use super::distribution::OntoSection;
 use super::engine::{Engine, combine, give_up};
 use super::grid::Grid;
@@ -30,6 +31,8 @@ pub(crate) struct Parallel {
     pub(super) arrays: BTreeMap<Address, DividedArray>,
     /// What the blocks of dimensions follow from, of the array that is distributed next.
     pub(super) sizes: Vec<(Address, usize, BlockRule)>,
+    /// DERIVED of it.
+    pub(super) derived: Vec<DerivedRule>,
     /// ONTO of the array that is distributed next.
     pub(super) onto: Option<(Address, OntoSection)>,
     /// First and last number of each dimension of arrangements of processors, by the addresses of their variables.
@@ -82,6 +85,7 @@ impl Parallel {
             chosen,
             arrays: BTreeMap::new(),
             sizes: Vec::new(),
+            derived: Vec::new(),
             onto: None,
             arrangements: BTreeMap::new(),
             serial: 0,
@@ -260,6 +264,8 @@ pub(crate) struct DividedArray {
     pub(super) brought: Vec<ElementRegion>,
     /// `None`: each process has all of it.
     pub(super) layout: Option<Layout>,
+    /// By what it is distributed as soon as that from which it is derived is.
+    pub(super) derived: Option<DerivedRule>,
     /// What it is aligned with, by zero-based rules.
     pub(super) target: Option<(Address, Alignment)>,
     /// What it will be aligned with as soon as that exists, by the rules as the program writes them.
@@ -439,8 +445,14 @@ pub(crate) struct Flow {
     pub(super) axis: usize,
     /// The dimension of the array.
     pub(super) dim: usize,
-    /// The loop that runs along it.
+    /// The loop that runs along it, whose value v makes what lives with element `a * v + b` of the target.
     pub(super) number: usize,
+    pub(super) a: i64,
+    pub(super) b: i64,
+    /// What each process makes are runs of elements that lie anywhere.
+    pub(super) scattered: bool,
+    /// These runs are those of the target.
+    pub(super) is_with_target: bool,
     /// How many processes there are along the axis.
     pub(super) processes: usize,
     /// Where the processes before are.

@@ -19,17 +19,11 @@ fn from(runs: &LoopRuns, value: i64, step: i64) -> Option<(i64, i64)> {
 
 /// The own iterations in pieces, so that the next process need not wait for all of them.
 pub(super) fn strips(open: &DividedLoop, own: &Sides) -> Vec<Strip> {
-    let runs = !own.iter().any(Vec::is_empty);
-    let mut part = IterationBatch {
-        first: [0; MAX_RANK],
-        last: [0; MAX_RANK],
-    };
-    for (d, side) in own.iter().enumerate() {
-        (part.first[d], part.last[d]) = ends(side).unwrap_or_default();
-    }
+    let whole = open.whole_strip(own);
+    let (mut part, runs) = (whole.part, whole.runs);
     let Some(number) = open.pipeline.along else {
         return match runs || !open.pipeline.flows.is_empty() {
-            true => vec![Strip::whole(part, runs)],
+            true => vec![whole],
             false => Vec::new(),
         };
     };
@@ -58,6 +52,18 @@ pub(super) fn strips(open: &DividedLoop, own: &Sides) -> Vec<Strip> {
 }
 
 impl DividedLoop {
+    /// All that the process executes.
+    pub(super) fn whole_strip(&self, own: &Sides) -> Strip {
+        let mut part = IterationBatch {
+            first: [0; MAX_RANK],
+            last: [0; MAX_RANK],
+        };
+        for (d, side) in own.iter().enumerate() {
+            (part.first[d], part.last[d]) = ends(side).unwrap_or_default();
+        }
+        Strip::whole(part, !own.iter().any(Vec::is_empty))
+    }
+
     fn step(&self, d: usize) -> i64 {
         match self.irregular & 1 << d {
             0 => self.space.step[d],

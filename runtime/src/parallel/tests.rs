@@ -142,6 +142,14 @@ impl Way {
         }
     }
 
+    /// In one way at most.
+    fn scattered_once(self) -> Way {
+        match self.cut {
+            [true, true] => self.in_blocks(),
+            _ => self,
+        }
+    }
+
     /// DISTRIBUTE.
     fn divide(&self, run: &mut Parallel, base: Address) {
         let cut = self.cut.iter().filter(|cut| **cut).count();
@@ -356,7 +364,7 @@ proptest! {
         same_everywhere(processes, |run| {
             let mut a = Matrix::new(way.extent);
             a.define(run, 1);
-            way.in_blocks().divide(run, a.base());
+            way.scattered_once().divide(run, a.base());
             let [n, m] = way.extent;
             let side = |down: bool, n: i64| match down {
                 true => (n - 2, 1, -1),

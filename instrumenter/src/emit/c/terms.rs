@@ -3,7 +3,7 @@
 use super::emitter::Emitter;
 use crate::emit::events::Terms;
 use crate::model::{ObjectId, Type};
-use crate::plan::{ArrayName, PlannedOperand, SiteId};
+use crate::plan::{ArrayName, Extent, ListedElement, PlannedOperand, SiteId};
 
 impl Terms for &Emitter<'_> {
     fn maker(&mut self, array: &ArrayName) -> Option<String> {
@@ -34,6 +34,21 @@ impl Terms for &Emitter<'_> {
             format!("((__typeof__(*({text})))0.5 != 0 ? -{element} : {element})"),
             format!("({is_pointer} ? -1 : (dvm_i64)(sizeof({text}) / sizeof *({text})))"),
         ])
+    }
+
+    fn cell(&mut self, dummy: &str, _: Option<&Extent>) -> String {
+        format!("const dvm_i64 {dummy} = dvm_c; (void){dummy};")
+    }
+
+    fn cells(&mut self, extent: &Extent) -> Option<String> {
+        match extent {
+            Extent::Declared { bound, .. } => Some(self.value(&bound.text)),
+            Extent::Allocated => None,
+        }
+    }
+
+    fn listed(&mut self, element: &ListedElement) -> Option<String> {
+        Some(self.value(&element.text))
     }
 
     fn address(&mut self, array: &ArrayName) -> String {

@@ -356,7 +356,7 @@ impl Writer<'_> {
         matches!(expr.kind, ExprKind::Variable(object) if self.has_assumed_size(object))
     }
 
-    fn has_assumed_size(&self, object: ObjectId) -> bool {
+    pub(super) fn has_assumed_size(&self, object: ObjectId) -> bool {
         let known = &self.unit.objects[object.index()];
         let attributes = known.attributes;
         let last = match &known.ty {

@@ -7,7 +7,7 @@ use super::group::CheckGroup;
 use super::writer::Writer;
 use crate::emit::events::Terms;
 use crate::model::{ObjectId, Scalar, Storage, Type};
-use crate::plan::{ArrayName, PlannedOperand, SiteId};
+use crate::plan::{ArrayName, CellForm, Extent, ListedElement, PlannedOperand, SiteId};
 
 /// The terms of one group.
 pub(super) struct GroupTerms<'g, 'w, 'u> {
@@ -74,6 +74,39 @@ impl Writer<'_> {
     }
 }
 
+impl GroupTerms<'_, '_, '_> {
+    /// In C; the cell is `dvm_i`.
+    fn cell_form(&mut self, form: &CellForm) -> Option<String> {
+        Some(match form {
+            CellForm::Cell => "dvm_i".to_owned(),
+            CellForm::Value(text) => self.value(text),
+            CellForm::Binary(operator, sides) => {
+                let [left, right] = &**sides;
+                let (left, right) = (self.cell_form(left)?, self.cell_form(right)?);
+                format!("({left} {operator} {right})")
+            }
+            CellForm::Listed { object, subscripts } => {
+                let name = self.writer.unit.objects[object.index()].name.clone();
+                let [values, size, _] = self.list(&name, Some(*object))?;
+                let mut place = "0".to_owned();
+                for (d, subscript) in subscripts.iter().enumerate().rev() {
+                    let lower = self.group.argument(&format!("lbound({name},{})", d + 1));
+                    let own = format!("({} - {lower})", self.cell_form(subscript)?);
+                    // Of the last dimension the extent is no matter.
+                    place = match d + 1 == subscripts.len() {
+                        true => own,
+                        false => {
+                            let extent = self.group.argument(&format!("size({name},{})", d + 1));
+                            format!("({own} + {extent} * {place})")
+                        }
+                    };
+                }
+                call::dyn_Listed(values, size, place)
+            }
+        })
+    }
+}
+
 impl Terms for GroupTerms<'_, '_, '_> {
     fn maker(&mut self, _: &ArrayName) -> Option<String> {
         None
@@ -103,12 +136,42 @@ impl Terms for GroupTerms<'_, '_, '_> {
             _ => "",
         };
         let place = self.writer.place_of_text(text, &element);
-        let count = self.group.argument(&format!("size({text})"));
+        let count = match self.writer.has_assumed_size(object?) {
+            true => "-1".to_owned(),
+            false => self.group.argument(&format!("size({text})")),
+        };
         Some([
             format!("(const void *){}", self.group.argument(&place)),
             format!("{sign}{size}"),
             count,
         ])
+    }
+
+    fn cell(&mut self, _: &str, extent: Option<&Extent>) -> String {
+        let lower = match extent {
+            Some(Extent::Declared {
+                lower: Some(lower), ..
+            }) => self.value(&lower.text),
+            _ => "1".to_owned(),
+        };
+        format!("const dvm_i64 dvm_i = dvm_c + {lower}; (void)dvm_i;")
+    }
+
+    fn cells(&mut self, extent: &Extent) -> Option<String> {
+        match extent {
+            Extent::Declared { lower, bound } => {
+                let last = self.value(&bound.text);
+                Some(match lower {
+                    Some(lower) => format!("{last} - {} + 1", self.value(&lower.text)),
+                    None => last,
+                })
+            }
+            Extent::Allocated => None,
+        }
+    }
+
+    fn listed(&mut self, element: &ListedElement) -> Option<String> {
+        self.cell_form(element.form.as_ref()?)
     }
 
     fn address(&mut self, array: &ArrayName) -> String {

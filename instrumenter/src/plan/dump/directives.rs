@@ -104,16 +104,14 @@ impl PlanDump<'_> {
             Action::Redistribute {
                 array,
                 distributed,
+                home,
                 new_value,
                 ..
-            } => format!(
-                "redistribute {} {}{}",
-                self.array(array),
-                cut(distributed),
-                new(*new_value)
-            ),
-            Action::Onto { array, home, .. } => {
-                format!("put {} onto {}", self.array(array), self.home(home))
+            } => {
+                let onto = home.as_ref().map(|(home, _)| self.home(home));
+                let onto = onto.map_or(String::new(), |home| format!(", onto {home}"));
+                let (array, new) = (self.array(array), new(*new_value));
+                format!("redistribute {array} {}{new}{onto}", cut(distributed))
             }
             Action::MapTask {
                 task, processors, ..

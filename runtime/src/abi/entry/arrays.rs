@@ -13,6 +13,7 @@ use crate::machine::declared::{Declaration, DeclaredMapping};
 use crate::machine::variable::{ArrayVariable, Cut};
 use crate::mapping::shadow::Edge;
 use crate::mapping::shape::Shape;
+use crate::parallel::derived::{DerivedRule, ListedElements};
 use crate::parallel::sizes::{BlockRule, BlockValues};
 use crate::parallel::state::DividedDefinition;
 
@@ -134,11 +135,56 @@ pub(super) fn dyn_Blocks(
         code::blocks::GIVEN => BlockRule::Given(values),
         code::blocks::WEIGHTED => BlockRule::Weighted(values),
         code::blocks::OWNERS => BlockRule::Owners(values),
+        code::blocks::DERIVED => BlockRule::Derived,
         _ => BlockRule::Multiple(count),
     };
     with_parallel((), |parallel, _| {
         parallel.note_blocks(base, dimension, rule);
     });
+}
+
+pub(super) fn dyn_Lists(
+    base: Address,
+    dimension: u32,
+    cells: Address,
+    axis: u32,
+    cell: i64,
+    first: i64,
+    last: i64,
+    fortran: bool,
+) {
+    let own = |base: Address, dimension: u32| {
+        let view = view::named(base, fortran);
+        view.map_or(dimension as usize, |view| {
+            view.dimension(dimension as usize)
+        })
+    };
+    let (dimension, axis) = (own(base, dimension), own(cells, axis));
+    with_parallel((), |parallel, _| {
+        parallel.note_list(DerivedRule {
+            array: base,
+            dimension,
+            template: cells,
+            axis,
+            lists: vec![ListedElements { cell, first, last }],
+        });
+    });
+}
+
+pub(super) fn dyn_Extent(base: Address, dimension: u32) -> i64 {
+    with_parallel(0, |parallel, _| {
+        parallel.extent_of(base, dimension as usize)
+    })
+}
+
+pub(super) fn dyn_Listed(values: Address, size: c_int, number: i64) -> i64 {
+    let list = BlockValues {
+        values,
+        size: size.unsigned_abs() as usize,
+        is_floating: size < 0,
+        count: None,
+    };
+    list.listed(number)
 }
 
 pub(super) fn dyn_Distribute(
