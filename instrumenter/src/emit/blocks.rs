@@ -2,7 +2,7 @@
 
 use dvmdbg_abi::{call, code};
 
-use super::events::{Terms, in_fortran};
+use super::terms::{Terms, in_fortran};
 use crate::plan::{BlockSizes, DerivedRule, SizesKind};
 
 /// The blocks of the dimensions that are not cut into equal ones, for a parallel run.

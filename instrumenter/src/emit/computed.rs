@@ -17,7 +17,7 @@ fn symbol(unit: &Unit, key: &str) -> Option<String> {
 
 /// C: the mark of a procedure that others may call.
 pub(super) fn mark(unit: &Unit, plan: &Plan, procedure: &Procedure) -> Option<(String, String)> {
-    let said = asked::mark(unit, plan, procedure)?;
+    let said = asked::mark(unit, &plan.unchecked, procedure)?;
     let symbol = symbol(unit, &procedure.key)?;
     let definition = format!("const char {symbol}[] __attribute__((weak)) = \"{said}\";\n");
     (procedure.linkage == Linkage::External).then_some((symbol, definition))

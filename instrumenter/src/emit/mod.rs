@@ -10,6 +10,7 @@ pub mod fortran;
 mod loop_events;
 pub mod owned;
 mod tables;
+mod terms;
 mod told;
 
 use crate::lower::{Begin, Bounds};

@@ -5,7 +5,6 @@
 use std::collections::BTreeSet;
 
 use super::library;
-use super::result::Plan;
 use super::walk::{Part, each_expr, each_stmt};
 use crate::model::constant::size;
 use crate::model::designator::root;
@@ -135,14 +134,18 @@ pub(super) fn wanted(unit: &Unit, call: &Expr) -> String {
     }
 }
 
-/// What the mark of a procedure says that only computes; `None`: it does more, or something is checked in it beside what it is given.
+/// What the mark of a procedure says that only computes, one of `unchecked` ([`Plan::unchecked`](super::Plan)); `None`: it does more, or something is checked in it beside what it is given.
 #[must_use]
-pub(crate) fn mark(unit: &Unit, plan: &Plan, procedure: &Procedure) -> Option<String> {
+pub(crate) fn mark(
+    unit: &Unit,
+    unchecked: &BTreeSet<String>,
+    procedure: &Procedure,
+) -> Option<String> {
     let types = procedure
         .formals
         .iter()
         .map(|formal| &unit.objects[formal.index()].ty);
-    plan.unchecked
+    unchecked
         .contains(&procedure.key)
         .then(|| text(unit, types))
 }

@@ -1,7 +1,7 @@
 //! DERIVED: what the cells of another array list (languages.md 6.2).
 
-use super::array::{declared, resolve_variable, template_extent};
 use super::mapping::{CellForm, DerivedRule, Extent, ListedElement};
+use super::resolve::{declared, resolve_variable, template_extent};
 use super::walk::{Part, each_expr};
 use super::{ArrayName, effects::is_pure};
 use crate::directive::{Derived, DerivedSubscript, DirectiveKind, Entity, Section, Text};

@@ -13,10 +13,10 @@ use crate::directive::{ClauseKind, DirectiveKind, NamedObject};
 use crate::model::{BoundDirective, DirectiveId, ObjectId, Procedure, Stmt, Storage, Type, Unit};
 use crate::source::Prepared;
 
-use super::array::{is_array_of_pointers, resolve};
 use super::computed::live_bound;
 use super::object::can_be_mapped;
 use super::parallel::{ClauseContext, nest, parallel_directive};
+use super::resolve::{is_array_of_pointers, resolve};
 use super::walk::{Part, each_stmt};
 
 /// A mapping that cannot be followed.

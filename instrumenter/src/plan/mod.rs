@@ -57,6 +57,7 @@ mod part;
 mod reduction;
 mod remote;
 mod replicated;
+mod resolve;
 mod result;
 mod scan;
 mod sequence;
@@ -78,7 +79,6 @@ use result::ProcedurePlan;
 use std::collections::{BTreeMap, BTreeSet};
 
 pub use access::{Access, Check, Inline};
-pub(crate) use array::pointer_element;
 pub use by_expr::ByExpr;
 pub use call::{
     Action, CallPlan, Callee, Carried, CopyFlag, Creation, EffectSites, Flag, Own, PlannedRenewal,
@@ -104,6 +104,7 @@ pub use mapping::{
 };
 pub use object::{ObjectPlan, Registration};
 pub(crate) use parallel::{end_labels, nest};
+pub(crate) use resolve::pointer_element;
 pub use result::{Fetched, GatheredRead, GivenPart, GuardedRead, Handed, SequentialRead, Traced};
 pub use site::{Construct, ConstructKind, Site, SiteId, flags};
 pub(crate) use trace::{code_of_object, is_copied, is_sized_by_events};

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::ArrayPlan;
-use super::array::is_array_of_pointers;
+use super::resolve::is_array_of_pointers;
 use crate::model::{Object, ObjectId, Rules, Storage, Type, Unit};
 
 /// What is done for an object.

@@ -11,7 +11,7 @@ use super::known_calls::Called;
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::construct::operands;
-use super::effects::{Effects, is_elsewhere};
+use super::effects::Effects;
 use super::independent::is_independent;
 use super::parallel::{has_bounds_of, parallel_directive};
 use super::result::Plan;
@@ -20,7 +20,7 @@ use super::{Check, Inner, ParallelLoop, PlannedClause, PlannedOperand};
 use crate::model::designator::root;
 use crate::model::{
     DeclaredObject, Expr, ExprId, ExprKind, Jump, LabelKind, Loop, ObjectId, Stmt, StmtId,
-    StmtKind, Storage, Type, Unit,
+    StmtKind, Unit,
 };
 use crate::source::Prepared;
 
@@ -558,27 +558,6 @@ impl<'a> SummaryWalk<'a> {
             }
             Check::ShadowWord(_) => self.fails = true,
         }
-    }
-
-    /// The scalar dummy of Fortran that is accessed by itself: whoever calls may have a shadow word for it.
-    fn dummy(&self, expr: &Expr, check: &Check) -> Option<ObjectId> {
-        let is_memory = matches!(check, Check::Memory);
-        is_memory.then(|| self.scalar_dummy(expr)).flatten()
-    }
-
-    pub(super) fn scalar_dummy(&self, expr: &Expr) -> Option<ObjectId> {
-        let ExprKind::Variable(object) = expr.kind else {
-            return None;
-        };
-        let known = &self.unit.objects[object.index()];
-        let is_dummy = self.unit.rules().by_reference
-            && known.storage == Storage::Formal
-            && known.attributes.overlay.is_none()
-            && matches!(expr.ty, Type::Scalar(_))
-            && !expr.ty.is_text()
-            && self.call == 0
-            && !is_elsewhere(self.unit, expr);
-        is_dummy.then_some(object)
     }
 
     /// The text under way meets a slot.

@@ -1,9 +1,9 @@
 //! What calls of procedures of the unit add to the summary of a loop: the text of those that only read is walked where they are called.
 
-use super::effects::is_defined;
+use super::effects::{is_defined, is_elsewhere};
 use super::summary::SummaryWalk;
-use super::{Inner, asked};
-use crate::model::{Expr, ExprKind, ObjectId};
+use super::{Check, Inner, asked};
+use crate::model::{Expr, ExprKind, ObjectId, Storage, Type};
 
 impl SummaryWalk<'_> {
     /// Something is checked in the procedure of the unit that is called.
@@ -55,6 +55,28 @@ impl SummaryWalk<'_> {
         } else if !dimensions.any(|one| one.variable == object) {
             self.fails |= self.plan.follows(self.unit, object);
         }
+    }
+
+    /// The scalar dummy of Fortran that is accessed by itself: whoever calls may have a shadow word for it.
+    pub(super) fn dummy(&self, expr: &Expr, check: &Check) -> Option<ObjectId> {
+        let is_memory = matches!(check, Check::Memory);
+        is_memory.then(|| self.scalar_dummy(expr)).flatten()
+    }
+
+    /// The same of a variable of which it is not known whether it is accessed.
+    fn scalar_dummy(&self, expr: &Expr) -> Option<ObjectId> {
+        let ExprKind::Variable(object) = expr.kind else {
+            return None;
+        };
+        let known = &self.unit.objects[object.index()];
+        let is_dummy = self.unit.rules().by_reference
+            && known.storage == Storage::Formal
+            && known.attributes.overlay.is_none()
+            && matches!(expr.ty, Type::Scalar(_))
+            && !expr.ty.is_text()
+            && self.call == 0
+            && !is_elsewhere(self.unit, expr);
+        is_dummy.then_some(object)
     }
 
     /// The call is one of a procedure that only reads, by slots of the loop.

@@ -3,27 +3,9 @@
 
 use super::layout::{Along, Layout};
 use super::state::{DividedArray, Parallel};
+use super::told::DerivedRule;
 use crate::address::Address;
 use crate::mapping::owners::Owners;
-
-/// Elements that a cell lists, as the program numbers them; cells are counted from 0.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct ListedElements {
-    pub(crate) cell: i64,
-    pub(crate) first: i64,
-    pub(crate) last: i64,
-}
-
-/// What DERIVED says of a dimension.
-#[derive(Clone, Debug)]
-pub(crate) struct DerivedRule {
-    pub(crate) array: Address,
-    pub(crate) dimension: usize,
-    pub(crate) template: Address,
-    /// The dimension of the template that cells are counted along.
-    pub(crate) axis: usize,
-    pub(crate) lists: Vec<ListedElements>,
-}
 
 impl DerivedRule {
     /// Where the elements of an array live. Error: what is wrong with the rule.

@@ -7,18 +7,12 @@ use super::grid::Grid;
 use super::layout::Layout;
 use super::sizes::BlockRule;
 use super::state::{DividedArray, Parallel};
+use super::told::OntoSection;
 use crate::address::Address;
 use crate::emitted::tables::Site;
 use crate::machine::tasks::Processors;
 use crate::mapping::Tuple;
 use crate::report;
-
-/// Processors that an array is put onto.
-pub(crate) struct OntoSection {
-    /// `None`: it is not known which.
-    pub(crate) processors: Option<Processors>,
-    pub(crate) site: Option<Site>,
-}
 
 /// An array that is distributed.
 struct Distributed {

@@ -159,8 +159,8 @@ mod tests {
         );
         assert_eq!(column.process(&[1]), 5);
         assert!(!column.has_all(6));
-        let one = Grid::section(&[4], &[2..3], 2);
+        let one = Grid::section(&[4], std::slice::from_ref(&(2..3)), 2);
         assert_eq!((one.coordinates(2), one.extent(1)), (Some(vec![0, 0]), 1));
-        assert!(Grid::section(&[4], &[0..4], 1).has_all(4));
+        assert!(Grid::section(&[4], std::slice::from_ref(&(0..4)), 1).has_all(4));
     }
 }

@@ -66,8 +66,9 @@ impl ElementMemory {
         dims.sort_by_key(|&d| std::cmp::Reverse(self.stride[d]));
         // Neighbours in memory go together.
         let nearest = dims.pop_if(|&mut d| self.stride[d] == 1);
-        let single = [0..1];
-        let pieces = nearest.map_or(&single[..], |d| region.side(d).runs());
+        let single = 0..1;
+        let single = std::slice::from_ref(&single);
+        let pieces = nearest.map_or(single, |d| region.side(d).runs());
         let mut row = |start: i64| {
             for piece in pieces {
                 let linear = (start + piece.start) as usize;

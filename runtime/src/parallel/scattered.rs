@@ -13,7 +13,7 @@ use crate::mapping::index_set::IndexSet;
 use crate::mapping::owners::Owners;
 
 /// An axis along which owners stand in a table, as a process sees it.
-struct Row<'a> {
+struct ScatteredRow<'a> {
     layout: &'a Layout,
     axis: usize,
     dim: usize,
@@ -21,12 +21,12 @@ struct Row<'a> {
     coordinates: Vec<usize>,
 }
 
-impl Row<'_> {
-    fn of(layout: &Layout, axis: usize, process: usize) -> Option<Row<'_>> {
+impl ScatteredRow<'_> {
+    fn of(layout: &Layout, axis: usize, process: usize) -> Option<ScatteredRow<'_>> {
         let Along::Dimension { dim, owners, .. } = layout.along.get(axis)? else {
             return None;
         };
-        Some(Row {
+        Some(ScatteredRow {
             layout,
             axis,
             dim: *dim,
@@ -103,7 +103,8 @@ impl Parallel {
             return;
         };
         let (elements, layout) = (array.elements, array.layout.as_ref());
-        let Some(row) = layout.and_then(|layout| Row::of(layout, flow.axis, self.rank())) else {
+        let Some(row) = layout.and_then(|layout| ScatteredRow::of(layout, flow.axis, self.rank()))
+        else {
             return;
         };
         let needs = row.needs(row.own(), &what);
@@ -129,7 +130,8 @@ impl Parallel {
             return;
         };
         let (elements, layout) = (array.elements, array.layout.as_ref());
-        let Some(row) = layout.and_then(|layout| Row::of(layout, flow.axis, self.rank())) else {
+        let Some(row) = layout.and_then(|layout| ScatteredRow::of(layout, flow.axis, self.rank()))
+        else {
             return;
         };
         let run = flow.run(strip);
@@ -153,7 +155,7 @@ impl Parallel {
             .iter()
             .find(|flow| flow.is_scattered())?;
         let layout = self.arrays.get(&flow.array)?.layout.as_ref()?;
-        let row = Row::of(layout, flow.axis, self.rank())?;
+        let row = ScatteredRow::of(layout, flow.axis, self.rank())?;
         let part = row.owners.part(row.own());
         let mut strips: Vec<Strip> = (part.runs().iter())
             .map(|run| open.strip_of(own, flow, run))

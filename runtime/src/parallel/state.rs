@@ -3,8 +3,6 @@
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::rc::Rc;
 
-use super::derived::DerivedRule;
-use super::distribution::OntoSection;
 use super::engine::{Engine, combine, give_up};
 use super::grid::Grid;
 use super::layout::Layout;
@@ -12,6 +10,7 @@ use super::memory::ElementMemory;
 use super::reduction::{PartialReduction, PendingReduction};
 use super::region::{ElementRegion, Side};
 use super::sizes::BlockRule;
+use super::told::{DerivedRule, OntoSection};
 use crate::address::Address;
 use crate::emitted::frames::LoopFrame;
 use crate::emitted::tables::{Construct, Name, Site, Unit};

@@ -4,11 +4,11 @@ use std::rc::Rc;
 
 use proptest::prelude::*;
 
-use super::distribution::OntoSection;
 use super::grid::Grid;
 use super::reduction::PartialReduction;
 use super::sizes::{BlockRule, BlockValues};
 use super::state::{DividedDefinition, Grain, IterationBatch, Parallel};
+use super::told::OntoSection;
 use super::{engine, team};
 use crate::address::Address;
 use crate::emitted::frames::LoopFrame;
@@ -166,14 +166,14 @@ impl Way {
                     site: None,
                 },
             );
-            grid = Grid::section(&[run.size()], &[first..last + 1], cut);
+            grid = Grid::section(&[run.size()], std::slice::from_ref(&(first..last + 1)), cut);
         }
         let dims = (0..2).filter(|&dim| self.cut[dim]);
         for (axis, dim) in dims.enumerate().filter(|(_, dim)| self.scattered[*dim]) {
             let owner = |i: i64| ((i + 3) * self.seed / 7 + i * i) % grid.extent(axis) as i64;
             let owners: Vec<i64> = (0..self.extent[dim]).map(owner).collect();
             let values = BlockValues {
-                values: Address::of(owners.leak().as_ptr()),
+                values: Address::at(owners.leak().as_ptr() as usize),
                 size: 8,
                 is_floating: false,
                 count: Some(self.extent[dim] as usize),

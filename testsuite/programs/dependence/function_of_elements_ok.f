@@ -1,5 +1,6 @@
 ! A function gets the right neighbour's value of another array.
 ! FORMS both
+! COUNTS differ
       program elements
       integer, parameter :: n = 6
       real a(0:n-1), b(0:n-1), mean

@@ -13,9 +13,9 @@ use crate::machine::declared::{Declaration, DeclaredMapping};
 use crate::machine::variable::{ArrayVariable, Cut};
 use crate::mapping::shadow::Edge;
 use crate::mapping::shape::Shape;
-use crate::parallel::derived::{DerivedRule, ListedElements};
 use crate::parallel::sizes::{BlockRule, BlockValues};
 use crate::parallel::state::DividedDefinition;
+use crate::parallel::told::{DerivedRule, ListedElements};
 
 pub(super) fn dyn_DefineArray(
     base: Address,

@@ -7,7 +7,7 @@ use crate::address::Address;
 use crate::emitted::frames::LoopFrame;
 use crate::emitted::tables::{Construct, Site};
 use crate::machine::tasks::{Processors, Task};
-use crate::parallel::distribution::OntoSection;
+use crate::parallel::told::OntoSection;
 
 pub(super) fn dyn_RegionOpen(region: Option<LoopFrame>, what: Option<Construct>) {
     let (Some(frame), Some(construct)) = (region, what) else {

@@ -1,4 +1,5 @@
 ! Intervals, regions, checkpoints, traces, checksums and modes of files around loops (languages.md 6.19).
+! COUNTS differ
 ! SKIPPED TRACE OFF: no reports until TRACE ON
 program main
   implicit none
