@@ -88,7 +88,8 @@ fn called_alone(
         let formals = procedure.formals.iter();
         let is_plain = |object: &ObjectId| is_plain(&unit.objects[object.index()]);
         let mut types = formals.map(|formal| &unit.objects[formal.index()].ty);
-        matches!(procedure.result, Type::Scalar(_))
+        !procedure.main
+            && matches!(procedure.result, Type::Scalar(_))
             && types.all(takes)
             && procedure
                 .formals
