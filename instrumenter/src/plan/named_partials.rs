@@ -65,8 +65,8 @@ pub(super) fn mark(mut names: NamedData<'_>, plan: &mut Plan) {
             plan.sites[read.index()].flags |= flags::NAMED;
         }
     }
-    for clause in clauses(plan) {
-        if names.is_judged(&clause, &selecting)
+    for (stmt, clause) in clauses(unit, plan) {
+        if names.is_judged(stmt, &clause, &selecting)
             && let PlannedClause::Reduction { site, .. } = clause
         {
             plan.sites[site.index()].flags |= flags::NAMED;
@@ -75,15 +75,23 @@ pub(super) fn mark(mut names: NamedData<'_>, plan: &mut Plan) {
 }
 
 /// The reductions of all constructs.
-fn clauses(plan: &Plan) -> Vec<PlannedClause> {
-    let of_loops = plan.loops.values().filter_map(|one| match one {
-        LoopPlan::Parallel(found) => Some(&found.clauses),
-        _ => None,
-    });
-    let of_regions = plan.regions.values().map(|region| &region.clauses);
-    let all = of_loops.chain(of_regions).flatten();
-    let reduces = |one: &&PlannedClause| matches!(one, PlannedClause::Reduction { .. });
-    all.filter(reduces).cloned().collect()
+fn clauses<'u>(unit: &'u Unit, plan: &Plan) -> Vec<(&'u Stmt, PlannedClause)> {
+    let mut found = Vec::new();
+    for procedure in unit.procedures.iter() {
+        each_stmt(Part::Stmt(&procedure.body), &mut |stmt| {
+            let of_loop = match plan.loops.get(&stmt.id) {
+                Some(LoopPlan::Parallel(one)) => &one.clauses[..],
+                _ => &[],
+            };
+            let of_region = plan.regions.get(&stmt.id);
+            let all = of_loop
+                .iter()
+                .chain(of_region.iter().flat_map(|one| &one.clauses));
+            let reductions = all.filter(|one| matches!(one, PlannedClause::Reduction { .. }));
+            found.extend(reductions.map(|one| (stmt, one.clone())));
+        });
+    }
+    found
 }
 
 /// Groups that a piece of text assigns: its condition selects the assignment, so it may read them.
@@ -140,7 +148,7 @@ impl<'a> NamedData<'a> {
     }
 
     fn note_pairs(&mut self, plan: &Plan) {
-        for clause in clauses(plan) {
+        for (_, clause) in clauses(self.unit, plan) {
             if let PlannedClause::Reduction {
                 operand,
                 location: Some(location),
@@ -303,13 +311,19 @@ impl<'a> NamedData<'a> {
         }
     }
 
-    /// What the text, and whatever it calls, may assign.
-    fn assigned_by(&self, parts: &[Part<'_>]) -> Data {
+    /// What the text does, and whatever it calls in this unit.
+    fn done_with_calls(&self, parts: &[Part<'_>]) -> Done {
         let mut done = self.done_in(parts);
         for number in std::mem::take(&mut done.calls) {
             done.assigns.extend(&self.done[number].assigns);
             done.leaves |= self.done[number].leaves;
         }
+        done
+    }
+
+    /// What the text, and whatever it calls, may assign.
+    fn assigned_by(&self, parts: &[Part<'_>]) -> Data {
+        let mut done = self.done_with_calls(parts);
         if done.leaves {
             done.assigns.extend(&self.visible);
         }
@@ -353,6 +367,7 @@ impl<'a> NamedData<'a> {
     /// Whoever reads the variable of the clause by its name, marked for that, is wrong.
     fn is_judged(
         &self,
+        stmt: &Stmt,
         clause: &PlannedClause,
         selecting: &BTreeSet<(u32, ProcedureNumber)>,
     ) -> bool {
@@ -374,7 +389,11 @@ impl<'a> NamedData<'a> {
             .is_some();
         // Other units may have procedures for the location alone.
         let is_paired = location.is_some() && self.visible.contains(&datum);
+        // Some other unit reduces it, and may ask a third one what it is to do.
+        let done = self.done_with_calls(&[Part::Stmt(stmt)]);
+        let is_elsewhere = done.leaves && !done.assigns.contains(&datum);
         !(known.attributes.equivalenced
+            || is_elsewhere && self.visible.contains(&datum)
             || is_renamed && is_called_for
             || is_paired
             || self.excused.contains(&datum))
