@@ -10,11 +10,8 @@
 !DVM$ DISTRIBUTE CELLS(BLOCK)
 !DVM$ DISTRIBUTE A(DERIVED((FIRST(I):LAST(I)) WITH CELLS(@I)))
 !DVM$ ALIGN B(I) WITH A(I)
+      data first /1, 2, 3, 4, 5, 6, 7, 8/, last /1, 2, 3, 4, 5, 6, 7, 8/
       s = 0
-      do i = 1, n
-        first(i) = i
-        last(i) = i
-      end do
 !DVM$ PARALLEL (I) ON A(I)
       do i = 1, n
         a(i) = i
