@@ -116,6 +116,8 @@ pub(super) struct NamedData<'a> {
     /// Variables of MAXLOC and MINLOC, and their locations.
     pairs: BTreeSet<(u32, u32)>,
     done: Vec<Done>,
+    /// What of it others can name is assigned by each procedure.
+    named_assigns: Vec<Data>,
     /// What procedures read that others may call without knowing their names.
     handed: Data,
     /// Data that a procedure may read rightly.
@@ -131,6 +133,7 @@ impl<'a> NamedData<'a> {
             integers: Data::new(),
             pairs: BTreeSet::new(),
             done: Vec::new(),
+            named_assigns: Vec::new(),
             handed: Data::new(),
             excused: Data::new(),
         };
@@ -143,6 +146,7 @@ impl<'a> NamedData<'a> {
             .map(|one| names.done_in(&[Part::Stmt(&one.body)]))
             .collect();
         names.close();
+        names.note_named_assigns();
         names.note_handed();
         names
     }
@@ -194,6 +198,11 @@ impl<'a> NamedData<'a> {
     /// The datum behind a name that others can have for it, too.
     fn shared(&self, expr: &Expr) -> Option<u32> {
         let object = named(expr)?;
+        self.has_names(object).then(|| self.number(object))
+    }
+
+    /// The text of other procedures can name it.
+    fn has_names(&self, object: ObjectId) -> bool {
         let known = &self.unit.objects[object.index()];
         let has_names = match known.storage {
             Storage::Automatic | Storage::Formal => known.captured,
@@ -201,7 +210,7 @@ impl<'a> NamedData<'a> {
             Storage::Global | Storage::Extern | Storage::Common | Storage::Associated => true,
         };
         let is_followed = !known.attributes.sought && !known.attributes.equivalenced;
-        (has_names && is_followed).then(|| self.number(object))
+        has_names && is_followed
     }
 
     /// What the text does, without what it calls.
@@ -288,6 +297,14 @@ impl<'a> NamedData<'a> {
         }
     }
 
+    fn note_named_assigns(&mut self) {
+        let all = (0..self.unit.objects.len()).map(|number| ObjectId(number as u32));
+        let named = all.filter(|object| self.has_names(*object));
+        let named: Data = named.map(|object| self.number(object)).collect();
+        let of = |done: &Done| done.assigns.intersection(&named).copied().collect();
+        self.named_assigns = self.done.iter().map(of).collect();
+    }
+
     fn note_handed(&mut self) {
         let mut called = BTreeSet::new();
         let mut mentioned: Vec<(ExprId, usize)> = Vec::new();
@@ -343,7 +360,7 @@ impl<'a> NamedData<'a> {
         let pairs = self.pairs.range((datum, 0)..=(datum, u32::MAX));
         found.extend(pairs.map(|(_, other)| *other));
         if self.integers.contains(&datum) {
-            found.extend(&self.done[procedure].assigns);
+            found.extend(&self.named_assigns[procedure]);
         }
         found
     }
@@ -522,6 +539,10 @@ impl MisreadSearch<'_> {
 
     /// Under a condition that selects what stands in `branches`, or behind jumps there.
     fn selecting(&mut self, branches: &[Part<'_>], condition: Part<'_>) {
+        // Few conditions read what others can name: branches inside of each other are not gone through for the rest.
+        if !self.may_misread(condition) {
+            return self.part(condition);
+        }
         let mut assigned = self.names.assigned_by(branches);
         if branches.iter().any(|branch| holds_jump(*branch)) {
             assigned.append(&mut self.assigned_by_all());
@@ -531,6 +552,27 @@ impl MisreadSearch<'_> {
         let together = together.flat_map(|one| names.together(*one, self.procedure));
         let together = together.collect();
         self.allowing(together, |search| search.part(condition));
+    }
+
+    /// The condition calls something, or reads what the procedure may assign or what may go with that.
+    fn may_misread(&self, condition: Part<'_>) -> bool {
+        let names = self.names;
+        let done = &names.done[self.procedure];
+        let mut found = false;
+        each(condition, &mut |part| {
+            let Part::Expr(expr) = part else {
+                found = true;
+                return;
+            };
+            found |= match &expr.kind {
+                ExprKind::Call { callee, arguments } => names.called(callee, arguments).is_some(),
+                ExprKind::Assign { .. } | ExprKind::Step { .. } => true,
+                _ => names.shared(expr).is_some_and(|datum| {
+                    done.leaves || done.assigns.contains(&datum) || names.integers.contains(&datum)
+                }),
+            };
+        });
+        found
     }
 
     fn assigned_by_all(&self) -> Data {
