@@ -11,7 +11,7 @@ use super::counters::Counters;
 use super::designator::{pointer_behind, record_element};
 use super::effects::{is_designator, is_led};
 use super::fragment::Level;
-use super::named_partials::NamedData;
+use super::named_data::NamedData;
 use super::object::has_bounds_alone;
 use super::parallel::parallel_directive;
 use super::result::Plan;

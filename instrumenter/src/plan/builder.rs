@@ -6,7 +6,7 @@ use super::effects::Effects;
 use super::fragment::Level;
 use super::known_calls::Called;
 use super::leads::Leads;
-use super::named_partials::NamedData;
+use super::named_data::NamedData;
 use super::reduction::ReducedPair;
 use super::result::Plan;
 use super::varying::Varying;

@@ -50,6 +50,7 @@ mod local;
 mod loops;
 mod mapping;
 mod meaning;
+mod named_data;
 mod named_partials;
 mod object;
 mod parallel;
@@ -116,7 +117,7 @@ use crate::source::Prepared;
 pub(crate) use build::is_record;
 use builder::Builder;
 pub(crate) use designator::{arrays_in_records, element_of_array, pointer_behind, record_element};
-use named_partials::NamedData;
+use named_data::NamedData;
 use object::Usage;
 use parallel::parallel_directive;
 
