@@ -23,7 +23,7 @@ pub(crate) fn key<'e>(unit: &Unit, call: &'e Expr) -> Option<&'e str> {
         && is_number(&call.ty)
         && arguments.iter().all(is_fit)
         && arguments.len() <= MOST_ARGUMENTS;
-    let may_compute = match unit.procedures.with_key(key) {
+    let may_compute = || match unit.procedures.with_key(key) {
         // Text of C is looked into where it is called (`called`).
         Some(procedure) => {
             unit.rules().by_reference
@@ -32,7 +32,7 @@ pub(crate) fn key<'e>(unit: &Unit, call: &'e Expr) -> Option<&'e str> {
         }
         None => is_of_another_unit(unit, key, arguments),
     };
-    (is_fit && may_compute).then_some(key)
+    (is_fit && may_compute()).then_some(key)
 }
 
 /// Arguments that are told of.
@@ -40,13 +40,12 @@ const MOST_ARGUMENTS: usize = 60;
 
 /// A number goes to the function, as a value or where it lies.
 fn is_fit(argument: &Expr) -> bool {
-    let lies = lent(argument);
     let has_name = |datum: &Expr| {
         let is_element = matches!(datum.kind, ExprKind::Element { .. });
         is_element || matches!(datum.kind, ExprKind::Variable(_))
     };
-    is_number(&lies.unwrap_or(argument).ty)
-        && lies.is_none_or(has_name)
+    is_number(&argument.passed().ty)
+        && lent(argument).is_none_or(has_name)
         && !matches!(argument.kind, ExprKind::Opaque)
 }
 
@@ -127,8 +126,7 @@ fn text<'t>(unit: &Unit, types: impl Iterator<Item = &'t Type>) -> String {
 pub(super) fn wanted(unit: &Unit, call: &Expr) -> String {
     match &call.kind {
         ExprKind::Call { arguments, .. } => {
-            let data = arguments.iter().map(|one| lent(one).unwrap_or(one));
-            text(unit, data.map(|one| &one.ty))
+            text(unit, arguments.iter().map(|one| &one.passed().ty))
         }
         _ => String::new(),
     }

@@ -121,28 +121,26 @@ struct Search<'a> {
 }
 
 impl<'a> Search<'a> {
-    /// What `expr` reads, variables in its own text among them, if all that it does is to compute.
-    fn of(unit: &'a Unit, expr: &'a Expr) -> Option<Reads> {
-        let mut search = Self {
+    fn new(unit: &'a Unit) -> Self {
+        Self {
             unit,
             reads: Reads::default(),
             known: BTreeSet::new(),
             is_called: false,
             fails: false,
-        };
+        }
+    }
+
+    /// What `expr` reads, variables in its own text among them, if all that it does is to compute.
+    fn of(unit: &'a Unit, expr: &'a Expr) -> Option<Reads> {
+        let mut search = Self::new(unit);
         search.part(Part::Expr(expr), &|_| false);
         (!search.fails).then_some(search.reads)
     }
 
     /// What the procedure reads that is not its own, if all that it does is to compute.
     fn of_procedure(unit: &'a Unit, procedure: &'a Procedure) -> Option<Reads> {
-        let mut search = Self {
-            unit,
-            reads: Reads::default(),
-            known: BTreeSet::new(),
-            is_called: false,
-            fails: false,
-        };
+        let mut search = Self::new(unit);
         search.procedure(procedure);
         (!search.fails).then_some(search.reads)
     }

@@ -169,7 +169,9 @@ impl Machine {
         let mut known = std::mem::take(&mut object.bits);
         let mut found = None;
         for (at, mask) in (offset..).zip(bits).filter(|(_, mask)| **mask != 0) {
-            let word = object.writer_of(at)?;
+            let Some(word) = object.writer_of(at) else {
+                continue;
+            };
             let byte = known.of_byte(at, word);
             for bit in (0..8).filter(|bit| mask >> bit & 1 != 0) {
                 let (w, r) = (&mut byte.w[bit], &mut byte.r[bit]);

@@ -5,6 +5,7 @@
 use std::ops::Range;
 
 use super::layout::{Along, Layout};
+use super::memory::ElementMemory;
 use super::region::{ElementRegion, Side};
 use super::shadow::Exchange;
 use super::state::{DividedLoop, Flow, IterationBatch, Parallel, Sides, Strip};
@@ -91,6 +92,13 @@ impl Flow {
 }
 
 impl Parallel {
+    /// Where the elements of the array of a flow are, and who has them along it.
+    fn scattered_row(&self, flow: &Flow) -> Option<(ElementMemory, ScatteredRow<'_>)> {
+        let array = self.arrays.get(&flow.array)?;
+        let row = ScatteredRow::of(array.layout.as_ref()?, flow.axis, self.rank())?;
+        Some((array.elements, row))
+    }
+
     /// What others have made before a strip.
     pub(super) fn take_scattered(
         &mut self,
@@ -99,12 +107,7 @@ impl Parallel {
         strip: &IterationBatch,
     ) {
         let what = flow.exchange(around);
-        let Some(array) = self.arrays.get(&flow.array) else {
-            return;
-        };
-        let (elements, layout) = (array.elements, array.layout.as_ref());
-        let Some(row) = layout.and_then(|layout| ScatteredRow::of(layout, flow.axis, self.rank()))
-        else {
+        let Some((elements, row)) = self.scattered_row(flow) else {
             return;
         };
         let needs = row.needs(row.own(), &what);
@@ -126,12 +129,7 @@ impl Parallel {
         strip: &IterationBatch,
     ) {
         let what = flow.exchange(around);
-        let Some(array) = self.arrays.get(&flow.array) else {
-            return;
-        };
-        let (elements, layout) = (array.elements, array.layout.as_ref());
-        let Some(row) = layout.and_then(|layout| ScatteredRow::of(layout, flow.axis, self.rank()))
-        else {
+        let Some((elements, row)) = self.scattered_row(flow) else {
             return;
         };
         let run = flow.run(strip);
@@ -154,8 +152,7 @@ impl Parallel {
             .flows
             .iter()
             .find(|flow| flow.is_scattered())?;
-        let layout = self.arrays.get(&flow.array)?.layout.as_ref()?;
-        let row = ScatteredRow::of(layout, flow.axis, self.rank())?;
+        let (_, row) = self.scattered_row(flow)?;
         let part = row.owners.part(row.own());
         let mut strips: Vec<Strip> = (part.runs().iter())
             .map(|run| open.strip_of(own, flow, run))

@@ -222,7 +222,7 @@ impl Emitter<'_> {
             return;
         }
         // No variable of such a type may be born with a value.
-        if self.has_variable_size(&value.ty) {
+        if has_variable_size(self.unit, &value.ty) {
             self.counted_value(value);
             self.handed = outer;
             return;
@@ -235,19 +235,6 @@ impl Emitter<'_> {
             "); {}; dvm_r; }})",
             call::dvm_forward(&from, 0, &to, 0)
         ));
-    }
-
-    /// GNU C: a record with an array whose extent only the run knows.
-    fn has_variable_size(&self, ty: &Type) -> bool {
-        let Some(record) = ty.record() else {
-            return false;
-        };
-        let members = self.unit.records[record.index()].members.iter();
-        let mut dims = members.flat_map(|member| match &member.ty {
-            Type::Array { dims, .. } => &dims[..],
-            _ => &[],
-        });
-        dims.any(|dim| matches!(&dim.extent, Some(bound) if bound.value.is_none()))
     }
 
     /// The value, or one that it chooses, goes there along with its state.
