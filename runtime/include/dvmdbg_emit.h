@@ -26,7 +26,7 @@ typedef __typeof__(sizeof 0) dvm_size;
 
 /* ==== made from the tables of runtime/abi/src by `cargo xtask header`; change them, not this ==== */
 
-enum { DVM_ABI_VERSION = 30, DVM_MAX_RANK = 7, DVM_PLACES = 256, DVM_MET = 256 };
+enum { DVM_ABI_VERSION = 31, DVM_MAX_RANK = 7, DVM_PLACES = 256, DVM_MET = 256 };
 
 /* What the thread of a program is watched for; 0: nothing. */
 enum {
@@ -212,6 +212,20 @@ struct dvm_formula {
     const char *text __attribute__((aligned(8))); /* NULL: there are no more */
 };
 
+/* A scalar that a function reads. */
+struct dvm_read {
+    const void *address __attribute__((aligned(8))); /* NULL: it is not known yet */
+    dvm_size size __attribute__((aligned(8))); /* in bytes */
+};
+
+/* Of a function that does nothing but to compute a number of numbers. */
+struct dvm_computing {
+    const void *function __attribute__((aligned(8))); /* where it begins */
+    const char *arguments __attribute__((aligned(8))); /* sizes of its arguments in Fortran, each with a comma behind it; 0 in C */
+    const struct dvm_read *read __attribute__((aligned(8))); /* what it reads beside them */
+    dvm_u32 reads __attribute__((aligned(4))); /* how many */
+};
+
 /* Tables of a translation unit. */
 struct dvm_unit {
     dvm_u32 abi_version __attribute__((aligned(4))); /* DVM_ABI_VERSION of the compiler driver that made it */
@@ -226,6 +240,7 @@ struct dvm_unit {
     dvm_u32 begins __attribute__((aligned(4))); /* 1: its main program is instrumented, control sees the run from its begin */
     const struct dvm_formula *formulas __attribute__((aligned(8))); /* of assignments; NULL: none */
     dvm_u32 settled __attribute__((aligned(4))); /* 1: accesses of it were judged when it was built, and are not told of */
+    const struct dvm_computing *const *computing __attribute__((aligned(8))); /* its functions that only compute; ended by NULL */
 };
 
 /* State of a scalar: epochs of the last write and of the last read of a value from outside. */
@@ -644,6 +659,10 @@ dvm_i64 dyn_LoopDatum(struct dvm_loop *looped, const void *address, dvm_u32 size
  * Where only some of the data is right for sure, their slots get the limit DVM_PROVEN. accesses DVM_PARTLY: that alone is asked
  * for; the loop does other things to checked data, too, but not to what its slots lead to. */
 void dyn_LoopSummary(struct dvm_loop *looped, dvm_u64 accesses, dvm_u32 slots, const unsigned char *conditional, dvm_u32 scalars, struct dvm_shadow_word *const *scalar);
+/* The mark of a function; NULL: it has none. */
+const struct dvm_computing *dyn_Computing(const void *function);
+/* Behind the summary: the loop calls a function, which reads scalars. */
+void dyn_LoopComputes(struct dvm_loop *looped, const struct dvm_computing *mark);
 /* Beside the summary of a nest of two loops of which the inner one has bounds that vary: the 11 numbers that dvm_row has
  * collected. */
 void dyn_LoopRows(struct dvm_loop *looped, const dvm_i64 *rows);
@@ -812,7 +831,7 @@ void dvm_member(const struct dvm_site *site, const void *base, const void *addre
 /* The same of what lies some elements behind a pointer. */
 void dvm_part(const struct dvm_site *site, const void *base, const void *address, dvm_size size);
 /* The mark of a function, NULL if it has none, says that it only computes, of these arguments. */
-int dvm_computes(const char *mark, const char *arguments);
+int dvm_computes(const struct dvm_computing *mark, const char *arguments);
 /* An element of an array that lies in a record: whether its subscripts are inside of the dimensions of the type. */
 int dvm_inside(const struct dvm_site *site, dvm_u32 rank, const dvm_i64 *subscript, const dvm_i64 *extent);
 /* A record as a whole, an element or a part of one: whether it lies there. n = 0: behind the pointer `base`. */

@@ -386,6 +386,7 @@ pub(super) fn summary(
     summary: &LoopSummary,
     accesses: u64,
     shadow_word: &mut dyn FnMut(ObjectId) -> String,
+    pointer: &mut dyn FnMut(&str) -> String,
 ) -> String {
     let conditional = summary.conditional.iter();
     let conditional: Vec<String> = conditional.map(|&one| u32::from(one).to_string()).collect();
@@ -414,5 +415,5 @@ pub(super) fn summary(
         scalars.len(),
         list,
     );
-    computed::if_all_compute(unit, summary, told + ";")
+    computed::if_all_compute(unit, looped, summary, pointer, told + ";")
 }

@@ -7,6 +7,7 @@ use std::fmt::Write;
 use dvmdbg_abi::call::{self, Name, name};
 use dvmdbg_abi::code::{construct::spelled as kind, rule::spelled as rule};
 
+use super::computed;
 use crate::lower::Purpose;
 use crate::model::{Language, Unit};
 use crate::plan::{ConstructKind, Plan, Site};
@@ -92,10 +93,11 @@ pub(super) fn unit(unit: &Unit, plan: &Plan) -> String {
         .map(|note| format!("\"{}\", ", escape(note)))
         .collect();
     let formulas = formulas(plan);
+    let (marks, table) = computed::marks(unit, plan);
     format!(
-        "static const char *const dvm_notes[] = {{ {notes}0 }};\n{formulas}\
+        "static const char *const dvm_notes[] = {{ {notes}0 }};\n{formulas}{marks}\
          static struct dvm_unit dvm_unit = {{ DVM_ABI_VERSION, {}, {}, {}, \"{}\", dvm_constructs, \
-         dvm_sites, dvm_notes, 0, {}, dvm_formulas, {} }};\n{main}",
+         dvm_sites, dvm_notes, 0, {}, dvm_formulas, {}, {table} }};\n{main}",
         plan.constructs.len(),
         plan.sites.len(),
         u32::from(unit.language == Language::Fortran),

@@ -114,8 +114,11 @@ pub struct Unit {
     pub header_functions: BTreeSet<String>,
     /// C: the compiler tells the program of each function that begins and ends (`-finstrument-functions`): of those that it has.
     pub watches_functions: bool,
-    /// Keys of functions of the unit that make a value of numbers that they are given, and touch nothing else.
-    pub computing: BTreeSet<String>,
+    /// Keys of functions of the unit that make a value of numbers that they are given, and of these scalars, which they read; they touch nothing
+    /// else.
+    pub computing: BTreeMap<String, BTreeSet<ObjectId>>,
+    /// Fortran: calls by dummy procedures that are no pointers.
+    pub by_dummy: BTreeSet<ExprId>,
     /// C: these, and those that read what is not their own, too, but change nothing.
     pub reading: BTreeSet<String>,
     /// As [`Prepared::one_thread`](crate::source::Prepared::one_thread).

@@ -2,7 +2,7 @@
 //! also the unit's own. A unit marks those that it defines ([`mark`]), and a loop that calls such functions is judged as a whole if all of them
 //! have their marks: what goes to them by reference is read, no more.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::library;
 use super::walk::{Part, each_expr, each_stmt};
@@ -10,29 +10,67 @@ use crate::model::constant::size;
 use crate::model::designator::root;
 use crate::model::{Expr, ExprKind, ObjectId, Procedure, StmtKind, Storage, Type, Unit, key};
 
-/// The function that the call asks for, by its key. The call is one of a name, takes numbers, each by value or as a variable or
-/// element of an array, and makes one.
-pub(crate) fn key<'e>(unit: &Unit, call: &'e Expr) -> Option<&'e str> {
+/// How a call names the function that it asks for.
+#[derive(Clone, Copy)]
+pub(crate) enum CalledFunction<'e> {
+    /// By its key.
+    Key(&'e str),
+    /// C: by a pointer that a variable holds. Fortran: by the name of a dummy procedure.
+    Pointer(&'e Expr),
+}
+
+/// The function that the call asks for. The call takes numbers, each by value or as a variable or element of an array, and makes one.
+pub(crate) fn function<'e>(unit: &Unit, call: &'e Expr) -> Option<CalledFunction<'e>> {
     let ExprKind::Call { callee, arguments } = &call.kind else {
         return None;
     };
-    let ExprKind::Function(key) = &callee.kind else {
+    let is_fit =
+        is_number(&call.ty) && arguments.iter().all(is_fit) && arguments.len() <= MOST_ARGUMENTS;
+    if !is_fit {
         return None;
-    };
-    let is_fit = matches!(callee.ty, Type::Function(_))
-        && is_number(&call.ty)
-        && arguments.iter().all(is_fit)
-        && arguments.len() <= MOST_ARGUMENTS;
-    let may_compute = || match unit.procedures.with_key(key) {
+    }
+    match (&callee.kind, &callee.ty) {
+        (ExprKind::Function(key), Type::Function(_)) => {
+            may_compute(unit, key, arguments).then_some(CalledFunction::Key(key))
+        }
+        (ExprKind::Function(_), _) => {
+            let stays = unit.by_dummy.contains(&call.id);
+            stays.then_some(CalledFunction::Pointer(callee))
+        }
+        _ => {
+            let pointer = pointer(callee)?;
+            (!unit.objects[pointer.index()].volatile).then_some(CalledFunction::Pointer(callee))
+        }
+    }
+}
+
+/// C: the variable that the function is called by.
+pub(super) fn pointer(callee: &Expr) -> Option<ObjectId> {
+    match &callee.kind {
+        ExprKind::Variable(object) if is_pointer_to_function(&callee.ty) => Some(*object),
+        ExprKind::Dereference(pointer) => match pointer.kind {
+            ExprKind::Variable(object) if is_pointer_to_function(&pointer.ty) => Some(object),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+fn is_pointer_to_function(ty: &Type) -> bool {
+    matches!(ty, Type::Pointer(to) if matches!(**to, Type::Function(_)))
+}
+
+/// Whether the function with this key may turn out only to compute.
+fn may_compute(unit: &Unit, key: &str, arguments: &[Expr]) -> bool {
+    match unit.procedures.with_key(key) {
         // Text of C is looked into where it is called (`called`).
         Some(procedure) => {
             unit.rules().by_reference
-                && unit.computing.contains(key)
+                && unit.computing.contains_key(key)
                 && procedure.formals.len() == arguments.len()
         }
         None => is_of_another_unit(unit, key, arguments),
-    };
-    (is_fit && may_compute()).then_some(key)
+    }
 }
 
 /// Arguments that are told of.
@@ -90,7 +128,8 @@ pub(super) fn lent_alone(unit: &Unit) -> BTreeSet<ObjectId> {
             }
         });
         each_expr(body, &mut |expr| {
-            if let (Some(_), ExprKind::Call { arguments, .. }) = (key(unit, expr), &expr.kind) {
+            if let (Some(_), ExprKind::Call { arguments, .. }) = (function(unit, expr), &expr.kind)
+            {
                 lent_here.extend(arguments.iter().map(|one| one.id));
             }
         });
@@ -132,18 +171,34 @@ pub(super) fn wanted(unit: &Unit, call: &Expr) -> String {
     }
 }
 
-/// What the mark of a procedure says that only computes, one of `unchecked` ([`Plan::unchecked`](super::Plan)); `None`: it does more, or something is checked in it beside what it is given.
+/// What the mark of a procedure says that only computes, one of `unchecked` ([`Plan::unchecked`](super::Plan)): of its arguments, and the
+/// scalars that it reads. `None`: it does more, or something else is checked in it.
 #[must_use]
-pub(crate) fn mark(
+pub(crate) fn mark<'u>(
     unit: &Unit,
-    unchecked: &BTreeSet<String>,
+    unchecked: &'u BTreeMap<String, Vec<ObjectId>>,
     procedure: &Procedure,
-) -> Option<String> {
+) -> Option<(String, &'u [ObjectId])> {
     let types = procedure
         .formals
         .iter()
         .map(|formal| &unit.objects[formal.index()].ty);
-    unchecked
-        .contains(&procedure.key)
-        .then(|| text(unit, types))
+    let reads = unchecked.get(&procedure.key)?;
+    Some((text(unit, types), reads))
+}
+
+/// The mark of the procedure can say where these variables are: in C they have file scope, in Fortran its own text names them.
+pub(super) fn names_all(unit: &Unit, procedure: &Procedure, variables: &[ObjectId]) -> bool {
+    if !unit.rules().by_reference {
+        return variables
+            .iter()
+            .all(|one| unit.objects[one.index()].block.is_none());
+    }
+    let mut named = BTreeSet::new();
+    each_expr(Part::Stmt(&procedure.body), &mut |expr| {
+        if let ExprKind::Variable(object) = expr.kind {
+            named.insert(object);
+        }
+    });
+    variables.iter().all(|one| named.contains(one))
 }

@@ -213,7 +213,10 @@ impl Builder<'_> {
             }
             _ => Check::Memory,
         };
-        self.take_proof_slots(datum, &check, (Some(read), None));
+        match self.nest {
+            Some(_) => self.take_proof_slots(datum, &check, (Some(read), None)),
+            None => self.take_sequence_slots(datum, &check, (Some(read), None)),
+        }
     }
 
     fn take_proof_slots(

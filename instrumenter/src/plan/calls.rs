@@ -139,7 +139,8 @@ impl Builder<'_> {
 
     /// Elements that a function reads which may turn out only to compute: proofs ask for them, checks of the function for what it does.
     fn lent_elements(&mut self, call: &Expr, arguments: &[Expr]) {
-        if self.nest.is_none() || asked::key(self.unit, call).is_none() {
+        let is_judged = self.nest.is_some() || !self.sequences.is_empty();
+        if !is_judged || asked::function(self.unit, call).is_none() {
             return;
         }
         let data = arguments.iter().filter_map(asked::lent);

@@ -1,7 +1,7 @@
 //! Calls of functions that compute a value and do nothing else: where they stand in the bounds of a nest, the bounds may be
 //! evaluated once for all iterations, or once more.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::effects::{Effects, is_pure};
 use super::library;
@@ -54,12 +54,25 @@ pub(super) fn is_invariant(unit: &Unit, expr: &Expr, nest: &Effects) -> bool {
     })
 }
 
-/// Functions of the unit that make a number of numbers: nothing else is read or changed by them. `text` is that of the unit.
-pub(crate) fn computing(unit: &Unit, text: &str) -> BTreeSet<String> {
-    let is_number = |ty: &Type| matches!(ty, Type::Scalar(_)) && !ty.is_text();
-    called_alone(unit, text, &is_number, &|reads| {
-        reads.variables.is_empty() && reads.behind.is_empty()
-    })
+/// Functions of the unit that make a number of numbers, and of the scalars behind their names, which keep their place: nothing else is read or
+/// changed by them. `text` is that of the unit.
+pub(crate) fn computing(unit: &Unit, text: &str) -> BTreeMap<String, BTreeSet<ObjectId>> {
+    let keeps_place = |id: &ObjectId| {
+        let object = &unit.objects[id.index()];
+        let attributes = object.attributes;
+        is_plain(object)
+            && is_number(&object.ty)
+            && !matches!(object.storage, Storage::Automatic | Storage::Formal)
+            && !(attributes.thread || attributes.equivalenced || attributes.overlay.is_some())
+    };
+    let is_fit = |reads: &Reads| reads.variables.iter().all(keeps_place) && reads.behind.is_empty();
+    let found = called_alone(unit, text, &is_number, &is_fit);
+    let named = found.map(|(procedure, reads)| (procedure.key.clone(), reads.variables));
+    named.collect()
+}
+
+fn is_number(ty: &Type) -> bool {
+    matches!(ty, Type::Scalar(_)) && !ty.is_text()
 }
 
 /// C: functions of the unit that make a number of what they are given and of what they read: nothing is changed by them.
@@ -69,26 +82,25 @@ pub(crate) fn reading(unit: &Unit, text: &str) -> BTreeSet<String> {
     }
     let is_followed =
         |ty: &Type| matches!(ty, Type::Scalar(_) | Type::Pointer(_) | Type::Array { .. });
-    called_alone(unit, text, &is_followed, &|_| true)
+    let found = called_alone(unit, text, &is_followed, &|_| true);
+    found.map(|(procedure, _)| procedure.key.clone()).collect()
 }
 
 /// Functions of the unit that make a number of parameters of these types, and do nothing but to read what is `wanted`.
-fn called_alone(
-    unit: &Unit,
+fn called_alone<'u>(
+    unit: &'u Unit,
     text: &str,
     takes: &dyn Fn(&Type) -> bool,
     wanted: &dyn Fn(&Reads) -> bool,
-) -> BTreeSet<String> {
-    if unit.watches_functions {
-        return BTreeSet::new();
-    }
+) -> impl Iterator<Item = (&'u Procedure, Reads)> {
     // Another unit may have the body that is called.
     let may_be_replaced = unit.rules().c_library && text.contains("weak");
-    let found = unit.procedures.iter().filter(|procedure| {
+    unit.procedures.iter().filter_map(move |procedure| {
         let formals = procedure.formals.iter();
         let is_plain = |object: &ObjectId| is_plain(&unit.objects[object.index()]);
         let mut types = formals.map(|formal| &unit.objects[formal.index()].ty);
-        !procedure.main
+        let may_be = !unit.watches_functions
+            && !procedure.main
             && matches!(procedure.result, Type::Scalar(_))
             && types.all(takes)
             && procedure
@@ -97,10 +109,10 @@ fn called_alone(
                 .chain(&procedure.result_object)
                 .all(is_plain)
             && !(may_be_replaced && procedure.linkage == Linkage::External)
-            && !procedure.knr
-            && Search::of_procedure(unit, procedure).is_some_and(|reads| wanted(&reads))
-    });
-    found.map(|procedure| procedure.key.clone()).collect()
+            && !procedure.knr;
+        let reads = may_be.then(|| Search::of_procedure(unit, procedure))??;
+        wanted(&reads).then_some((procedure, reads))
+    })
 }
 
 /// Fortran: nothing leads to it but its name, and it is there.

@@ -431,14 +431,32 @@ pub struct LoopSummary {
     pub rows: bool,
     /// Something is checked in procedures of the unit that it calls.
     pub calls: bool,
-    /// Functions of other units that it calls, which must do no more than to compute, and what their marks must say.
-    pub asked: Vec<(String, String)>,
+    /// Functions that it calls, which must do no more than to compute.
+    pub asked: Vec<AskedFunction>,
     /// The accesses that such calls in its text make, each time.
     pub counts: BTreeMap<ExprId, u64>,
     /// It holds for some of the arrays alone: the loop is never proven as a whole.
     pub partly: bool,
     /// C: if it is proven, the iterations of the innermost loop are independent in all that they do to memory.
     pub independent: bool,
+}
+
+/// A function that must do no more than to compute.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AskedFunction {
+    /// Which one it is.
+    pub named: FunctionName,
+    /// What its mark must say of its arguments.
+    pub arguments: String,
+}
+
+/// How a loop names a function.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum FunctionName {
+    /// By its key.
+    Key(String),
+    /// By what leads to it, which keeps its value in the loop.
+    Pointer(String),
 }
 
 pub(super) fn extent(span: &Span) -> (usize, usize) {

@@ -121,7 +121,7 @@ impl Effects {
                 self.moved.extend(whole(target));
                 self.target(unit, target);
             }
-            ExprKind::Call { arguments, .. } if asked::key(unit, expr).is_some() => {
+            ExprKind::Call { arguments, .. } if asked::function(unit, expr).is_some() => {
                 self.asks = true;
                 let lent = arguments.iter().filter_map(asked::lent).filter_map(root);
                 self.lent.extend(lent);

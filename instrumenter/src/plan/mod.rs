@@ -88,9 +88,10 @@ pub use call::{
 pub(crate) use computed::{computing, has_call, reading};
 pub(crate) use computed_from::computed_from;
 pub use construct::{
-    Affine, BoundReference, EarlyValue, Guard, Inner, LoopDimension, LoopSummary, Multiple,
-    ParallelLoop, PartOfRecord, PipelineStage, PlannedClause, PlannedOn, PlannedOperand,
-    PlannedRegion, ProvenSequence, RecordFields, RemoteReference, Runner, Slot, Strips, Sum, Task,
+    Affine, AskedFunction, BoundReference, EarlyValue, FunctionName, Guard, Inner, LoopDimension,
+    LoopSummary, Multiple, ParallelLoop, PartOfRecord, PipelineStage, PlannedClause, PlannedOn,
+    PlannedOperand, PlannedRegion, ProvenSequence, RecordFields, RemoteReference, Runner, Slot,
+    Strips, Sum, Task,
 };
 pub(crate) use construct::{MAX_SUBSCRIPTS, operands};
 pub(crate) use effects::{
@@ -235,43 +236,33 @@ fn arrays(unit: &Unit) -> (Vec<Option<ArrayPlan>>, Vec<leave::Failure>) {
     (arrays, failures)
 }
 
-/// Functions that only compute, and have no variable that is followed.
-fn unchecked(unit: &Unit, plan: &Plan) -> BTreeSet<String> {
-    let is_checked = |key: &str| {
-        let number = unit.procedures.number(key);
-        number.is_none_or(|number| {
-            let procedure = &unit.procedures[number];
+/// Functions that only compute, and the variables that are followed among those that they read. None of their own is.
+fn unchecked(unit: &Unit, plan: &Plan) -> BTreeMap<String, Vec<ObjectId>> {
+    let mut kept: BTreeMap<String, Vec<ObjectId>> = unit
+        .computing
+        .iter()
+        .filter_map(|(key, reads)| {
+            let number = unit.procedures.number(key)?;
             let decision = &plan.procedures[number];
-            let mut found = !decision.instrument || decision.may_lack;
-            // What is given by reference is read where the caller says.
-            let by_reference = unit.rules().by_reference;
-            let is_given = |object: ObjectId| {
-                by_reference && unit.objects[object.index()].storage == Storage::Formal
+            // Who declares it knows whether others are.
+            let is_elsewhere = |id: &ObjectId| {
+                let storage = unit.objects[id.index()].storage;
+                matches!(storage, Storage::Associated | Storage::Common)
             };
-            let mut look =
-                |object: &ObjectId| found |= !is_given(*object) && plan.follows(unit, *object);
-            procedure.formals.iter().for_each(&mut look);
-            if by_reference {
-                each_expr(Part::Stmt(&procedure.body), &mut |expr| {
-                    if let ExprKind::Variable(object) = &expr.kind {
-                        look(object);
-                    }
-                });
-            }
-            each_stmt(Part::Stmt(&procedure.body), &mut |stmt| {
-                if let StmtKind::Decl(declared) = &stmt.kind {
-                    declared.iter().for_each(|one| look(&one.object));
-                }
-            });
-            found
+            let followed = |id: &ObjectId| is_elsewhere(id) || plan.follows(unit, *id);
+            let followed: Vec<ObjectId> = reads.iter().copied().filter(followed).collect();
+            let procedure = &unit.procedures[number];
+            let is_fit = decision.instrument
+                && !decision.may_lack
+                && asked::names_all(unit, procedure, &followed)
+                && !follows_own(unit, plan, procedure, reads);
+            is_fit.then(|| (key.clone(), followed))
         })
-    };
-    let mut kept = unit.computing.clone();
-    kept.retain(|key| !is_checked(key));
+        .collect();
     loop {
         let known = kept.len();
-        let before = kept.clone();
-        kept.retain(|key| {
+        let before: BTreeSet<String> = kept.keys().cloned().collect();
+        kept.retain(|key, _| {
             let body = unit.procedures.with_key(key).map(|one| &one.body);
             !body.is_some_and(|body| calls_others(unit, body, &before))
         });
@@ -279,6 +270,36 @@ fn unchecked(unit: &Unit, plan: &Plan) -> BTreeSet<String> {
             return kept;
         }
     }
+}
+
+/// Some variable of the procedure is followed that is none of these. What is given by reference is read where the caller says.
+fn follows_own(
+    unit: &Unit,
+    plan: &Plan,
+    procedure: &Procedure,
+    reads: &BTreeSet<ObjectId>,
+) -> bool {
+    let mut found = false;
+    let by_reference = unit.rules().by_reference;
+    let is_given =
+        |object: ObjectId| by_reference && unit.objects[object.index()].storage == Storage::Formal;
+    let mut look = |object: &ObjectId| {
+        found |= !is_given(*object) && !reads.contains(object) && plan.follows(unit, *object);
+    };
+    procedure.formals.iter().for_each(&mut look);
+    if by_reference {
+        each_expr(Part::Stmt(&procedure.body), &mut |expr| {
+            if let ExprKind::Variable(object) = &expr.kind {
+                look(object);
+            }
+        });
+    }
+    each_stmt(Part::Stmt(&procedure.body), &mut |stmt| {
+        if let StmtKind::Decl(declared) = &stmt.kind {
+            declared.iter().for_each(|one| look(&one.object));
+        }
+    });
+    found
 }
 
 /// The text calls a procedure of the unit that is none of these.

@@ -24,8 +24,8 @@ pub struct Plan {
     pub settles: bool,
     /// One per object of the unit.
     pub objects: Vec<ObjectPlan>,
-    /// Functions of [`Unit::computing`] in which nothing is checked, nor in what they call.
-    pub unchecked: BTreeSet<String>,
+    /// Functions of [`Unit::computing`] in which nothing is checked, nor in what they call, but that these scalars have values.
+    pub unchecked: BTreeMap<String, Vec<ObjectId>>,
     /// Objects that a block declares, in their order.
     pub declared: BTreeMap<StmtId, Vec<ObjectId>>,
     /// One per procedure of the unit.

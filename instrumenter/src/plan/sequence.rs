@@ -45,7 +45,8 @@ impl Builder<'_> {
         if !opens {
             return false;
         }
-        let effects = Effects::of(self.unit, Part::Stmt(stmt));
+        // All functions that it asks for only compute, or it is not judged.
+        let effects = Effects::of(self.unit, Part::Stmt(stmt)).if_they_compute();
         // What it calls may do anything; loops inside may call nothing.
         if effects.calls() {
             return false;
@@ -90,7 +91,11 @@ impl Builder<'_> {
             return;
         };
         each_stmt(Part::Stmt(stmt), &mut |inner| {
-            self.plan.sequences.remove(&inner.id);
+            let inside = self.plan.sequences.get(&inner.id);
+            // Loops inside that ask for less may be right where this one is not.
+            if inside.is_some_and(|one| one.summary.asked.len() == summary.asked.len()) {
+                self.plan.sequences.remove(&inner.id);
+            }
         });
         let nest = open.plan;
         let sequence = ProvenSequence { nest, summary };

@@ -2,7 +2,7 @@
 //! which that loop is the outermost one. No iteration with a lower value of it may depend on one with a higher value:
 //! `A[i][j] = A[i-1][j+1]` has no strips along j, although ACROSS may say nothing of that dimension.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::construct::{PipelineStage, PlannedClause, Strips};
 use super::effects::Effects;
@@ -148,7 +148,11 @@ impl AcrossNest<'_> {
         match &callee.kind {
             ExprKind::Intrinsic(_) => true,
             ExprKind::Function(name) => match self.unit.procedures.number(name) {
-                Some(_) => self.unit.computing.contains(name),
+                Some(_) => self
+                    .unit
+                    .computing
+                    .get(name)
+                    .is_some_and(BTreeSet::is_empty),
                 None => self.unit.rules().c_library && library::computes(name),
             },
             _ => false,

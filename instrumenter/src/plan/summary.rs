@@ -146,7 +146,7 @@ fn fits(plan: &Plan, clause: &PlannedClause) -> bool {
 pub(super) struct SummaryWalk<'a> {
     pub(super) unit: &'a Unit,
     pub(super) plan: &'a Plan,
-    effects: &'a Effects,
+    pub(super) effects: &'a Effects,
     pub(super) parallel: &'a ParallelLoop,
     pub(super) fails: bool,
     /// Slots met so far.

@@ -1,8 +1,10 @@
 //! What calls of procedures of the unit add to the summary of a loop: the text of those that only read is walked where they are called.
 
+use super::asked::{self, CalledFunction};
+use super::construct::{AskedFunction, FunctionName};
 use super::effects::{is_defined, is_elsewhere};
 use super::summary::SummaryWalk;
-use super::{Check, Inner, asked};
+use super::{Check, Inner};
 use crate::model::{Expr, ExprKind, ObjectId, Storage, Type};
 
 impl SummaryWalk<'_> {
@@ -13,7 +15,11 @@ impl SummaryWalk<'_> {
         };
         match &callee.kind {
             ExprKind::Function(key) => {
-                is_defined(self.unit, key) && !self.plan.unchecked.contains(key)
+                let known = self.plan.unchecked.get(key);
+                // Of the scalars that a function reads its mark tells.
+                let is_told =
+                    |reads: &Vec<_>| reads.is_empty() || asked::function(self.unit, expr).is_some();
+                is_defined(self.unit, key) && !known.is_some_and(is_told)
             }
             _ => false,
         }
@@ -21,15 +27,38 @@ impl SummaryWalk<'_> {
 
     /// The call is one of a function that only computes, which the linker tells of those of other units.
     pub(super) fn asks(&mut self, expr: &Expr) -> bool {
-        let Some(key) = asked::key(self.unit, expr) else {
+        let Some(function) = asked::function(self.unit, expr) else {
             return false;
         };
         self.found.calls = true;
-        let asked = (key.to_owned(), asked::wanted(self.unit, expr));
-        if !is_defined(self.unit, key) && !self.found.asked.contains(&asked) {
+        let named = match function {
+            CalledFunction::Key(key) => {
+                let reads = self.plan.unchecked.get(key);
+                let is_known = is_defined(self.unit, key) && reads.is_none_or(Vec::is_empty);
+                (!is_known).then(|| FunctionName::Key(key.to_owned()))
+            }
+            CalledFunction::Pointer(callee) => self.pointer(callee),
+        };
+        let arguments = asked::wanted(self.unit, expr);
+        let asked = named.map(|named| AskedFunction { named, arguments });
+        let is_new = |one: &AskedFunction| !self.found.asked.contains(one);
+        if let Some(asked) = asked.filter(is_new) {
             self.found.asked.push(asked);
         }
         true
+    }
+
+    /// What leads to the function that is called.
+    fn pointer(&mut self, callee: &Expr) -> Option<FunctionName> {
+        let name = match &callee.kind {
+            ExprKind::Function(key) => key.trim_start_matches('?').to_owned(),
+            _ => {
+                let object = asked::pointer(callee)?;
+                self.fails |= !self.effects.keeps(self.unit, object);
+                self.unit.objects[object.index()].name.clone()
+            }
+        };
+        Some(FunctionName::Pointer(name))
     }
 
     /// What goes to such a function by reference is read there.

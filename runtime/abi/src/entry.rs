@@ -317,6 +317,10 @@ macro_rules! entry_points {
                     looped: *mut Loop, accesses: u64, slots: u32, conditional: *const u8, scalars: u32,
                     scalar: *const *mut ShadowWord
                 );
+                /// The mark of a function; NULL: it has none.
+                fn dyn_Computing(function: *const c_void) -> *const Computing;
+                /// Behind the summary: the loop calls a function, which reads scalars.
+                fn dyn_LoopComputes(looped: *mut Loop, mark: *const Computing);
                 /// Beside the summary of a nest of two loops of which the inner one has bounds that vary: the 11 numbers that dvm_row has
                 /// collected.
                 fn dyn_LoopRows(looped: *mut Loop, rows: *const i64);
@@ -567,7 +571,7 @@ macro_rules! checks {
                 /// The same of what lies some elements behind a pointer.
                 fn dvm_part(site: *const Site, base: *const c_void, address: *const c_void, size: usize);
                 /// The mark of a function, NULL if it has none, says that it only computes, of these arguments.
-                fn dvm_computes(mark: *const c_char, arguments: *const c_char) -> c_int;
+                fn dvm_computes(mark: *const Computing, arguments: *const c_char) -> c_int;
                 /// An element of an array that lies in a record: whether its subscripts are inside of the dimensions of the type.
                 fn dvm_inside(site: *const Site, rank: u32, subscript: *const i64, extent: *const i64) -> c_int;
                 /// A record as a whole, an element or a part of one: whether it lies there. n = 0: behind the pointer `base`.

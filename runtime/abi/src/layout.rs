@@ -145,6 +145,26 @@ structures! {
         text: *const c_char,
     }
 
+    /// A scalar that a function reads.
+    struct Read = "dvm_read" {
+        /// NULL: it is not known yet
+        address: *const c_void,
+        /// in bytes
+        size: usize,
+    }
+
+    /// Of a function that does nothing but to compute a number of numbers.
+    struct Computing = "dvm_computing" {
+        /// where it begins
+        function: *const c_void,
+        /// sizes of its arguments in Fortran, each with a comma behind it; 0 in C
+        arguments: *const c_char,
+        /// what it reads beside them
+        read: *const Read,
+        /// how many
+        reads: u32,
+    }
+
     /// Tables of a translation unit.
     struct Unit = "dvm_unit" {
         /// DVM_ABI_VERSION of the compiler driver that made it
@@ -171,6 +191,8 @@ structures! {
         formulas: *const Formula,
         /// 1: accesses of it were judged when it was built, and are not told of
         settled: u32,
+        /// its functions that only compute; ended by NULL
+        computing: *const *const Computing,
     }
 
     /// State of a scalar: epochs of the last write and of the last read of a value from outside.

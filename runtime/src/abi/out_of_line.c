@@ -1460,9 +1460,9 @@ int dvm_section_beyond(const struct dvm_site *site, dvm_size size, dvm_u32 rank,
     return outside;
 }
 
-int dvm_computes(const char *mark, const char *arguments)
+int dvm_computes(const struct dvm_computing *mark, const char *arguments)
 {
-    return mark && !__builtin_strcmp(mark, arguments);
+    return mark && !__builtin_strcmp(mark->arguments, arguments);
 }
 
 dvm_u32 dvm_common_limit(const dvm_u32 *limit, dvm_size count)

@@ -57,6 +57,7 @@ mod bind;
 mod bits;
 mod blocks;
 mod bounds;
+mod called;
 mod carried;
 mod changed_copies;
 pub(crate) mod consistent;
@@ -253,6 +254,9 @@ impl Execution {
 
     pub(crate) fn register(&mut self, unit: Unit) {
         if self.units.register(unit) {
+            let marks = unit.computing().into_iter();
+            self.computing
+                .extend(marks.map(|mark| (mark.function(), mark)));
             let notes = unit.notes().into_iter();
             self.skipped
                 .extend(notes.filter(|note| !note.starts_with(code::UNRECORDED_NOTE)));

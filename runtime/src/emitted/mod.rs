@@ -4,4 +4,5 @@
 
 pub(crate) mod bound;
 pub(crate) mod frames;
+pub(crate) mod marks;
 pub(crate) mod tables;

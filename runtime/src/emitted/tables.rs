@@ -10,6 +10,8 @@ use std::fmt;
 use dvmdbg_abi as raw;
 use dvmdbg_abi::code;
 
+use super::marks::Mark;
+
 /// A text of the tables; NULL is the empty text.
 ///
 /// # Safety
@@ -373,6 +375,20 @@ impl Unit {
             // SAFETY: not NULL, by the line above: a literal of the unit.
             Some((site, unsafe { text(formula.text) }.into_owned()))
         })
+    }
+
+    /// Its functions that only compute.
+    pub(crate) fn computing(self) -> Vec<Mark> {
+        let mut marks = Vec::new();
+        // SAFETY: `dvm_computing` holds the marks of the unit and ends with NULL, at which this stops; a unit without any has NULL.
+        unsafe {
+            let mut next = self.look(|unit| unit.computing);
+            while let Some(mark) = next.as_ref().and_then(|&mark| Mark::new(mark)) {
+                marks.push(mark);
+                next = next.add(1);
+            }
+        }
+        marks
     }
 
     /// What was left uninstrumented and why.

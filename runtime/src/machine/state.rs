@@ -18,6 +18,7 @@ use super::unknown::Unknown;
 use crate::address::Address;
 use crate::context::history::History;
 use crate::context::units::Units;
+use crate::emitted::marks::Mark;
 use crate::emitted::tables::Site;
 use crate::mapping::Tuple;
 use crate::options::Options;
@@ -43,6 +44,8 @@ pub(crate) struct Memory {
 pub(crate) struct Execution {
     pub(crate) options: Options,
     pub(crate) units: Units,
+    /// Functions that only compute, by where they begin.
+    pub(crate) computing: HashMap<Address, Mark>,
     /// Open parallel loops, the outermost first.
     #[allow(clippy::vec_box, reason = "they move from one table to another")]
     pub(crate) loops: Vec<Box<OpenLoop>>,
@@ -118,6 +121,7 @@ impl Execution {
         Execution {
             options: options.clone(),
             units: Units::default(),
+            computing: HashMap::default(),
             loops: Vec::new(),
             closed: HashMap::default(),
             proof_cache: ProofCache::default(),

@@ -23,14 +23,27 @@ pub(crate) struct LoopSummary {
 impl LoopSummary {
     /// A scalar of the list: told twice if the loop writes it.
     pub(crate) fn tell(&mut self, scalar: Companion) {
-        let mut known = self.scalars.iter();
-        match known.position(|one| one.address() == scalar.address()) {
+        match self.number(scalar) {
             Some(number) => self.written[number] = true,
-            None => {
-                self.scalars.push(scalar);
-                self.written.push(false);
-            }
+            None => self.push(scalar),
         }
+    }
+
+    /// A scalar that what the loop calls reads.
+    pub(crate) fn read(&mut self, scalar: Companion) {
+        if self.number(scalar).is_none() {
+            self.push(scalar);
+        }
+    }
+
+    fn number(&self, scalar: Companion) -> Option<usize> {
+        let mut known = self.scalars.iter();
+        known.position(|one| one.address() == scalar.address())
+    }
+
+    fn push(&mut self, scalar: Companion) {
+        self.scalars.push(scalar);
+        self.written.push(false);
     }
 }
 

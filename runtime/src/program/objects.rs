@@ -50,6 +50,7 @@ impl Program {
             begins: 1,
             formulas: std::ptr::null(),
             settled: 0,
+            computing: std::ptr::null(),
         }));
         // SAFETY: leaked above.
         control

@@ -88,7 +88,16 @@ impl Emitter<'_> {
 
     /// The unit itself and the constructor, behind the user's text.
     pub(super) fn constructor(&self) -> String {
-        let mut text = crate::emit::tables::unit(self.unit, self.plan);
+        let mut text = String::new();
+        for procedure in self.unit.procedures.iter() {
+            let mark = computed::Mark::of(self.unit, self.plan, procedure);
+            let place = |object: ObjectId| {
+                let name = &self.unit.objects[object.index()].name;
+                [format!("&{name}"), format!("sizeof {name}")]
+            };
+            text.extend(mark.map(|mark| mark.definition(&procedure.name, place)));
+        }
+        text.push_str(&crate::emit::tables::unit(self.unit, self.plan));
         let shared = self
             .objects()
             .filter_map(|(one, _)| self.declared_alike(one));
@@ -97,10 +106,6 @@ impl Emitter<'_> {
         names.iter().for_each(|name| text.push_str(name));
         text.push_str(&self.told_of_arrays());
         text.push_str(&crate::emit::owned::told(self.unit));
-        for procedure in self.unit.procedures.iter() {
-            let mark = computed::mark(self.unit, self.plan, procedure);
-            text.extend(mark.map(|(_, definition)| definition));
-        }
         text.push_str(&format!(
             "static void __attribute__((constructor(101))) dvm_begin(void)\n{{\n\
              {}{};\n",

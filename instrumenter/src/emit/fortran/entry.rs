@@ -12,7 +12,7 @@ use super::object::{BoundsInC, define_shape};
 use super::out::OutputLine;
 use super::procedure::entry_mark;
 use super::writer::{Way, Writer};
-use crate::emit::{computed, events, tables};
+use crate::emit::{events, tables};
 use crate::model::{Common, Entry, ExprKind, Object, ObjectId, Span, Storage, Type, Unit};
 use crate::plan::{ArrayName, Extent, InitialMapping, Part, Registration, SiteId, each_expr};
 
@@ -123,6 +123,7 @@ impl<'a> Writer<'a> {
                 call::dvm_find_shadow_word(&address, size, "&dvm_unknown")
             ));
         }
+        self.place_reads(&shared, &mut group);
         let (reset, removed) = self.local_allocatables();
         let looked = self.looked_at_entry(way);
         leave.push_str(&removed);
@@ -210,10 +211,7 @@ impl<'a> Writer<'a> {
                     let definition = format!("const char {mark} __attribute__((weak)) = 1;\n");
                     self.frame.helpers.insert(format!("_={mark}"), definition);
                 }
-                let computes = computed::mark(self.unit, self.plan, procedure);
-                if let Some((mark, definition)) = computes {
-                    self.frame.helpers.insert(format!("_={mark}"), definition);
-                }
+                self.mark_computing(&symbol);
             }
             None if way.main => head.push_str(&format!("    {};\n", call::dvm_begun())),
             None => {

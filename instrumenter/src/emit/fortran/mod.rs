@@ -38,6 +38,7 @@ mod group;
 mod heap;
 mod interface;
 mod loops;
+mod marks;
 mod masked;
 mod module;
 mod object;

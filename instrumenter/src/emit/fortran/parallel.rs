@@ -139,7 +139,15 @@ impl Writer<'_> {
                 Step::Summary(summary, accesses) => {
                     let unit = self.unit;
                     let shadow_word = &mut |object| self.summary_word(object);
-                    let code = loop_events::summary(unit, &looped, summary, *accesses, shadow_word);
+                    let pointer = &mut |name: &str| group.argument(&format!("loc({name})"));
+                    let code = loop_events::summary(
+                        unit,
+                        &looped,
+                        summary,
+                        *accesses,
+                        shadow_word,
+                        pointer,
+                    );
                     codes.push(code);
                 }
                 Step::Rows => {

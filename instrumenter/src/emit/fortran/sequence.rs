@@ -32,7 +32,8 @@ impl Writer<'_> {
                 Step::Summary(summary, accesses) => {
                     let unit = self.unit;
                     let shadow_word = &mut |object| self.summary_word(object);
-                    loop_events::summary(unit, looped, summary, *accesses, shadow_word)
+                    let pointer = &mut |name: &str| group.argument(&format!("loc({name})"));
+                    loop_events::summary(unit, looped, summary, *accesses, shadow_word, pointer)
                 }
                 Step::Header(_)
                 | Step::Settle(_)

@@ -379,7 +379,7 @@ fn the_companion_has_the_checks() {
     { 7, "=EPS\n=A(I,J)\n=B(I,J)\n-\nabs\nmax" },
     { 12, "=B(I-1,J)" },
     { 0, 0 } };
-    static struct dvm_unit dvm_unit = { DVM_ABI_VERSION, 2, 14, 1, "a.f", dvm_constructs, dvm_sites, dvm_notes, 0, 1, dvm_formulas, 1 };
+    static struct dvm_unit dvm_unit = { DVM_ABI_VERSION, 2, 14, 1, "a.f", dvm_constructs, dvm_sites, dvm_notes, 0, 1, dvm_formulas, 1, 0 };
     const char dvm_main __attribute__((weak)) = 1;
     int dvm_u_active(void)
     {

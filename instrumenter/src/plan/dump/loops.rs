@@ -2,7 +2,7 @@
 
 use super::PlanDump;
 use super::forms::{affine, ruled, running, sum};
-use crate::plan::{LoopSummary, ParallelLoop, PlannedOn, Slot};
+use crate::plan::{FunctionName, LoopSummary, ParallelLoop, PlannedOn, Slot};
 use dvmdbg_abi::code;
 
 impl PlanDump<'_> {
@@ -93,7 +93,10 @@ impl PlanDump<'_> {
             text += &format!("; reads {}", scalars.join(", "));
         }
         if !summary.asked.is_empty() {
-            let asked: Vec<&str> = summary.asked.iter().map(|(key, _)| &**key).collect();
+            let names = summary.asked.iter().map(|one| match &one.named {
+                FunctionName::Key(name) | FunctionName::Pointer(name) => &**name,
+            });
+            let asked: Vec<&str> = names.collect();
             text += &format!("; asks whether {} only compute", asked.join(", "));
         }
         for (is, word) in [

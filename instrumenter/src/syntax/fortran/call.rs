@@ -20,13 +20,18 @@ impl<'t> Lower<'t> {
         let pointers = symbol.map_or(0, |symbol| {
             usize::from(symbol.dummy) + usize::from(symbol.pointer)
         });
+        let is_dummy = symbol.is_some_and(|symbol| symbol.dummy && !symbol.pointer);
         let interface = symbol.and_then(|symbol| symbol.signature.clone());
         let kind = self.callee(name);
         match interface {
             Some(interface) => self.pass_by(&[&interface], &mut arguments),
             None => self.pass_as_known(&kind, &mut arguments),
         }
-        self.call_of(node, callee, kind, pointers, ty, arguments)
+        let call = self.call_of(node, callee, kind, pointers, ty, arguments);
+        if is_dummy {
+            self.unit.by_dummy.insert(call.id);
+        }
+        call
     }
 
     /// Which arguments of a call go to dummies that are no arrays, or to variables of their own, as far as the interfaces of all

@@ -7,6 +7,7 @@ use dvmdbg_abi::{self as raw, MAX_RANK};
 
 use crate::address::Address;
 use crate::emitted::frames::LoopFrame;
+use crate::emitted::marks::Mark;
 use crate::emitted::tables::{Construct, Name, Site};
 use crate::machine::shadow_words::Companion;
 use crate::mapping::{Tuple, tuple};
@@ -93,6 +94,13 @@ impl Given<*const raw::Construct> for Option<Construct> {
     unsafe fn given(argument: *const raw::Construct) -> Option<Construct> {
         // SAFETY: printers write `&dvm_constructs[n]` for such a parameter.
         unsafe { Construct::new(argument) }
+    }
+}
+
+impl Given<*const raw::Computing> for Option<Mark> {
+    unsafe fn given(argument: *const raw::Computing) -> Option<Mark> {
+        // SAFETY: printers write the address of a mark that the linker has found for such a parameter.
+        unsafe { Mark::new(argument) }
     }
 }
 

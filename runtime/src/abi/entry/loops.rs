@@ -1,6 +1,6 @@
 //! Parallel loops: opening, their summaries, boxes of iterations, closing.
 
-use dvmdbg_abi::{Ref, Rule, ShadowWord, ToldSlot, code};
+use dvmdbg_abi::{Computing, Ref, Rule, ShadowWord, ToldSlot, code};
 
 use super::super::session::{with, with_method, with_parallel, with_tracing};
 use super::super::{seeds, space};
@@ -9,6 +9,7 @@ use super::{alignment, view};
 use crate::address::Address;
 use crate::control::sequence::Wait;
 use crate::emitted::frames::LoopFrame;
+use crate::emitted::marks::Mark;
 use crate::emitted::tables::{Construct, Site};
 use crate::machine::inside::Inside;
 use crate::machine::open_loop::OpenedNest;
@@ -151,6 +152,24 @@ pub(super) fn dyn_LoopSlots(
                 memory: SlotMemory::of(told.memory),
             };
             control.machine.loop_site(frame, variable, &reference);
+        }
+    });
+}
+
+pub(super) fn dyn_Computing(function: Address) -> *const Computing {
+    with(std::ptr::null(), |control, _| {
+        let mark = control.machine.execution.computing.get(&function);
+        mark.map_or(std::ptr::null(), |mark| mark.pointer())
+    })
+}
+
+pub(super) fn dyn_LoopComputes(looped: Option<LoopFrame>, mark: Option<Mark>) {
+    with((), |control, _| {
+        let (Some(frame), Some(mark)) = (looped, mark) else {
+            return;
+        };
+        for (address, size) in mark.reads() {
+            control.machine.loop_reads(frame, address, size);
         }
     });
 }

@@ -26,7 +26,7 @@ use std::ffi::{c_char, c_int, c_uchar, c_void};
 
 use dvmdbg_abi::seeds::{SysHandle, VarInfo};
 use dvmdbg_abi::{
-    Construct, Loop, MAX_RANK, Ref, Rule, ShadowWord, Site, State, ToldSlot, Unit, code,
+    Computing, Construct, Loop, MAX_RANK, Ref, Rule, ShadowWord, Site, State, ToldSlot, Unit, code,
     entry_points,
 };
 
