@@ -12,6 +12,8 @@ pub(super) trait Terms {
     fn is_fortran(&self) -> bool;
     /// An integer expression of the program as a `dvm_i64`.
     fn value(&mut self, text: &str) -> String;
+    /// What a datum holds, an integer or a pointer, if there is one.
+    fn datum(&mut self, looped: &str, text: &str) -> String;
     /// Address by which a distributed array or template is known.
     fn address(&mut self, array: &ArrayName) -> String;
     /// Address of an element of a task array.

@@ -228,8 +228,19 @@ pub struct BoundReference {
     pub array: ArrayName,
     /// Its extents, if it is born in the iterations: nothing can be bound then.
     pub local: Option<Vec<i64>>,
-    /// C: it is no variable, but a part of a record or what that leads to; `array` is then the variable at the root of the text.
+    /// It is no variable, but a part of a record or what that leads to; `array` is then the variable at the root of the text.
     pub part: Option<PartOfRecord>,
+}
+
+impl ParallelLoop {
+    /// Subscripts of the slots of a reference.
+    #[must_use]
+    pub fn rank_of(&self, reference: usize) -> usize {
+        let mut slots = self.slots.iter();
+        slots
+            .find(|slot| slot.reference == reference)
+            .map_or(0, |slot| slot.subscripts.len())
+    }
 }
 
 /// The scalars of a record.
@@ -248,6 +259,13 @@ pub enum PartOfRecord {
     Pointer(String),
     /// An array with constant extents.
     Array(String, Vec<i64>),
+    /// Fortran: an array whose bounds its descriptor, or its type, tells.
+    Described {
+        /// The component.
+        text: String,
+        /// It may not be there.
+        allocatable: bool,
+    },
     /// Anything else: an array of one element.
     Single(String),
     /// The scalars of the record that the variable is, or of those that it holds or leads to: a dimension more.

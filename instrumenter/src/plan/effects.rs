@@ -168,7 +168,7 @@ impl Effects {
     }
 
     fn target(&mut self, unit: &Unit, target: &Expr) {
-        if is_elsewhere(unit, target) {
+        if is_elsewhere(unit, target) && !is_number_of_components(unit, target) {
             self.stored.push(Type::Unknown);
         }
         match &target.kind {
@@ -229,9 +229,12 @@ impl Effects {
         };
         let named = self.assigned.iter().chain(&self.lent).filter(reachable);
         let mut named = named.map(|object| &unit.objects[object.index()].ty);
-        !self.calls()
-            && !self.stored.iter().any(|stored| may_meet(stored, ty))
-            && !named.any(|named| may_meet(named, ty))
+        self.keeps_components(ty) && !named.any(|named| may_meet(named, ty))
+    }
+
+    /// The same of components of records, to which no name of a variable leads.
+    pub(super) fn keeps_components(&self, ty: &Type) -> bool {
+        !self.calls() && !self.stored.iter().any(|stored| may_meet(stored, ty))
     }
 
     /// Whether the value of a variable stays the same while the piece runs.
@@ -319,6 +322,33 @@ pub(crate) fn is_elsewhere(unit: &Unit, expr: &Expr) -> bool {
             elsewhere(unit, &base.ty, name).is_some() || is_elsewhere(unit, base)
         }
         ExprKind::Element { base, .. } | ExprKind::Section { base, .. } => is_elsewhere(unit, base),
+        _ => false,
+    }
+}
+
+/// Fortran: a number in a component, which may be allocatable, of a record that lies where its declaration says, or is a dummy of CLASS. What
+/// else it may be has its type.
+fn is_number_of_components(unit: &Unit, expr: &Expr) -> bool {
+    let mut inner = match &expr.kind {
+        ExprKind::Element { base, .. } => &**base,
+        _ => expr,
+    };
+    let is_number = matches!(expr.ty, Type::Scalar(_)) && !expr.ty.is_text();
+    while let ExprKind::Member { base, name, .. } = &inner.kind {
+        if !matches!(
+            elsewhere(unit, &base.ty, name),
+            None | Some(Elsewhere::Allocatable)
+        ) {
+            return false;
+        }
+        inner = base;
+    }
+    match inner.kind {
+        ExprKind::Variable(object) if is_number && !std::ptr::eq(inner, expr) => {
+            let attributes = unit.objects[object.index()].attributes;
+            let moves = attributes.pointer || attributes.allocatable;
+            !attributes.sought || attributes.polymorphic && !moves
+        }
         _ => false,
     }
 }

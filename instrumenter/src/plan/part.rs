@@ -1,12 +1,13 @@
-//! C: parts of records in loops that may be judged as a whole, `f->u[i]`, `g.n`, `f->a[i][j]`. Where the record lies is known before the loop if
-//! no pointer leads to it but a variable that stays the same; what the part holds stays the same if nothing is stored that may be it.
+//! Parts of records in loops that may be judged as a whole, `f->u[i]`, `g.n`, `f->a[i][j]`, `f%u(i, j)`. Where the record lies is known before the loop
+//! if no pointer leads to it but a variable that stays the same; what the part holds stays the same if nothing is stored that may be it.
 
 use super::builder::{Builder, OpenNest};
 use super::construct::{MAX_SUBSCRIPTS, PartOfRecord};
 use super::sequence::IndexedElement;
 use super::{ArrayName, Check};
 use crate::model::constant::is_integer;
-use crate::model::{Dim, Expr, ExprKind, ObjectId, Scalar, Type};
+use crate::model::designator::elsewhere;
+use crate::model::{Dim, Elsewhere, Expr, ExprKind, ObjectId, Scalar, Type};
 
 /// What the parts of a record are reached by.
 struct Root {
@@ -45,6 +46,13 @@ impl Builder<'_> {
             Type::Pointer(to) if matches!(**to, Type::Scalar(_) | Type::Pointer(_)) => {
                 (PartOfRecord::Pointer(self.text(base)), 1)
             }
+            Type::Array { dims, .. } if self.unit.rules().by_reference => {
+                let part = PartOfRecord::Described {
+                    text: self.text(base),
+                    allocatable: self.is_allocatable_component(base),
+                };
+                (part, dims.len())
+            }
             Type::Array { dims, .. } => {
                 let extents: Vec<i64> = dims.iter().map(extent).collect::<Option<_>>()?;
                 let has_elements = extents.iter().all(|&one| one > 0);
@@ -71,6 +79,8 @@ impl Builder<'_> {
                 false => true,
             };
             let leads_on = matches!(part.ty, Type::Pointer(_));
+            let lies_still = lies_still
+                && (!self.unit.rules().by_reference || !nest.effects.assigns(root.object));
             lies_still
                 && !nest.inner.contains(&root.object)
                 && !nest.variables.contains(&root.object)
@@ -91,7 +101,11 @@ impl Builder<'_> {
     /// Nothing of this type in the record is written.
     fn keeps_part(&self, nest: &OpenNest, root: &Root, ty: &Type) -> bool {
         let is_assigned = !root.is_behind && nest.effects.assigns(root.object);
-        !is_assigned && nest.effects.keeps_behind(self.unit, ty)
+        let keeps = match self.unit.rules().by_reference {
+            true => nest.effects.keeps_components(ty),
+            false => nest.effects.keeps_behind(self.unit, ty),
+        };
+        !is_assigned && keeps
     }
 
     /// The variable that leads to it, by no other pointer, subscript or union.
@@ -110,8 +124,11 @@ impl Builder<'_> {
             ty => ty.record(),
         };
         let is_plain = |number: crate::model::RecordId| !self.unit.records[number.index()].union;
-        if !self.unit.rules().pointer_arithmetic || !record.is_some_and(is_plain) {
+        if !record.is_some_and(is_plain) {
             return None;
+        }
+        if self.unit.rules().by_reference {
+            return self.root_of_component(part);
         }
         let root = match &base.kind {
             ExprKind::Variable(object) => Root {
@@ -132,5 +149,53 @@ impl Builder<'_> {
         let has_place = root.is_behind || !known.no_address;
         let is_text = matches!(part.ty, Type::Scalar(Scalar::Char));
         (is_fit && has_place && !is_text).then_some(root)
+    }
+
+    /// Fortran: a component with ALLOCATABLE.
+    fn is_allocatable_component(&self, part: &Expr) -> bool {
+        let ExprKind::Member { base, name, .. } = &part.kind else {
+            return false;
+        };
+        elsewhere(self.unit, &base.ty, name) == Some(Elsewhere::Allocatable)
+    }
+
+    /// Fortran: the same of a component, which may be allocatable. The variable lies where it lies.
+    fn root_of_component(&self, part: &Expr) -> Option<Root> {
+        let (mut inner, mut is_last) = (part, true);
+        let object = loop {
+            match &inner.kind {
+                ExprKind::Member { base, name, .. } => {
+                    let record = base.ty.record()?;
+                    let mut members = self.unit.records[record.index()].members.iter();
+                    let member = members.find(|one| one.name.eq_ignore_ascii_case(name))?;
+                    let is_array = matches!(member.ty, Type::Array { .. });
+                    let lies_here = match member.elsewhere {
+                        None => is_last || !is_array,
+                        Some(Elsewhere::Allocatable) => is_last && is_array,
+                        Some(_) => false,
+                    };
+                    if !lies_here || member.deferred_length {
+                        return None;
+                    }
+                    (inner, is_last) = (base, false);
+                }
+                ExprKind::Variable(object) => break *object,
+                _ => return None,
+            }
+        };
+        let known = &self.unit.objects[object.index()];
+        let attributes = known.attributes;
+        let is_here = !attributes.sought || attributes.polymorphic;
+        let is_fit = known.ty.record().is_some()
+            && !matches!(known.ty, Type::Array { .. })
+            && is_here
+            && !(attributes.pointer || attributes.allocatable || attributes.optional)
+            && !(known.volatile || known.untracked || known.no_address)
+            && known.mapping.is_empty()
+            && !part.ty.element().is_text();
+        is_fit.then_some(Root {
+            object,
+            is_behind: false,
+        })
     }
 }

@@ -206,7 +206,7 @@ impl Emitter<'_> {
                 let element = format!("sizeof ({text}){first}");
                 (format!("(const void *)({text})"), element, numbers(extents))
             }
-            (None, Some(PartOfRecord::Single(text))) => {
+            (None, Some(PartOfRecord::Described { text, .. } | PartOfRecord::Single(text))) => {
                 let address = format!("(const void *)&({text})");
                 (address, format!("sizeof ({text})"), numbers(&[1]))
             }

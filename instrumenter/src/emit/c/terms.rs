@@ -2,6 +2,7 @@
 
 use super::emitter::Emitter;
 use crate::emit::events::Terms;
+use crate::emit::loop_events;
 use crate::model::{ObjectId, Type};
 use crate::plan::{ArrayName, Extent, ListedElement, PlannedOperand, SiteId};
 
@@ -19,6 +20,10 @@ impl Terms for &Emitter<'_> {
 
     fn value(&mut self, text: &str) -> String {
         format!("(dvm_i64)({text})")
+    }
+
+    fn datum(&mut self, looped: &str, text: &str) -> String {
+        loop_events::datum(looped, text)
     }
 
     fn is_divided(&self) -> bool {

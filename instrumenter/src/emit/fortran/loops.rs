@@ -20,6 +20,7 @@ impl Writer<'_> {
         let proof = proof.filter(|_| !self.procedure.pure);
         if let Some(proof) = proof {
             let start = self.sequence_start(construct, proof);
+            let start = self.asked_if_there(at, proof.nest, start);
             self.line(at, format!("if ({start} /= 0) then"));
         }
         self.init(the_loop);

@@ -45,6 +45,7 @@ mod object;
 mod out;
 mod parallel;
 mod partly;
+mod parts;
 mod procedure;
 mod record;
 mod reduced;

@@ -390,9 +390,12 @@ impl Writer<'_> {
 
     /// Those of a loop, in their order.
     pub(super) fn references_of(&mut self, parallel: &ParallelLoop) -> Vec<String> {
-        let references = parallel.references.iter();
+        let references = parallel.references.iter().enumerate();
         references
-            .map(|one| self.reference(one.array.object))
+            .map(|(number, one)| match one.part {
+                Some(_) => self.reference_of_part(parallel, number),
+                None => self.reference(one.array.object),
+            })
             .collect()
     }
 

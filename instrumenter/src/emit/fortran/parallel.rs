@@ -7,6 +7,7 @@ use std::collections::BTreeSet;
 
 use super::ends::end_of;
 use super::group::{CheckGroup, wide};
+use super::parts;
 use super::row::RowLoop;
 use super::writer::{NestFields, RARE, Writer};
 use crate::emit::loop_events;
@@ -118,7 +119,11 @@ impl Writer<'_> {
                     codes.push(loop_events::stage(terms, &looped, stage));
                 }
                 Step::Bind(number) => {
-                    codes.push(self.bind(nest.parallel.references[*number].array.object));
+                    if parts::allocatable(nest.parallel, *number).is_some() {
+                        self.bind_if_there(nest.stmt.span.start, nest.parallel, *number);
+                    } else {
+                        codes.push(self.bind_of(nest.parallel, *number, &mut group));
+                    }
                 }
                 Step::Slots(slots) => {
                     let references = self.references_of(nest.parallel);

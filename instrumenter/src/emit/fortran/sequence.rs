@@ -20,7 +20,7 @@ impl Writer<'_> {
         group.push(&(call::dyn_SequenceOpen(looped, what) + ";"));
         for step in &proof.opening {
             let code = match step {
-                Step::Bind(number) => self.bind(nest.references[*number].array.object),
+                Step::Bind(number) => self.bind_of(nest, *number, &mut group),
                 Step::Slots(slots) => {
                     let references = self.references_of(nest);
                     let terms = &mut self.terms(&mut group);

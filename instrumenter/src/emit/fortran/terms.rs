@@ -120,6 +120,11 @@ impl Terms for GroupTerms<'_, '_, '_> {
         self.group.value(text)
     }
 
+    fn datum(&mut self, looped: &str, text: &str) -> String {
+        let [address, size] = self.writer.place_of_part(text, self.group);
+        call::dyn_LoopDatum(looped, address, size, 1)
+    }
+
     fn is_divided(&self) -> bool {
         self.writer.version.is_divided()
     }
