@@ -1,5 +1,9 @@
 //! How many processes the machine can hold. A launcher that is asked for more works for minutes, or stops somewhere.
 
+use std::ffi::CString;
+use std::os::unix::ffi::OsStrExt;
+use std::path::Path;
+
 /// Memory that a process of MPI takes at least, in kB.
 const MEMORY: u64 = 8 << 10;
 /// Files that a launcher has open for each.
@@ -41,6 +45,20 @@ fn memory() -> Option<u64> {
         line.split_whitespace().nth(1)?.parse::<u64>().ok()
     };
     Some(of("MemTotal:")? + of("SwapTotal:").unwrap_or(0))
+}
+
+/// How many bytes may still be written in a folder.
+pub(crate) fn room(folder: &Path) -> Option<u64> {
+    let path = CString::new(folder.as_os_str().as_bytes()).ok()?;
+    // SAFETY: the structure is the system's, which fills it, and the path ends with zero.
+    let space = unsafe {
+        let mut space: libc::statvfs = std::mem::zeroed();
+        match libc::statvfs(path.as_ptr(), &mut space) {
+            0 => space,
+            _ => return None,
+        }
+    };
+    Some(space.f_bavail.saturating_mul(space.f_frsize))
 }
 
 /// `None`: there is none.

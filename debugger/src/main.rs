@@ -28,6 +28,7 @@ mod render;
 mod run;
 mod signals;
 mod streams;
+mod stuck;
 mod trace;
 
 use dvmdbg_abi::shown;

@@ -20,7 +20,7 @@ use crate::exit_status::{self, Shown};
 use crate::mailbox::Mailbox;
 use crate::output::Output;
 use crate::program::{self, Ending};
-use crate::{capacity, forward, signals};
+use crate::{capacity, forward, signals, stuck};
 
 /// What a program for parallel runs has that no other has (`runtime/include/dvmdbg_mpi.c`).
 const MARKER: &[u8] = b"dvmdbg: a program for parallel runs";
@@ -92,18 +92,22 @@ impl Job {
         let mut environment = vec![(variable::STATUS, told.path().into())];
         environment.extend(self.environment.iter().chain(more).cloned());
         let over = AtomicBool::new(false);
-        let outcome = std::thread::scope(|scope| {
-            scope.spawn(|| end_in_time(&told, &over));
+        let (outcome, is_stuck) = std::thread::scope(|scope| {
+            let watch = scope.spawn(|| end_in_time(&told, &over));
             let outcome = program::run_launcher(&self.words, &environment);
             over.store(true, Ordering::SeqCst);
-            outcome
+            (outcome, watch.join().unwrap_or_default())
         });
         let (launcher, lost) = outcome?;
         let told = String::from_utf8_lossy(&told.read()?).into_owned();
         let status = status_of(&told, self.processes);
         let is_ended = signals::was_ended() || signals::received().is_some();
         if !is_ended && !told.contains(" begins ") {
-            return Err(self.not_begun(launcher));
+            let how = match is_stuck {
+                true => "waited in vain for a process that had ended".to_owned(),
+                false => launcher.describe(),
+            };
+            return Err(self.not_begun(&how));
         }
         if status.is_none() && !is_ended && launcher != Ending::Status(0) {
             Output::stderr().write(gone(&told, self.processes).as_bytes());
@@ -117,33 +121,43 @@ impl Job {
     }
 
     /// What is said where no process has told that it begins.
-    fn not_begun(&self, launcher: Ending) -> String {
+    fn not_begun(&self, how: &str) -> String {
         let limit = capacity::limit(libc::RLIMIT_FSIZE);
-        let hint = limit.map_or(String::new(), |bytes| {
+        let mut hint = limit.map_or(String::new(), |bytes| {
             format!("; it makes files, and no file may have more than {bytes} bytes here (`ulimit -f unlimited` lets it)")
         });
+        if let Some((folder, room)) = stuck::full_folder() {
+            hint += &format!(
+                "; it makes files in {}, which has room for {room} bytes (TMPDIR names another folder)",
+                folder.display()
+            );
+        }
         format!(
-            "{} {} before the program began{hint}",
-            self.words[0].display(),
-            launcher.describe()
+            "{} {how} before the program began{hint}",
+            self.words[0].display()
         )
     }
 }
 
-/// A launcher may be busy for long before it hears that it is to end.
-fn end_in_time(told: &Mailbox, over: &AtomicBool) {
-    let mut since = None;
+/// A launcher may be busy for long before it hears that it is to end, and it may not see that its processes have ended. Whether that was so.
+fn end_in_time(told: &Mailbox, over: &AtomicBool) -> bool {
+    let (mut since, mut start) = (None, stuck::Start::default());
     while !over.load(Ordering::SeqCst) {
         std::thread::sleep(TURN);
+        let has_begun = std::fs::metadata(told.path()).is_ok_and(|file| file.len() > 0);
         if !signals::was_ended() && signals::received().is_none() {
+            if !has_begun && start.is_stuck() {
+                stuck::Start::end();
+                return true;
+            }
             continue;
         }
         let since = *since.get_or_insert_with(Instant::now);
-        let has_begun = std::fs::metadata(told.path()).is_ok_and(|file| file.len() > 0);
         if since.elapsed() > if has_begun { IN_ALL } else { AT_FIRST } {
             signals::kill_program();
         }
     }
+    false
 }
 
 /// How a run ends whose output could not be written.

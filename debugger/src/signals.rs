@@ -131,6 +131,19 @@ pub(crate) fn was_ended() -> bool {
     IS_UNWANTED.load(Ordering::SeqCst)
 }
 
+/// The process that gets the signals.
+pub(crate) fn program() -> Option<i32> {
+    match PROGRAM.load(Ordering::SeqCst) {
+        0 => None,
+        program => Some(program),
+    }
+}
+
+/// A process that the program has started is to end at once.
+pub(crate) fn kill(process: i32) {
+    send(process, libc::SIGKILL);
+}
+
 /// The program has ended; signals are dropped, the report is still to be written.
 pub(crate) fn release() {
     PROGRAM.store(0, Ordering::SeqCst);

@@ -547,11 +547,12 @@ void dyn_Distribute(void *base, dvm_u32 rank, const dvm_u32 *distributed, int ne
 void dyn_Redistribute(void *base, dvm_u32 rank, const dvm_u32 *distributed, int new_value, int fortran);
 /* Parallel runs: before dyn_Distribute, the blocks of a dimension that is not cut into equal ones. kind: DVM_BLOCKS_*.
  * values: their lengths or weights, or the owners of elements, each of `size` bytes, of a floating type if that is negative. count: of them, -1 = not
- * known; of DVM_BLOCKS_MULTIPLE the number that lengths are multiples of. fortran: as for dyn_Redistribute. */
-void dyn_Blocks(void *base, dvm_u32 dimension, dvm_u32 kind, const void *values, int size, dvm_i64 count, int fortran);
+ * known; of DVM_BLOCKS_MULTIPLE the number that lengths are multiples of. fortran: as for dyn_Redistribute. site: NULL if that is
+ * so from before the program begins. */
+void dyn_Blocks(void *base, dvm_u32 dimension, dvm_u32 kind, const void *values, int size, dvm_i64 count, int fortran, const struct dvm_site *site);
 /* Parallel runs: before dyn_Distribute, of a dimension that is DERIVED: cell number `cell` (from 0) along dimension `axis` of
- * `cells` lists the elements `first` to `last`, as the program numbers them. fortran: as for dyn_Redistribute. */
-void dyn_Lists(void *base, dvm_u32 dimension, void *cells, dvm_u32 axis, dvm_i64 cell, dvm_i64 first, dvm_i64 last, int fortran);
+ * `cells` lists the elements `first` to `last`, as the program numbers them. fortran, site: as for dyn_Blocks. */
+void dyn_Lists(void *base, dvm_u32 dimension, void *cells, dvm_u32 axis, dvm_i64 cell, dvm_i64 first, dvm_i64 last, int fortran, const struct dvm_site *site);
 /* Number of elements of a dimension of an array that is defined, 0 of others. */
 dvm_i64 dyn_Extent(const void *base, dvm_u32 dimension);
 /* An integer of `size` bytes in a list. */

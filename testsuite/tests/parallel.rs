@@ -83,7 +83,8 @@ fn built(name: &str) -> Desk {
     let source = fs::read_to_string(sources().join(name)).expect("the program");
     desk.file(name, &source);
     desk.succeeds(&format!("-O1 {name} -o plain -lm"));
-    desk.succeeds(&format!("--parallel -O1 {name} -o divided -lm"));
+    // As users build what is to be fast: the compiler must not keep what other processes change.
+    desk.succeeds(&format!("--parallel -O2 {name} -o divided -lm"));
     desk
 }
 
@@ -125,6 +126,16 @@ fn reductions_in_classic_c() {
 #[test]
 fn relaxation_in_fortran() {
     runs_as_plain("fields.f", "");
+}
+
+#[test]
+fn local_variables_of_procedures() {
+    runs_as_plain("locals.f90", "");
+}
+
+#[test]
+fn elements_under_other_names() {
+    runs_as_plain("pointers.f90", "");
 }
 
 #[test]
@@ -368,6 +379,86 @@ int main(void)
     }
 }
 
+/// What the processes have of a map must be the same, or they would have the array in different ways: wrong numbers, without a word.
+#[test]
+fn maps_that_differ_between_processes_are_told() {
+    let desk = Desk::new();
+    let c = "#include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
+#define N 12
+int owners[N];
+double weights[3] = { 1, 2, 1 };
+#pragma dvm template[4] distribute[block]
+void *cells;
+#pragma dvm array
+double *X;
+static double sum(void)
+{
+    double s = 0;
+#pragma dvm parallel([i] on X[i])
+    for (int i = 0; i < N; i++)
+        X[i] = i;
+#pragma dvm parallel([i] on X[i]) reduction(sum(s))
+    for (int i = 0; i < N; i++)
+        s += X[i];
+    return s;
+}
+int main(void)
+{
+    int rank = atoi(getenv(\"OMPI_COMM_WORLD_RANK\"));
+    X = malloc(N * sizeof(double));
+    owners[5] = rank;
+#pragma dvm redistribute(X[indirect(owners)])
+    printf(\"%g\\n\", sum());
+    weights[1] = rank + 0.5;
+#pragma dvm redistribute(X[wgtblock(weights, 3)])
+    printf(\"%g\\n\", sum());
+#pragma dvm redistribute(X[derived(c * 3 + rank:c * 3 + 3 with cells[@c])])
+    printf(\"%g\\n\", sum());
+    owners[5] = 1;
+#pragma dvm redistribute(X[indirect(owners)])
+    printf(\"%g\\n\", sum());
+    return 0;
+}
+";
+    let fortran = "program early
+  call work(12)
+contains
+  subroutine work(n)
+    integer n, owner(n)
+    real(8) x(n), s
+!DVM$ DISTRIBUTE X(INDIRECT(OWNER))
+    do i = 1, n
+      owner(i) = mod(i, 2)
+    end do
+!DVM$ PARALLEL (I) ON X(I), REDUCTION(SUM(S))
+    do i = 1, n
+      x(i) = i
+      s = s + x(i)
+    end do
+    print *, sum(x)
+  end subroutine
+end
+";
+    desk.file("maps.c", c).file("early.f90", fortran);
+    desk.succeeds("-w --parallel -O2 maps.c -o maps");
+    let run = start(&desk, "2", "maps", "");
+    let told = text(&run.stderr);
+    assert_eq!(text(&run.stdout), "66\n66\n66\n66\n", "{told}");
+    for says in [
+        "maps.c:27: blocks of dimension 1 of X: its owners are not the same in all processes (element 5: 0 (process 0), 1 (process 1))",
+        "maps.c:30: blocks of dimension 1 of X: its weights are not the same in all processes (weight 1: 0.5 (process 0), 1.5 (process 1))",
+        "maps.c:32: blocks of dimension 1 of X: its owners are not the same in all processes (element 0: 0 (process 0), -1 (process 1))",
+    ] {
+        assert!(told.contains(says), "{says}: {told}");
+    }
+    assert_eq!(told.lines().count(), 3, "{told}");
+    desk.succeeds("-w --parallel -O2 early.f90 -o early");
+    let run = start(&desk, "2", "early", "");
+    assert_eq!(text(&run.stdout).trim(), "78.000000000000000", "{run:?}");
+}
+
 /// Elements that are distributed one by one.
 #[test]
 fn single_elements_have_owners() {
@@ -608,6 +699,29 @@ fn what_cannot_run_is_said() {
         .output()
         .expect("dvmdbg starts");
     refused(run, "cannot start `no-such-mpirun`");
+}
+
+/// Open MPI's launcher does so where there is no room for its files.
+#[test]
+fn a_launcher_that_waits_in_vain_is_ended() {
+    let desk = built("relaxation.c");
+    let launcher = "#!/bin/sh\n[ \"$1\" = --version ] && exit\ntrue &\nexec sleep 100\n";
+    desk.file("mpirun", launcher);
+    let path = desk.folder.path().join("mpirun");
+    fs::set_permissions(&path, fs::Permissions::from_mode(0o755)).expect("a script");
+    let begin = std::time::Instant::now();
+    let run = Command::new(&desk.tools.dvmdbg)
+        .args(["run", "-n", "2", "divided"])
+        .env("DVMDBG_MPIRUN", &path)
+        .current_dir(desk.folder.path())
+        .stdin(Stdio::null())
+        .output()
+        .expect("dvmdbg starts");
+    assert!(begin.elapsed().as_secs() < 30, "it waits");
+    let told = text(&run.stderr);
+    let says = "waited in vain for a process that had ended before the program began";
+    assert!(told.contains(says), "{told}");
+    assert_eq!(run.status.code(), Some(2), "{told}");
 }
 
 /// What several processes would do wrongly is refused where it is executed; one process does it.
@@ -1421,6 +1535,8 @@ int main(int count, char **words)
         let told = text(&run.stderr);
         assert!(told.contains(says), "{words:?}: {told}");
         assert_ne!(run.status.code(), Some(0), "{words:?}: {told}");
+        // What a reference lacks that was cut is no difference.
+        assert!(!told.contains("Unexpected"), "{words:?}: {told}");
     }
 }
 

@@ -104,6 +104,9 @@ fn live(arguments: &CompareArguments) -> Result<Option<Live>, String> {
 
 /// What is to be said of a sequential program that has ended so.
 fn remark(ending: SequentialEnd) -> Option<String> {
+    if ending.is_refused {
+        return Some("dvmdbg: the parallel run was ended with the sequential program; what follows was found until then\n".to_owned());
+    }
     let killed = ending.killed.map(|signal| {
         let name = signals::name(signal);
         format!(

@@ -45,6 +45,8 @@ pub(crate) struct SequentialEnd {
     pub(crate) killed: Option<u8>,
     /// It has ended by itself, and has told nothing at all.
     pub(crate) is_silent: bool,
+    /// It cannot run beside another run, and has said why.
+    pub(crate) is_refused: bool,
 }
 
 /// A sequential program that tells what it does while a parallel one is compared with it.
@@ -52,7 +54,8 @@ pub(crate) struct Live {
     folder: tempfile::TempDir,
     over: Arc<AtomicBool>,
     thread: JoinHandle<SequentialEnd>,
-    lines: JoinHandle<()>,
+    /// Whether the sequential program says that it cannot run beside another run.
+    lines: JoinHandle<bool>,
 }
 
 impl Live {
@@ -93,7 +96,7 @@ impl Live {
             folder,
             over,
             thread: std::thread::spawn(move || stream.run()),
-            lines: lines.unwrap_or_else(|| std::thread::spawn(|| ())),
+            lines: lines.unwrap_or_else(|| std::thread::spawn(|| false)),
         })
     }
 
@@ -107,8 +110,8 @@ impl Live {
     /// The parallel run has ended, and the sequential one ends with it; how that ended if it did so by itself.
     pub(crate) fn end(self) -> SequentialEnd {
         self.over.store(true, Ordering::SeqCst);
-        let ending = self.thread.join().unwrap_or_default();
-        let _ = self.lines.join();
+        let mut ending = self.thread.join().unwrap_or_default();
+        ending.is_refused = self.lines.join().unwrap_or_default();
         ending
     }
 }
@@ -165,11 +168,13 @@ fn begin(
 }
 
 /// What the debugger says in the sequential program is said here; what that says itself the parallel run says, too.
-fn forwarded(stderr: ChildStderr) -> JoinHandle<()> {
+fn forwarded(stderr: ChildStderr) -> JoinHandle<bool> {
     std::thread::spawn(move || {
+        let mut is_refused = false;
         let mut lines = BufReader::new(stderr);
         let mut line = Vec::new();
         while matches!(lines.read_until(b'\n', &mut line), Ok(1..)) {
+            is_refused |= line.starts_with(b"dvmdbg: compare --live: ");
             let is_ours = line.starts_with(b"dvmdbg: ") || line.starts_with(b"libdvmdbg: ");
             if is_ours {
                 let text = String::from_utf8_lossy(&line);
@@ -177,6 +182,7 @@ fn forwarded(stderr: ChildStderr) -> JoinHandle<()> {
             }
             line.clear();
         }
+        is_refused
     })
 }
 
@@ -258,6 +264,7 @@ impl Stream {
                 _ => None,
             },
             is_silent: self.ended.is_some() && self.end() == 0,
+            is_refused: false,
         }
     }
 

@@ -5,14 +5,20 @@ use dvmdbg_abi::{call, code};
 use super::terms::{Terms, in_fortran};
 use crate::plan::{BlockSizes, DerivedRule, SizesKind};
 
-/// The blocks of the dimensions that are not cut into equal ones, for a parallel run.
-pub(super) fn blocks(terms: &mut dyn Terms, address: &str, sizes: &[BlockSizes]) -> String {
+/// The blocks of the dimensions that are not cut into equal ones, for a parallel run. `site`: of the directive.
+pub(super) fn blocks(
+    terms: &mut dyn Terms,
+    address: &str,
+    sizes: &[BlockSizes],
+    site: &str,
+) -> String {
     if !terms.is_divided() {
         return String::new();
     }
     let told = sizes.iter().map(|one| {
         let rule = one.derived.as_ref();
-        if let Some(lists) = rule.and_then(|rule| lists(terms, (address, one.dimension), rule)) {
+        let place = (address, one.dimension, site);
+        if let Some(lists) = rule.and_then(|rule| lists(terms, place, rule)) {
             return lists;
         }
         let none = || ["0".to_owned(), "0".to_owned(), "-1".to_owned()];
@@ -36,7 +42,8 @@ pub(super) fn blocks(terms: &mut dyn Terms, address: &str, sizes: &[BlockSizes])
             SizesKind::Derived => code::blocks::DERIVED,
         };
         let fortran = in_fortran(terms);
-        call::dyn_Blocks(address, one.dimension, kind, values, size, count, fortran) + "; "
+        let dimension = one.dimension;
+        call::dyn_Blocks(address, dimension, kind, values, size, count, fortran, site) + "; "
     });
     told.collect()
 }
@@ -44,7 +51,7 @@ pub(super) fn blocks(terms: &mut dyn Terms, address: &str, sizes: &[BlockSizes])
 /// DERIVED: each cell lists its elements. `None`: some expression cannot be spelled.
 fn lists(
     terms: &mut dyn Terms,
-    (address, dimension): (&str, usize),
+    (address, dimension, site): (&str, usize, &str),
     rule: &DerivedRule,
 ) -> Option<String> {
     let (cells, fortran) = (terms.address(&rule.cells), in_fortran(terms));
@@ -53,7 +60,7 @@ fn lists(
         let ends = [terms.listed(first)?, terms.listed(last)?];
         let [first, last] = ends;
         let list = call::dyn_Lists(
-            address, dimension, &cells, rule.axis, "dvm_c", first, last, fortran,
+            address, dimension, &cells, rule.axis, "dvm_c", first, last, fortran, site,
         );
         told.push_str(&format!("{list}; "));
     }

@@ -205,11 +205,13 @@ pub(super) fn action(terms: &mut dyn Terms, action: &Action) -> String {
             array,
             distributed,
             sizes,
+            site,
             home,
             new_value,
         } => {
             let address = terms.address(array);
-            let blocks = blocks(terms, &address, sizes);
+            let site = place(terms, *site);
+            let blocks = blocks(terms, &address, sizes, &site);
             let [rank, list] = cuts(distributed);
             let (new, fortran) = (u32::from(*new_value), in_fortran(terms));
             let made = call::dyn_Redistribute(&address, rank, list, new, fortran) + ";";
@@ -371,7 +373,7 @@ pub(super) fn mapping(
             sizes,
             onto: home,
         } => {
-            let mut text = blocks(terms, address, sizes);
+            let mut text = blocks(terms, address, sizes, put);
             let [rank, list] = cuts(distributed);
             let made = call::dyn_Distribute(address, rank, list, 0) + ";";
             match home {

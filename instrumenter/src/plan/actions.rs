@@ -136,10 +136,13 @@ impl Builder<'_> {
                 Home::Task(task) => self.named_site(self.directive_place(bound), task),
                 Home::Processors(_) => self.directive_site(bound, array.object),
             });
+            let sizes = array::sizes(self.unit, bound, &it.distribution);
+            let told = (!sizes.is_empty()).then(|| self.directive_site(bound, array.object));
             actions.push(Action::Redistribute {
                 array,
                 distributed: distributed.clone(),
-                sizes: array::sizes(self.unit, bound, &it.distribution),
+                sizes,
+                site: told,
                 home: home.clone().zip(site),
                 new_value,
             });

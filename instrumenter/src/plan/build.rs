@@ -188,12 +188,15 @@ impl<'a> Builder<'a> {
     }
 
     /// Makes a site for what the mapping of a declaration names: the base of an alignment, or the task
-    /// that the array is put onto. What a declaration in another unit names is not known here.
+    /// that the array is put onto, or for the array whose blocks follow from values. What a declaration in another unit names is not
+    /// known here.
     pub(crate) fn put(&mut self, object: ObjectId, place: Place) -> Option<SiteId> {
         let described = self.plan.objects[object.index()].named()?;
         let named = match described.mapping.named() {
             Some(named) => named.clone(),
-            None if described.mapped_elsewhere() => ArrayName::variable(object),
+            None if described.mapped_elsewhere() || described.mapping.has_sizes() => {
+                ArrayName::variable(object)
+            }
             None => return None,
         };
         Some(self.named_site(place, &named))

@@ -128,6 +128,8 @@ pub enum Action {
         distributed: Vec<Cut>,
         /// Blocks of sizes, and owners, that the program gives.
         sizes: Vec<BlockSizes>,
+        /// The place that says so, if there are some.
+        site: Option<SiteId>,
         /// Where it lives, and the place that says so; `None`: on the whole machine.
         home: Option<(Home, SiteId)>,
         /// Old values are dropped.

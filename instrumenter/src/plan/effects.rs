@@ -326,6 +326,18 @@ pub(crate) fn is_elsewhere(unit: &Unit, expr: &Expr) -> bool {
     }
 }
 
+/// The same behind one pointer, or one other name.
+pub(crate) fn is_behind_one(unit: &Unit, expr: &Expr) -> bool {
+    match &expr.kind {
+        ExprKind::Variable(_) => is_elsewhere(unit, expr),
+        ExprKind::Member { base, name, .. } => {
+            !is_elsewhere(unit, base) && elsewhere(unit, &base.ty, name).is_some()
+        }
+        ExprKind::Element { base, .. } => is_behind_one(unit, base),
+        _ => false,
+    }
+}
+
 /// Fortran: a number in a component, which may be allocatable, of a record that lies where its declaration says, or is a dummy of CLASS. What
 /// else it may be has its type.
 fn is_number_of_components(unit: &Unit, expr: &Expr) -> bool {

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use super::builder::Builder;
 use super::designator::is_bitfield;
-use super::effects::is_pure;
+use super::effects::{is_behind_one, is_pure};
 use super::home::is_task_array;
 use super::{
     Cut, Fetched, GatheredRead, GuardedRead, InitialMapping, Part, Plan, Rule, SequentialRead,
@@ -33,6 +33,10 @@ impl Builder<'_> {
             || self.copies
             || self.read_flags(expr) & elsewhere != 0
         {
+            return;
+        }
+        if self.is_led_datum(expr) {
+            self.plan.gathered.insert(expr.id, GatheredRead::Led);
             return;
         }
         let part = self.chosen(expr);
@@ -67,6 +71,16 @@ impl Builder<'_> {
                 None => self.plan.sequential_reads.push(read),
             }
         }
+    }
+
+    /// Fortran: one datum behind a pointer or another name, which may be an element. What stands behind several pointers may be asked for
+    /// only where the program does it.
+    fn is_led_datum(&self, expr: &Expr) -> bool {
+        self.unit.rules().whole_arrays
+            && !matches!(expr.ty, Type::Array { .. })
+            && is_behind_one(self.unit, expr)
+            && is_pure(self.unit, expr)
+            && self.is_like_elements(&expr.ty)
     }
 
     /// All processes execute a task.

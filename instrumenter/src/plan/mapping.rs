@@ -132,6 +132,11 @@ impl InitialMapping {
             Self::Deferred => None,
         }
     }
+
+    /// Whether blocks follow from values of the program.
+    pub(crate) fn has_sizes(&self) -> bool {
+        matches!(self, Self::Distribute { sizes, .. } if !sizes.is_empty())
+    }
 }
 
 /// How a dimension is cut.

@@ -265,6 +265,8 @@ pub enum GatheredRead {
     Elements(Fetched),
     /// Fortran: one element; a build that tells of elements of others tells of it.
     Named(Fetched),
+    /// Fortran: all of the array of which a datum behind a pointer or another name is one element; likewise.
+    Led,
     /// Fortran: all of the array that a pointer or another name leads to, or that other units map, if it is one.
     Behind(Option<SiteId>),
 }

@@ -266,10 +266,11 @@ impl<'a> Builder<'a> {
         let declared = self.plan.declared.get(&procedure.body.id);
         for object in declared.cloned().unwrap_or_default() {
             let array = self.plan.objects[object.index()].array.as_ref();
-            let aligned =
-                array.is_some_and(|array| matches!(array.mapping, InitialMapping::Align { .. }));
+            let names = array.is_some_and(|array| {
+                array.mapping.has_sizes() || matches!(array.mapping, InitialMapping::Align { .. })
+            });
             let common = self.unit.objects[object.index()].storage == Storage::Common;
-            if aligned && (!common || procedure.main) {
+            if names && (!common || procedure.main) {
                 self.put_declared(object);
             }
         }

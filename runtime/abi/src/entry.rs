@@ -170,16 +170,17 @@ macro_rules! entry_points {
                 );
                 /// Parallel runs: before dyn_Distribute, the blocks of a dimension that is not cut into equal ones. kind: DVM_BLOCKS_*.
                 /// values: their lengths or weights, or the owners of elements, each of `size` bytes, of a floating type if that is negative. count: of them, -1 = not
-                /// known; of DVM_BLOCKS_MULTIPLE the number that lengths are multiples of. fortran: as for dyn_Redistribute.
+                /// known; of DVM_BLOCKS_MULTIPLE the number that lengths are multiples of. fortran: as for dyn_Redistribute. site: NULL if that is
+                /// so from before the program begins.
                 fn dyn_Blocks(
                     base: *mut c_void, dimension: u32, kind: u32, values: *const c_void, size: c_int, count: i64,
-                    fortran: c_int
+                    fortran: c_int, site: *const Site
                 );
                 /// Parallel runs: before dyn_Distribute, of a dimension that is DERIVED: cell number `cell` (from 0) along dimension `axis` of
-                /// `cells` lists the elements `first` to `last`, as the program numbers them. fortran: as for dyn_Redistribute.
+                /// `cells` lists the elements `first` to `last`, as the program numbers them. fortran, site: as for dyn_Blocks.
                 fn dyn_Lists(
                     base: *mut c_void, dimension: u32, cells: *mut c_void, axis: u32, cell: i64, first: i64, last: i64,
-                    fortran: c_int
+                    fortran: c_int, site: *const Site
                 );
                 /// Number of elements of a dimension of an array that is defined, 0 of others.
                 fn dyn_Extent(base: *const c_void, dimension: u32) -> i64;

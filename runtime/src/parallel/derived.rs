@@ -2,14 +2,15 @@
 //! (languages.md 6.2).
 
 use super::layout::{Along, Layout};
+use super::sizes::BlockList;
 use super::state::{DividedArray, Parallel};
 use super::told::DerivedRule;
 use crate::address::Address;
 use crate::mapping::owners::Owners;
 
 impl DerivedRule {
-    /// Where the elements of an array live. Error: what is wrong with the rule.
-    fn layout(&self, array: &DividedArray, cells: &Layout) -> Result<Layout, String> {
+    /// The processors of an axis of the template that have the elements of an array; -1 where no cell lists one.
+    fn places(&self, array: &DividedArray, cells: &Layout) -> Result<(usize, Vec<i64>), String> {
         let dim = self.dimension;
         let is_axis =
             |along: &&Along| matches!(along, Along::Dimension { dim, .. } if *dim == self.axis);
@@ -28,14 +29,22 @@ impl DerivedRule {
                 *place = place.or(owner);
             }
         }
-        let listed: Option<Vec<i64>> = (places.iter())
-            .map(|place| place.map(|one| one as i64))
-            .collect();
-        let Some(Ok(owners)) = listed.map(|all| Owners::listed(&all, cells.grid.extent(axis)))
-        else {
-            let missing = places.iter().position(Option::is_none).unwrap_or(0) as i64 + lower;
-            return Err(format!("no cell lists element {missing}"));
-        };
+        let number = |place: Option<usize>| place.map_or(-1, |one| one as i64);
+        Ok((axis, places.into_iter().map(number).collect()))
+    }
+
+    /// Where the elements of an array live. Error: what is wrong with the rule.
+    fn layout(
+        &self,
+        array: &DividedArray,
+        cells: &Layout,
+        (axis, places): (usize, &[i64]),
+    ) -> Result<Layout, String> {
+        let dim = self.dimension;
+        let owners = Owners::listed(places, cells.grid.extent(axis)).map_err(|missing| {
+            let element = missing as i64 + array.lower[dim];
+            format!("no cell lists element {element}")
+        })?;
         let mut along = vec![Along::Everywhere; cells.along.len()];
         along[axis] = Along::Dimension {
             dim,
@@ -75,17 +84,36 @@ impl Parallel {
     /// distributed.
     pub(super) fn derived_layout(&mut self, rule: DerivedRule) -> Option<Layout> {
         let array = self.arrays.get(&rule.array)?;
+        let first = array.lower[rule.dimension];
         let cells = self.arrays.get(&rule.template);
         let Some(cells) = cells.and_then(|cells| cells.layout.as_ref()) else {
             let base = rule.array;
             self.arrays.get_mut(&base)?.derived = Some(rule);
             return None;
         };
-        match rule.layout(array, cells) {
+        let made = rule.places(array, cells).and_then(|(axis, places)| {
+            let list = BlockList::Numbers(places);
+            if let Some(problem) = self.disagreement(["owners", "element"], &list, first) {
+                return Err(problem);
+            }
+            let BlockList::Numbers(places) = &list else {
+                return Err(String::new());
+            };
+            let array = self.arrays.get(&rule.array);
+            let cells = self.arrays.get(&rule.template);
+            let cells = cells.and_then(|cells| cells.layout.as_ref());
+            match array.zip(cells) {
+                Some((array, cells)) => rule.layout(array, cells, (axis, places)),
+                None => Err("it has ended".to_owned()),
+            }
+        });
+        match made {
             Ok(layout) => Some(layout),
             Err(problem) => {
-                let text = format!("{problem}; it is distributed as BLOCK in this run");
-                self.complain_of(&array.name, rule.dimension, &text);
+                let told = "; it is distributed as BLOCK in this run";
+                let text = problem.strip_suffix(told).unwrap_or(&problem).to_owned() + told;
+                let name = &self.arrays.get(&rule.array)?.name;
+                self.complain_of(name, (rule.dimension, rule.site), &text);
                 None
             }
         }

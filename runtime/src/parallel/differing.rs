@@ -81,7 +81,7 @@ impl Parallel {
     }
 
     /// Whether a loop that has iterations in some process reads other values in one than in another.
-    fn differ(&mut self, runs: bool, own: &[u8]) -> bool {
+    pub(super) fn differ(&mut self, runs: bool, own: &[u8]) -> bool {
         let mut told = vec![0, u8::from(runs)];
         told.extend_from_slice(own);
         let all = combine(&mut *self.engine, told, |known, other| {
@@ -93,7 +93,7 @@ impl Parallel {
     }
 
     /// What each process has, in their order.
-    fn gather(&mut self, own: &[u8]) -> Vec<u8> {
+    pub(super) fn gather(&mut self, own: &[u8]) -> Vec<u8> {
         let mut places = vec![0; own.len() * self.size()];
         let first = own.len() * self.rank();
         places[first..first + own.len()].copy_from_slice(own);
@@ -106,7 +106,7 @@ impl Parallel {
 }
 
 /// As in `3 (process 0), 5 (processes 1, 2)`; values beyond the fourth are left out.
-fn by_process(kind: Type, values: &[&[u8]]) -> String {
+pub(super) fn by_process(kind: Type, values: &[&[u8]]) -> String {
     const SHOWN: usize = 4;
     let mut groups: Vec<(&[u8], Vec<String>)> = Vec::new();
     for (process, value) in values.iter().enumerate() {

@@ -15,11 +15,11 @@ use crate::mapping::Tuple;
 use crate::report;
 
 /// An array that is distributed.
-struct Distributed {
+pub(super) struct Distributed {
     name: String,
     rank: usize,
-    extent: Tuple,
-    lower: Tuple,
+    pub(super) extent: Tuple,
+    pub(super) lower: Tuple,
     is_fortran: bool,
 }
 
@@ -35,10 +35,18 @@ impl Distributed {
     }
 }
 
+/// What is given for a dimension, and where.
+pub(super) type GivenRule = (usize, (BlockRule, Option<Site>));
+
 impl Parallel {
     /// What is said of a dimension of an array that is distributed next.
-    pub(crate) fn note_blocks(&mut self, base: Address, dimension: usize, rule: BlockRule) {
-        self.sizes.push((base, dimension, rule));
+    pub(crate) fn note_blocks(
+        &mut self,
+        base: Address,
+        dimension: usize,
+        (rule, site): (BlockRule, Option<Site>),
+    ) {
+        self.sizes.push((base, dimension, (rule, site)));
     }
 
     /// ONTO of an array that is distributed next.
@@ -80,8 +88,8 @@ impl Parallel {
     }
 
     /// Lists of owners and sizes may be distributed arrays themselves.
-    fn collect_lists(&mut self, rules: &[(usize, BlockRule)]) {
-        let lists = rules.iter().filter_map(|(_, rule)| rule.list());
+    fn collect_lists(&mut self, rules: &[GivenRule]) {
+        let lists = rules.iter().filter_map(|(_, (rule, _))| rule.list());
         for list in lists.collect::<Vec<_>>() {
             self.gather_array(list, None);
         }
@@ -89,18 +97,25 @@ impl Parallel {
 
     /// Who has which elements.
     fn divided(
-        &self,
+        &mut self,
         array: &Distributed,
         dims: &[usize],
-        rules: &[(usize, BlockRule)],
+        rules: &[GivenRule],
         grid: Rc<Grid>,
     ) -> Layout {
         let mut owners = vec![None; array.rank];
         let mut problems = Vec::new();
         for (axis, &dim) in dims.iter().enumerate() {
-            let rule = rules.iter().rfind(|(of, _)| *of == dim);
-            let rule = rule.map_or(BlockRule::Multiple(1), |(_, rule)| *rule);
+            let given = rules.iter().rfind(|(of, _)| *of == dim);
+            let given = given.map(|(_, given)| *given);
             let (elements, processes) = (array.extent[dim], grid.extent(axis));
+            let (mut rule, site) = given.unwrap_or((BlockRule::Multiple(1), None));
+            if given.is_some()
+                && let Some(problem) = self.rule_disagreement(&rule, array, (dim, processes))
+            {
+                problems.push((dim, site, problem));
+                rule = BlockRule::Multiple(1);
+            }
             let (found, problem) = match self.size() {
                 1 => (BlockRule::Multiple(1).divide(elements, 1, 0).0, None),
                 _ => rule.divide(elements, processes, array.lower[dim]),
@@ -116,10 +131,10 @@ impl Parallel {
                 return Layout::distributed(array.rank, array.extent, &owners, line);
             }
             owners[dim] = Some(found);
-            problems.extend(problem.map(|problem| (dim, problem)));
+            problems.extend(problem.map(|problem| (dim, site, problem)));
         }
-        for (dim, problem) in problems {
-            self.complain_of(&array.name, dim, &problem);
+        for (dim, site, problem) in problems {
+            self.complain_of(&array.name, (dim, site), &problem);
         }
         Layout::distributed(array.rank, array.extent, &owners, grid)
     }
@@ -172,10 +187,15 @@ impl Parallel {
         }
     }
 
-    pub(super) fn complain_of(&self, name: &str, dim: usize, problem: &str) {
+    pub(super) fn complain_of(
+        &self,
+        name: &str,
+        (dim, site): (usize, Option<Site>),
+        problem: &str,
+    ) {
         let number = dim + 1;
         let text = format!("blocks of dimension {number} of {name}: {problem}");
-        self.complain_at(self.place, &text);
+        self.complain_at(site.or(self.place), &text);
     }
 
     fn complain_at(&self, site: Option<Site>, text: &str) {

@@ -31,6 +31,7 @@
 )]
 
 mod across;
+mod agreement;
 mod arrays;
 mod beyond;
 mod consistent;

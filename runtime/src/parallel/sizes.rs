@@ -30,6 +30,13 @@ pub(crate) enum BlockRule {
     Derived,
 }
 
+/// The values of a rule, as all processes must have them.
+#[derive(Debug, PartialEq)]
+pub(crate) enum BlockList {
+    Numbers(Vec<i64>),
+    Weights(Vec<f64>),
+}
+
 /// Who has which elements, and what is wrong with what the program gives for it.
 type Divided = (Owners, Option<String>);
 
@@ -109,6 +116,42 @@ impl BlockRule {
                 Some(list.values)
             }
             BlockRule::Multiple(_) | BlockRule::Derived => None,
+        }
+    }
+
+    /// Its values for so many elements and processes; what is not given is -1.
+    pub(super) fn list_of(&self, elements: i64, processes: usize) -> Option<BlockList> {
+        let has = |values: &BlockValues, number: usize| {
+            values.is_there() && values.count.is_none_or(|count| number < count)
+        };
+        let numbers = |values: &BlockValues, count: usize| {
+            let one = |number| {
+                if has(values, number) {
+                    values.integer(number)
+                } else {
+                    -1
+                }
+            };
+            Some(BlockList::Numbers((0..count).map(one).collect()))
+        };
+        match self {
+            BlockRule::Given(values) => numbers(values, processes),
+            BlockRule::Owners(values) => numbers(values, elements.max(0) as usize),
+            BlockRule::Weighted(values) => {
+                let one = |number| {
+                    if has(values, number) {
+                        values.number(number)
+                    } else {
+                        -1.0
+                    }
+                };
+                let count = elements.max(0) as usize;
+                // Of weights without a number of them none is read.
+                let count = values.count.map_or(0, |_| count);
+                Some(BlockList::Weights((0..count).map(one).collect()))
+            }
+            BlockRule::Multiple(multiple) => Some(BlockList::Numbers(vec![*multiple])),
+            BlockRule::Derived => None,
         }
     }
 

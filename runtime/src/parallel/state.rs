@@ -29,7 +29,7 @@ pub(crate) struct Parallel {
     /// By the addresses of their first elements; templates by those of their variables.
     pub(super) arrays: BTreeMap<Address, DividedArray>,
     /// What the blocks of dimensions follow from, of the array that is distributed next.
-    pub(super) sizes: Vec<(Address, usize, BlockRule)>,
+    pub(super) sizes: Vec<(Address, usize, (BlockRule, Option<Site>))>,
     /// DERIVED of it.
     pub(super) derived: Vec<DerivedRule>,
     /// ONTO of the array that is distributed next.

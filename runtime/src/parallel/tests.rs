@@ -178,7 +178,7 @@ impl Way {
                 is_floating: false,
                 count: Some(self.extent[dim] as usize),
             };
-            run.note_blocks(base, dim, BlockRule::Owners(values));
+            run.note_blocks(base, dim, (BlockRule::Owners(values), None));
         }
         run.distribute(base, &self.cut, true);
     }

@@ -28,4 +28,5 @@ pub(crate) struct DerivedRule {
     /// The dimension of the template that cells are counted along.
     pub(crate) axis: usize,
     pub(crate) lists: Vec<ListedElements>,
+    pub(crate) site: Option<Site>,
 }

@@ -435,7 +435,7 @@ impl Writer<'_> {
         let (found, lost) = (self.function_name('a'), self.function_name('u'));
         let dummy = (
             "p".to_owned(),
-            "type(*), dimension(*), intent(in)".to_owned(),
+            "type(*), dimension(*)".to_owned() + self.remembered(false),
         );
         self.declare(&found, "subroutine", &group.names(), &[dummy]);
         self.declare(&lost, "subroutine", &[], &[]);

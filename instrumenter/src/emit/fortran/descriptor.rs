@@ -16,6 +16,17 @@ pub(super) const MASK: &str = "dvm_mask";
 pub(super) const ANY_MASK: &str = "type(*), dimension(*), intent(in)";
 
 impl Writer<'_> {
+    /// Attributes of a dummy whose address the runtime remembers. The processes of a parallel run change what lies there in later calls, and
+    /// the compiler takes only a target for something that a call may keep.
+    pub(super) fn remembered(&self, optional: bool) -> &'static str {
+        match (self.version.is_divided(), optional) {
+            (false, false) => ", intent(in)",
+            (false, true) => ", intent(in), optional",
+            (true, false) => ", target, intent(in)",
+            (true, true) => ", target, intent(in), optional",
+        }
+    }
+
     /// A whole array or a section, whose elements need not lie side by side; `false`: nothing was said of it.
     pub(super) fn described_block(&mut self, expr: &Expr, site: SiteId, writes: bool) -> bool {
         let size = super::object::size_of(&expr.ty);

@@ -145,6 +145,9 @@ impl<'a> Writer<'a> {
                     found.push(fetched);
                 }
                 Some(GatheredRead::Behind(site)) => self.gather_behind(at, inner, *site),
+                Some(GatheredRead::Led) if !self.version.has_contexts() => {
+                    self.gather_behind(at, inner, None);
+                }
                 _ => {}
             });
         }

@@ -239,16 +239,13 @@ impl<'a> Writer<'a> {
             let known = &self.unit.objects[object.index()];
             // gfortran takes a dummy whose arguments are not checked for an array.
             let array = matches!(known.ty, Type::Array { .. }) || known.attributes.unchecked;
-            let optional = match known.attributes.optional {
-                true => ", optional",
-                false => "",
-            };
             let shaped = self.is_shaped(*object);
             let shape = match array {
-                true if shaped => format!("type(*), dimension(..), intent(in){optional}"),
-                true => format!("type(*), dimension(*), intent(in){optional}"),
-                false => format!("type(*), intent(in){optional}"),
+                true if shaped => "type(*), dimension(..)",
+                true => "type(*), dimension(*)",
+                false => "type(*)",
             };
+            let shape = shape.to_owned() + self.remembered(known.attributes.optional);
             head.push_str(&match shaped {
                 true => self.taken_shape(*object),
                 false => format!("    {f}->{dummy} = (void *){dummy};\n"),

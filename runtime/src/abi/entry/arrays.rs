@@ -121,6 +121,7 @@ pub(super) fn dyn_Blocks(
     size: c_int,
     count: i64,
     fortran: bool,
+    site: Option<Site>,
 ) {
     let dimension = dimension as usize;
     let view = view::named(base, fortran);
@@ -139,7 +140,7 @@ pub(super) fn dyn_Blocks(
         _ => BlockRule::Multiple(count),
     };
     with_parallel((), |parallel, _| {
-        parallel.note_blocks(base, dimension, rule);
+        parallel.note_blocks(base, dimension, (rule, site));
     });
 }
 
@@ -152,6 +153,7 @@ pub(super) fn dyn_Lists(
     first: i64,
     last: i64,
     fortran: bool,
+    site: Option<Site>,
 ) {
     let own = |base: Address, dimension: u32| {
         let view = view::named(base, fortran);
@@ -167,6 +169,7 @@ pub(super) fn dyn_Lists(
             template: cells,
             axis,
             lists: vec![ListedElements { cell, first, last }],
+            site,
         });
     });
 }
