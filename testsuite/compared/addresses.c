@@ -1,4 +1,5 @@
-/* What addresses say is not compared; what only lies at them is, and how far they are apart. */
+/* What addresses, clocks and names of threads say is not compared; what only lies at them is, and how far they are apart. */
+#include <pthread.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -11,6 +12,7 @@
 double A[N];
 
 struct node { long key; double value; };
+struct worker { pthread_t thread; struct timespec begun; int jobs; };
 struct item { int kind; union { long number; const char *text; } as; };
 
 static void insert(struct node *into, const double *p)
@@ -24,8 +26,36 @@ static void number(struct item *one, int given)
     one->as.number = given; /* INSTEAD: one->as.number = given + 1; -> value-mismatch one->as.number */
 }
 
+static void *idle(void *given)
+{
+    return given;
+}
+
+static void join(pthread_t thread)
+{
+    pthread_join(thread, NULL);
+}
+
+static int work(struct worker *one)
+{
+    pthread_t second, more[2];
+
+    clock_gettime(CLOCK_REALTIME, &one->begun);
+    one->jobs = 4; /* INSTEAD: one->jobs = 5; -> value-mismatch one->jobs */
+    pthread_create(&one->thread, NULL, idle, NULL);
+    pthread_create(&second, NULL, idle, one);
+    for (int i = 0; i < 2; i++)
+        pthread_create(&more[i], NULL, idle, NULL);
+    for (int i = 0; i < 2; i++)
+        pthread_join(more[i], NULL);
+    join(one->thread);
+    pthread_join(second, NULL);
+    return one->begun.tv_sec != 0 && one->begun.tv_nsec >= 0;
+}
+
 int main(void)
 {
+    struct worker first;
     double *memory = malloc((N + 1) * sizeof(double));
     double *p = (double *)(((uintptr_t)memory + 7) / 8 * 8);
     uintptr_t where = (uintptr_t)p;
@@ -55,5 +85,5 @@ int main(void)
         if (now > late)
             late = now;
     }
-    return one.key == 0 || top == 0 || late < 0;
+    return !work(&first) || one.key == 0 || top == 0 || late < 0;
 }

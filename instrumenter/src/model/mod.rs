@@ -244,6 +244,8 @@ pub struct Procedure {
     pub landings: BTreeSet<String>,
     /// Why the body may not be copied (static locals, label addresses, asm labels ...); `None` = it may.
     pub no_copy: Option<String>,
+    /// Fortran: each copy of the body stands in a BLOCK, the plain one too.
+    pub in_blocks: bool,
     /// Why it must be left uninstrumented (syntax error inside, OpenMP, ...); `None` = instrument.
     pub leave: Option<String>,
     /// Fortran PROGRAM / C `main`.

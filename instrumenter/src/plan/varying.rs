@@ -17,6 +17,8 @@ use crate::model::{
 
 /// Functions that say what the clock does, or what else differs from run to run.
 const TELLS: &[&str] = &[
+    "__builtin_ia32_rdtsc",
+    "__rdtsc",
     "clock",
     "dtime",
     "dvmh_wtime",
@@ -24,18 +26,29 @@ const TELLS: &[&str] = &[
     "dvtime_",
     "etime",
     "fork",
+    "getpgid",
+    "getpgrp",
     "getpid",
     "getppid",
+    "getsid",
     "gettid",
     "mclock",
     "mclock8",
     "mpi_wtime",
     "omp_get_wtime",
     "pthread_self",
+    "sched_getcpu",
     "secnds",
     "second",
+    "thrd_current",
     "time",
     "time8",
+    "times",
+    "vfork",
+    "wait",
+    "wait3",
+    "wait4",
+    "waitpid",
 ];
 
 /// Procedures that put it into their arguments.
@@ -59,6 +72,9 @@ const FILLS: &[&str] = &[
     "times",
     "timespec_get",
 ];
+
+/// Functions of the C library that put it into what their first argument leads to: who a thread or a child is.
+const NAMES: &[&str] = &["posix_spawn", "posix_spawnp", "pthread_create", "thrd_create"];
 
 /// Functions of the C library that copy what lies behind their second argument to their first.
 const COPY: &[&str] = &["memcpy", "memmove", "mempcpy"];
@@ -168,9 +184,7 @@ impl Varying {
             }
             _ => {
                 for filled in fills(stmt).into_iter().flatten() {
-                    if let Some(filled) = root(filled) {
-                        self.enter(unit, filled);
-                    }
+                    self.enter_datum(unit, filled);
                 }
             }
         }
@@ -186,13 +200,15 @@ impl Varying {
 
     fn call(&mut self, unit: &Unit, callee: &Expr, arguments: &[Expr]) {
         if is_one_of(unit, callee, FILLS) {
-            for filled in arguments
-                .iter()
-                .filter_map(|argument| root(argument.passed()))
-            {
-                self.enter(unit, filled);
+            for filled in arguments {
+                self.enter_datum(unit, filled.without_casts().passed());
             }
             return;
+        }
+        if is_one_of(unit, callee, NAMES)
+            && let Some(first) = arguments.first()
+        {
+            self.enter_datum(unit, first.without_casts().passed());
         }
         let ExprKind::Function(key) = &callee.kind else {
             return;

@@ -234,17 +234,22 @@ impl Emitter<'_> {
                 ]) + "; "
             }
             _ => {
-                self.led_inside(array, &site, subscripts)
-                    + &self.late_check(array, &site, (element, linear), subscripts)
+                let check = self.late_check(array, &site, (element, linear), subscripts);
+                let place = (&*behind(name, element, linear), &*format!("sizeof {element}"));
+                let given = (kind == "write").then_some(place);
+                tested(self.led_inside(array, &site, subscripts), check, given)
             }
         }
     }
 
     /// The test in front of the check of what a pointer leads to, if it is known how many elements there are.
-    fn led_inside(&self, array: &Element<'_>, site: &str, subscripts: &[String]) -> String {
-        let Some(extents) = array.base.led_extents(subscripts.len()) else {
-            return String::new();
-        };
+    fn led_inside(
+        &self,
+        array: &Element<'_>,
+        site: &str,
+        subscripts: &[String],
+    ) -> Option<String> {
+        let extents = array.base.led_extents(subscripts.len())?;
         let subscripts = &subscripts[..extents.len()];
         let is_inside = |(subscript, extent): (&String, &i64)| {
             subscript
@@ -252,16 +257,15 @@ impl Emitter<'_> {
                 .is_ok_and(|one| (0..*extent).contains(&one))
         };
         if subscripts.iter().zip(&extents).all(is_inside) {
-            return String::new();
+            return None;
         }
         let extents: Vec<String> = extents.iter().map(i64::to_string).collect();
-        let inside = call::dvm_inside(
+        Some(call::dvm_inside(
             site,
             extents.len(),
             tables::array("dvm_i64", subscripts),
             tables::array("dvm_i64", &extents),
-        );
-        format!("if ({inside}) ")
+        ))
     }
 
     /// Check of an element without a slot.
@@ -285,9 +289,7 @@ impl Emitter<'_> {
         let Some(tests) = array.base.tests(subscripts) else {
             return slow;
         };
-        let address = format!(
-            "(const void *)((dvm_size)({name}) + (dvm_size)(({linear}) * (dvm_i64)sizeof {element}))"
-        );
+        let address = behind(name, element, linear);
         // Of a pointer that shows no dimensions the address alone is judged.
         let base = if n == 0 { &address } else { name };
         format!(
@@ -372,13 +374,13 @@ impl Emitter<'_> {
             false => self.repeated(expr),
         };
         let is_datum = access.check == Check::Memory;
-        let check = |site: Option<SiteId>, function: call::Name<3>| {
+        let check = |site: Option<SiteId>, function: call::Name<3>, writes: bool| {
             site.map_or(String::new(), |site| {
-                self.place_judged(expr, &designation, (site, function), is_datum)
+                self.place_judged(expr, &designation, (site, function), (is_datum, writes))
             })
         };
-        let read = check(access.read, read_function);
-        let write = check(access.write, function);
+        let read = check(access.read, read_function, false);
+        let write = check(access.write, function, true);
         AccessSpelling {
             prefix: designation.prefix,
             lvalue: designation.lvalue,
@@ -395,7 +397,7 @@ impl Emitter<'_> {
         expr: &Expr,
         designation: &Designation,
         (site, function): (SiteId, call::Name<3>),
-        is_datum: bool,
+        (is_datum, writes): (bool, bool),
     ) -> String {
         let (address, size) = (&designation.address, &designation.size);
         let member = record_element(self.unit, expr).and_then(|(array, subscripts)| {
@@ -418,26 +420,25 @@ impl Emitter<'_> {
         {
             return format!("if ({within}) {check}");
         }
-        self.inside(expr, designation, &place) + &check
+        let given = writes.then_some((&**address, &**size));
+        tested(self.inside(expr, designation, &place), check, given)
     }
 
-    /// The tests in front of the check of what arrays in records lead to; empty for anything else.
-    fn inside(&self, expr: &Expr, designation: &Designation, site: &str) -> String {
+    /// The tests in front of the check of what arrays in records lead to; `None` for anything else.
+    fn inside(&self, expr: &Expr, designation: &Designation, site: &str) -> Option<String> {
         let test = |(subscripts, extents): (&[Expr], Vec<i64>)| {
             let subscripts = self.subscript_texts(designation, subscripts)?;
             let extents: Vec<String> = extents.iter().map(i64::to_string).collect();
-            Some(format!(
-                "if ({}) ",
-                call::dvm_inside(
-                    site,
-                    extents.len(),
-                    tables::array("dvm_i64", &subscripts),
-                    tables::array("dvm_i64", &extents)
-                )
+            Some(call::dvm_inside(
+                site,
+                extents.len(),
+                tables::array("dvm_i64", &subscripts),
+                tables::array("dvm_i64", &extents),
             ))
         };
         let found = arrays_in_records(self.unit, expr);
-        found.into_iter().filter_map(test).collect()
+        let tests: Vec<String> = found.into_iter().filter_map(test).collect();
+        (!tests.is_empty()).then(|| tests.join(" && "))
     }
 
     /// Check of a member of a record that is an element of an array variable.
@@ -508,4 +509,23 @@ fn inside(array: &Subscripted<'_>, inline: &Inline, subscripts: &[String]) -> St
     } else {
         tests.join(" && ")
     }
+}
+
+/// A check behind a test; where that fails, `given`, address and size of what is written, has a value all the same.
+fn tested(test: Option<String>, check: String, given: Option<(&str, &str)>) -> String {
+    match (test, given) {
+        (None, _) => check,
+        (Some(test), None) => format!("if ({test}) {check}"),
+        (Some(test), Some((address, size))) => {
+            let given = call::dyn_Given(address, size);
+            format!("if ({test}) {{ {check}}} else {given}; ")
+        }
+    }
+}
+
+/// The address of an element behind a pointer.
+fn behind(name: &str, element: &str, linear: &str) -> String {
+    format!(
+        "(const void *)((dvm_size)({name}) + (dvm_size)(({linear}) * (dvm_i64)sizeof {element}))"
+    )
 }

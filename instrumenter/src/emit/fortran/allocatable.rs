@@ -337,7 +337,9 @@ impl Writer<'_> {
             return;
         };
         let mut group = std::mem::take(&mut self.run.group);
-        let code = self.stated_mapping(object, &mut group);
+        let address = self.pointer_address(object, &mut group);
+        let placed = self.placed_elsewhere(object, &address);
+        let code = placed + &self.stated_mapping(object, &mut group);
         group.push(&code);
         self.run.group = group;
         if code.is_empty() {

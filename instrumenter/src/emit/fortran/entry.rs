@@ -70,6 +70,10 @@ impl<'a> Writer<'a> {
         {
             self.shared_place(object);
         }
+        for &formal in way.formals {
+            let placed = self.pointer_placed(formal, &mut group);
+            group.push(&placed);
+        }
         let objects = self.own_objects();
         let shared = objects.clone();
         for object in objects {

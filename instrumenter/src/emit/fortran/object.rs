@@ -2,11 +2,13 @@
 
 use dvmdbg_abi::call;
 
+use super::group::CheckGroup;
 use super::writer::Writer;
 use crate::directive::DirectiveKind;
 use crate::emit::tables;
+use crate::emit::terms::Terms;
 use crate::model::{Bound, Dim, DirectiveId, Object, ObjectId, Storage, Type};
-use crate::plan::{ArrayPlan, InitialMapping, ParallelLoop};
+use crate::plan::{ArrayName, ArrayPlan, InitialMapping, ParallelLoop};
 
 /// Lower bounds and extents of an array, in C.
 pub(super) type BoundsInC = (Vec<String>, Vec<String>);
@@ -171,6 +173,21 @@ impl Writer<'_> {
             code.push_str("; ");
         }
         code
+    }
+
+    /// The same at entry for a dummy that is a pointer: where it leads now, or nowhere.
+    pub(super) fn pointer_placed(&mut self, formal: ObjectId, group: &mut CheckGroup) -> String {
+        if !self.is_sought(formal) || !self.is_followed(formal) {
+            return String::new();
+        }
+        let address = self.pointer_address(formal, group);
+        let place = self.shared_place(formal);
+        place.map_or(String::new(), |place| format!("{place} = {address};"))
+    }
+
+    /// Where an array that is a pointer lies now.
+    pub(super) fn pointer_address(&mut self, object: ObjectId, group: &mut CheckGroup) -> String {
+        self.terms(group).address(&ArrayName::variable(object))
     }
 
     /// The same where it may have been allocated elsewhere.

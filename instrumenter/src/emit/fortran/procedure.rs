@@ -213,8 +213,13 @@ impl<'a> Writer<'a> {
                 false => format!("{word}if ({active}() == {}) then", code(standing.when)),
             };
             let Some(text) = texts.remove(&standing.when) else {
-                lines.push(OutputLine::new(start, test));
+                let (open, close) = match self.procedure.in_blocks {
+                    true => ("; block", Some("end block")),
+                    false => ("", None),
+                };
+                lines.push(OutputLine::new(start, format!("{test}{open}")));
                 copy(self.prepared, start..end, &mut lines);
+                lines.extend(close.map(|close| OutputLine::new(end, close)));
                 continue;
             };
             lines.push(OutputLine::new(start, format!("{test}; block")));

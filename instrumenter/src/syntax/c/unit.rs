@@ -258,6 +258,7 @@ impl Parser<'_, '_, '_> {
             variadic,
             knr,
             entered_once,
+            in_blocks: false,
             no_copy: self.tables.function.no_copy.clone(),
             leave: self.tables.function.leave.clone(),
         };

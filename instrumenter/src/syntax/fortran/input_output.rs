@@ -125,6 +125,13 @@ impl<'t> Lower<'t> {
         Some(GivenItems { status })
     }
 
+    /// The program goes on where the statement fails.
+    fn goes_on(&self, statement: Node<'t>) -> bool {
+        const HANDLED: [&str; 4] = ["IOSTAT", "ERR", "END", "EOR"];
+        let mut parts = named(statement).into_iter();
+        parts.any(|part| HANDLED.contains(&&*self.keyword_of(part)))
+    }
+
     /// The keyword of a specifier, in upper case.
     pub(super) fn keyword_of(&self, part: Node<'t>) -> String {
         let name = part.child_by_field_name("name");
@@ -199,6 +206,10 @@ impl<'t> Lower<'t> {
         }
         if name == "NML" || !is_operand(value) || (name == "FMT" && value.kind() == NUMBER_LITERAL)
         {
+            return;
+        }
+        if name == "IOMSG" && !self.goes_on(statement) {
+            // What would give the message ends the program.
             return;
         }
         let value = self.control_value(value, name == "FMT");

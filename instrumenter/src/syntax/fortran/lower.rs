@@ -146,6 +146,8 @@ pub(super) struct Lower<'t> {
     pub(super) block: Option<StmtId>,
     pub(super) leave: Option<String>,
     pub(super) no_copy: Option<String>,
+    /// Procedure pointers of its surroundings that the procedure names as variables.
+    pub(super) pointers_around: Vec<String>,
     pub(super) labels: Vec<Span>,
     /// Labels that some statement jumps to.
     pub(super) targets: BTreeSet<u32>,
@@ -196,6 +198,7 @@ pub(super) struct Outer {
     pub(super) block: Option<StmtId>,
     pub(super) leave: Option<String>,
     pub(super) no_copy: Option<String>,
+    pub(super) pointers_around: Vec<String>,
     pub(super) labels: Vec<Span>,
     pub(super) targets: BTreeSet<u32>,
     pub(super) open: Vec<OpenConstruct>,

@@ -27,7 +27,7 @@ impl<'t> Lower<'t> {
         let ty = node.child_by_field_name("type");
         for part in named(node) {
             match part.kind() {
-                KEYWORD_ARGUMENT => self.memory_option(part, &mut memory),
+                KEYWORD_ARGUMENT => self.memory_option(part, node, &mut memory),
                 _ if ty.is_some_and(|ty| ty.id() == part.id()) => {}
                 _ => self.allocated(part, ty, &mut memory),
             }
@@ -35,14 +35,18 @@ impl<'t> Lower<'t> {
         self.stmt(node.byte_range(), StmtKind::Memory(memory))
     }
 
-    fn memory_option(&mut self, part: Node<'t>, memory: &mut Memory) {
+    fn memory_option(&mut self, part: Node<'t>, statement: Node<'t>, memory: &mut Memory) {
         let name = part.child_by_field_name("name");
         let name = name.map_or("", |name| self.text_of(name));
         let is = |word: &str| name.eq_ignore_ascii_case(word);
         let Some(value) = part.child_by_field_name("value") else {
             return;
         };
-        if is("MOLD") {
+        let has_status = || {
+            let mut parts = named(statement).into_iter();
+            parts.any(|part| self.keyword_of(part) == "STAT")
+        };
+        if is("MOLD") || is("ERRMSG") && !has_status() {
             return;
         }
         memory.initialised |= is("SOURCE");
@@ -209,24 +213,37 @@ impl<'t> Lower<'t> {
         (!self.is_intrinsic_target(part)).then(|| self.expr(part))
     }
 
-    /// In a BLOCK gfortran does not take procedure pointers that were declared outside of the procedure, nor one that is its
-    /// result, for variables; behind a call of one, nowhere, and the text stands twice.
+    /// Behind a call of a procedure pointer that its surroundings declare gfortran takes that for no variable any more, unless
+    /// all of this stands in BLOCKs. In a BLOCK it does not take one that is the result for a variable.
     pub(super) fn procedure_pointer(&mut self, part: Node<'t>) {
         if part.kind() != IDENTIFIER {
             return;
         }
         let name = self.text_of(part);
         let is_procedure = self.symbols.meaning(name, false) == Meaning::Procedure;
-        let symbol = self.symbols.get(name).filter(|_| is_procedure);
-        let of_surroundings = |it: &&Symbol| it.associated && it.pointer || it.result;
-        let Some(symbol) = symbol.filter(of_surroundings) else {
+        let Some(symbol) = self.symbols.get(name).filter(|_| is_procedure) else {
             return;
         };
-        match symbol.called_here {
-            true => self
-                .leave("it calls a procedure pointer of its surroundings, and names it otherwise"),
-            false => self.no_copy("it names a procedure pointer of its surroundings"),
+        let (is_around, is_result) = (symbol.associated && symbol.pointer, symbol.result);
+        match is_result {
+            true if symbol.called_here => self.leave("it calls the procedure pointer that it gives"),
+            true => self.no_copy("it names the procedure pointer that it gives"),
+            false if is_around => self.pointers_around.push(name.to_owned()),
+            false => {}
         }
+    }
+
+    /// Whether all copies of the body are to stand in BLOCKs, now that it was read.
+    pub(super) fn takes_blocks(&mut self) -> bool {
+        let around = std::mem::take(&mut self.pointers_around);
+        let is_called = |name: &String| self.symbols.get(name).is_some_and(|it| it.called_here);
+        if self.no_copy.is_none() {
+            return !around.is_empty();
+        }
+        if around.iter().any(is_called) {
+            self.leave("it calls a procedure pointer of its surroundings, and names it otherwise");
+        }
+        false
     }
 
     /// A datum as what leads to it; any other value as it is.

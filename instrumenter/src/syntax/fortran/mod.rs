@@ -159,6 +159,7 @@ fn lower_with(
         block: None,
         leave: None,
         no_copy: None,
+        pointers_around: Vec::new(),
         labels: Vec::new(),
         targets: BTreeSet::new(),
         open: Vec::new(),
@@ -277,6 +278,7 @@ impl<'t> Lower<'t> {
             block: self.block.take(),
             leave: self.leave.take(),
             no_copy: self.no_copy.take(),
+            pointers_around: std::mem::take(&mut self.pointers_around),
             labels: std::mem::take(&mut self.labels),
             targets: std::mem::take(&mut self.targets),
             open: std::mem::take(&mut self.open),
@@ -295,6 +297,7 @@ impl<'t> Lower<'t> {
         self.block = outer.block;
         self.leave = outer.leave;
         self.no_copy = outer.no_copy;
+        self.pointers_around = outer.pointers_around;
         self.labels = outer.labels;
         self.targets = outer.targets;
         self.open = outer.open;

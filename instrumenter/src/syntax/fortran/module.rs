@@ -239,6 +239,7 @@ impl<'t> Lower<'t> {
             entered_once: false,
             host: None,
             landings: std::collections::BTreeSet::new(),
+            in_blocks: false,
             no_copy: Some("it has no executable statement".to_owned()),
             leave,
             main: false,

@@ -490,6 +490,7 @@ impl<'t> Lower<'t> {
             entered_once: false,
             host: None,
             landings: std::collections::BTreeSet::new(),
+            in_blocks: self.takes_blocks(),
             no_copy: self.no_copy.take(),
             leave: self.leave.take(),
             main: heading.main,

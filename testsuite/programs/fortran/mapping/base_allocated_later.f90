@@ -30,6 +30,8 @@ program base_allocated_later
 !dvm$ align v(i) with u(i)
 !dvm$ align w(i) with u(i)
   integer :: i
+  real, pointer :: p(:)
+!dvm$ distribute (block) :: p
   external early
   v = 1 ! EXPECT sequential-access V element=(1) help=ALLOCATE what V is aligned with first
   call early
@@ -44,4 +46,23 @@ program base_allocated_later
     w(i) = u(i - 1) ! EXPECT nonlocal U element=(1) iteration=(2)
   end do
   deallocate(u, a)
+  allocate(p(n))
+  call led(p)
+contains
+  subroutine led(x)
+    real, pointer :: x(:)
+!dvm$ inherit x
+    real :: y(size(x))
+!dvm$ align y(i) with x(i)
+    integer :: i
+!dvm$ parallel (i) on x(i)
+    do i = 1, n
+      x(i) = i
+      y(i) = 0
+    end do
+!dvm$ parallel (i) on y(i)
+    do i = 2, n
+      y(i) = x(i - 1) ! EXPECT nonlocal P element=(1) iteration=(2)
+    end do
+  end subroutine
 end program

@@ -70,6 +70,25 @@ contains
     end do
   end subroutine
 
+  subroutine led(x, m, makes)
+    integer, intent(in) :: m
+    logical, intent(in) :: makes
+    integer :: i
+    real, pointer :: x(:)
+!dvm$ inherit x
+    real :: y(m)
+    real, save :: w(8)
+!dvm$ align y(i) with x(i)
+!dvm$ align w(i) with x(i)
+    if (makes) allocate(x(m))
+!dvm$ parallel (i) on x(i)
+    do i = 1, m
+      x(i) = i
+      y(i) = x(i)
+      w(i) = y(i)
+    end do
+  end subroutine
+
   recursive subroutine inward(m, depth)
     integer, intent(in) :: m, depth
     integer :: i
@@ -132,10 +151,10 @@ program base_allocated_later
   use steps
   implicit none
   real, allocatable :: u(:, :), z(:)
-  real, pointer :: r(:)
+  real, pointer :: r(:), r2(:), r3(:)
   real :: v(n, n), w(n), t(n)
 !dvm$ distribute (block, block) :: u
-!dvm$ distribute (block) :: r, z
+!dvm$ distribute (block) :: r, r2, r3, z
 !dvm$ align v(i, j) with u(i, j)
 !dvm$ align w(i) with v(i, *)
 !dvm$ align t(i) with r(i)
@@ -169,7 +188,13 @@ program base_allocated_later
     call saved(.true.)
     call saved(.false.)
     call given(a, n)
-    deallocate(u, r, a)
+    allocate(r2(n))
+    nullify(r3)
+    call led(r, n, .false.)
+    call led(r2, n, .false.)
+    call led(r3, n, .true.)
+    call led(r, n, .false.)
+    deallocate(u, r, a, r2, r3)
   end do
   call made(z, n)
   call inward(n, 2)

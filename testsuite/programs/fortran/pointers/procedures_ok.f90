@@ -1,6 +1,4 @@
 ! Procedure pointers of a module, of a host and as the result of a function (debugger.md 1.10 Defined assignment, 1.10 Verdict).
-! SKIPPED procedure BOTH
-! SKIPPED procedure CALL_IT
 module chosen
   implicit none
   public :: rule
