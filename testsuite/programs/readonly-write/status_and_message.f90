@@ -50,6 +50,17 @@ program t
   call unset
   call second
 contains
+  subroutine alone
+    character(80) text, kept, lost, gone
+    real, allocatable :: q(:)
+    kept = 'kept'
+    write (text, *, iomsg=kept) 5
+    read (text, *, iomsg=lost) k
+    print *, trim(kept), k
+    allocate (q(2), errmsg=gone)
+    print *, lost ! EXPECT uninitialized lost
+    print *, gone ! EXPECT uninitialized gone
+  end subroutine
   subroutine unset
     character(80) msg
     integer k, m
@@ -59,6 +70,7 @@ contains
     print *, msg ! EXPECT uninitialized msg
     allocate (q(3), stat=m, errmsg=msg)
     print *, len(msg), m, k
+    call alone
   end subroutine
   subroutine second
     character(80) msg

@@ -145,15 +145,17 @@ impl Writer<'_> {
                 // Of a component the record is the last argument.
                 let record = arguments.last().filter(|_| text.contains('%'));
                 let settled = record.is_none_or(|record| is_pure(self.unit, record));
-                if self.procedure.pure || !settled || !self.has_address(&text, &call.ty) {
+                if self.procedure.pure || !settled || !Self::has_address(&text, &call.ty) {
                     return None;
                 }
                 let field = format!("t{}", call.id.0);
                 self.frame.field(&field, format!("const void *{field}"));
                 let target = format!("{}->{field}", self.frame_name());
-                let argument = self.run.group.argument(&format!("loc({text})"));
+                let is_asked = self.procedure.hidden.loc;
+                let place = self.place_of_procedure(&text);
+                let argument = self.run.group.argument(&place);
                 let address = match **to {
-                    Type::Pointer(_) => format!("*(const void **){argument}"),
+                    Type::Pointer(_) if !is_asked => format!("*(const void **){argument}"),
                     _ => format!("(const void *){argument}"),
                 };
                 self.run
@@ -165,15 +167,35 @@ impl Writer<'_> {
         }
     }
 
-    /// LOC tells the address of the procedure `name` that gives values of this type. gfortran takes the name of an intrinsic procedure
-    /// for that, and that of a function whose value is an array or a text for its value.
-    fn has_address(&self, name: &str, result: &Type) -> bool {
+    /// Fortran expression: the address of a procedure. Where the program has a LOC of its own a function of the companion gets
+    /// the procedure; gfortran may be told to spell its name with more or fewer underscores.
+    fn place_of_procedure(&mut self, text: &str) -> String {
+        if !self.procedure.hidden.loc {
+            return format!("loc({text})");
+        }
+        let name = self.function_name('q');
+        self.interfaces.push_str(&format!(
+            "integer(8) function {name}(x); external :: x; end function\n"
+        ));
+        self.written(&format!(
+            "dvm_i64 {name}(const void *x)\n{{\n    return (dvm_i64)x;\n}}\n"
+        ));
+        for end in ["_", "__"] {
+            let alias = format!("__attribute__((alias(\"{name}\")))");
+            self.written(&format!("dvm_i64 {name}{end}(const void *) {alias};\n"));
+        }
+        format!("{name}({text})")
+    }
+
+    /// The address of the procedure `name` that gives values of this type can be asked for. gfortran takes the name of an intrinsic
+    /// procedure for that, and that of a function whose value is an array or a text for its value.
+    fn has_address(name: &str, result: &Type) -> bool {
         let is_plain = match result {
             Type::Void | Type::Record(_) => true,
             Type::Scalar(scalar) => !matches!(scalar, Scalar::Character | Scalar::Other),
             _ => false,
         };
-        is_plain && !self.procedure.hidden.loc && !intrinsics::is_known(name)
+        is_plain && !intrinsics::is_known(name)
     }
 
     /// C: at entry, by which addresses internal procedures may be called that are passed on.
@@ -182,11 +204,11 @@ impl Writer<'_> {
         for &number in &plan.passed_on {
             let inner = &unit.procedures[number];
             let is_own = key::inside(&self.procedure.key, &inner.name) == inner.key;
-            if !is_own || self.procedure.pure || !self.has_address(&inner.name, &inner.result) {
+            if !is_own || self.procedure.pure || !Self::has_address(&inner.name, &inner.result) {
                 continue;
             }
             if let Some(answer) = self.answer_of(&inner.key) {
-                let address = group.argument(&format!("loc({})", inner.name));
+                let address = group.argument(&self.place_of_procedure(&inner.name));
                 let address = format!("(const void *){address}");
                 head.push_str(&format!("    {};\n", call::dyn_PassedOn(address, answer)));
             }

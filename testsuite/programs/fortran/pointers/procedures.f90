@@ -1,5 +1,5 @@
 ! Faults behind and in procedures that pointers of a module and of a host lead to, which are set and called in one procedure
-! (debugger.md 1.9 Calls).
+! (debugger.md 1.9 Calls); a variable of the host has the name of LOC.
 module chosen
   implicit none
   integer, parameter :: n = 6
@@ -47,7 +47,8 @@ end module
 program main
   use chosen
   implicit none
-  real :: given, lost(2)
+  real :: given, lost(2), left(2)
+  integer :: loc(1)
   procedure(rule), pointer :: own => null()
   call sweep(.false.)
   call sweep(.true.)
@@ -55,8 +56,23 @@ program main
   current => double
   call current(1, given)
   print *, given, late(3) * 0 ! EXPECT uninitialized LATE element=(3)
+  current => inner
+  call current(3, given)
+  call passed(inner)
   call inside
+  loc = maxloc([given, 0.])
+  print *, loc, left(1) * 0 ! EXPECT uninitialized LEFT element=(1)
 contains
+  subroutine inner(k, x)
+    integer, intent(in) :: k
+    real, intent(inout) :: x
+    x = x + k
+    left(2) = x
+  end subroutine
+  subroutine passed(what)
+    procedure(rule) :: what
+    call what(1, given)
+  end subroutine
   subroutine inside
     own => double
     call own(2, given)
