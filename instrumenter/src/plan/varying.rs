@@ -74,7 +74,12 @@ const FILLS: &[&str] = &[
 ];
 
 /// Functions of the C library that put it into what their first argument leads to: who a thread or a child is.
-const NAMES: &[&str] = &["posix_spawn", "posix_spawnp", "pthread_create", "thrd_create"];
+const NAMES: &[&str] = &[
+    "posix_spawn",
+    "posix_spawnp",
+    "pthread_create",
+    "thrd_create",
+];
 
 /// Functions of the C library that copy what lies behind their second argument to their first.
 const COPY: &[&str] = &["memcpy", "memmove", "mempcpy"];

@@ -100,6 +100,9 @@ impl Memory {
         let name = self.objects.get(id).name.map(|name| name.text());
         if !name.is_some_and(|name| is_block_in_c(&name, finding)) {
             finding.element = self.element(id, address, finding.language);
+            let object = self.objects.get(id);
+            let is_plain = object.array.is_none() && object.declared.is_some();
+            finding.is_own = is_plain && object.name.is_some();
         }
     }
 

@@ -99,6 +99,8 @@ pub struct Finding {
     pub element: Option<Vec<i64>>,
     /// How many subscripts of `element`, the first ones, choose the array among several; 0: it has a name of its own.
     pub choosing: usize,
+    /// `element` is surely one of the variable itself, which may be an array of records, and not of a component.
+    pub is_own: bool,
     /// How `element` is spelled.
     pub language: Language,
     /// Every open construct, the outermost first, sequential loops and the innermost included.
@@ -137,6 +139,7 @@ impl Finding {
             reference: operand.to_owned(),
             element: None,
             choosing: 0,
+            is_own: false,
             language: Language::default(),
             context: Vec::new(),
             related: Vec::new(),
@@ -182,29 +185,57 @@ impl Finding {
     /// The element as the user's language spells it, `A[3][4]` or `A(3,4)`.
     pub fn element_text(&self) -> Option<String> {
         let element = self.element.as_ref()?;
-        let rank = element.len();
-        if let Some(array) = self.component(rank) {
-            return Some(self.language.element(array, element));
-        }
-        let part = self.part_of_element(rank).unwrap_or_default();
-        Some(self.language.element(&self.variable, element) + part)
+        let (array, part) = self
+            .place_of_element(element)
+            .unwrap_or((&self.variable, ""));
+        Some(self.language.element(array, element) + part)
     }
 
-    /// What the reference names of an element, where this is a record.
-    fn part_of_element(&self, rank: usize) -> Option<&str> {
+    /// What stands before and behind the subscripts of the element in the reference: those of the variable, or of an array that is a
+    /// component of it or that one leads to. Other records of the reference stand as they are written.
+    fn place_of_element(&self, element: &[i64]) -> Option<(&str, &str)> {
         let selectors = self.selectors().filter(|_| self.choosing == 0)?;
         let own = match self.language {
-            Language::C => rank,
+            Language::C => element.len(),
             Language::Fortran => 1,
         };
-        let (element, part) = selectors.split_at_checked(own)?;
-        let written = match (self.language, element) {
-            (Language::Fortran, [ReferencePart::Subscripts { count, .. }]) => *count,
-            (Language::C, all) if !all.iter().any(ReferencePart::is_component) => all.len(),
-            _ => return None,
+        let fits = |first: &usize| {
+            let Some(group) = selectors.get(*first..*first + own) else {
+                return false;
+            };
+            let all = |one: &ReferencePart| matches!(one, ReferencePart::Subscripts { .. });
+            let next = selectors.get(*first + own);
+            let ends = next.is_none_or(ReferencePart::is_component);
+            let begins = *first == 0 || selectors[*first - 1].is_component();
+            begins && ends && group.iter().all(all) && self.may_be(group, element)
         };
-        let first = part.first().filter(|one| one.is_component())?;
-        (written == rank).then(|| &self.reference[first.begin()..])
+        let places: Vec<usize> = (0..selectors.len()).filter(fits).collect();
+        let of_variable = places.first().filter(|first| **first == 0);
+        let first = *of_variable.filter(|_| self.is_own).or(places.last())?;
+        let array = match first {
+            0 => self.variable.as_str(),
+            _ => &self.reference[..selectors[first].begin()],
+        };
+        let behind = selectors.get(first + own);
+        Some((
+            array,
+            behind.map_or("", |part| &self.reference[part.begin()..]),
+        ))
+    }
+
+    /// Subscripts of the reference may have these values: numbers must be the same.
+    fn may_be(&self, group: &[ReferencePart], element: &[i64]) -> bool {
+        let mut written = Vec::new();
+        for part in group {
+            let text = &self.reference[part.begin() + 1..];
+            let length = bracketed(&self.reference[part.begin()..]).unwrap_or(2);
+            written.extend(separated(&text[..length.saturating_sub(2)]));
+        }
+        let is_same = |(text, value): (&&str, &i64)| {
+            let number: Option<i64> = text.trim().parse().ok();
+            self.is_own || number.is_none_or(|number| number == *value)
+        };
+        written.len() == element.len() && written.iter().zip(element).all(is_same)
     }
 
     /// The variable in words of the reference: with the component that is meant, as it is written.
@@ -213,25 +244,6 @@ impl Finding {
             Some(selectors) if selectors.iter().any(ReferencePart::is_component) => &self.reference,
             _ => &self.variable,
         }
-    }
-
-    /// The array that is a component of the variable, or that one leads to, where the reference names an element of it: what chooses
-    /// among several records stands as it is written.
-    fn component(&self, rank: usize) -> Option<&str> {
-        let selectors = self.selectors().filter(|_| self.choosing == 0)?;
-        let own = match self.language {
-            Language::C => rank,
-            Language::Fortran => 1,
-        };
-        let (chain, subscripts) = selectors.split_at_checked(selectors.len().checked_sub(own)?)?;
-        let is_array = chain.last().is_some_and(ReferencePart::is_component);
-        let written = match (self.language, subscripts) {
-            (Language::Fortran, [ReferencePart::Subscripts { count, .. }]) => *count,
-            (Language::C, all) if !all.iter().any(ReferencePart::is_component) => all.len(),
-            _ => return None,
-        };
-        let first = subscripts.first()?.begin();
-        (is_array && written == rank).then(|| &self.reference[..first])
     }
 
     /// What the reference says behind the name of the variable. `None`: it is another name, or more than a designator.
@@ -256,8 +268,8 @@ impl Finding {
         while at < text.len() {
             let rest = &text[at..];
             if rest.starts_with(open) {
-                let (length, count) = bracketed(rest)?;
-                found.push(ReferencePart::Subscripts { begin: at, count });
+                let length = bracketed(rest)?;
+                found.push(ReferencePart::Subscripts { begin: at });
                 at += length;
             } else {
                 let mark = marks.iter().find(|mark| rest.starts_with(**mark))?;
@@ -276,14 +288,8 @@ impl Finding {
 /// A part of a reference behind the name of its variable.
 #[derive(Clone, Copy)]
 enum ReferencePart {
-    Component {
-        begin: usize,
-    },
-    /// `count`: how many stand in the brackets.
-    Subscripts {
-        begin: usize,
-        count: usize,
-    },
+    Component { begin: usize },
+    Subscripts { begin: usize },
 }
 
 impl ReferencePart {
@@ -293,23 +299,40 @@ impl ReferencePart {
 
     fn begin(&self) -> usize {
         match self {
-            ReferencePart::Component { begin } | ReferencePart::Subscripts { begin, .. } => *begin,
+            ReferencePart::Component { begin } | ReferencePart::Subscripts { begin } => *begin,
         }
     }
 }
 
-/// How long the brackets are that a text begins with, and how many subscripts stand in them.
-fn bracketed(text: &str) -> Option<(usize, usize)> {
-    let (mut depth, mut count) = (0_usize, 1);
+/// The subscripts that a text lists.
+fn separated(text: &str) -> Vec<&str> {
+    let (mut depth, mut begin, mut found) = (0_i32, 0, Vec::new());
+    for (at, letter) in text.char_indices() {
+        match letter {
+            '(' | '[' => depth += 1,
+            ')' | ']' => depth -= 1,
+            ',' if depth == 0 => {
+                found.push(&text[begin..at]);
+                begin = at + 1;
+            }
+            _ => {}
+        }
+    }
+    found.push(&text[begin..]);
+    found
+}
+
+/// How long the brackets are that a text begins with.
+fn bracketed(text: &str) -> Option<usize> {
+    let mut depth = 0_usize;
     for (at, letter) in text.char_indices() {
         match letter {
             '(' | '[' => depth += 1,
             ')' | ']' => depth = depth.checked_sub(1)?,
-            ',' if depth == 1 => count += 1,
             _ => {}
         }
         if depth == 0 {
-            return Some((at + 1, count));
+            return Some(at + 1);
         }
     }
     None
@@ -365,6 +388,44 @@ mod tests {
             named(Language::Fortran, "B", "b(i)%w(j, k)", &[4]),
             "B(4)%w(j, k)"
         );
+        assert_eq!(
+            named(Language::Fortran, "Q", "q%al(k)%res(1)", &[4]),
+            "q%al(4)%res(1)"
+        );
+        assert_eq!(
+            named(Language::Fortran, "Q", "q%al(k)%n", &[4]),
+            "q%al(4)%n"
+        );
+        assert_eq!(named(Language::C, "q", "q->al[k].n", &[4]), "q->al[4].n");
+        assert_eq!(
+            named(Language::C, "q", "q.al[k].m[0][1]", &[4]),
+            "q.al[4].m[0][1]"
+        );
+        assert_eq!(
+            named(Language::C, "q", "q.al[k].m[0][j]", &[0, 4]),
+            "q.al[k].m[0][4]"
+        );
+    }
+
+    #[test]
+    fn elements_of_the_variable_itself_are_named_so() {
+        let named = |language, reference: &str, element: &[i64]| {
+            let mut finding = Finding::new(
+                Kind::Uninitialized,
+                Message::NonInitializedVariable,
+                reference,
+            );
+            finding.language = language;
+            finding.variable = "a".to_owned();
+            finding.element = Some(element.to_vec());
+            finding.is_own = true;
+            finding.element_text().unwrap_or_default()
+        };
+        assert_eq!(named(Language::Fortran, "a(2)%res(5)", &[2]), "a(2)%res(5)");
+        assert_eq!(named(Language::Fortran, "a(i)%res(k)", &[3]), "a(3)%res(k)");
+        assert_eq!(named(Language::C, "a[i].res[k]", &[3]), "a[3].res[k]");
+        assert_eq!(named(Language::C, "a->res[k]", &[3]), "a->res[3]");
+        assert_eq!(named(Language::Fortran, "a%u(k)", &[3]), "a%u(3)");
     }
 
     #[test]

@@ -551,6 +551,7 @@ prop_compose! {
         column in prop::option::of(any::<u32>()),
         element in prop::option::of(prop::collection::vec(any::<i64>(), 0..4)),
         choosing in any::<usize>(),
+        is_own in any::<bool>(),
         context in prop::collection::vec(any_context(), 0..3),
         related in prop::collection::vec(any_related(), 0..3),
         expected in prop::option::of(any_text()),
@@ -564,7 +565,7 @@ prop_compose! {
         finding.variable = texts[2].clone();
         finding.reference = texts[3].clone();
         finding.language = if is_fortran { Language::Fortran } else { Language::C };
-        Finding { line, column, element, choosing, context, related, expected, actual, ..finding }
+        Finding { line, column, element, choosing, is_own, context, related, expected, actual, ..finding }
     }
 }
 

@@ -235,7 +235,10 @@ impl Emitter<'_> {
             }
             _ => {
                 let check = self.late_check(array, &site, (element, linear), subscripts);
-                let place = (&*behind(name, element, linear), &*format!("sizeof {element}"));
+                let place = (
+                    &*behind(name, element, linear),
+                    &*format!("sizeof {element}"),
+                );
                 let given = (kind == "write").then_some(place);
                 tested(self.led_inside(array, &site, subscripts), check, given)
             }
@@ -243,12 +246,7 @@ impl Emitter<'_> {
     }
 
     /// The test in front of the check of what a pointer leads to, if it is known how many elements there are.
-    fn led_inside(
-        &self,
-        array: &Element<'_>,
-        site: &str,
-        subscripts: &[String],
-    ) -> Option<String> {
+    fn led_inside(&self, array: &Element<'_>, site: &str, subscripts: &[String]) -> Option<String> {
         let extents = array.base.led_extents(subscripts.len())?;
         let subscripts = &subscripts[..extents.len()];
         let is_inside = |(subscript, extent): (&String, &i64)| {

@@ -62,18 +62,11 @@ impl<'a> Writer<'a> {
         let mut group = CheckGroup::default();
         let (mut once, mut leave) = (String::new(), String::new());
         let plan = self.plan;
-        for &object in plan
-            .declared
-            .get(&self.procedure.body.id)
-            .into_iter()
-            .flatten()
-        {
+        let declared = plan.declared.get(&self.procedure.body.id);
+        for &object in declared.into_iter().flatten() {
             self.shared_place(object);
         }
-        for &formal in way.formals {
-            let placed = self.pointer_placed(formal, &mut group);
-            group.push(&placed);
-        }
+        self.pointers_placed(way.formals, &mut group);
         let objects = self.own_objects();
         let shared = objects.clone();
         for object in objects {

@@ -175,14 +175,17 @@ impl Writer<'_> {
         code
     }
 
-    /// The same at entry for a dummy that is a pointer: where it leads now, or nowhere.
-    pub(super) fn pointer_placed(&mut self, formal: ObjectId, group: &mut CheckGroup) -> String {
-        if !self.is_sought(formal) || !self.is_followed(formal) {
-            return String::new();
+    /// The same at entry for dummies that are pointers: where they lead now, or nowhere.
+    pub(super) fn pointers_placed(&mut self, formals: &[ObjectId], group: &mut CheckGroup) {
+        for &formal in formals {
+            if !self.is_sought(formal) || !self.is_followed(formal) {
+                continue;
+            }
+            let address = self.pointer_address(formal, group);
+            if let Some(place) = self.shared_place(formal) {
+                group.push(&format!("{place} = {address};"));
+            }
         }
-        let address = self.pointer_address(formal, group);
-        let place = self.shared_place(formal);
-        place.map_or(String::new(), |place| format!("{place} = {address};"))
     }
 
     /// Where an array that is a pointer lies now.

@@ -226,7 +226,9 @@ impl<'t> Lower<'t> {
         };
         let (is_around, is_result) = (symbol.associated && symbol.pointer, symbol.result);
         match is_result {
-            true if symbol.called_here => self.leave("it calls the procedure pointer that it gives"),
+            true if symbol.called_here => {
+                self.leave("it calls the procedure pointer that it gives")
+            }
             true => self.no_copy("it names the procedure pointer that it gives"),
             false if is_around => self.pointers_around.push(name.to_owned()),
             false => {}

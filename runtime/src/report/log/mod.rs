@@ -21,7 +21,7 @@ use super::remedy::{Mend, Remedy};
 use crate::trace::compare::Difference;
 
 /// Version of the records below; another one is refused.
-pub const VERSION: u32 = 4;
+pub const VERSION: u32 = 5;
 
 /// One record of a log.
 #[derive(Clone, Debug, PartialEq)]
@@ -142,6 +142,7 @@ fn write_finding(fields: &mut Fields, finding: &Finding) {
         .text(&finding.reference)
         .option(finding.element.as_deref(), Fields::numbers)
         .number(finding.choosing)
+        .number(u32::from(finding.is_own))
         .text(language_name(finding.language))
         .list(&finding.context, |fields, entry| {
             fields
@@ -405,6 +406,7 @@ fn read_finding(fields: &mut FieldReader<'_>) -> Option<Finding> {
         reference: fields.text()?,
         element: fields.option(FieldReader::numbers)?,
         choosing: fields.number()?,
+        is_own: fields.number::<u32>()? != 0,
         language: match fields.raw()? {
             "c" => Language::C,
             "fortran" => Language::Fortran,
