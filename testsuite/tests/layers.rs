@@ -67,6 +67,7 @@ const CRATES: &[(&str, &[&str])] = &[
             "mailbox",
             "pipes",
             "collect",
+            "stuck",
             "run",
             "launch",
             "render",

@@ -13,7 +13,7 @@ static const struct dvm_site dvm_sites[] = {
     {"behaviour.c", "z", "z", 9, 0, 0, DVM_READ, 0},
 };
 static const char *const dvm_notes[] = {"behaviour.c: function f: OpenMP", 0};
-static struct dvm_unit dvm_unit = {DVM_ABI_VERSION, 0, 3, 0, "behaviour.c", 0, dvm_sites, dvm_notes, 0, 0, 0, 0};
+static struct dvm_unit dvm_unit = {DVM_ABI_VERSION, 0, 3, 0, "behaviour.c", 0, dvm_sites, dvm_notes, 0, 0, 0, 0, 0};
 
 __attribute__((constructor)) static void dvm_register(void)
 {

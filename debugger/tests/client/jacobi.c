@@ -45,7 +45,7 @@ static const struct dvm_site dvm_sites[] = {
 #define VERSION DVM_ABI_VERSION
 #endif
 static struct dvm_unit dvm_unit = {
-    VERSION, 4, 15, 0, "jacobi.cdv", dvm_constructs, dvm_sites, 0, 0, 0, 0, 0,
+    VERSION, 4, 15, 0, "jacobi.cdv", dvm_constructs, dvm_sites, 0, 0, 0, 0, 0, 0,
 };
 static const dvm_i64 dvm_extent[2] = {N, N};
 static const struct dvm_rule dvm_identity[2] = {{DVM_LINEAR, 0, 1, 0}, {DVM_LINEAR, 1, 1, 0}};

@@ -12,7 +12,7 @@ static const struct dvm_site dvm_sites[] = {
 static const struct dvm_construct dvm_constructs[] = {
     {&dvm_unit, "mixed.c", 1, DVM_PARALLEL_LOOP, 1, 10, 19, 10},
 };
-static struct dvm_unit dvm_unit = {DVM_ABI_VERSION, 1, 3, 0, "mixed.c", dvm_constructs, dvm_sites, 0, 0, 0, 0, 0};
+static struct dvm_unit dvm_unit = {DVM_ABI_VERSION, 1, 3, 0, "mixed.c", dvm_constructs, dvm_sites, 0, 0, 0, 0, 0, 0};
 
 __attribute__((constructor)) static void dvm_register(void)
 {

@@ -85,8 +85,8 @@ impl Control {
         let named = self.machine.memory.named_object(access);
         if let Some(d) = self.machine.memory.violated_dimension(access, named) {
             self.find(state, access, named, Verdict::Subscript(d));
-            if access.write {
-                // What lies there gets a value, whatever it is.
+            if access.write && state.parallel == 0 {
+                // What lies there gets a value, whatever it is. In an iteration it is not known whose.
                 let machine = &mut self.machine;
                 machine.given_unseen(state, access.address, access.size);
             }
