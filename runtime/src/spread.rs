@@ -21,6 +21,30 @@ pub(crate) fn sum(words: &[u64]) -> u64 {
     sums.iter().chain(rest).copied().fold(0, with)
 }
 
+/// Two numbers that tell these bytes from others: 128 bits, of eight sums, each of which takes every eighth word, and the length.
+pub(crate) fn digest(bytes: &[u8]) -> [u64; 2] {
+    let (words, rest) = bytes.as_chunks::<8>();
+    let (rows, last) = words.as_chunks::<8>();
+    let mut sums: [u64; 8] = std::array::from_fn(|lane| (lane as u64 + 1).wrapping_mul(SPREAD));
+    for row in rows {
+        for (sum, word) in sums.iter_mut().zip(row) {
+            *sum = with(*sum, u64::from_le_bytes(*word));
+        }
+    }
+    let mut tail = [0; 8];
+    tail[..rest.len()].copy_from_slice(rest);
+    let words = last
+        .iter()
+        .chain([&tail])
+        .map(|word| u64::from_le_bytes(*word));
+    let all = sums.into_iter().chain(words).chain([bytes.len() as u64]);
+    let mixed = all.fold((SPREAD, !SPREAD), |(one, other), word| {
+        let wide = u128::from(one ^ word) * u128::from(SPREAD | 1);
+        (wide as u64 ^ (wide >> 64) as u64, with(other, word))
+    });
+    [mixed.0, mixed.1]
+}
+
 /// A sum and the next word.
 #[inline]
 pub(crate) fn with(sum: u64, word: u64) -> u64 {

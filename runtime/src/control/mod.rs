@@ -61,6 +61,7 @@ mod called;
 mod carried;
 mod changed_copies;
 pub(crate) mod consistent;
+mod contents;
 pub(crate) mod copies;
 mod datum;
 pub(crate) mod definitions;

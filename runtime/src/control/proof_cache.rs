@@ -10,6 +10,7 @@ use crate::machine::proof_cache::{CacheKey, Proof, ProofCache};
 
 use dvmdbg_abi::State;
 
+use super::contents::reads_values;
 use super::state::Control;
 use crate::machine::arrays::Array;
 use crate::machine::id::ObjectId;
@@ -64,6 +65,24 @@ impl Control {
             }
             proof.accesses
         })
+    }
+
+    /// The loop of the sequential part is right. Its key tells of the values that it has read now, not of those that the last execution read.
+    pub(super) fn lay_key_of_values(
+        &mut self,
+        current: usize,
+        summary: &LoopSummary,
+        accesses: u64,
+    ) {
+        if !reads_values(&self.machine.execution.loops[current]) {
+            return;
+        }
+        if self.machine.note_value_places(current, accesses) {
+            let keyed = (current, ObjectKeys::States);
+            self.with_known(keyed, summary, |_, _, _| ());
+        } else {
+            self.machine.execution.proof_cache.key.0.clear();
+        }
     }
 
     /// The loop of the sequential part whose key was laid last is proven, and what it does is noted.
@@ -160,11 +179,16 @@ impl Machine {
 }
 
 impl Memory {
-    /// Integers that bounds and subscripts are made of. `None`: they are not elements that the loop alone does not choose.
+    /// Integers that bounds and subscripts are made of. `None`: the loop chooses some, and it is not known among which.
     fn lay_values(&self, open: &OpenLoop, key: &mut CacheKey) -> Option<()> {
         for (_, slot) in open.inside.iter().flat_map(Inside::values) {
-            let slot = open.slots.get(slot)?;
-            key.number(self.integer_at(slot)?);
+            match self.integer_at(open.slots.get(slot)?) {
+                Some(value) => key.numbers(&[0, value]),
+                None => {
+                    key.number(1);
+                    self.lay_contents(open, slot, key)?;
+                }
+            }
         }
         Some(())
     }

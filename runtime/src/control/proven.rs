@@ -331,7 +331,7 @@ impl Machine {
 }
 
 impl Memory {
-    fn reference(
+    pub(super) fn reference(
         &self,
         open: &OpenLoop,
         (number, conditional): (usize, bool),

@@ -191,6 +191,7 @@ impl Control {
         else {
             return SequenceOutcome::Doubtful;
         };
+        self.lay_key_of_values(current, summary, accesses);
         self.machine.note_values(&references, state.cur);
         for (number, rows) in rows {
             let (id, layout) = (references[number].id, &references[number].layout);

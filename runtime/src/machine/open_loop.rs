@@ -154,11 +154,22 @@ pub(crate) struct OpenLoop {
     pub(crate) inside_table: Vec<i64>,
     /// The same of an earlier execution.
     pub(crate) earlier_inside: Option<(Vec<i64>, Inside)>,
+    /// Where the last execution has read values that bounds and subscripts are made of; of this one nothing is known by it.
+    pub(crate) value_places: Vec<ValuePlace>,
     /// What was told of the inside is understood.
     pub(crate) is_clear: bool,
     pub(crate) started: bool,
     /// State of the thread outside the loop.
     pub(crate) outer: Outer,
+}
+
+/// Bytes side by side that a slot has read values from, which tell what the loop touches.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct ValuePlace {
+    /// Number of the slot.
+    pub(crate) slot: usize,
+    pub(crate) at: Address,
+    pub(crate) bytes: usize,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -204,6 +215,7 @@ impl OpenLoop {
             inside: None,
             inside_table: Vec::new(),
             earlier_inside: None,
+            value_places: Vec::new(),
             is_clear: true,
             started: false,
             outer,
@@ -245,6 +257,8 @@ impl OpenLoop {
             inside,
             inside_table,
             earlier_inside,
+            // Those of the last execution.
+            value_places: _,
             is_clear,
             started,
             outer,
