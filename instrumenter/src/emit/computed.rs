@@ -115,7 +115,7 @@ pub(super) fn if_all_compute(
     unit: &Unit,
     looped: &str,
     summary: &LoopSummary,
-    pointer: &mut dyn FnMut(&str) -> String,
+    pointer: &dyn Fn(&str) -> String,
     statement: String,
 ) -> String {
     let mut declarations = String::new();

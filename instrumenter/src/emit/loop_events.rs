@@ -386,7 +386,7 @@ pub(super) fn summary(
     summary: &LoopSummary,
     accesses: u64,
     shadow_word: &mut dyn FnMut(ObjectId) -> String,
-    pointer: &mut dyn FnMut(&str) -> String,
+    pointer: &dyn Fn(&str) -> String,
 ) -> String {
     let conditional = summary.conditional.iter();
     let conditional: Vec<String> = conditional.map(|&one| u32::from(one).to_string()).collect();

@@ -134,6 +134,12 @@ impl Type {
         }
     }
 
+    /// A scalar that is no text.
+    #[must_use]
+    pub fn is_number(&self) -> bool {
+        matches!(self, Type::Scalar(_)) && !self.is_text()
+    }
+
     /// Fortran CHARACTER, or an array of them.
     #[must_use]
     pub fn is_text(&self) -> bool {

@@ -25,7 +25,7 @@ pub(crate) fn function<'e>(unit: &Unit, call: &'e Expr) -> Option<CalledFunction
         return None;
     };
     let is_fit =
-        is_number(&call.ty) && arguments.iter().all(is_fit) && arguments.len() <= MOST_ARGUMENTS;
+        call.ty.is_number() && arguments.iter().all(is_fit) && arguments.len() <= MOST_ARGUMENTS;
     if !is_fit {
         return None;
     }
@@ -82,13 +82,9 @@ fn is_fit(argument: &Expr) -> bool {
         let is_element = matches!(datum.kind, ExprKind::Element { .. });
         is_element || matches!(datum.kind, ExprKind::Variable(_))
     };
-    is_number(&argument.passed().ty)
+    argument.passed().ty.is_number()
         && lent(argument).is_none_or(has_name)
         && !matches!(argument.kind, ExprKind::Opaque)
-}
-
-fn is_number(ty: &Type) -> bool {
-    matches!(ty, Type::Scalar(_)) && !ty.is_text()
 }
 
 /// The function has no body here, and is none that everybody knows.

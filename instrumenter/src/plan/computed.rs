@@ -61,18 +61,14 @@ pub(crate) fn computing(unit: &Unit, text: &str) -> BTreeMap<String, BTreeSet<Ob
         let object = &unit.objects[id.index()];
         let attributes = object.attributes;
         is_plain(object)
-            && is_number(&object.ty)
+            && object.ty.is_number()
             && !matches!(object.storage, Storage::Automatic | Storage::Formal)
             && !(attributes.thread || attributes.equivalenced || attributes.overlay.is_some())
     };
     let is_fit = |reads: &Reads| reads.variables.iter().all(keeps_place) && reads.behind.is_empty();
-    let found = called_alone(unit, text, &is_number, &is_fit);
+    let found = called_alone(unit, text, &Type::is_number, &is_fit);
     let named = found.map(|(procedure, reads)| (procedure.key.clone(), reads.variables));
     named.collect()
-}
-
-fn is_number(ty: &Type) -> bool {
-    matches!(ty, Type::Scalar(_)) && !ty.is_text()
 }
 
 /// C: functions of the unit that make a number of what they are given and of what they read: nothing is changed by them.

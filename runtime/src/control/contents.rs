@@ -42,7 +42,7 @@ impl Machine {
         let values = self.values_read(current, &nests)?;
         let (ranges, seen) = (ranges(&nests)?, SeenNests::of(open, &nests, &values));
         let mut places = Vec::new();
-        for (_, number) in inside.values() {
+        for number in chosen(open, inside) {
             let read = self
                 .memory
                 .reference(open, (number, true), &seen, &ranges)?;
@@ -100,6 +100,16 @@ fn is_written(open: &OpenLoop, id: ObjectId) -> bool {
 
 /// The loop reads values that its own variables choose.
 pub(super) fn reads_values(open: &OpenLoop) -> bool {
-    let mut values = open.inside.iter().flat_map(Inside::values);
-    values.next().is_some()
+    let mut inside = open.inside.iter();
+    inside.any(|inside| chosen(open, inside).next().is_some())
+}
+
+/// The slots that read them.
+fn chosen<'o>(open: &'o OpenLoop, inside: &'o Inside) -> impl Iterator<Item = usize> + 'o {
+    let slots = inside.values().map(|(_, slot)| slot);
+    slots.filter(|&slot| {
+        open.slots
+            .get(slot)
+            .is_none_or(|slot| !slot.is_at_one_place())
+    })
 }

@@ -197,9 +197,10 @@ impl Memory {
     fn integer_at(&self, slot: &Slot) -> Option<i64> {
         let object = self.objects.get(slot.object?);
         let subscripts = slot.subscripts_by_origin()?;
-        let is_constant = subscripts.iter().all(|one| !one.varies_from(0));
         let ranges = [(0, 0); MAX_RANK];
-        if !is_constant || !slot.is_inside(&ranges[..slot.loops], object.low, object.high) {
+        if !slot.is_at_one_place()
+            || !slot.is_inside(&ranges[..slot.loops], object.low, object.high)
+        {
             return None;
         }
         let index: Vec<i64> = subscripts.iter().map(|one| one.constant).collect();

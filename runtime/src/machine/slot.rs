@@ -357,6 +357,12 @@ impl Slot {
         (offset % self.element == 0).then_some(linear)
     }
 
+    /// The loop does not choose where it leads to.
+    pub(crate) fn is_at_one_place(&self) -> bool {
+        let subscripts = self.subscripts_by_origin();
+        subscripts.is_some_and(|all| all.iter().all(|one| !one.varies_from(0)))
+    }
+
     /// Subscripts counted from the origin. `None`: some are not affine.
     pub(crate) fn subscripts_by_origin(&self) -> Option<Vec<Affine>> {
         let subscripts = self.is_affine().then(|| &self.subscripts[..self.rank])?;

@@ -5,19 +5,11 @@ use super::differing::by_process;
 use super::distribution::Distributed;
 use super::sizes::{BlockList, BlockRule};
 use super::state::Parallel;
+use crate::spread;
 use crate::trace::value::Type;
 
 /// How many values are looked at together where they differ.
 const SEARCHED: usize = 512;
-
-/// A number that tells lists from each other.
-fn fingerprint(bytes: &[u8]) -> u64 {
-    const OFFSET: u64 = 0xcbf2_9ce4_8422_2325;
-    const PRIME: u64 = 0x0100_0000_01b3;
-    bytes.iter().fold(OFFSET, |known, byte| {
-        (known ^ u64::from(*byte)).wrapping_mul(PRIME)
-    })
-}
 
 impl BlockList {
     pub(super) fn bytes(&self) -> Vec<u8> {
@@ -65,7 +57,7 @@ impl Parallel {
         }
         let (bytes, kind) = (list.bytes(), list.kind());
         self.announce(&format!("the {what} by which an array is distributed"));
-        if !self.differ(true, &fingerprint(&bytes).to_ne_bytes()) {
+        if !self.differ(true, &spread::digest(&bytes).map(u64::to_ne_bytes).concat()) {
             return None;
         }
         let size = kind.size();

@@ -187,6 +187,15 @@ impl Writer<'_> {
         format!("{name}({text})")
     }
 
+    /// C: where a dummy procedure begins that gives numbers; nowhere, if that cannot be asked for.
+    pub(super) fn dummy_procedure(&mut self, name: &str, group: &mut CheckGroup) -> String {
+        if !Self::has_address(name, &Type::Void) {
+            return "(const void *)0".to_owned();
+        }
+        let place = self.place_of_procedure(name);
+        format!("(const void *){}", group.argument(&place))
+    }
+
     /// The address of the procedure `name` that gives values of this type can be asked for. gfortran takes the name of an intrinsic
     /// procedure for that, and that of a function whose value is an array or a text for its value.
     fn has_address(name: &str, result: &Type) -> bool {

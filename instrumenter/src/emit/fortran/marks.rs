@@ -1,9 +1,13 @@
 //! Marks of functions that do nothing but to compute, in the companion.
 
+use std::collections::BTreeMap;
+
 use super::group::CheckGroup;
 use super::writer::Writer;
 use crate::emit::computed::Mark;
+use crate::emit::loop_events;
 use crate::model::ObjectId;
+use crate::plan::{FunctionName, LoopSummary};
 
 impl Writer<'_> {
     /// Defines the mark of this procedure, which the linker calls `symbol`.
@@ -17,6 +21,26 @@ impl Writer<'_> {
             mark.definition(symbol, place)
         );
         self.frame.helpers.insert(mark.key(), definition);
+    }
+
+    /// C: the summary of a loop is told, and the marks of what it calls.
+    pub(super) fn told_summary(
+        &mut self,
+        looped: &str,
+        summary: &LoopSummary,
+        accesses: u64,
+        group: &mut CheckGroup,
+    ) -> String {
+        let mut pointers = BTreeMap::new();
+        for asked in &summary.asked {
+            if let FunctionName::Pointer(name) = &asked.named {
+                pointers.insert(&**name, self.dummy_procedure(name, group));
+            }
+        }
+        let unit = self.unit;
+        let shadow_word = &mut |object| self.summary_word(object);
+        let pointer = &|name: &str| pointers[name].clone();
+        loop_events::summary(unit, looped, summary, accesses, shadow_word, pointer)
     }
 
     /// What functions that only compute read has come to its place: that of this one, and variables of the module that begins.

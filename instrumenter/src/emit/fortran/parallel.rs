@@ -142,17 +142,7 @@ impl Writer<'_> {
                     codes.push(loop_events::inner(terms, &looped, nest.parallel, turns));
                 }
                 Step::Summary(summary, accesses) => {
-                    let unit = self.unit;
-                    let shadow_word = &mut |object| self.summary_word(object);
-                    let pointer = &mut |name: &str| group.argument(&format!("loc({name})"));
-                    let code = loop_events::summary(
-                        unit,
-                        &looped,
-                        summary,
-                        *accesses,
-                        shadow_word,
-                        pointer,
-                    );
+                    let code = self.told_summary(&looped, summary, *accesses, &mut group);
                     codes.push(code);
                 }
                 Step::Rows => {

@@ -30,10 +30,7 @@ impl Writer<'_> {
                     loop_events::inner(&mut self.terms(&mut group), looped, nest, turns)
                 }
                 Step::Summary(summary, accesses) => {
-                    let unit = self.unit;
-                    let shadow_word = &mut |object| self.summary_word(object);
-                    let pointer = &mut |name: &str| group.argument(&format!("loc({name})"));
-                    loop_events::summary(unit, looped, summary, *accesses, shadow_word, pointer)
+                    self.told_summary(looped, summary, *accesses, &mut group)
                 }
                 Step::Header(_)
                 | Step::Settle(_)

@@ -45,6 +45,7 @@ program reads
     call plainly(scaled, w, n)
     call plainly(common1, w, n)
     call plainly(counted, w, n)
+    call otherwise(common1, scaled, w, n)
     f => scaled
     do i = 1, n
       w(i) = f(w(i))

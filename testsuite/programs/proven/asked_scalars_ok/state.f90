@@ -50,3 +50,14 @@ subroutine plainly(f, a, n)
     a(i) = f(a(i))
   end do
 end subroutine
+
+subroutine otherwise(f, gamma, a, n)
+  implicit none
+  integer :: n, i, loc
+  real(8) :: a(n)
+  real(8), external :: f, gamma
+  loc = 2
+  do i = 1, n
+    a(i) = f(a(i)) + gamma(a(i)) + loc
+  end do
+end subroutine
