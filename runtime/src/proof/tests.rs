@@ -15,7 +15,7 @@ use crate::mapping::{MAX_RANK, Tuple, tuple};
 /// A nest and two references.
 type Case = (Nest, Vec<Affine>, Vec<Affine>);
 
-const CASES: u32 = 100_000;
+const CASES: u32 = 50_000;
 
 fn affine(coefficient: &[i64], constant: i64) -> Affine {
     Affine {
@@ -252,7 +252,7 @@ fn with_inner_loops() -> impl Strategy<Value = (Nest, Nest, Nest)> {
 }
 
 proptest! {
-    #![proptest_config(Config::with_cases(60_000))]
+    #![proptest_config(Config::with_cases(30_000))]
 
     #[test]
     fn iterations_with_loops_inside_are_apart_only_if_they_never_meet(

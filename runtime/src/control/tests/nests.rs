@@ -14,7 +14,7 @@ use crate::program::{Brief, Program, TestArray, TestSlot};
 const LOOPS: usize = 25;
 
 /// Loops that are judged at least; with ON of some, iterations have no place.
-const CASES: u32 = 100_000;
+const CASES: u32 = 50_000;
 
 /// Side of the root of the mappings.
 const N: i64 = 8;
