@@ -93,6 +93,15 @@ static __attribute__((unused)) struct dvm_shadow_word *dvm_dummy_word(struct dvm
     return !found ? &dvm_unknown : found == &dvm_unknown ? &given : found;
 }
 
+/* A datum that is known by its address has the value of this epoch, which is given without being judged. */
+static __attribute__((unused)) void dvm_mark_dummy(struct dvm_shadow_word *found, const void *address, dvm_size size, dvm_u64 epoch)
+{
+    if (found)
+        found->w = epoch;
+    else
+        dyn_Given(address, size);
+}
+
 static __attribute__((unused)) dvm_size dvm_extent(dvm_i64 extent)
 {
     return extent > 0 ? (dvm_size)extent : 0;

@@ -289,7 +289,7 @@ impl<'a> Builder<'a> {
             irregular,
             settled: false,
             live: false,
-            marked: visible && self.plan.objects[variable.index()].shadow_word,
+            marked: visible && self.is_followed(variable),
             site,
         }
     }

@@ -98,15 +98,23 @@ impl<'a> Builder<'a> {
         named.map_or_else(Place::default, |bound| self.directive_place(bound))
     }
 
-    /// Variable of a loop over tasks, if it has a shadow word.
+    /// Variable of a loop over tasks, if its value is followed.
     fn loop_variable(&self, stmt: &Stmt) -> Option<ObjectId> {
         let StmtKind::Loop(the_loop) = &stmt.kind else {
             return None;
         };
         let variable = the_loop.counted.as_ref()?.variable;
-        self.plan.objects[variable.index()]
-            .shadow_word
-            .then_some(variable)
+        self.is_followed(variable).then_some(variable)
+    }
+
+    /// A scalar with a shadow word, its own or one that its address leads to.
+    pub(super) fn is_followed(&self, variable: ObjectId) -> bool {
+        let object = &self.unit.objects[variable.index()];
+        let is_found = self.unit.rules().by_reference
+            && matches!(object.storage, Storage::Formal | Storage::Associated)
+            && !object.attributes.sought
+            && !object.untracked;
+        is_found || self.plan.objects[variable.index()].shadow_word
     }
 
     /// Reduction variables of the constructs around this text.

@@ -30,9 +30,8 @@ impl Writer<'_> {
         for (number, dimension) in dimensions.iter().enumerate() {
             let innermost = number + 1 == dimensions.len();
             for &object in &dimension.given {
-                let shadow_word = self.shadow_word(object);
-                let mark = format!("({shadow_word})->w = dvm_state.now;");
-                self.run.group.push(&mark);
+                let mark = self.mark(object, "dvm_state.now");
+                self.run.group.push(&(mark + ";"));
             }
             let either = dimension.drive == Drive::Either;
             let runs = innermost && nest.is_told_runs();

@@ -240,11 +240,12 @@ impl Writer<'_> {
         for bound in header() {
             self.value(bound, certain);
         }
-        if !self.needs(expr) || !is_pure(self.unit, expr) {
-            return;
-        }
+        // Whatever is called for the items may read it.
         if let Some(access) = self.access(target) {
             self.checked(target, access, true, certain);
+        }
+        if !self.needs(expr) || !is_pure(self.unit, expr) {
+            return;
         }
         let at = expr.span.start;
         let name = self.name(*variable).to_owned();

@@ -246,6 +246,17 @@ impl Writer<'_> {
         name
     }
 
+    /// C expression by which a scalar has the value of an epoch, without being judged. What is known by its address may be a part
+    /// of an object, without a shadow word of its own.
+    pub(super) fn mark(&mut self, object: ObjectId, epoch: &str) -> String {
+        if self.plan.object(object).shadow_word {
+            return format!("({})->w = {epoch}", self.shadow_word(object));
+        }
+        let found = self.found_shadow_word(object);
+        let (address, size) = (self.address(object), self.element_size(object));
+        format!("dvm_mark_dummy({found}, {address}, {size}, {epoch})")
+    }
+
     /// The same for the summary of a loop: of a scalar dummy, that of what is passed.
     pub(super) fn summary_word(&mut self, object: ObjectId) -> String {
         match self.unit.objects[object.index()].storage {

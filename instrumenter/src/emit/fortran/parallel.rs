@@ -351,8 +351,7 @@ impl Writer<'_> {
         let name = self.construct_name(dimension.stmt);
         let sync = self.index_values(&nest.dimensions, fields);
         for variable in nest.marked() {
-            let shadow_word = self.shadow_word(variable);
-            let mark = format!("({shadow_word})->w = dvm_now");
+            let mark = self.mark(variable, "dvm_now");
             self.run
                 .group
                 .push_check(&format!("{mark};"), format!("({mark}, 1)"));
@@ -463,10 +462,8 @@ impl Writer<'_> {
                 self.run.group.push(&format!("dvm_cur = {next};"));
             }
             IterationStep::Mark(variable) => {
-                let shadow_word = self.shadow_word(variable);
-                self.run
-                    .group
-                    .push(&format!("({shadow_word})->w = dvm_state.now;"));
+                let mark = self.mark(variable, "dvm_state.now");
+                self.run.group.push(&(mark + ";"));
             }
             IterationStep::Event => {
                 let event = self.iteration_event(looped, rank);
@@ -516,8 +513,8 @@ impl Writer<'_> {
             self.run.group.push("dvm_state.active = DVM_CONTROL;");
         }
         for &variable in lost {
-            let shadow_word = self.shadow_word(variable);
-            self.run.group.push(&format!("({shadow_word})->w = 1;"));
+            let mark = self.mark(variable, "1");
+            self.run.group.push(&(mark + ";"));
         }
         self.flush_at(end_of(stmt));
         self.line(end_of(stmt), "end block");

@@ -71,8 +71,8 @@ impl Writer<'_> {
                     code.push_str(&self.reducing(&mut group, &event));
                 }
                 IterationStep::Mark(variable) => {
-                    let shadow_word = self.shadow_word(*variable);
-                    code.push_str(&format!(" ({shadow_word})->w = dvm_state.now;"));
+                    let mark = self.mark(*variable, "dvm_state.now");
+                    code.push_str(&format!(" {mark};"));
                 }
                 IterationStep::Epoch => {}
             }
@@ -91,8 +91,8 @@ impl Writer<'_> {
         self.loop_lines(stmt, the_loop, &header, &begin);
         self.line(end_of(stmt), end_do(&name));
         if let Some(variable) = task.lost {
-            let shadow_word = self.shadow_word(variable);
-            self.run.group.push(&format!("({shadow_word})->w = 1;"));
+            let mark = self.mark(variable, "1");
+            self.run.group.push(&(mark + ";"));
         }
     }
 }
