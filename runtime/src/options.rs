@@ -184,6 +184,17 @@ macro_rules! parameters {
                 },)*]
             }
 
+            /// What the checks that are switched off would report, for the verdict.
+            pub(crate) fn unreported(&self) -> impl Iterator<Item = String> {
+                let all = [$(($name, self.$field.show(), $sentence),)*];
+                let off = |(name, value, sentence): (&str, String, &str)| {
+                    let check = name.strip_prefix("DebugOptions.").filter(|name| name.starts_with("Check") && value == "0")?;
+                    let begins = |text| sentence.strip_prefix(text)?.strip_suffix('.');
+                    Some(format!("{} ({check}=0)", begins("Reports ").or(begins("Warns of "))?))
+                };
+                all.into_iter().filter_map(off)
+            }
+
             /// Gives the parameter `name` the value spelled `text`; `None`: no such parameter,
             /// `Some(Err(domain))`: not a value of its domain.
             fn assign(&mut self, name: &str, text: &str) -> Option<Result<(), Domain>> {

@@ -488,6 +488,21 @@ fn memory_of_unknown_origin_is_counted() {
 }
 
 #[test]
+fn checks_that_are_switched_off_are_named() {
+    let desk = Desk::new();
+    desk.file(
+        "prog.c",
+        "int main(void)\n{\n    int k, v[4];\n    for (k = 0; k < 4; k++) v[k] = k;\n    return v[0];\n}\n",
+    );
+    desk.succeeds("--debug prog.c -o prog");
+    let off = "--set DebugOptions.CheckVarReadOnly=0 --set DebugOptions.CheckAntiDependence=0";
+    let (report, status) = dvmdbg(&desk, &format!("check --strict {off}"));
+    let said = "writes to read-only variables (CheckVarReadOnly=0); anti-dependences between iterations of parallel loops (CheckAntiDependence=0)\n";
+    assert!(report.contains(&format!("{PARTLY}{said}")), "{report}");
+    assert_eq!(status, Some(65));
+}
+
+#[test]
 fn records_of_the_system_are_not_counted_as_unrecorded() {
     let desk = Desk::new();
     let text = |own: &str| {

@@ -4,7 +4,7 @@ use dvmdbg::report::{Finding, Language};
 
 use super::directive::DirectivePlace;
 use super::gathering::may_gather;
-use super::procedure::{Procedure, is_dummy, is_macro, is_of_name, macro_names, macro_words};
+use super::procedure::{Procedure, Standing, is_macro, is_of_name, macro_names, macro_words};
 use super::source::Sources;
 
 /// The name of the variable of a finding, as its directive can say it.
@@ -40,15 +40,15 @@ impl Name {
         let is_seen = here.is_none_or(|here| here.sees(rest, finding));
         let opened =
             here.and_then(|here| here.opened(subscripts(whole(&finding.reference)), finding));
-        let is_dummy =
-            directive.is_none() && !is_name_of(name, finding) && is_dummy(name, finding, sources);
+        let is_other = directive.is_none() && !is_name_of(name, finding);
+        let standing = is_other.then(|| Standing::of(name, finding, sources));
         let of = |text: &str, is_written: bool, is_known: bool| Name {
             text: text.to_owned(),
             is_written: is_written && is_seen,
             opened: opened.clone(),
             is_known: is_known || directive.is_none(),
             is_here: here.is_some(),
-            is_dummy,
+            is_dummy: standing == Some(Standing::Dummy),
         };
         let variable = finding.variable.as_str();
         if let Some((array, _)) = chosen(finding) {
@@ -56,6 +56,9 @@ impl Name {
         }
         if is_name_of(name, finding) {
             return of(variable, has_subscripts, true);
+        }
+        if standing == Some(Standing::Mapped) && has_subscripts {
+            return of(name, !is_part(&finding.reference), true);
         }
         let is_call = finding.language == Language::C && rest.starts_with('(');
         if is_call || finding.language == Language::C && is_macro(&finding.file, name, sources) {

@@ -258,17 +258,32 @@ fn declares(line: &str) -> bool {
             .is_some_and(|label| label.trim().len() == 1 && !label.ends_with(' '))
 }
 
-/// Whether the name that a finding is about is a dummy of the procedure of Fortran that it stands in.
-pub(super) fn is_dummy(name: &str, finding: &Finding, sources: &mut Sources) -> bool {
-    if finding.language != Language::Fortran {
-        return false;
+/// What a name stands for in the procedure of a finding that no directive of a construct leads to.
+#[derive(Debug, PartialEq)]
+pub(super) enum Standing {
+    /// An array that directives of the procedure map.
+    Mapped,
+    /// Another dummy of a procedure of Fortran.
+    Dummy,
+    /// Something else.
+    Other,
+}
+
+impl Standing {
+    pub(super) fn of(name: &str, finding: &Finding, sources: &mut Sources) -> Standing {
+        let place = (finding.file.clone(), finding.line);
+        let procedure = Procedure::of(&place, finding.language, sources);
+        let is_head = |line: &String| {
+            ends_procedure(line, Language::Fortran) && has_word(line, name, Language::Fortran)
+        };
+        let is_fortran = finding.language == Language::Fortran;
+        let is_dummy = is_fortran && procedure.before.first().is_some_and(is_head);
+        match is_dummy || !is_fortran {
+            true if procedure.maps(name) => Standing::Mapped,
+            _ if is_dummy => Standing::Dummy,
+            _ => Standing::Other,
+        }
     }
-    let place = (finding.file.clone(), finding.line);
-    let procedure = Procedure::of(&place, Language::Fortran, sources);
-    let head = procedure.before.first();
-    head.is_some_and(|line| {
-        ends_procedure(line, Language::Fortran) && has_word(line, name, Language::Fortran)
-    })
 }
 
 pub(super) fn is_of_name(letter: char) -> bool {

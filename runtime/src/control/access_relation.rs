@@ -222,7 +222,7 @@ impl AccessRelation {
     pub(super) fn rows(&self) -> Option<(Vec<Region>, bool)> {
         let mut all = (Vec::new(), !self.has_values);
         for piece in self.pieces.iter().flatten() {
-            let (regions, exact) = rows(&piece.nest, &self.subscripts)?;
+            let (regions, exact) = rows(&self.met(piece), &self.subscripts)?;
             all.0.extend(regions);
             all.1 &= exact;
         }
@@ -239,7 +239,8 @@ impl AccessRelation {
         let own = self.pieces.iter().zip(&other.pieces);
         let mut pairs = own.filter_map(|(own, beside)| Some((own.as_ref(), beside.as_ref()?)));
         pairs.all(|(own, beside)| {
-            own.is_some_and(|own| covers(common, self.in_nest(own), other.in_nest(beside)))
+            let met = other.met(beside);
+            own.is_some_and(|own| covers(common, self.in_nest(own), (&met, &other.subscripts)))
         })
     }
 
@@ -264,7 +265,7 @@ impl AccessRelation {
                     Some((rank + other.shared_with(self), other.in_nest(own)))
                 });
                 let given: Vec<(usize, NestReference<'_>)> = given.collect();
-                cover_together(&given, self.in_nest(piece))
+                cover_together(&given, (&self.met(piece), &self.subscripts))
             })
     }
 
@@ -283,10 +284,14 @@ impl AccessRelation {
     fn in_nest<'t>(&'t self, piece: &'t Footprint) -> NestReference<'t> {
         (&piece.nest, &self.subscripts)
     }
+
+    /// The iterations of the piece that may make the access.
+    fn met<'t>(&self, piece: &'t Footprint) -> Cow<'t, Nest> {
+        met(&piece.nest, &self.guards, self.conditional)
+    }
 }
 
-/// The iterations in which something is accessed that may be left out. Which of them leave it out is no matter of conflicts and of
-/// what is written before.
+/// The iterations in which something is accessed that may be left out. Which of them leave it out is no matter of conflicts.
 fn met<'n>(nest: &'n Nest, guards: &[Guard], conditional: bool) -> Cow<'n, Nest> {
     match conditional && !guards.is_empty() {
         true => Cow::Owned(nest.narrowed(guards)),

@@ -119,11 +119,15 @@ use direct::state::Direct;
 impl Control {
     /// Dynamic control with these options, reporting there.
     pub(crate) fn new(options: &Options, report: Report) -> Control {
-        Control {
+        let mut control = Control {
             machine: Machine::new(options),
             judge: Judge::new(report),
             direct: Direct::new(options),
+        };
+        for note in options.unreported() {
+            control.machine.execution.skip(&note);
         }
+        control
     }
 
     /// TRACE ON, TRACE OFF: reports stop, states advance.

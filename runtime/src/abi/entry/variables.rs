@@ -407,13 +407,10 @@ pub(super) fn dyn_Escape(address: Address) {
 }
 
 pub(super) fn dyn_Unlike(block: Option<Name>) {
-    let Some(block) = block else {
-        return;
-    };
-    let note = format!(
-        "missing values in COMMON /{}/, which units divide differently",
-        block.text()
-    );
+    let block = block.map_or("blank COMMON".to_owned(), |block| {
+        format!("COMMON /{}/", block.text())
+    });
+    let note = format!("missing values in {block}, which units divide differently");
     with((), |control, _| control.machine.execution.skip(&note));
 }
 
