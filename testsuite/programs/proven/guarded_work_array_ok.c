@@ -1,6 +1,6 @@
 /* Elements of a work array that a condition on the loop keeps away from its ends were all written before
- * (debugger.md 1.9 Birth).
- * COUNTS differ */
+ * (debugger.md 1.9 Birth). */
+/* COUNTS differ */
 #include <stdio.h>
 
 #define N 40
