@@ -386,9 +386,7 @@ impl Writer<'_> {
         let mut met = BTreeSet::new();
         variables(value, &mut met);
         let reached = !is_own || known.captured || known.attributes.target;
-        (reached || met.contains(&object))
-            && is_pure(self.unit, target)
-            && !self.is_elsewhere(target)
+        (reached || met.contains(&object)) && is_pure(self.unit, target)
     }
 
     /// Before an assignment that is checked when it is over: C, whether its target lies outside of the bounds, which is reported.

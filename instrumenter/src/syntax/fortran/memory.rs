@@ -84,9 +84,10 @@ impl<'t> Lower<'t> {
                     ExprKind::Section { base, axes } if axes.is_empty() => *base,
                     _ => designator,
                 };
-                let is_known =
-                    !self.is_open_type(&designator) || self.is_named_type(&designator, (part, ty));
-                // Of what has values from the beginning nothing needs to be known.
+                // What is a copy has values, of whatever type it is.
+                let is_known = !self.is_open_type(&designator)
+                    || self.has_option(part, "SOURCE")
+                    || self.is_named_type(&designator, (part, ty));
                 if is_designator(&designator) && is_known {
                     memory.sought.push(designator);
                 }
@@ -128,15 +129,6 @@ impl<'t> Lower<'t> {
     /// The type of what is allocated is that of the declaration, or the statement names it, and it gives values to no components but those
     /// that the declared one has.
     fn is_named_type(&self, designator: &Expr, (part, ty): (Node<'t>, Option<Node<'t>>)) -> bool {
-        let options = part.parent().map_or(Vec::new(), named);
-        let is_copy = |option: &Node<'t>| {
-            let name = option.child_by_field_name("name");
-            let name = name.map_or("", |name| self.text_of(name));
-            option.kind() == KEYWORD_ARGUMENT
-                && ["SOURCE", "MOLD"]
-                    .iter()
-                    .any(|word| name.eq_ignore_ascii_case(word))
-        };
         let Some(declared) = designator.ty.element().record() else {
             return false;
         };
@@ -149,7 +141,17 @@ impl<'t> Lower<'t> {
         };
         let has_values = |id: RecordId| self.unit.records[id.index()].defaulted;
         let is_followed = |made| !has_values(made) || has_values(declared);
-        !options.iter().any(is_copy) && made.is_some_and(is_followed)
+        !self.has_option(part, "MOLD") && made.is_some_and(is_followed)
+    }
+
+    /// Whether the statement that allocates this has such an option.
+    fn has_option(&self, part: Node<'t>, word: &str) -> bool {
+        let mut options = part.parent().map_or(Vec::new(), named).into_iter();
+        options.any(|option| {
+            let name = option.child_by_field_name("name");
+            option.kind() == KEYWORD_ARGUMENT
+                && name.is_some_and(|name| self.text_of(name).eq_ignore_ascii_case(word))
+        })
     }
 
     /// `P => SIN`: a variable that a pointer may lead to would be declared.
