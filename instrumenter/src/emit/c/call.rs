@@ -14,6 +14,7 @@ use crate::plan::{
 
 use super::emitter::Emitter;
 use super::how::How;
+use super::record::has_variable_size;
 
 /// What leads to the memory on the stack that a procedure has asked for.
 const PIECES: &str = "dvm_pieces";
@@ -251,8 +252,9 @@ impl Emitter<'_> {
             ExprKind::Function(_) => matches!(callee.ty, Type::Function(_)),
             _ => is_pure(self.unit, callee),
         };
-        let record = matches!(expr.ty, Type::Record(_));
-        let is_open = !declared || record || has_literal_object(expr);
+        // No variable of a type whose size is computed may be born with a value.
+        let is_open =
+            !declared || has_literal_object(expr) || has_variable_size(self.unit, &expr.ty);
         if what == Callee::Builtin || is_open {
             self.escaping_in_front((expr, callee, arguments), given, pointers);
             return;

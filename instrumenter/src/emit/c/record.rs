@@ -340,7 +340,7 @@ impl Emitter<'_> {
 }
 
 /// Whether a record holds arrays of variable length: no declaration can give such a value to an object.
-fn has_variable_size(unit: &Unit, ty: &Type) -> bool {
+pub(super) fn has_variable_size(unit: &Unit, ty: &Type) -> bool {
     match ty {
         Type::Record(id) => {
             let members = &unit.records[id.index()].members;

@@ -1,0 +1,2 @@
+struct point { double x, y; };
+struct point point(const int *key, double *result);
