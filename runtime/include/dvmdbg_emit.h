@@ -26,7 +26,7 @@ typedef __typeof__(sizeof 0) dvm_size;
 
 /* ==== made from the tables of runtime/abi/src by `cargo xtask header`; change them, not this ==== */
 
-enum { DVM_ABI_VERSION = 31, DVM_MAX_RANK = 7, DVM_PLACES = 256, DVM_MET = 256 };
+enum { DVM_ABI_VERSION = 32, DVM_MAX_RANK = 7, DVM_PLACES = 256, DVM_MET = 256 };
 
 /* What the thread of a program is watched for; 0: nothing. */
 enum {
@@ -81,6 +81,7 @@ enum {
     DVM_FURTHER = 524288, /* one behind another one of its statement */
     DVM_LIBRARY = 1048576, /* a function of the library copies it */
     DVM_NAMED = 2097152, /* read by a name that others have for it, in no assignment to it: wrong if it is reduced, and its clause bears the same mark */
+    DVM_LISTED = 4194304, /* reads by a linear index where elements of the array are listed as remote (REMOTE, too): right if it is one of these */
 };
 
 /* What a function gives, see dyn_Lacking. */

@@ -542,12 +542,26 @@ pub(crate) struct InForce {
     pub(super) pattern: Pattern,
     /// The statement of a group's reference, and the number of the reference there.
     pub(super) of: Option<(StmtId, usize)>,
+    /// A parallel loop lists it: the run is told which elements it stands for in an iteration.
+    pub(super) is_told: bool,
 }
 
 impl InForce {
-    /// One that tells of no statement: of a loop, or without a group.
+    /// One of a statement without a group.
     pub(crate) fn alone(pattern: Pattern) -> InForce {
-        InForce { pattern, of: None }
+        InForce {
+            pattern,
+            of: None,
+            is_told: false,
+        }
+    }
+
+    /// One of a parallel loop.
+    pub(crate) fn of_loop(pattern: Pattern) -> InForce {
+        InForce {
+            is_told: true,
+            ..InForce::alone(pattern)
+        }
     }
 }
 

@@ -198,7 +198,7 @@ impl<'a> Builder<'a> {
                 };
                 let found = patterns(self.unit.rules(), context.bound, list);
                 self.remote
-                    .extend(found.filter(is_steady).map(InForce::alone));
+                    .extend(found.filter(is_steady).map(InForce::of_loop));
             }
         }
         self.nest = Some(OpenNest {

@@ -94,6 +94,7 @@ impl Builder<'_> {
             self.remote.push(InForce {
                 pattern,
                 of: Some((stmt.id, references.len())),
+                is_told: false,
             });
             references.push(RemoteReference {
                 group,
@@ -195,19 +196,27 @@ impl Builder<'_> {
         copied | remote
     }
 
-    /// The read has a linear index into an array of which some elements are listed: it is taken as one of them.
-    pub(super) fn is_undecided(&self, expr: &Expr) -> bool {
+    /// Flags of a read with a linear index into an array of which some elements are listed: the run tells whether it is one that
+    /// a loop lists; where a statement lists them it is taken as one.
+    pub(super) fn undecided_flags(&self, expr: &Expr) -> u32 {
         let ExprKind::Element {
             base, subscripts, ..
         } = &expr.kind
         else {
-            return false;
+            return 0;
         };
         let ExprKind::Variable(array) = base.kind else {
-            return false;
+            return 0;
         };
-        let mut patterns = self.remote.iter().map(|one| &one.pattern);
-        patterns.any(|pattern| pattern.is_undecided(array, subscripts))
+        let undecided = |one: &&InForce| one.pattern.is_undecided(array, subscripts);
+        let mut found = self.remote.iter().filter(undecided);
+        match found.next() {
+            None => 0,
+            Some(first) if first.is_told && found.all(|one| one.is_told) => {
+                flags::REMOTE | flags::LISTED
+            }
+            Some(_) => flags::REMOTE,
+        }
     }
 
     /// A name that ASSOCIATE gives: which element it names is not known here, and it is taken as one of those that are listed.

@@ -412,8 +412,10 @@ impl<'a> Builder<'a> {
     /// Flags of a read.
     pub(super) fn read_flags(&self, expr: &Expr) -> u32 {
         let mut found = self.remote_flags(expr);
-        if self.is_undecided(expr) || self.may_name_remote(expr) {
+        if self.may_name_remote(expr) {
             found |= flags::REMOTE;
+        } else {
+            found |= self.undecided_flags(expr);
         }
         let Some(object) = root(expr) else {
             return found;

@@ -126,6 +126,8 @@ codes! {
         LIBRARY = "DVM_LIBRARY" = 1048576,
         /// read by a name that others have for it, in no assignment to it: wrong if it is reduced, and its clause bears the same mark
         NAMED = "DVM_NAMED" = 2097152,
+        /// reads by a linear index where elements of the array are listed as remote (REMOTE, too): right if it is one of these
+        LISTED = "DVM_LISTED" = 4194304,
     }
 
     /// What a function gives, see dyn_Lacking.

@@ -20,6 +20,7 @@ use crate::machine::arrays::{Renewed, Renewing};
 use crate::machine::id::{ArrayId, ObjectId};
 use crate::machine::state::{Execution, Machine, Memory};
 use crate::mapping::Tuple;
+use crate::mapping::alignment::Alignment;
 use crate::mapping::shadow::Edge;
 use crate::report::Message;
 
@@ -224,6 +225,21 @@ impl Machine {
             self.execution.position(frame),
         ) {
             self.execution.loops[current].fetched.push((array, fetched));
+        }
+    }
+
+    /// REMOTE_ACCESS of a loop lists elements, by rules in user indices.
+    pub(crate) fn loop_listed(&mut self, frame: LoopFrame, array: Address, rules: &Alignment) {
+        let Some(array) = self.memory.arrays.at(array) else {
+            return;
+        };
+        let lower = self.memory.arrays.get(array).lower_bounds();
+        let rules = match rules.rank {
+            0 => *rules,
+            _ => rules.zero_based(&[], lower),
+        };
+        if let Some(open) = self.execution.open(frame) {
+            open.listed.push((array, rules));
         }
     }
 

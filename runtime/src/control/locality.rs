@@ -180,7 +180,7 @@ impl Machine {
         array: ArrayId,
         current: usize,
     ) -> Option<Misplaced> {
-        if self.execution.is_remote(access) {
+        if self.execution.is_remote(access) && self.reads_listed(access, array, current) {
             return None;
         }
         if self.execution.is_region(current) {
@@ -213,6 +213,15 @@ impl Machine {
             }
             Place::Offset(_) => Some(Misplaced::Nonlocal),
         }
+    }
+
+    /// What an access that fits REMOTE_ACCESS by its name alone reads is listed.
+    fn reads_listed(&self, access: &Access<'_>, array: ArrayId, current: usize) -> bool {
+        if !access.site.has(code::site::LISTED) {
+            return true;
+        }
+        let index = index(self.memory.arrays.get(array), access);
+        self.execution.loops[current].lists(array, &index)
     }
 
     /// Local elements of the array are written: its shadow edges get stale when the loop ends.

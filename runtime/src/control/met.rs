@@ -78,7 +78,7 @@ impl Control {
         let (low, high) = (object.low, object.high);
         execution.loops.len() == 1
             && state.called_back == 0
-            && !access.site.has(code::site::COPY)
+            && !access.site.has(code::site::COPY | code::site::LISTED)
             && !(access.site.has(code::site::REMOTE) && (access.write || object.array.is_none()))
             && object.companion.is_none()
             && !(access.block && object.array.is_some())

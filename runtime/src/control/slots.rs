@@ -222,7 +222,8 @@ impl Machine {
         if remote && (slot.site.is_write() || is_fetched()) {
             return 0;
         }
-        let offset = match (array, remote) {
+        let anywhere = remote && !slot.site.has(code::site::LISTED);
+        let offset = match (array, anywhere) {
             (Some(array), false) => self.memory.placed(open, slot, relation, array),
             _ => Some([0; MAX_RANK]),
         };

@@ -135,7 +135,7 @@ pub(crate) struct Array {
 
 impl Array {
     /// Declared lower bounds of its dimensions.
-    fn lower_bounds(&self) -> &[i64] {
+    pub(crate) fn lower_bounds(&self) -> &[i64] {
         &self.lower[..self.shape.rank]
     }
 

@@ -21,7 +21,7 @@ use crate::context::Activation;
 
 use crate::emitted::tables::{Construct, Site};
 use crate::mapping::Tuple;
-use crate::mapping::alignment::Alignment;
+use crate::mapping::alignment::{Alignment, Axis};
 use crate::mapping::locality::Mapping;
 use crate::mapping::shadow::Edge;
 use crate::mapping::space::Space;
@@ -142,6 +142,8 @@ pub(crate) struct OpenLoop {
     pub(crate) starting: Vec<(usize, Option<Site>)>,
     /// Arrays whose remote values were fetched by PREFETCH.
     pub(crate) fetched: Vec<(ArrayId, Fetched)>,
+    /// REMOTE_ACCESS: which elements an iteration reads, counted from 0.
+    pub(crate) listed: Vec<(ArrayId, Alignment)>,
     /// Shadow words of scalars that the iteration around the loop has given a value, with its epoch: for the
     /// loop they come from before it.
     pub(crate) lent: Vec<(Companion, u64)>,
@@ -208,6 +210,7 @@ impl OpenLoop {
             extension: None,
             starting: Vec::new(),
             fetched: Vec::new(),
+            listed: Vec::new(),
             lent: Vec::new(),
             summary: LoopSummary::default(),
             is_summarised: false,
@@ -249,6 +252,7 @@ impl OpenLoop {
             extension,
             starting,
             fetched,
+            listed,
             lent,
             // Said by `is_summarised`.
             summary: _,
@@ -288,8 +292,24 @@ impl OpenLoop {
         consistent.clear();
         starting.clear();
         fetched.clear();
+        listed.clear();
         lent.clear();
         inside_table.clear();
+    }
+
+    /// Whether REMOTE_ACCESS lists the element for the iteration under way; of arrays that no clause tells of it does.
+    pub(crate) fn lists(&self, array: ArrayId, index: &Tuple) -> bool {
+        let iteration = self.activation.frame.index();
+        let means = |rules: &Alignment| {
+            let mut dimensions = rules.axes[..rules.rank].iter().zip(index);
+            dimensions.all(|(axis, &index)| match *axis {
+                Axis::Linear { dim, a, b } => a * iteration[dim] + b == index,
+                Axis::Constant(constant) => constant == index,
+                Axis::Replicated => true,
+            })
+        };
+        let mut of_array = self.listed.iter().filter(|(one, _)| *one == array).peekable();
+        of_array.peek().is_none() || of_array.any(|(_, rules)| means(rules))
     }
 
     pub(crate) fn is_without_on(&self) -> bool {

@@ -60,6 +60,7 @@ pub fn traces(plan: &Plan) -> Vec<(u32, String)> {
 /// What sites say of accesses.
 const FLAGS: &[(u32, &str)] = &[
     (flags::REMOTE, ", remote"),
+    (flags::LISTED, " if listed"),
     (flags::OWNED, ", in an assignment by the owner"),
     (flags::ACCUMULATION, ", accumulation"),
     (flags::PARTIAL_COPY, ", copy of a partial value"),

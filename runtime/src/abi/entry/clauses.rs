@@ -296,7 +296,8 @@ pub(super) fn dyn_LoopPrivate(
     });
 }
 
-/// Remote references are known by the flags of their sites; only those of a group have a state.
+/// Most remote references are known by the flags of their sites; those of a group have a state, and which elements are listed is
+/// asked of reads that only the run can tell.
 pub(super) fn dyn_LoopRemote(
     looped: Option<LoopFrame>,
     array: Address,
@@ -305,19 +306,17 @@ pub(super) fn dyn_LoopRemote(
     group: usize,
     site: Option<Site>,
 ) {
+    // SAFETY: a listed reference is printed with a rule for each of its dimensions, and their number.
+    let rules = alignment(unsafe { rules.first(rank.0) });
+    let rules = view::target(array, site, rules);
     with_parallel((), |parallel, _| {
-        // SAFETY: a listed reference is printed with a rule for each of its dimensions, and their number.
-        let rules = alignment(unsafe { rules.first(rank.0) });
-        let seen = site.and_then(|site| parallel.view(array, site));
-        let rules = seen.map_or(rules, |view| view.target(rules));
         parallel.stand(site);
         parallel.remote(looped, array, &rules);
     });
-    if group == 0 {
-        return;
-    }
     with((), |control, _| {
-        if let (Some(frame), Some(site)) = (looped, site) {
+        let Some(frame) = looped else { return };
+        control.machine.loop_listed(frame, array, &rules);
+        if let Some(site) = site.filter(|_| group != 0) {
             control.machine.loop_remote(frame, array, group, site);
         }
     });

@@ -21,7 +21,7 @@ int main(void)
         made = point(&own, i);
         A[i] = made.x + own;
         A[i] += number(&own, i).real;
-        sum += point(&sum, i).x > N ? own : 0;
+        sum += point(&own, i).x + own;
     }
     for (i = 0; i < 4; i++) {
         sum += named(&source, &given, i).values[i];
