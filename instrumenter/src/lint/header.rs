@@ -4,6 +4,7 @@
 use super::facts::{Facts, Numbers, StatedLoop};
 use super::nest;
 use crate::diagnostic::{Diagnostic, Severity, codes};
+use crate::model::addresses::{Leaving, leaving};
 use crate::model::walk::{Child, expr_children};
 use crate::model::{Binary, Expr, ExprKind, Loop, ObjectId, constant};
 
@@ -87,9 +88,17 @@ fn uncounted(facts: &Facts, one: &Loop) -> Option<(String, &'static str)> {
             format!("header of a parallel loop must step `{name}` by `++`, `--`, `+=` or `-=`");
         return Some((reason, "M4421"));
     }
-    let reason = format!(
-        "variable `{name}` of a parallel loop must be changed by the header only, towards its bound"
-    );
+    let reason = match leaving(&one.body, variable, &facts.unit.only_read) {
+        Some(Leaving::Passed(function)) => format!(
+            "the address of variable `{name}` of a parallel loop is passed to `{function}`, which may change it"
+        ),
+        Some(Leaving::Taken) => {
+            format!("the address of variable `{name}` of a parallel loop is taken in its body")
+        }
+        None => format!(
+            "variable `{name}` of a parallel loop must be changed by the header only, towards its bound"
+        ),
+    };
     Some((reason, ""))
 }
 
@@ -168,7 +177,8 @@ mod tests {
 
     fn header(text: &str) -> Vec<String> {
         findings(&format!(
-            "#pragma dvm array distribute[block]\nfloat A[8]; void f(int n) {{ int i, j;\n\
+            "#pragma dvm array distribute[block]\nfloat A[8]; int reads(const int *), writes(int *);\
+             int only_reads(int *k) {{ return *k; }} void f(int n) {{ int i, j, *p;\n\
              #pragma dvm parallel([i] on A[i])\n{text} }}"
         ))
     }
@@ -180,6 +190,8 @@ mod tests {
             "for (i = n; i >= 0; i -= 2) A[i] = 0;",
             "for (i = 1 + n % 2; i < n; i = i + 2) A[i] = 0;",
             "for (int i = 0; i < n; i++) A[i] = 0;",
+            "for (i = 0; i < n; i++) A[i] = reads(&i);",
+            "for (i = 0; i < n; i++) A[i] = only_reads(&i);",
         ] {
             assert_eq!(header(text), [""; 0], "{text}");
         }
@@ -207,6 +219,14 @@ mod tests {
             (
                 "for (i = 0; i < n; i--) A[i] = 0;",
                 "4:1 error variable `i` of a parallel loop must be changed by the header only, towards its bound",
+            ),
+            (
+                "for (i = 0; i < n; i++) A[i] = writes(&i);",
+                "4:1 error the address of variable `i` of a parallel loop is passed to `writes`, which may change it",
+            ),
+            (
+                "for (i = 0; i < n; i++) { p = &i; A[i] = *p; }",
+                "4:1 error the address of variable `i` of a parallel loop is taken in its body",
             ),
             (
                 "for (i = 0; i < A[0]; i++) A[i] = 0;",

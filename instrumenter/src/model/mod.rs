@@ -10,6 +10,7 @@
 //! type or [`Type::Unknown`]; whatever it cannot express is [`ExprKind::Opaque`] /
 //! [`StmtKind::Opaque`] and is then left as it stands, unchecked.
 
+pub mod addresses;
 mod bound;
 pub(crate) mod combination;
 pub mod constant;
@@ -125,6 +126,8 @@ pub struct Unit {
     pub one_thread: bool,
     /// C: names of functions that the program declares itself, in no header of the system.
     pub own_prototypes: BTreeSet<String>,
+    /// C: behind which of its parameters a function changes nothing.
+    pub only_read: addresses::OnlyRead,
     /// C: `asm` outside of functions, in source order.
     pub assembler: Vec<Span>,
     /// C: words that emitted text is without.

@@ -88,6 +88,8 @@ pub(super) struct Parameters {
     pub(super) objects: Vec<(Name, ObjectId)>,
     /// Old style: the names.
     pub(super) names: Vec<(Name, Span)>,
+    /// With a prototype, by parameter: it is a pointer to `const`.
+    pub(super) to_constant: Vec<bool>,
     pub(super) variadic: bool,
     pub(super) knr: bool,
     /// The extent of some array has side effects.
@@ -227,7 +229,8 @@ impl Parser<'_, '_, '_> {
         let name = declarator.name.expect("the declarator is not abstract");
         let span = declarator.span.clone();
         let cleanup = declarator.attributes.cleanup;
-        let (mut qualified, bounds, _) = self.derive(specifiers.base.clone(), declarator);
+        let (mut qualified, bounds, parameters) =
+            self.derive(specifiers.base.clone(), declarator);
         let attributes = self.attributes();
         if attributes.changes_type {
             qualified.ty = Type::Unknown;
@@ -245,6 +248,8 @@ impl Parser<'_, '_, '_> {
                 self.announce_nested(name, qualified.ty);
                 return Ok(None);
             }
+            let to_constant = parameters.map_or(Vec::new(), |one| one.to_constant);
+            self.note_only_read(name, &to_constant);
             self.declare_function(name, span.start, qualified.ty);
             return Ok(None);
         }
@@ -299,6 +304,16 @@ impl Parser<'_, '_, '_> {
             initialiser: Some(value),
             bounds: Vec::new(),
         }))
+    }
+
+    /// Behind which parameters a function may change nothing.
+    pub(super) fn note_only_read(&mut self, name: Name, to_constant: &[bool]) {
+        let numbers = to_constant.iter().enumerate();
+        let numbers: Vec<_> = numbers.filter(|(_, one)| **one).map(|(number, _)| number).collect();
+        if !numbers.is_empty() {
+            let function = self.tables.names.spelling(name).to_owned();
+            self.tables.only_read.entry(function).or_default().extend(numbers);
+        }
     }
 
     /// A prototype at `start`.
@@ -424,7 +439,11 @@ fn is_more_complete(new: &Type, old: &Type) -> bool {
 /// A parameter's type: arrays and functions become pointers.
 pub(super) fn adjusted(qualified: Qualified) -> Qualified {
     match qualified.ty {
-        Type::Array { .. } | Type::Function(_) => Qualified::plain(types::decay(&qualified.ty)),
+        Type::Array { .. } => Qualified {
+            to_constant: qualified.constant,
+            ..Qualified::plain(types::decay(&qualified.ty))
+        },
+        Type::Function(_) => Qualified::plain(types::decay(&qualified.ty)),
         _ => qualified,
     }
 }

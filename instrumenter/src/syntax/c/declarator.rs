@@ -194,6 +194,7 @@ impl Parser<'_, '_, '_> {
         let (name, span) = (declarator.name, declarator.span.clone());
         let (qualified, bounds, _) = self.derive(specifiers.base.clone(), declarator);
         let qualified = adjusted(qualified);
+        parameters.to_constant.push(qualified.to_constant);
         parameters.has_effects |= bounds.iter().any(usage::has_effects);
         self.attributes();
         let Some(name) = name else { return Ok(()) };
@@ -240,6 +241,7 @@ impl Parser<'_, '_, '_> {
                         ty: Type::pointer(qualified.ty),
                         volatile,
                         constant,
+                        to_constant: qualified.constant,
                         signed: false,
                         address: false,
                     };

@@ -35,7 +35,7 @@ mod unit;
 mod usage;
 
 use crate::diagnostic::Diagnostic;
-use crate::model::{Language, Unit};
+use crate::model::{Language, Unit, addresses};
 use crate::source::Prepared;
 use crate::stack;
 
@@ -55,11 +55,13 @@ fn lower_here(prepared: &Prepared, path: &str) -> (Unit, Vec<Diagnostic>) {
     // A function inside another one ends before that one does.
     procedures.sort_by_key(|procedure| procedure.span.start);
     tables.loops.sort_by_key(|notes| notes.construct);
+    let only_read = addresses::only_read(&procedures, tables.only_read);
     let finish = usage::Finish {
         notes: &tables.loops,
         objects: &tables.objects,
         callees: &callees::Callees::of(&procedures),
         directives: &tables.directives,
+        only_read: &only_read,
         parallel: 0,
     };
     for procedure in &mut procedures {
@@ -78,6 +80,7 @@ fn lower_here(prepared: &Prepared, path: &str) -> (Unit, Vec<Diagnostic>) {
         reading: std::collections::BTreeSet::new(),
         one_thread: prepared.one_thread,
         own_prototypes: tables.own_prototypes,
+        only_read,
         assembler: tables.assembler,
         dropped: tables
             .dropped

@@ -7,6 +7,7 @@ use super::function::{Function, LoopNotes};
 use super::lexer::{Name, Names};
 use super::types::Qualified;
 use crate::diagnostic::Diagnostic;
+use crate::model::addresses::OnlyRead;
 use crate::model::walk::{NodeMut, expr_children_mut, stmt_children_mut};
 use crate::model::{
     BoundDirective, Expr, ExprId, Object, ObjectId, Procedure, Record, RecordId, Span, StmtId,
@@ -156,6 +157,8 @@ pub(super) struct Tables<'p> {
     pub(super) header_functions: BTreeSet<String>,
     /// Functions that the program declares itself.
     pub(super) own_prototypes: BTreeSet<String>,
+    /// Of which functions which parameters are pointers to `const`.
+    pub(super) only_read: OnlyRead,
     /// `asm` at file scope.
     pub(super) assembler: Vec<Span>,
     /// First and last offset of words that emitted text is without.
@@ -193,6 +196,7 @@ impl<'p> Tables<'p> {
             procedures: Vec::new(),
             header_functions: BTreeSet::new(),
             own_prototypes: BTreeSet::new(),
+            only_read: OnlyRead::new(),
             left: Vec::new(),
             assembler: Vec::new(),
             dropped: BTreeSet::new(),

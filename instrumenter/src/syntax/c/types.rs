@@ -12,6 +12,8 @@ pub(super) struct Qualified {
     pub(super) ty: Type,
     pub(super) volatile: bool,
     pub(super) constant: bool,
+    /// A pointer to what is `const`.
+    pub(super) to_constant: bool,
     /// Keywords say that it is an integer with a sign, or something made of these.
     pub(super) signed: bool,
     /// An integer that is made for addresses (`uintptr_t`).
@@ -24,6 +26,7 @@ impl Qualified {
             ty,
             volatile: false,
             constant: false,
+            to_constant: false,
             signed: false,
             address: false,
         }

@@ -6,6 +6,7 @@ use std::mem;
 use super::callees::Callees;
 use super::function::LoopNotes;
 use crate::directive::DirectiveKind;
+use crate::model::addresses::{OnlyRead, leaving};
 use crate::model::walk::{
     Child, NodeMut, expr_children, expr_children_mut, stmt_children, stmt_children_mut,
 };
@@ -139,26 +140,6 @@ pub(super) fn take_root(expr: &Expr, objects: &mut [Object]) {
     }
 }
 
-/// Whether the address of a variable leaves through `statement`.
-fn takes_address(statement: &Stmt, variable: ObjectId) -> bool {
-    fn within(node: Child, variable: ObjectId) -> bool {
-        let mut found = false;
-        let mut down = |child: Child| found = found || within(child, variable);
-        match node {
-            Child::Stmt(statement) => stmt_children(statement, &mut down),
-            Child::Expr(expr) => match &expr.kind {
-                ExprKind::AddressOf(operand) => {
-                    return matches!(operand.kind, ExprKind::Variable(object) if object == variable)
-                        || within(Child::Expr(operand), variable);
-                }
-                _ => expr_children(expr, &mut down),
-            },
-        }
-        found
-    }
-    within(Child::Stmt(statement), variable)
-}
-
 /// Writes what is known at the end of the unit into its loops.
 pub(super) struct Finish<'a> {
     /// Sorted by construct number.
@@ -166,6 +147,7 @@ pub(super) struct Finish<'a> {
     pub(super) objects: &'a [Object],
     pub(super) callees: &'a Callees,
     pub(super) directives: &'a [BoundDirective],
+    pub(super) only_read: &'a OnlyRead,
     /// How many loops in a row the parallel directive around still takes.
     pub(super) parallel: usize,
 }
@@ -204,12 +186,12 @@ impl Finish<'_> {
     }
 
     /// Nothing behind the text of the body changes the variable. A parallel loop says so itself, if its body
-    /// does not take the address.
+    /// gives the address to none but readers.
     fn counts(&self, variable: ObjectId, body: &Stmt, parallel: bool) -> bool {
         let object = &self.objects[variable.index()];
         let is_own = matches!(object.storage, Storage::Automatic | Storage::Formal);
         let local = is_own && !object.captured;
-        let kept = !object.address_taken || parallel && !takes_address(body, variable);
+        let kept = !object.address_taken || parallel && leaving(body, variable, self.only_read).is_none();
         kept && !object.untracked && (local || !self.callees.may_assign(body, variable))
     }
 

@@ -245,6 +245,7 @@ fn empty_unit(path: &str) -> Unit {
         reading: BTreeSet::new(),
         one_thread: false,
         own_prototypes: BTreeSet::new(),
+        only_read: std::collections::BTreeMap::new(),
         assembler: Vec::new(),
         dropped: Vec::new(),
         directives: Vec::new(),
