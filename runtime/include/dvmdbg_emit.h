@@ -546,7 +546,7 @@ dvm_i64 dyn_Origin(const void *base, dvm_u32 dimension, dvm_i64 lower);
 void dyn_Distribute(void *base, dvm_u32 rank, const dvm_u32 *distributed, int new_value);
 /* The same of an array that is there. fortran: a unit in Fortran names it, in whose order the dimensions are. */
 void dyn_Redistribute(void *base, dvm_u32 rank, const dvm_u32 *distributed, int new_value, int fortran);
-/* Parallel runs: before dyn_Distribute, the blocks of a dimension that is not cut into equal ones. kind: DVM_BLOCKS_*.
+/* Before dyn_Distribute, the blocks of a dimension that is not cut into equal ones. kind: DVM_BLOCKS_*.
  * values: their lengths or weights, or the owners of elements, each of `size` bytes, of a floating type if that is negative. count: of them, -1 = not
  * known; of DVM_BLOCKS_MULTIPLE the number that lengths are multiples of. fortran: as for dyn_Redistribute. site: NULL if that is
  * so from before the program begins. */

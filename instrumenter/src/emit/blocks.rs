@@ -5,17 +5,22 @@ use dvmdbg_abi::{call, code};
 use super::terms::{Terms, in_fortran};
 use crate::plan::{BlockSizes, DerivedRule, SizesKind};
 
-/// The blocks of the dimensions that are not cut into equal ones, for a parallel run. `site`: of the directive.
+/// The blocks of the dimensions that are not cut into equal ones; where the program is not divided, those that can be wrong whoever
+/// has them. `site`: of the directive.
 pub(super) fn blocks(
     terms: &mut dyn Terms,
     address: &str,
     sizes: &[BlockSizes],
     site: &str,
 ) -> String {
-    if !terms.is_divided() {
-        return String::new();
-    }
-    let told = sizes.iter().map(|one| {
+    let divided = terms.is_divided();
+    let is_told = |one: &&BlockSizes| {
+        let blocks = !matches!(one.kind, SizesKind::Owners | SizesKind::Derived);
+        divided || blocks && (one.site.is_some() || site != "0")
+    };
+    let told = sizes.iter().filter(is_told).map(|one| {
+        let own = one.site.filter(|_| !divided).map(|own| terms.site(own));
+        let site = own.as_deref().unwrap_or(site);
         let rule = one.derived.as_ref();
         let place = (address, one.dimension, site);
         if let Some(lists) = rule.and_then(|rule| lists(terms, place, rule)) {

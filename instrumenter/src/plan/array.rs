@@ -265,6 +265,7 @@ pub(crate) fn sizes(
             text: text.text.clone(),
             count: count.map(|count| count.text.clone()),
             object: bound.object(text),
+            site: None,
             derived: match &axis.mode {
                 DistributionMode::Derived(rule) => derived::rule(unit, bound, rule),
                 _ => None,

@@ -165,6 +165,8 @@ pub struct BlockSizes {
     pub count: Option<String>,
     /// The variable, where the text is nothing else.
     pub object: Option<ObjectId>,
+    /// C: place of the directive, of an array that has its mapping before the program begins.
+    pub site: Option<SiteId>,
     /// DERIVED, if its rule is followed.
     pub derived: Option<DerivedRule>,
 }

@@ -204,6 +204,9 @@ pub fn plan(unit: &Unit, prepared: &Prepared, found: &mut Vec<Diagnostic>) -> Pl
         builder.procedure(procedure);
     }
     builder.state_shared();
+    if !unit.rules().born_at_entry {
+        builder.place_sizes();
+    }
     builder.note_unrecorded();
     foreign::guard_uncertain(unit, &mut plan);
     named_partials::mark(names, &mut plan);

@@ -9,7 +9,7 @@ use super::named_partials::selected;
 use super::reduction::{ReducedPair, groups};
 use super::walk::Part;
 use super::{
-    ArrayName, InitialMapping, PlannedRegion, Receiver, Registration, Task, flags, home, task,
+    ArrayName, ArrayPlan, InitialMapping, PlannedRegion, Receiver, Registration, Task, flags, home, task,
 };
 use crate::directive::DirectiveKind;
 use crate::model::jumps::possible_jumps_out;
@@ -345,6 +345,26 @@ impl<'a> Builder<'a> {
             let bound = &self.unit.directives[directive.index()];
             matches!(&bound.directive.kind, DirectiveKind::Array(array) if array.dynamic)
         })
+    }
+
+    /// C: arrays that have blocks of given sizes before the program begins, and where the directive says so.
+    pub(crate) fn place_sizes(&mut self) {
+        for object in (0..self.unit.objects.len() as u32).map(ObjectId) {
+            let array = self.plan.objects[object.index()].array.as_ref();
+            let Some(array) = array.filter(|array| array.mapping.has_sizes() && !array.dynamic)
+            else {
+                continue;
+            };
+            let bound = &self.unit.directives[array.directive.index()];
+            let site = self.directive_site(bound, object);
+            if let Some(ArrayPlan {
+                mapping: InitialMapping::Distribute { sizes, .. },
+                ..
+            }) = &mut self.plan.objects[object.index()].array
+            {
+                sizes.iter_mut().for_each(|one| one.site = Some(site));
+            }
+        }
     }
 
     /// The declaration of an array is executed, with what its mapping names.

@@ -168,7 +168,7 @@ macro_rules! entry_points {
                 fn dyn_Redistribute(
                     base: *mut c_void, rank: u32, distributed: *const u32, new_value: c_int, fortran: c_int
                 );
-                /// Parallel runs: before dyn_Distribute, the blocks of a dimension that is not cut into equal ones. kind: DVM_BLOCKS_*.
+                /// Before dyn_Distribute, the blocks of a dimension that is not cut into equal ones. kind: DVM_BLOCKS_*.
                 /// values: their lengths or weights, or the owners of elements, each of `size` bytes, of a floating type if that is negative. count: of them, -1 = not
                 /// known; of DVM_BLOCKS_MULTIPLE the number that lengths are multiples of. fortran: as for dyn_Redistribute. site: NULL if that is
                 /// so from before the program begins.

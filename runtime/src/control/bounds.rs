@@ -19,6 +19,7 @@ use crate::machine::open_loop::OpenLoop;
 use crate::machine::state::{Machine, Memory};
 use crate::mapping::Tuple;
 use crate::mapping::alignment::{Alignment, Axis};
+use crate::mapping::blocks::BlockFault;
 use crate::report::{Finding, Kind, Language, Message};
 
 /// The dimensions by which subscripts are judged.
@@ -90,7 +91,30 @@ impl Machine {
     }
 }
 
+impl Control {
+    /// The sizes that a directive gives make no blocks of a dimension (languages.md 6.2).
+    pub(crate) fn wrong_blocks(
+        &mut self,
+        state: &State,
+        (base, dimension): (Address, usize),
+        fault: BlockFault,
+        site: Site,
+    ) {
+        let array = self.machine.memory.arrays.at(base);
+        let fault = array
+            .map(|array| DirectiveFault::Misfit(array, Misfit::Blocks { dimension, fault }));
+        self.tell(state, site, fault);
+    }
+}
+
 impl Memory {
+    /// Elements of a dimension.
+    pub(crate) fn extent(&self, base: Address, dimension: usize) -> Option<i64> {
+        let array = self.arrays.get(self.arrays.at(base)?);
+        let inside = dimension < array.shape.rank;
+        inside.then(|| array.shape.extent[dimension])
+    }
+
     /// The dimensions that the variable's type gives, or those of the object it points to.
     #[inline]
     fn limits<'a>(&'a self, access: &Access<'a>, named: Option<ObjectId>) -> Option<Limits<'a>> {

@@ -8,6 +8,7 @@ use crate::machine::arrays::Array;
 use crate::machine::id::ArrayId;
 use crate::machine::related::{OF_CONSISTENT, OF_REDUCTION, clause_and_start, directive, place};
 use crate::machine::state::Machine;
+use crate::mapping::blocks::BlockFault;
 use crate::report::{Finding, Language, Mend, Message, Remedy};
 
 /// What is wrong with a directive, or where it stands. The file that finds it in parentheses.
@@ -53,6 +54,8 @@ pub(super) enum Misfit {
     },
     /// This coefficient turns a dimension round.
     Negative(i64),
+    /// The blocks of a dimension cannot be.
+    Blocks { dimension: usize, fault: BlockFault },
 }
 
 /// What a parameter states, and what its argument has instead.
@@ -96,6 +99,7 @@ impl DirectiveFault {
             | DirectiveFault::StatedOtherwise(_, message) => *message,
             DirectiveFault::Misfit(_, Misfit::Outside { .. }) => Message::OutsideLimits,
             DirectiveFault::Misfit(_, Misfit::Negative(_)) => Message::NegativeCoefficient,
+            DirectiveFault::Misfit(_, Misfit::Blocks { .. }) => Message::WrongBlocks,
             DirectiveFault::PlainTarget
             | DirectiveFault::UnmappedTarget(_)
             | DirectiveFault::TargetOfTask { .. } => Message::NonlocalAccess,
@@ -123,12 +127,16 @@ impl Misfit {
                     index: index - less,
                 }
             }
+            Misfit::Blocks { dimension, fault } => Misfit::Blocks {
+                dimension: target.dimension(dimension, language),
+                fault,
+            },
             same => same,
         }
     }
 
     /// Says what the target has, and what is asked of it.
-    fn describe(&self, finding: &mut Finding) {
+    fn describe(&self, target: &Array, finding: &mut Finding) {
         let (expected, actual) = match *self {
             Misfit::Outside {
                 dimension,
@@ -137,12 +145,38 @@ impl Misfit {
                 index,
             } => {
                 let number = dimension + 1;
-                (format!("subscript {number} from {low} to {high}"), index)
+                let expected = format!("subscript {number} from {low} to {high}");
+                (expected, index.to_string())
             }
-            Misfit::Negative(a) => ("a coefficient that is not negative".to_owned(), a),
+            Misfit::Negative(a) => (
+                "a coefficient that is not negative".to_owned(),
+                a.to_string(),
+            ),
+            Misfit::Blocks { dimension, fault } => {
+                let own = target.dimension(dimension, finding.language);
+                let elements = target.shape.extent[own];
+                blocks_wanted(fault, elements, dimension + 1)
+            }
         };
         finding.expected = Some(expected);
-        finding.actual = Some(actual.to_string());
+        finding.actual = Some(actual);
+    }
+}
+
+/// What the sizes of blocks of a dimension must be, and are.
+fn blocks_wanted(fault: BlockFault, elements: i64, dimension: usize) -> (String, String) {
+    let positive = || format!("sizes of dimension {dimension} that are not negative");
+    match fault {
+        BlockFault::Sum(sum) => (
+            format!("sizes of dimension {dimension} that make {elements} together"),
+            sum.to_string(),
+        ),
+        BlockFault::Length(length) => (positive(), length.to_string()),
+        BlockFault::Weight(weight) => (positive(), weight.to_string()),
+        BlockFault::Multiple(multiple) => (
+            format!("a number that divides the {elements} elements of dimension {dimension}"),
+            multiple.to_string(),
+        ),
     }
 }
 
@@ -195,7 +229,7 @@ impl Machine {
             DirectiveFault::Misfit(target, misfit) => {
                 self.name_target(finding, target);
                 let array = self.memory.arrays.get(target);
-                misfit.seen(array, finding.language).describe(finding);
+                misfit.seen(array, finding.language).describe(array, finding);
             }
             DirectiveFault::WiderEdges(_, array, dimension, [asked, declared]) => {
                 self.name_target(finding, array);

@@ -20,6 +20,49 @@ pub enum Blocks {
     Cuts(Arc<[i64]>),
 }
 
+/// Why sizes that a program gives do not make blocks, however many processors there are.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum BlockFault {
+    /// They add up to this.
+    Sum(i64),
+    /// A length that is less than 0.
+    Length(i64),
+    /// A weight that is less than 0, or no number.
+    Weight(f64),
+    /// The elements are no multiple of this.
+    Multiple(i64),
+}
+
+impl BlockFault {
+    /// GEN_BLOCK: the first sizes, one for each of the processors, must make `elements`.
+    pub fn of_lengths(elements: i64, lengths: &[i64]) -> Option<BlockFault> {
+        let mut sum = 0_i64;
+        for &length in lengths {
+            if length < 0 {
+                return Some(BlockFault::Length(length));
+            }
+            sum = sum.saturating_add(length);
+            if sum == elements {
+                return None;
+            }
+        }
+        Some(BlockFault::Sum(sum))
+    }
+
+    /// WGT_BLOCK.
+    pub fn of_weights(weights: &[f64]) -> Option<BlockFault> {
+        let mut weights = weights.iter();
+        let wrong = weights.find(|weight| **weight < 0.0 || !weight.is_finite());
+        wrong.map(|weight| BlockFault::Weight(*weight))
+    }
+
+    /// MULT_BLOCK.
+    pub fn of_multiple(elements: i64, multiple: i64) -> Option<BlockFault> {
+        let fits = multiple > 0 && elements % multiple == 0;
+        (!fits).then_some(BlockFault::Multiple(multiple))
+    }
+}
+
 impl Blocks {
     /// BLOCK.
     pub fn even(elements: i64, processors: usize) -> Blocks {

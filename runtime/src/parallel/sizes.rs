@@ -1,7 +1,7 @@
 //! Blocks of sizes that the program gives, and owners of single elements: GEN_BLOCK, WGT_BLOCK, MULT_BLOCK, INDIRECT (languages.md 6.2).
 
 use crate::address::Address;
-use crate::mapping::blocks::Blocks;
+use crate::mapping::blocks::{BlockFault, Blocks};
 use crate::mapping::owners::Owners;
 
 /// Lengths or weights as they stand in the memory of the program.
@@ -109,6 +109,25 @@ impl BlockValues {
 }
 
 impl BlockRule {
+    /// Why it makes no blocks of so many elements, whoever gets them. What is not there, or of unknown length, is not looked at.
+    pub(crate) fn fault(&self, elements: i64) -> Option<BlockFault> {
+        let counted = |values: &BlockValues| values.count.filter(|_| values.is_there());
+        match self {
+            BlockRule::Given(values) => {
+                let count = counted(values)?;
+                let lengths: Vec<i64> = (0..count).map(|one| values.integer(one)).collect();
+                BlockFault::of_lengths(elements, &lengths)
+            }
+            BlockRule::Weighted(values) => {
+                let count = counted(values)?;
+                let weights: Vec<f64> = (0..count).map(|one| values.number(one)).collect();
+                BlockFault::of_weights(&weights)
+            }
+            BlockRule::Multiple(multiple) => BlockFault::of_multiple(elements, *multiple),
+            BlockRule::Owners(_) | BlockRule::Derived => None,
+        }
+    }
+
     /// Where its list lies.
     pub(super) fn list(&self) -> Option<Address> {
         match self {

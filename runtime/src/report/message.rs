@@ -175,6 +175,8 @@ messages! {
         check_dis_arr_limits, Bounds;
     NegativeCoefficient = "DYN_NEGATIVE_COEFFICIENT", "Negative coefficient in the mapping onto %s",
         check_dis_arr_limits, Bounds;
+    WrongBlocks = "DYN_WRONG_BLOCKS", "Blocks that do not make a dimension of %s",
+        check_dis_arr_limits, Bounds;
     StartWithoutWait = "ERR_DYN_REDUCT_START_WITHOUT_WAIT", "START for reduction without WAIT",
         check_reduction_access, ReductionNotCompleted;
     ReductionNotStarted = "ERR_DYN_REDUCT_NOT_STARTED", "Reduction operation was not started",

@@ -146,6 +146,7 @@ impl Mend {
             | Message::AntiDependence
             | Message::OutsideLimits
             | Message::NegativeCoefficient
+            | Message::WrongBlocks
             | Message::OutOfTime
             | Message::OutOfMemory => return None,
         })

@@ -142,6 +142,13 @@ pub(super) fn dyn_Blocks(
     with_parallel((), |parallel, _| {
         parallel.note_blocks(base, dimension, (rule, site));
     });
+    with((), |control, state| {
+        let elements = control.machine.memory.extent(base, dimension);
+        let fault = elements.and_then(|elements| rule.fault(elements));
+        if let (Some(site), Some(fault)) = (site, fault) {
+            control.wrong_blocks(state, (base, dimension), fault, site);
+        }
+    });
 }
 
 pub(super) fn dyn_Lists(
