@@ -94,8 +94,7 @@ impl<'a> Fault<'a> {
         let directive =
             directive.and_then(|(file, line)| Directive::read(file, *line, spelling, sources));
         let is_beyond = directive.is_some() && is_beyond(finding, remedy, &name);
-        let holds = |(offset, (low, high)): (&i64, &(i64, i64))| (-low..=*high).contains(offset);
-        let is_held = remedy.offset.iter().zip(&remedy.written).all(holds);
+        let is_held = is_held(remedy);
         let window = match (is_beyond, &place) {
             (false, Some(place)) => window(finding, remedy, &name, (place, sources)),
             _ => 0,
@@ -125,6 +124,12 @@ impl<'a> Fault<'a> {
             written,
         })
     }
+}
+
+/// Whether the element lies in the widths that are there.
+fn is_held(remedy: &Remedy) -> bool {
+    let holds = |(offset, (low, high)): (&i64, &(i64, i64))| (-low..=*high).contains(offset);
+    remedy.offset.iter().zip(&remedy.written).all(holds)
 }
 
 /// Whether an element is read where no REMOTE_ACCESS of the directive reaches, in a procedure that its loop calls, or by fewer subscripts than
@@ -176,8 +181,8 @@ fn widths_of(item: &str) -> Widths {
     widths.unwrap_or_default()
 }
 
-/// In how many dimensions a reference is a window, `a[i + d]` with a `d` that the iteration changes, or `a(i-1:i+1)`. No REMOTE_ACCESS
-/// can name it.
+/// In how many dimensions a reference is a window, `a[i + d]` with a `d` that the iteration changes, or `a(i-1:i+1)`, or is chosen by a
+/// variable with such a value, `a[k]`, and lies in an edge as it is declared. No REMOTE_ACCESS can name it.
 fn window(
     finding: &Finding,
     remedy: &Remedy,
@@ -195,6 +200,7 @@ fn window(
         return 0;
     };
     let procedure = Procedure::of(place, finding.language, sources);
+    let is_in_edge = is_held(remedy);
     let mut windows = 0;
     for (d, (subscript, offset)) in list.iter().zip(&remedy.offset).enumerate() {
         if remedy.whole.get(d) == Some(&true) {
@@ -209,15 +215,27 @@ fn window(
             let mut names = others.iter().flat_map(|term| words(term));
             own.len() == 1 && !names.any(|name| directive.is_variable(name))
         };
+        // `int k = i + d; ... a[k]`.
+        let is_chosen = || {
+            let given = parts(subscript, "+-").into_iter().map(|name| procedure.given(name, finding));
+            let mut given = given.flatten();
+            is_in_edge && !is_section && given.any(|value| is_sum(&value) && is_beside(&value.as_str()))
+        };
         let is_moved = words(subscript)
             .any(|name| !directive.is_variable(name) && procedure.assigns(name, finding));
         match !ends.is_empty() && ends.iter().take(2).all(is_beside) {
             true => windows += usize::from(is_moved || is_section),
+            false if is_chosen() => windows += 1,
             false if is_moved || *offset != 0 => return 0,
             false => {}
         }
     }
     windows
+}
+
+/// Whether a value is no comparison and no choice.
+fn is_sum(value: &str) -> bool {
+    !value.contains(|letter: char| "?:<>=&|!".contains(letter))
 }
 
 /// What stands between these signs in a subscript: what it adds and subtracts, the ends of a section.

@@ -176,6 +176,23 @@ impl Procedure {
         inside.any(|line| is_assigned(line, name))
     }
 
+    /// The text of the value that the loop of the directive gives a variable last before the finding, if its line has all of it.
+    pub(super) fn given(&self, name: &str, finding: &Finding) -> Option<String> {
+        let is_end = |(at, letter): (usize, char), text: &str| {
+            let before = &text[..at];
+            let depth = before.matches(['(', '[']).count() as isize
+                - before.matches([')', ']']).count() as isize;
+            depth == 0 && ",;".contains(letter)
+        };
+        let value = |line: &String| {
+            let mut set = behind_word(line, name).filter_map(|rest| rest.strip_prefix('='));
+            let text = set.find(|text| !text.starts_with(['=', '>']))?;
+            let end = text.char_indices().find(|one| is_end(*one, text));
+            Some(text[..end.map_or(text.len(), |(at, _)| at)].trim().to_owned())
+        };
+        self.inside(finding).iter().rev().find_map(value)
+    }
+
     /// The lines between the directive and the finding, and that of the finding.
     fn inside(&self, finding: &Finding) -> &[String] {
         let count = finding.line.saturating_sub(self.line) as usize;
