@@ -114,7 +114,7 @@ pub(crate) fn arrays_in_records<'e>(unit: &Unit, expr: &'e Expr) -> Vec<(&'e [Ex
 }
 
 /// The dimensions of an array that has a name, or is a member of a record, if there is nothing of it behind them.
-pub(super) fn array_extents(unit: &Unit, array: &Expr) -> Option<Vec<i64>> {
+pub(crate) fn array_extents(unit: &Unit, array: &Expr) -> Option<Vec<i64>> {
     let ExprKind::Variable(object) = array.kind else {
         let is_member = matches!(array.kind, ExprKind::Member { .. });
         return member_extents(unit, array).filter(|_| is_member);

@@ -384,9 +384,9 @@ fn unseen(pointers: &[String]) -> String {
 }
 
 /// Values of the arguments of one call, as texts.
-struct Values<'v, 'a> {
-    emitter: &'v Emitter<'a>,
-    arguments: &'v [Expr],
+pub(super) struct Values<'v, 'a> {
+    pub(super) emitter: &'v Emitter<'a>,
+    pub(super) arguments: &'v [Expr],
     texts: &'v [Option<String>],
     /// The function of another unit that says which of its parameters have a mapping.
     asked: Option<&'v str>,
@@ -395,7 +395,7 @@ struct Values<'v, 'a> {
 }
 
 impl Values<'_, '_> {
-    fn argument(&self, number: usize) -> String {
+    pub(super) fn argument(&self, number: usize) -> String {
         match &self.texts[number] {
             Some(text) => text.clone(),
             None => format!("({})", self.emitter.raw_expr(&self.arguments[number])),
@@ -403,7 +403,7 @@ impl Values<'_, '_> {
     }
 
     /// Bytes behind the argument `of`.
-    fn amount(&self, amount: Amount, of: usize) -> String {
+    pub(super) fn amount(&self, amount: Amount, of: usize) -> String {
         let size = |number| format!("(dvm_size){}", self.argument(number));
         let string = |number| format!("(const char *){}", self.argument(number));
         match amount {
@@ -468,6 +468,12 @@ impl Values<'_, '_> {
         )
     }
 
+    /// The function writes there.
+    fn written(&self, site: Option<SiteId>, of: usize, amount: Amount) -> String {
+        let block = self.block(call::name::dvm_write_block, site, of, amount);
+        self.in_array(site, (of, amount), "", block)
+    }
+
     /// What is said before the call.
     fn before(&self, effect: &Effect, sites: EffectSites) -> String {
         let site = sites.access;
@@ -481,15 +487,18 @@ impl Values<'_, '_> {
         }
         match *effect {
             Effect::Read(of, amount) => self.block(call::name::dvm_read_block, site, of, amount),
-            Effect::Write(of, amount) => self.block(call::name::dvm_write_block, site, of, amount),
-            Effect::Copied(to, from, amount) => {
-                let to = format!("(void *){}", self.argument(to));
-                self.copied(sites, &to, from, amount)
+            Effect::Write(of, amount) => self.written(site, of, amount),
+            Effect::Copied(of, from, amount) => {
+                let to = format!("(void *){}", self.argument(of));
+                let copied = self.copied(sites, &to, from, amount);
+                self.in_array(site, (of, amount), "", copied)
             }
-            Effect::Append(to, from) => {
-                let to = self.argument(to);
-                let end = format!("(char *){to} + __builtin_strlen((const char *){to})");
-                self.copied(sites, &end, from, Amount::String(from))
+            Effect::Append(of, from) => {
+                let to = self.argument(of);
+                let before = format!("__builtin_strlen((const char *){to})");
+                let (end, amount) = (format!("(char *){to} + {before}"), Amount::String(from));
+                let copied = self.copied(sites, &end, from, amount);
+                self.in_array(site, (of, amount), &before, copied)
             }
             Effect::Dead(of) => call::dyn_Dead(format!("(void *){}", self.argument(of))) + "; ",
             Effect::Regrown(of, _) => format!("void *dvm_old = (void *){}; ", self.argument(of)),
@@ -557,9 +566,7 @@ impl Values<'_, '_> {
             return self.recorded(of, amount);
         }
         match *effect {
-            Effect::Written(of, amount) => {
-                self.block(call::name::dvm_write_block, site, of, amount)
-            }
+            Effect::Written(of, amount) => self.written(site, of, amount),
             Effect::Born {
                 initialised,
                 amount,

@@ -17,6 +17,7 @@ mod expression;
 mod how;
 mod joined;
 mod joints;
+mod named_arrays;
 mod nested;
 mod out;
 mod own_loops;
