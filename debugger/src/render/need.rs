@@ -217,9 +217,13 @@ fn window(
         };
         // `int k = i + d; ... a[k]`.
         let is_chosen = || {
-            let given = parts(subscript, "+-").into_iter().map(|name| procedure.given(name, finding));
+            let given = parts(subscript, "+-")
+                .into_iter()
+                .map(|name| procedure.given(name, finding));
             let mut given = given.flatten();
-            is_in_edge && !is_section && given.any(|value| is_sum(&value) && is_beside(&value.as_str()))
+            is_in_edge
+                && !is_section
+                && given.any(|value| is_sum(&value) && is_beside(&value.as_str()))
         };
         let is_moved = words(subscript)
             .any(|name| !directive.is_variable(name) && procedure.assigns(name, finding));

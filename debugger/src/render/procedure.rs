@@ -188,7 +188,11 @@ impl Procedure {
             let mut set = behind_word(line, name).filter_map(|rest| rest.strip_prefix('='));
             let text = set.find(|text| !text.starts_with(['=', '>']))?;
             let end = text.char_indices().find(|one| is_end(*one, text));
-            Some(text[..end.map_or(text.len(), |(at, _)| at)].trim().to_owned())
+            Some(
+                text[..end.map_or(text.len(), |(at, _)| at)]
+                    .trim()
+                    .to_owned(),
+            )
         };
         self.inside(finding).iter().rev().find_map(value)
     }

@@ -117,7 +117,9 @@ use crate::model::{ExprId, ExprKind, ObjectId, Procedure, Stmt, StmtKind, Storag
 use crate::source::Prepared;
 pub(crate) use build::is_record;
 use builder::Builder;
-pub(crate) use designator::{array_extents, arrays_in_records, element_of_array, pointer_behind, record_element};
+pub(crate) use designator::{
+    array_extents, arrays_in_records, element_of_array, pointer_behind, record_element,
+};
 use named_data::NamedData;
 use object::Usage;
 use parallel::parallel_directive;

@@ -9,7 +9,8 @@ use super::named_partials::selected;
 use super::reduction::{ReducedPair, groups};
 use super::walk::Part;
 use super::{
-    ArrayName, ArrayPlan, InitialMapping, PlannedRegion, Receiver, Registration, Task, flags, home, task,
+    ArrayName, ArrayPlan, InitialMapping, PlannedRegion, Receiver, Registration, Task, flags, home,
+    task,
 };
 use crate::directive::DirectiveKind;
 use crate::model::jumps::possible_jumps_out;

@@ -101,8 +101,8 @@ impl Control {
         site: Site,
     ) {
         let array = self.machine.memory.arrays.at(base);
-        let fault = array
-            .map(|array| DirectiveFault::Misfit(array, Misfit::Blocks { dimension, fault }));
+        let fault =
+            array.map(|array| DirectiveFault::Misfit(array, Misfit::Blocks { dimension, fault }));
         self.tell(state, site, fault);
     }
 }

@@ -229,7 +229,9 @@ impl Machine {
             DirectiveFault::Misfit(target, misfit) => {
                 self.name_target(finding, target);
                 let array = self.memory.arrays.get(target);
-                misfit.seen(array, finding.language).describe(array, finding);
+                misfit
+                    .seen(array, finding.language)
+                    .describe(array, finding);
             }
             DirectiveFault::WiderEdges(_, array, dimension, [asked, declared]) => {
                 self.name_target(finding, array);

@@ -308,7 +308,11 @@ impl OpenLoop {
                 Axis::Replicated => true,
             })
         };
-        let mut of_array = self.listed.iter().filter(|(one, _)| *one == array).peekable();
+        let mut of_array = self
+            .listed
+            .iter()
+            .filter(|(one, _)| *one == array)
+            .peekable();
         of_array.peek().is_none() || of_array.any(|(_, rules)| means(rules))
     }
 

@@ -51,7 +51,9 @@ impl Values<'_, '_> {
         let count = match &array.kind {
             ExprKind::Member { .. } => array_extents(unit, array)?[0],
             // Rows of numbers are often written one behind the other.
-            ExprKind::Element { base, .. } if is_text(amount) && array_extents(unit, base).is_some() => {
+            ExprKind::Element { base, .. }
+                if is_text(amount) && array_extents(unit, base).is_some() =>
+            {
                 dims.first()?.extent.as_ref()?.value?
             }
             _ => return None,

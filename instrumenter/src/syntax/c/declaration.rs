@@ -229,8 +229,7 @@ impl Parser<'_, '_, '_> {
         let name = declarator.name.expect("the declarator is not abstract");
         let span = declarator.span.clone();
         let cleanup = declarator.attributes.cleanup;
-        let (mut qualified, bounds, parameters) =
-            self.derive(specifiers.base.clone(), declarator);
+        let (mut qualified, bounds, parameters) = self.derive(specifiers.base.clone(), declarator);
         let attributes = self.attributes();
         if attributes.changes_type {
             qualified.ty = Type::Unknown;
@@ -309,10 +308,17 @@ impl Parser<'_, '_, '_> {
     /// Behind which parameters a function may change nothing.
     pub(super) fn note_only_read(&mut self, name: Name, to_constant: &[bool]) {
         let numbers = to_constant.iter().enumerate();
-        let numbers: Vec<_> = numbers.filter(|(_, one)| **one).map(|(number, _)| number).collect();
+        let numbers: Vec<_> = numbers
+            .filter(|(_, one)| **one)
+            .map(|(number, _)| number)
+            .collect();
         if !numbers.is_empty() {
             let function = self.tables.names.spelling(name).to_owned();
-            self.tables.only_read.entry(function).or_default().extend(numbers);
+            self.tables
+                .only_read
+                .entry(function)
+                .or_default()
+                .extend(numbers);
         }
     }
 

@@ -191,7 +191,8 @@ impl Finish<'_> {
         let object = &self.objects[variable.index()];
         let is_own = matches!(object.storage, Storage::Automatic | Storage::Formal);
         let local = is_own && !object.captured;
-        let kept = !object.address_taken || parallel && leaving(body, variable, self.only_read).is_none();
+        let kept =
+            !object.address_taken || parallel && leaving(body, variable, self.only_read).is_none();
         kept && !object.untracked && (local || !self.callees.may_assign(body, variable))
     }
 
