@@ -1,4 +1,4 @@
-! A component gets what a function makes of it, and has a value behind that (debugger.md 1.9 Value use).
+! A component gets what a function makes of it, and has a value behind that (debugger.md 1.10 Value use).
 module vectors
   implicit none
   type :: vector
