@@ -219,7 +219,8 @@ codes! {
         Error, "distribution has a wrong argument",
         "GENBLOCK takes a plain array of integers with the block sizes, WGTBLOCK a plain array of \
          double-precision weights and their number, MULT_BLOCK a positive number of elements, INDIRECT \
-         an array of integers with the owners. ONTO names processors, or an element of a task array, \
+         an array of integers with the owners. Sizes must make the dimension: those of GENBLOCK add up to its \
+         extent, and the number of MULT_BLOCK divides it. ONTO names processors, or an element of a task array, \
          with a dimension for each distributed one.";
     TASK_REGION = "DVM217" [2063 2081 101 615 614], Error, "task region holds something else",
         "A task region holds blocks, each with its ON, or one loop over tasks, whose directive names one \

@@ -11,6 +11,7 @@ mod alignment;
 mod allocation;
 mod argument;
 mod asynchronous;
+mod blocks;
 mod comma;
 mod constant;
 mod copy;
@@ -56,6 +57,7 @@ const CHECKS: &[fn(&Facts, &mut Vec<Diagnostic>)] = &[
     declaration::check,
     alignment::check,
     mode::check,
+    blocks::check,
     nest::check,
     header::check,
     nesting::check,

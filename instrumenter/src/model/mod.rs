@@ -128,6 +128,8 @@ pub struct Unit {
     pub own_prototypes: BTreeSet<String>,
     /// C: behind which of its parameters a function changes nothing.
     pub only_read: addresses::OnlyRead,
+    /// C: values that lists of integers with static storage begin with, where the initialiser gives them in order.
+    pub first_values: BTreeMap<ObjectId, Vec<i64>>,
     /// C: `asm` outside of functions, in source order.
     pub assembler: Vec<Span>,
     /// C: words that emitted text is without.

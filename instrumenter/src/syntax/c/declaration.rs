@@ -11,8 +11,12 @@ use super::parser::{Parse, Parser};
 use super::tables::{OrdinaryIdentifier, object};
 use super::types::{self, Qualified};
 use crate::model::{
-    DeclaredObject, Dim, DirectiveId, Expr, Member, ObjectId, Scalar, Span, Stmt, Storage, Type,
+    DeclaredObject, Dim, DirectiveId, Expr, ExprKind, Member, ObjectId, Scalar, Span, Stmt,
+    Storage, Type,
 };
+
+/// Longer lists of values are not kept.
+const MOST_VALUES: i64 = 4096;
 
 /// Where a declaration stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -281,7 +285,34 @@ impl Parser<'_, '_, '_> {
         let ty = self.tables.object(object).ty.clone();
         let (initialiser, count) = self.initialiser(&ty)?;
         self.tables.object(object).ty = super::initialiser::completed(ty, count);
+        self.note_first_values(object, &initialiser);
         Ok(Some(initialiser))
+    }
+
+    /// Keeps what a list of integers begins with.
+    fn note_first_values(&mut self, object: ObjectId, initialiser: &Expr) {
+        let known = self.tables.object(object);
+        let is_static = matches!(known.storage, Storage::Static | Storage::Global);
+        let (Type::Array { element, dims }, ExprKind::Initialiser(values)) =
+            (&known.ty, &initialiser.kind)
+        else {
+            return;
+        };
+        let extent = match &dims[..] {
+            [dim] if is_static && types::is_integer(element) => {
+                dim.extent.as_ref().and_then(|extent| extent.value)
+            }
+            _ => None,
+        };
+        let Some(extent) = extent.filter(|extent| (1..=MOST_VALUES).contains(extent)) else {
+            return;
+        };
+        let values: Option<Vec<i64>> = values.iter().map(types::value).collect();
+        let is_in_order = !self.source(initialiser.span.clone()).contains('[');
+        if let Some(mut values) = values.filter(|_| is_in_order) {
+            values.resize(extent as usize, 0);
+            self.tables.first_values.insert(object, values);
+        }
     }
 
     /// `__auto_type x = value`.

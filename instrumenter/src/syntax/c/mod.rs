@@ -81,6 +81,7 @@ fn lower_here(prepared: &Prepared, path: &str) -> (Unit, Vec<Diagnostic>) {
         one_thread: prepared.one_thread,
         own_prototypes: tables.own_prototypes,
         only_read,
+        first_values: tables.first_values,
         assembler: tables.assembler,
         dropped: tables
             .dropped

@@ -14,7 +14,7 @@ use crate::model::{
     Storage, Type,
 };
 use crate::source::Prepared;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
 /// What an ordinary name stands for.
@@ -159,6 +159,8 @@ pub(super) struct Tables<'p> {
     pub(super) own_prototypes: BTreeSet<String>,
     /// Of which functions which parameters are pointers to `const`.
     pub(super) only_read: OnlyRead,
+    /// As `Unit::first_values`.
+    pub(super) first_values: BTreeMap<ObjectId, Vec<i64>>,
     /// `asm` at file scope.
     pub(super) assembler: Vec<Span>,
     /// First and last offset of words that emitted text is without.
@@ -197,6 +199,7 @@ impl<'p> Tables<'p> {
             header_functions: BTreeSet::new(),
             own_prototypes: BTreeSet::new(),
             only_read: OnlyRead::new(),
+            first_values: BTreeMap::new(),
             left: Vec::new(),
             assembler: Vec::new(),
             dropped: BTreeSet::new(),

@@ -246,6 +246,7 @@ fn empty_unit(path: &str) -> Unit {
         one_thread: false,
         own_prototypes: BTreeSet::new(),
         only_read: std::collections::BTreeMap::new(),
+        first_values: std::collections::BTreeMap::new(),
         assembler: Vec::new(),
         dropped: Vec::new(),
         directives: Vec::new(),
