@@ -4,7 +4,7 @@
 use super::facts::{Facts, Numbers, StatedLoop};
 use super::nest;
 use crate::diagnostic::{Diagnostic, Severity, codes};
-use crate::model::addresses::{Leaving, leaving};
+use crate::model::addresses::{AddressUse, leaving};
 use crate::model::walk::{Child, expr_children};
 use crate::model::{Binary, Expr, ExprKind, Loop, ObjectId, constant};
 
@@ -89,10 +89,10 @@ fn uncounted(facts: &Facts, one: &Loop) -> Option<(String, &'static str)> {
         return Some((reason, "M4421"));
     }
     let reason = match leaving(&one.body, variable, &facts.unit.only_read) {
-        Some(Leaving::Passed(function)) => format!(
+        Some(AddressUse::Passed(function)) => format!(
             "the address of variable `{name}` of a parallel loop is passed to `{function}`, which may change it"
         ),
-        Some(Leaving::Taken) => {
+        Some(AddressUse::Taken) => {
             format!("the address of variable `{name}` of a parallel loop is taken in its body")
         }
         None => format!(

@@ -10,7 +10,7 @@ pub type OnlyRead = BTreeMap<String, BTreeSet<usize>>;
 
 /// How the address of a variable leaves a text, so that it may be changed by it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Leaving {
+pub enum AddressUse {
     /// As an argument of this function.
     Passed(String),
     /// In another way.
@@ -19,11 +19,11 @@ pub enum Leaving {
 
 /// The first place of `body` from where the variable may be changed by its address.
 #[must_use]
-pub fn leaving(body: &Stmt, variable: ObjectId, only_read: &OnlyRead) -> Option<Leaving> {
+pub fn leaving(body: &Stmt, variable: ObjectId, only_read: &OnlyRead) -> Option<AddressUse> {
     leaves_from(Child::Stmt(body), variable, only_read)
 }
 
-fn leaves_from(node: Child, variable: ObjectId, only_read: &OnlyRead) -> Option<Leaving> {
+fn leaves_from(node: Child, variable: ObjectId, only_read: &OnlyRead) -> Option<AddressUse> {
     let is_address = |expr: &Expr| {
         matches!(&expr.without_casts().kind, ExprKind::AddressOf(operand)
             if matches!(operand.kind, ExprKind::Variable(object) if object == variable))
@@ -36,7 +36,7 @@ fn leaves_from(node: Child, variable: ObjectId, only_read: &OnlyRead) -> Option<
     };
     match node {
         Child::Stmt(statement) => stmt_children(statement, &mut down),
-        Child::Expr(expr) if is_address(expr) => return Some(Leaving::Taken),
+        Child::Expr(expr) if is_address(expr) => return Some(AddressUse::Taken),
         Child::Expr(Expr {
             kind: ExprKind::Call { callee, arguments },
             ..
@@ -46,7 +46,7 @@ fn leaves_from(node: Child, variable: ObjectId, only_read: &OnlyRead) -> Option<
                 match &callee.kind {
                     ExprKind::Function(name) if is_address(argument) => {
                         if !reads_only(only_read, name, number) {
-                            return Some(Leaving::Passed(name.clone()));
+                            return Some(AddressUse::Passed(name.clone()));
                         }
                     }
                     _ => down(Child::Expr(argument)),

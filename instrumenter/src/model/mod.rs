@@ -127,7 +127,7 @@ pub struct Unit {
     /// C: names of functions that the program declares itself, in no header of the system.
     pub own_prototypes: BTreeSet<String>,
     /// C: behind which of its parameters a function changes nothing.
-    pub only_read: addresses::OnlyRead,
+    pub only_read: BTreeMap<String, BTreeSet<usize>>,
     /// C: values that lists of integers with static storage begin with, where the initialiser gives them in order.
     pub first_values: BTreeMap<ObjectId, Vec<i64>>,
     /// C: `asm` outside of functions, in source order.
