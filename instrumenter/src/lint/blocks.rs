@@ -60,13 +60,15 @@ fn fault<'m>(
             ) =>
         {
             let lengths = facts.unit.first_values.get(&facts.named(bound, sizes)?)?;
-            let sums = lengths.iter().scan(0_i64, |sum, length| {
-                *sum = sum.saturating_add(*length);
-                Some(*sum)
-            });
-            let is_made =
-                lengths.iter().all(|length| *length >= 0) && sums.clone().any(|sum| sum == extent);
-            let sum = sums.last().unwrap_or(0);
+            let mut sum = 0_i64;
+            // What stands behind the sizes of all processors does not count.
+            let is_made = lengths
+                .iter()
+                .take_while(|length| **length >= 0)
+                .any(|length| {
+                    sum = sum.saturating_add(*length);
+                    sum == extent
+                });
             let name = &sizes.text;
             let text = format!("sizes in `{name}` make {sum}, not the {extent} elements");
             (!is_made).then_some((sizes, text))
@@ -83,7 +85,7 @@ mod tests {
     fn sizes_make_the_dimension() {
         assert_eq!(
             findings(
-                "int two[2] = { 3, 4 }, good[] = { 3, 5 }, more[4] = { 8, 1 }, order[2] = { [1] = 5, [0] = 3 }, none[2];
+                "int two[2] = { 3, 4 }, good[] = { 3, 5 }, more[4] = { 8, 1, -1 }, order[2] = { [1] = 5, [0] = 3 }, none[2];
 DVM(DISTRIBUTE [GENBLOCK(two)]) float A[8];
 DVM(DISTRIBUTE [GENBLOCK(good)]) float B[8];
 DVM(DISTRIBUTE [GENBLOCK(more)]) float C[8];
