@@ -174,7 +174,7 @@ fn blocks_wanted(fault: BlockFault, elements: i64, dimension: usize) -> (String,
         BlockFault::Length(length) => (positive(), length.to_string()),
         BlockFault::Weight(weight) => (positive(), weight.to_string()),
         BlockFault::Multiple(multiple) => (
-            format!("a number that divides the {elements} elements of dimension {dimension}"),
+            format!("a number greater than 0 for the lengths of dimension {dimension}"),
             multiple.to_string(),
         ),
     }

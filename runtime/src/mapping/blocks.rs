@@ -29,7 +29,7 @@ pub enum BlockFault {
     Length(i64),
     /// A weight that is less than 0, or no number.
     Weight(f64),
-    /// The elements are no multiple of this.
+    /// Lengths cannot be multiples of this.
     Multiple(i64),
 }
 
@@ -56,10 +56,9 @@ impl BlockFault {
         wrong.map(|weight| BlockFault::Weight(*weight))
     }
 
-    /// MULT_BLOCK.
-    pub fn of_multiple(elements: i64, multiple: i64) -> Option<BlockFault> {
-        let fits = multiple > 0 && elements % multiple == 0;
-        (!fits).then_some(BlockFault::Multiple(multiple))
+    /// MULT_BLOCK. What is left behind the last multiple belongs to the last block.
+    pub fn of_multiple(multiple: i64) -> Option<BlockFault> {
+        (multiple < 1).then_some(BlockFault::Multiple(multiple))
     }
 }
 

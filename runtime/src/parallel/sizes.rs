@@ -123,7 +123,7 @@ impl BlockRule {
                 let weights: Vec<f64> = (0..count).map(|one| values.number(one)).collect();
                 BlockFault::of_weights(&weights)
             }
-            BlockRule::Multiple(multiple) => BlockFault::of_multiple(elements, *multiple),
+            BlockRule::Multiple(multiple) => BlockFault::of_multiple(*multiple),
             BlockRule::Owners(_) | BlockRule::Derived => None,
         }
     }

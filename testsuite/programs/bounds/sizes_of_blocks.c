@@ -7,11 +7,12 @@
 int three[3] = { 3, 4, 2 };
 double weights[2] = { 1, -1 };
 int less[2] = { 9, -1 };
+int none = 0;
 #pragma dvm array distribute[genblock(three)] /* EXPECT bounds A */
 double A[N];
 #pragma dvm array distribute[wgtblock(weights, 2)] /* EXPECT bounds W */
 double W[N];
-#pragma dvm array distribute[][multblock(3)], dynamic /* EXPECT bounds D */
+#pragma dvm array distribute[][multblock(none)], dynamic /* EXPECT bounds D */
 double D[N][N];
 
 int main(void)

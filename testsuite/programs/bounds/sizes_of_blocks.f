@@ -4,13 +4,13 @@
       program sizes
       implicit none
       integer, parameter :: n = 8
-      integer a(n), d(2,0:n-1), part(2), last(3), i, j
+      integer a(n), d(2,0:n-1), part(2), last(3), none, i, j
 ! EXPECT @+1 bounds a
 !DVM$ DISTRIBUTE A(GEN_BLOCK(PART))
 ! EXPECT @+1 bounds d
-!DVM$ DISTRIBUTE D(*,MULT_BLOCK(3))
+!DVM$ DISTRIBUTE D(*,MULT_BLOCK(NONE))
 !DVM$ DYNAMIC D
-      data part /3, 4/, last /3, 4, 2/
+      data part /3, 4/, last /3, 4, 2/, none /0/
 !DVM$ PARALLEL (I) ON A(I)
       do i = 1, n
         a(i) = i

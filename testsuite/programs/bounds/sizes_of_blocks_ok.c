@@ -11,7 +11,7 @@ float weights[2] = { 1, 0 };
 double A[N];
 #pragma dvm array distribute[wgtblock(weights, 2)]
 double W[N];
-#pragma dvm array distribute[genblock(more)][multblock(4)], dynamic
+#pragma dvm array distribute[genblock(more)][multblock(3)], dynamic
 double D[N][N];
 
 int main(int argc, char **argv)

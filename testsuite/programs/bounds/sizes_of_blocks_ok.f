@@ -6,7 +6,7 @@
       integer, parameter :: n = 8
       integer a(n), d(2,0:n-1), part(2), last(4), i, j
 !DVM$ DISTRIBUTE A(GEN_BLOCK(PART))
-!DVM$ DISTRIBUTE D(*,MULT_BLOCK(4))
+!DVM$ DISTRIBUTE D(*,MULT_BLOCK(3))
 !DVM$ DYNAMIC D
       data part /3, 5/, last /3, 0, 5, 7/
 !DVM$ PARALLEL (I) ON A(I)
