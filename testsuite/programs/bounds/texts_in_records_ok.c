@@ -31,6 +31,9 @@ int main(void)
     strcpy(open->letters, "longer");
     memcpy(row[0], numbers, 32);
     memset(w.a, 0, 0);
+    memset(w.a, 0, 12);
+    memcpy(w.a, "abcdefghijk", 6);
+    strcpy(w.b, "abc");
     printf("%s %s %s %.8s %g %s\n", t.tag, t.rest, all.names[1], w.b, row[1][1], open->letters);
     free(open);
     return 0;

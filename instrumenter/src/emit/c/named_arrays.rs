@@ -1,4 +1,4 @@
-//! What functions of the library write into an array that stands in the call by its name: a member of a record, or a row. It must not run
+//! Texts that functions of the library write into an array that stands in the call by its name: a member of a record, or a row. They must not run
 //! into what lies behind, though that belongs to the same object.
 
 use dvmdbg_abi::call;
@@ -41,7 +41,8 @@ impl Values<'_, '_> {
         )
     }
 
-    /// Elements, or rows, of the array that an argument names, if the amount is meant to fit in it.
+    /// Elements of the array that an argument names: a member, or a row. Bytes and numbers are often written one behind the other, over
+    /// several members or rows; a text is meant to fit in one.
     fn array_written(&self, of: usize, amount: Amount) -> Option<i64> {
         let array = self.arguments[of].without_casts();
         let unit = self.emitter.unit;
@@ -50,22 +51,12 @@ impl Values<'_, '_> {
         };
         let count = match &array.kind {
             ExprKind::Member { .. } => array_extents(unit, array)?[0],
-            // Rows of numbers are often written one behind the other.
-            ExprKind::Element { base, .. }
-                if is_text(amount) && array_extents(unit, base).is_some() =>
-            {
+            ExprKind::Element { base, .. } if array_extents(unit, base).is_some() => {
                 dims.first()?.extent.as_ref()?.value?
             }
             _ => return None,
         };
-        // `memset(r.first, 0, sizeof r)` means what lies behind, too.
-        let is_measured = |number: usize| {
-            let text = self.emitter.raw_expr(&self.arguments[number]);
-            text.contains("sizeof") || text.contains("offsetof")
-        };
-        let mut sizes = amount.arguments().into_iter();
-        let is_meant = is_text(amount) || !sizes.any(is_measured);
-        (is_meant && is_pure(unit, array)).then_some(count)
+        (is_text(amount) && is_pure(unit, array)).then_some(count)
     }
 }
 
