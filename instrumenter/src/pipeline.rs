@@ -71,6 +71,7 @@ pub fn c(
         unit.watches_functions = flags.iter().any(|flag| flag == WATCH_FUNCTIONS);
         unit.computing = plan::computing(&unit, &prepared.text);
         unit.reading = plan::reading(&unit, &prepared.text);
+        unit.working = plan::working(&unit, &prepared.text);
         finish(&prepared, &unit, found, purpose, |plan| Emitted {
             text: bytes::encode(&match reader {
                 Audience::Compiler => emit::c::emit(&unit, plan, &prepared, purpose),
@@ -113,6 +114,7 @@ pub fn fortran(
     deep(|| {
         let (mut unit, found) = syntax::fortran::lower(&prepared, path, defaults);
         unit.computing = plan::computing(&unit, &prepared.text);
+        unit.working = plan::working(&unit, &prepared.text);
         finish(&prepared, &unit, found, purpose, |plan| {
             let modules = emit::fortran::interfaces(&unit, &prepared);
             if reader == Audience::User {

@@ -85,7 +85,8 @@ fn keeps(ty: &Type, value: i64) -> bool {
     bits > 0 && value >= 0 && (bits >= 63 || value < 1 << bits)
 }
 
-fn compute(operation: Binary, left: i64, right: i64) -> Option<i64> {
+/// What the operation makes of two integers.
+pub(crate) fn compute(operation: Binary, left: i64, right: i64) -> Option<i64> {
     let shift = u32::try_from(right).ok().filter(|shift| *shift < 63);
     match operation {
         Binary::Add => left.checked_add(right),

@@ -32,6 +32,7 @@ mod rules;
 mod tree;
 mod types;
 pub mod walk;
+mod work;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
@@ -44,6 +45,7 @@ pub use self::rules::Rules;
 pub use self::types::{
     Bound, Dim, Elsewhere, HiddenIntrinsics, Member, Record, Scalar, Shape, Type,
 };
+pub use self::work::{DummyWork, ProcedureWork};
 pub use designator::{is_of_several, is_part_of_texts};
 pub use operator::{Binary, Unary};
 pub use tree::{
@@ -118,6 +120,9 @@ pub struct Unit {
     /// Keys of functions of the unit that make a value of numbers that they are given, and of these scalars, which they read; they touch nothing
     /// else.
     pub computing: BTreeMap<String, BTreeSet<ObjectId>>,
+    /// What procedures of the unit do that compute on data that they are given, each time the same, by their keys; they touch nothing else but
+    /// scalars that they read.
+    pub working: BTreeMap<String, ProcedureWork>,
     /// Fortran: calls by dummy procedures that are no pointers.
     pub by_dummy: BTreeSet<ExprId>,
     /// C: these, and those that read what is not their own, too, but change nothing.

@@ -6,6 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::library;
 use super::walk::{Part, each_expr, each_stmt};
+use super::worked::worked;
 use crate::model::constant::size;
 use crate::model::designator::root;
 use crate::model::{Expr, ExprKind, ObjectId, Procedure, StmtKind, Storage, Type, Unit, key};
@@ -108,7 +109,8 @@ pub(crate) fn lent(argument: &Expr) -> Option<&Expr> {
     }
 }
 
-/// Fortran: scalars of procedures that go by reference to nothing but such functions, and that nothing else leads to.
+/// Fortran: scalars of procedures that go by reference to nothing but such functions, and to procedures that work on them ([`worked`]), and that
+/// nothing else leads to.
 pub(super) fn lent_alone(unit: &Unit) -> BTreeSet<ObjectId> {
     if !unit.rules().by_reference {
         return BTreeSet::new();
@@ -124,8 +126,8 @@ pub(super) fn lent_alone(unit: &Unit) -> BTreeSet<ObjectId> {
             }
         });
         each_expr(body, &mut |expr| {
-            if let (Some(_), ExprKind::Call { arguments, .. }) = (function(unit, expr), &expr.kind)
-            {
+            let is_known = function(unit, expr).is_some() || worked(unit, expr).is_some();
+            if let (true, ExprKind::Call { arguments, .. }) = (is_known, &expr.kind) {
                 lent_here.extend(arguments.iter().map(|one| one.id));
             }
         });
@@ -157,6 +159,9 @@ fn text<'t>(unit: &Unit, types: impl Iterator<Item = &'t Type>) -> String {
     types.map(|ty| format!("{},", size_of(ty))).collect()
 }
 
+/// What the mark of a procedure says that works on what it is given.
+pub(super) const WORKS: &str = "works";
+
 /// What the mark of the function that is called must say.
 pub(super) fn wanted(unit: &Unit, call: &Expr) -> String {
     match &call.kind {
@@ -180,7 +185,12 @@ pub(crate) fn mark<'u>(
         .iter()
         .map(|formal| &unit.objects[formal.index()].ty);
     let reads = unchecked.get(&procedure.key)?;
-    Some((text(unit, types), reads))
+    match unit.working.contains_key(&procedure.key) {
+        // Loops of the unit alone ask for it, and for what it reads.
+        true => (unit.rules().by_reference && !reads.is_empty())
+            .then(|| (WORKS.to_owned(), reads.as_slice())),
+        false => Some((text(unit, types), reads)),
+    }
 }
 
 /// The mark of the procedure can say where these variables are: in C they have file scope, in Fortran its own text names them.

@@ -152,7 +152,7 @@ impl Builder<'_> {
     }
 
     /// A bound of an array that stays where it is while the nest runs.
-    fn bound(
+    pub(super) fn bound(
         &self,
         nest: &OpenNest,
         (array, dim): (&ArrayName, &Dim),
@@ -245,7 +245,7 @@ impl Builder<'_> {
     }
 
     /// Memory that the checks look at by themselves.
-    fn memory_for_proofs(&self, nest: &OpenNest, array: &ArrayName) -> u32 {
+    pub(super) fn memory_for_proofs(&self, nest: &OpenNest, array: &ArrayName) -> u32 {
         match nest.plan.dimensions.is_empty() {
             true => code::slot::SHARED,
             false if self.is_shared(nest, array) => code::slot::CALLED_SHARED,

@@ -16,7 +16,7 @@ use super::object::has_bounds_alone;
 use super::parallel::parallel_directive;
 use super::result::Plan;
 use super::varying::Varying;
-use super::walk::{Part, each_stmt};
+use super::walk::{Part, each_expr, each_stmt};
 use super::{
     Access, ArrayName, Carried, Check, Receiver, Site, SiteId, flags, function_values, leads, trace,
 };
@@ -51,6 +51,7 @@ impl<'a> Builder<'a> {
             unrecorded: BTreeMap::new(),
             stands_once: false,
             assigns: false,
+            associated: BTreeMap::new(),
             construct: 0,
             nest: None,
             sequences: Vec::new(),
@@ -87,6 +88,7 @@ impl<'a> Builder<'a> {
             .position(|one| std::ptr::eq(one, procedure));
         self.stands_once = number.is_some_and(|number| !self.plan.procedures[number].clone)
             && self.unit.rules().c_library;
+        self.associated = self.associated_in(procedure);
         self.state_all(procedure);
         if self.unit.rules().born_at_entry {
             self.put_all(procedure);
@@ -98,6 +100,20 @@ impl<'a> Builder<'a> {
             own.for_each(|site| site.flags |= flags::BESIDE);
         }
         self.planned.insert(procedure.key.clone());
+    }
+
+    fn associated_in(&self, procedure: &Procedure) -> BTreeMap<ObjectId, ObjectId> {
+        let mut found = BTreeMap::new();
+        if self.unit.rules().by_reference && !self.unit.working.is_empty() {
+            each_expr(Part::Stmt(&procedure.body), &mut |expr| {
+                if let ExprKind::Variable(object) = expr.kind
+                    && let Some(original) = self.unit.objects[object.index()].original
+                {
+                    found.insert(original, object);
+                }
+            });
+        }
+        found
     }
 
     fn has_parallel_loop(&self, procedure: &Procedure) -> bool {

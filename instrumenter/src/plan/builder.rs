@@ -10,6 +10,7 @@ use super::named_data::NamedData;
 use super::reduction::ReducedPair;
 use super::result::Plan;
 use super::varying::Varying;
+use super::worked::WorkedSlots;
 use super::{ArrayName, ParallelLoop, SiteId};
 use crate::model::{ExprId, ObjectId, StmtId, Unit};
 use crate::source::Prepared;
@@ -36,6 +37,8 @@ pub(crate) struct Builder<'a> {
     pub(super) stands_once: bool,
     /// The target of an assignment is planned.
     pub(super) assigns: bool,
+    /// Fortran: variables of the host or of modules that the procedure names, by what they stand for.
+    pub(super) associated: BTreeMap<ObjectId, ObjectId>,
     /// Innermost construct in the text.
     pub(super) construct: u32,
     /// Parallel loop in the text.
@@ -102,6 +105,8 @@ pub(crate) struct OpenNest {
     pub(super) elements: BTreeMap<ExprId, [Option<u32>; 2]>,
     /// Calls of procedures that only read.
     pub(super) called: Called,
+    /// Slots of what procedures do that work on what they are given, by the calls.
+    pub(super) worked: BTreeMap<ExprId, WorkedSlots>,
 }
 
 /// The task region whose text is walked.

@@ -63,6 +63,7 @@ impl Builder<'_> {
         }
         self.elements_for_singles(name, arguments);
         self.lent_elements(expr, arguments);
+        self.worked_elements(expr);
         self.note_handed(expr, callee, arguments);
         self.remote_arguments(arguments);
         let named = matches!(callee.ty, Type::Function(_)) || self.unit.rules().undeclared_calls;

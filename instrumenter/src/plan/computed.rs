@@ -57,18 +57,21 @@ pub(super) fn is_invariant(unit: &Unit, expr: &Expr, nest: &Effects) -> bool {
 /// Functions of the unit that make a number of numbers, and of the scalars behind their names, which keep their place: nothing else is read or
 /// changed by them. `text` is that of the unit.
 pub(crate) fn computing(unit: &Unit, text: &str) -> BTreeMap<String, BTreeSet<ObjectId>> {
-    let keeps_place = |id: &ObjectId| {
-        let object = &unit.objects[id.index()];
-        let attributes = object.attributes;
-        is_plain(object)
-            && object.ty.is_number()
-            && !matches!(object.storage, Storage::Automatic | Storage::Formal)
-            && !(attributes.thread || attributes.equivalenced || attributes.overlay.is_some())
-    };
+    let keeps_place = |id: &ObjectId| keeps_place(unit, *id);
     let is_fit = |reads: &Reads| reads.variables.iter().all(keeps_place) && reads.behind.is_empty();
     let found = called_alone(unit, text, &Type::is_number, &is_fit);
     let named = found.map(|(procedure, reads)| (procedure.key.clone(), reads.variables));
     named.collect()
+}
+
+/// A scalar that no procedure has for itself, and that is always in one place, which no other name leads to.
+pub(super) fn keeps_place(unit: &Unit, id: ObjectId) -> bool {
+    let object = &unit.objects[id.index()];
+    let attributes = object.attributes;
+    is_plain(object)
+        && object.ty.is_number()
+        && !matches!(object.storage, Storage::Automatic | Storage::Formal)
+        && !(attributes.thread || attributes.equivalenced || attributes.overlay.is_some())
 }
 
 /// C: functions of the unit that make a number of what they are given and of what they read: nothing is changed by them.
@@ -89,30 +92,39 @@ fn called_alone<'u>(
     takes: &dyn Fn(&Type) -> bool,
     wanted: &dyn Fn(&Reads) -> bool,
 ) -> impl Iterator<Item = (&'u Procedure, Reads)> {
-    // Another unit may have the body that is called.
-    let may_be_replaced = unit.rules().c_library && text.contains("weak");
+    let may_be_replaced = may_be_replaced(unit, text);
     unit.procedures.iter().filter_map(move |procedure| {
         let formals = procedure.formals.iter();
         let is_plain = |object: &ObjectId| is_plain(&unit.objects[object.index()]);
         let mut types = formals.map(|formal| &unit.objects[formal.index()].ty);
-        let may_be = !unit.watches_functions
-            && !procedure.main
+        let may_be = is_followed_text(unit, may_be_replaced, procedure)
             && matches!(procedure.result, Type::Scalar(_))
             && types.all(takes)
             && procedure
                 .formals
                 .iter()
                 .chain(&procedure.result_object)
-                .all(is_plain)
-            && !(may_be_replaced && procedure.linkage == Linkage::External)
-            && !procedure.knr;
+                .all(is_plain);
         let reads = may_be.then(|| Search::of_procedure(unit, procedure))??;
         wanted(&reads).then_some((procedure, reads))
     })
 }
 
+/// Another unit may have the bodies of what this one defines. `text`: of the unit.
+pub(super) fn may_be_replaced(unit: &Unit, text: &str) -> bool {
+    unit.rules().c_library && text.contains("weak")
+}
+
+/// What is called by the name of the procedure is its text, in which formal parameters have the types that are declared.
+pub(super) fn is_followed_text(unit: &Unit, may_be_replaced: bool, procedure: &Procedure) -> bool {
+    !unit.watches_functions
+        && !procedure.main
+        && !(may_be_replaced && procedure.linkage == Linkage::External)
+        && !procedure.knr
+}
+
 /// Fortran: nothing leads to it but its name, and it is there.
-fn is_plain(object: &Object) -> bool {
+pub(super) fn is_plain(object: &Object) -> bool {
     let attributes = object.attributes;
     let is_elsewhere = attributes.sought || attributes.pointer || attributes.allocatable;
     !is_elsewhere && !attributes.target && !attributes.optional && !object.volatile

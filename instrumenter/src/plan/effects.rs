@@ -4,6 +4,7 @@
 use std::collections::BTreeSet;
 
 use super::walk::{Part, any_expr, each};
+use super::worked::{WorkedCall, worked};
 use super::{asked, library};
 use crate::model::designator::{elsewhere, root};
 use crate::model::{
@@ -126,12 +127,27 @@ impl Effects {
                 let lent = arguments.iter().filter_map(asked::lent).filter_map(root);
                 self.lent.extend(lent);
             }
-            ExprKind::Call { callee, arguments } => self.call(unit, callee, arguments),
+            ExprKind::Call { callee, arguments } => match worked(unit, expr) {
+                Some(call) => self.works(unit, &call),
+                None => self.call(unit, callee, arguments),
+            },
             ExprKind::ImpliedDo { variable, .. } => {
                 self.assigned.insert(*variable);
             }
             ExprKind::Opaque => self.calls = true,
             _ => {}
+        }
+    }
+
+    /// The procedure changes no more than what it is given, if nothing is checked in it.
+    fn works(&mut self, unit: &Unit, call: &WorkedCall<'_>) {
+        self.asks = true;
+        for one in &call.given {
+            match &one.datum.ty {
+                _ if one.work.writes.is_empty() => self.lent.extend(root(one.datum)),
+                Type::Pointer(to) => self.stored.push((**to).clone()),
+                _ => self.target(unit, one.datum),
+            }
         }
     }
 

@@ -6,6 +6,7 @@
 use super::effects::Effects;
 use super::result::Plan;
 use super::walk::{Part, each};
+use super::worked::worked;
 use super::{Check, ParallelLoop, PlannedClause};
 use crate::model::{Expr, ExprKind, Loop, ObjectId, Stmt, StmtKind, Storage, Type, Unit};
 
@@ -53,6 +54,8 @@ impl Parts<'_> {
                     self.may_be_assigned(target)
                 }
                 ExprKind::Variable(object) => self.is_in_register(*object) || self.keeps(*object),
+                // What it writes may be the same for all.
+                ExprKind::Call { .. } if worked(self.unit, expr).is_some() => false,
                 // Of an index macro the access that it stands for is looked at.
                 ExprKind::Element { physical, .. } => physical.is_some() || self.has_slot(expr),
                 ExprKind::Constant(_)

@@ -211,6 +211,7 @@ impl<'a> Builder<'a> {
             groups: groups(&clauses),
             elements: BTreeMap::new(),
             called: Called::default(),
+            worked: BTreeMap::new(),
             plan: ParallelLoop {
                 construct,
                 directive,

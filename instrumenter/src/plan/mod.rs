@@ -75,6 +75,10 @@ mod trace;
 mod values;
 mod varying;
 mod walk;
+mod worked;
+mod worked_elements;
+mod working;
+mod working_places;
 
 use result::ProcedurePlan;
 use std::collections::{BTreeMap, BTreeSet};
@@ -111,6 +115,7 @@ pub use result::{Fetched, GatheredRead, GivenPart, GuardedRead, Handed, Sequenti
 pub use site::{Construct, ConstructKind, Site, SiteId, flags};
 pub(crate) use trace::{code_of_object, is_copied, is_sized_by_events};
 pub(crate) use walk::{Part, any_expr, each_expr, each_stmt, expr_parts, stmt_parts};
+pub(crate) use working::working;
 
 use crate::diagnostic::Diagnostic;
 use crate::model::{ExprId, ExprKind, ObjectId, Procedure, Stmt, StmtKind, Storage, Unit, key};
@@ -241,11 +246,13 @@ fn arrays(unit: &Unit) -> (Vec<Option<ArrayPlan>>, Vec<leave::Failure>) {
     (arrays, failures)
 }
 
-/// Functions that only compute, and the variables that are followed among those that they read. None of their own is.
+/// Functions that only compute, procedures that work on what they are given, and the variables that are followed among those that they read. None of their own is.
 fn unchecked(unit: &Unit, plan: &Plan) -> BTreeMap<String, Vec<ObjectId>> {
+    let working = unit.working.iter().map(|(key, work)| (key, &work.reads));
     let mut kept: BTreeMap<String, Vec<ObjectId>> = unit
         .computing
         .iter()
+        .chain(working)
         .filter_map(|(key, reads)| {
             let number = unit.procedures.number(key)?;
             let decision = &plan.procedures[number];
@@ -288,8 +295,16 @@ fn follows_own(
     let by_reference = unit.rules().by_reference;
     let is_given =
         |object: ObjectId| by_reference && unit.objects[object.index()].storage == Storage::Formal;
+    let work = unit.working.get(&procedure.key);
+    let is_read = |object: &ObjectId| {
+        let is_array = work.is_some_and(|work| work.arrays.contains_key(object));
+        is_array || reads.contains(object)
+    };
+    // Named constants of Fortran have no memory.
+    let has_none = |object: ObjectId| by_reference && unit.objects[object.index()].constant;
     let mut look = |object: &ObjectId| {
-        found |= !is_given(*object) && !reads.contains(object) && plan.follows(unit, *object);
+        let is_other = !is_given(*object) && !has_none(*object) && !is_read(object);
+        found |= is_other && plan.follows(unit, *object);
     };
     procedure.formals.iter().for_each(&mut look);
     if by_reference {

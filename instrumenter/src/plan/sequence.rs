@@ -61,6 +61,7 @@ impl Builder<'_> {
             groups: Vec::new(),
             elements: BTreeMap::new(),
             called: Called::default(),
+            worked: BTreeMap::new(),
             plan: ParallelLoop {
                 construct: the_loop.construct,
                 directive: DirectiveId(0),

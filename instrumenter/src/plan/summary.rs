@@ -16,6 +16,7 @@ use super::independent::is_independent;
 use super::parallel::{has_bounds_of, parallel_directive};
 use super::result::Plan;
 use super::walk::{Part, each_stmt, expr_parts, stmt_parts};
+use super::worked::{WorkedSlots, worked};
 use super::{Check, Inner, ParallelLoop, PlannedClause, PlannedOperand};
 use crate::model::designator::root;
 use crate::model::{
@@ -165,6 +166,8 @@ pub(super) struct SummaryWalk<'a> {
     pub(super) elements: &'a BTreeMap<ExprId, [Option<u32>; 2]>,
     /// Calls of procedures that only read.
     pub(super) called: &'a Called,
+    /// Slots of calls of procedures that work on what they are given.
+    pub(super) worked: &'a BTreeMap<ExprId, WorkedSlots>,
     /// The call in whose text this is; 0: in none.
     pub(super) call: u32,
     /// Some of them make more accesses now than then.
@@ -189,6 +192,7 @@ impl<'a> SummaryWalk<'a> {
             is_sequence: false,
             elements: &open.elements,
             called: &open.called,
+            worked: &open.worked,
             call: 0,
             call_varies: false,
             found: LoopSummary {
@@ -473,6 +477,9 @@ impl<'a> SummaryWalk<'a> {
         if asked {
             self.lends(expr);
         }
+        if let Some(call) = worked(self.unit, expr) {
+            self.works(expr, &call);
+        }
         if let Some(call) = self.called.call(self.call, expr.id) {
             self.text_of_call(call, expr);
         }
@@ -530,13 +537,7 @@ impl<'a> SummaryWalk<'a> {
         };
         let count = if counts { sites } else { 0 };
         self.found.varies |= count > 0 && self.is_cut;
-        match self.turn_of(expr).or(self.turn) {
-            None => self.found.accesses += count,
-            Some(number) => {
-                self.found.turns[number] += count;
-                self.found.varies |= count > 0 && follows_values(&self.parallel.inner, number);
-            }
-        }
+        self.count_in(self.turn_of(expr).or(self.turn), count);
         if let Some(object) = scalar {
             let is_memory = matches!(access.check, Check::Memory);
             return self.scalar_access(object, access.write.is_some(), is_memory);
@@ -557,6 +558,22 @@ impl<'a> SummaryWalk<'a> {
                 self.element(expr.id);
             }
             Check::ShadowWord(_) => self.fails = true,
+        }
+    }
+
+    /// Accesses in the text under way.
+    pub(super) fn count(&mut self, count: u64) {
+        self.count_in(self.turn, count);
+    }
+
+    /// Accesses count in each iteration, or in each turn of a loop inside.
+    fn count_in(&mut self, turn: Option<usize>, count: u64) {
+        match turn {
+            None => self.found.accesses += count,
+            Some(number) => {
+                self.found.turns[number] += count;
+                self.found.varies |= count > 0 && follows_values(&self.parallel.inner, number);
+            }
         }
     }
 

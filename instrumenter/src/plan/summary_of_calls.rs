@@ -4,8 +4,9 @@ use super::asked::{self, CalledFunction};
 use super::construct::{AskedFunction, FunctionName};
 use super::effects::{is_defined, is_elsewhere};
 use super::summary::SummaryWalk;
+use super::worked::{WorkedCall, WorkedSlots, worked};
 use super::{Check, Inner};
-use crate::model::{Expr, ExprKind, ObjectId, Storage, Type};
+use crate::model::{Expr, ExprKind, Object, ObjectId, Storage, Type};
 
 impl SummaryWalk<'_> {
     /// Something is checked in the procedure of the unit that is called.
@@ -14,6 +15,10 @@ impl SummaryWalk<'_> {
             return false;
         };
         match &callee.kind {
+            ExprKind::Function(key) if self.unit.working.contains_key(key) => {
+                let is_followed = worked(self.unit, expr).is_some();
+                !(is_followed && self.plan.unchecked.contains_key(key))
+            }
             ExprKind::Function(key) => {
                 let known = self.plan.unchecked.get(key);
                 // Of the scalars that a function reads its mark tells.
@@ -40,12 +45,16 @@ impl SummaryWalk<'_> {
             CalledFunction::Pointer(callee) => self.pointer(callee),
         };
         let arguments = asked::wanted(self.unit, expr);
-        let asked = named.map(|named| AskedFunction { named, arguments });
-        let is_new = |one: &AskedFunction| !self.found.asked.contains(one);
-        if let Some(asked) = asked.filter(is_new) {
-            self.found.asked.push(asked);
+        if let Some(named) = named {
+            self.ask(AskedFunction { named, arguments });
         }
         true
+    }
+
+    fn ask(&mut self, asked: AskedFunction) {
+        if !self.found.asked.contains(&asked) {
+            self.found.asked.push(asked);
+        }
     }
 
     /// What leads to the function that is called.
@@ -86,7 +95,79 @@ impl SummaryWalk<'_> {
         }
     }
 
-    /// The scalar dummy of Fortran that is accessed by itself: whoever calls may have a shadow word for it.
+    /// What a procedure does that works on what it is given, behind its arguments.
+    pub(super) fn works(&mut self, call: &Expr, worked: &WorkedCall<'_>) {
+        self.found.calls = true;
+        let Some(slots) = self.worked.get(&call.id).filter(|_| self.call == 0) else {
+            self.fails = true;
+            return;
+        };
+        self.reads_by_name(worked, slots);
+        let scalars = || {
+            worked
+                .given
+                .iter()
+                .filter_map(|one| Some((one, one.scalar()?)))
+        };
+        for (one, object) in scalars().filter(|(one, _)| !one.work.reads.is_empty()) {
+            self.lends_scalar(one.datum, object);
+        }
+        slots.reads.iter().for_each(|slot| self.worked_slot(*slot));
+        for (one, object) in scalars().filter(|(one, _)| !one.work.writes.is_empty()) {
+            self.gives_scalar(one.datum, object);
+        }
+        slots.writes.iter().for_each(|slot| self.worked_slot(*slot));
+        let accesses = worked.work.accesses;
+        self.found.varies |= self.is_cut && accesses > 0;
+        self.count(accesses);
+        if accesses > 0 {
+            self.found.counts.insert(call.id, accesses);
+        }
+    }
+
+    /// Scalars that such a procedure reads by their names: in Fortran its mark tells where they are.
+    fn reads_by_name(&mut self, worked: &WorkedCall<'_>, slots: &WorkedSlots) {
+        let reads = self.plan.unchecked.get(worked.key);
+        let reads = reads.map_or(&[][..], Vec::as_slice);
+        if self.unit.rules().by_reference {
+            if reads.is_empty() {
+                return;
+            }
+            let (named, arguments) = (
+                FunctionName::Key(worked.key.to_owned()),
+                asked::WORKS.to_owned(),
+            );
+            return self.ask(AskedFunction { named, arguments });
+        }
+        self.fails |= !slots.has_one_name_each;
+        for &object in reads {
+            match self.plan.objects[object.index()].shadow_word {
+                true => self.scalar_access(object, false, false),
+                false => self.fails = true,
+            }
+        }
+    }
+
+    fn worked_slot(&mut self, slot: u32) {
+        self.found.partly |= self.is_lost_elsewhere(slot);
+        self.meet(slot);
+    }
+
+    /// Such a procedure gives a scalar a value.
+    fn gives_scalar(&mut self, datum: &Expr, object: ObjectId) {
+        let known = &self.plan.objects[object.index()];
+        let mut dimensions = self.parallel.dimensions.iter();
+        if known.shadow_word {
+            self.scalar_access(object, true, false);
+        } else if self.scalar_dummy(datum).is_some() {
+            self.scalar_access(object, true, true);
+        } else {
+            let is_index = dimensions.any(|one| one.variable == object);
+            self.fails |= is_index || self.plan.follows(self.unit, object);
+        }
+    }
+
+    /// The scalar dummy of Fortran, or variable of the host or of a module, that is accessed by itself: somebody else may have a shadow word for it.
     pub(super) fn dummy(&self, expr: &Expr, check: &Check) -> Option<ObjectId> {
         let is_memory = matches!(check, Check::Memory);
         is_memory.then(|| self.scalar_dummy(expr)).flatten()
@@ -98,9 +179,16 @@ impl SummaryWalk<'_> {
             return None;
         };
         let known = &self.unit.objects[object.index()];
+        let has_names =
+            |object: &Object| object.attributes.overlay.is_some() || object.attributes.equivalenced;
+        let original = known
+            .original
+            .map(|original| &self.unit.objects[original.index()]);
+        let is_known_by_address = matches!(known.storage, Storage::Formal | Storage::Associated);
         let is_dummy = self.unit.rules().by_reference
-            && known.storage == Storage::Formal
-            && known.attributes.overlay.is_none()
+            && is_known_by_address
+            && !has_names(known)
+            && !original.is_some_and(has_names)
             && matches!(expr.ty, Type::Scalar(_))
             && !expr.ty.is_text()
             && self.call == 0

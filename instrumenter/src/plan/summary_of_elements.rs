@@ -42,7 +42,7 @@ impl SummaryWalk<'_> {
     }
 
     /// Plain data that an iteration gives values, and that others do not see.
-    fn is_lost_elsewhere(&self, slot: u32) -> bool {
+    pub(super) fn is_lost_elsewhere(&self, slot: u32) -> bool {
         let slot = &self.parallel.slots[slot as usize];
         let reference = &self.parallel.references[slot.reference];
         let is_private = reference.part.is_none() && self.is_private(reference.array.object);

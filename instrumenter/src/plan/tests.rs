@@ -1,7 +1,7 @@
 //! Rules of planning, a small program for each: `tests/NAME.snap` shows its lines with what is decided of them.
 //! `INSTA_UPDATE=always` writes these files.
 
-use super::{Plan, dump, plan, reading};
+use super::{Plan, dump, plan, reading, working};
 use crate::model::Unit;
 use crate::rule_tests::cases;
 use crate::source::{FortranOptions, NoIncludes, Prepared, free_form};
@@ -30,6 +30,7 @@ fn planned_c(source: &str) -> (Unit, Prepared, Plan) {
     let prepared = prepared(source);
     let (mut unit, _) = c::lower(&prepared, "test.c");
     unit.reading = reading(&unit, &prepared.text);
+    unit.working = working(&unit, &prepared.text);
     let plan = plan(&unit, &prepared, &mut Vec::new());
     (unit, prepared, plan)
 }
@@ -52,6 +53,7 @@ fn in_fortran(source: &str) -> String {
     let prepared = free_form::prepare("test.f90", source, &options, &NoIncludes);
     let (mut unit, _) = fortran::lower(&prepared, "test.f90", fortran::Defaults::default());
     unit.reading = reading(&unit, &prepared.text);
+    unit.working = working(&unit, &prepared.text);
     let plan = plan(&unit, &prepared, &mut Vec::new());
     shown(source, &dump::lines(&unit, &plan, &prepared))
 }

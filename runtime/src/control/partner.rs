@@ -116,6 +116,11 @@ fn bracketed(text: &str) -> Option<(&str, &str)> {
     Some((&text[1..end], &text[end + 1..]))
 }
 
+/// The slot leads to the object, and its site is where that is accessed: those of calls that stand for what the procedure does name nothing.
+fn is_named(slot: &Slot, id: ObjectId) -> bool {
+    slot.object == Some(id) && !slot.site.variable().is_empty()
+}
+
 impl Execution {
     /// Accesses (writes or reads) by `site`'s name or to the element at `address`, by the iteration with this epoch.
     pub(super) fn partners(
@@ -139,7 +144,7 @@ impl Execution {
         let iteration = open.activation.iteration(epoch);
         let mut sites: Vec<Site> = Vec::new();
         if let Some(iteration) = &iteration {
-            let slots = open.slots.iter().filter(|slot| slot.object == Some(id));
+            let slots = open.slots.iter().filter(|slot| is_named(slot, id));
             let fitting = slots
                 .filter(|slot| slot.site.is_write() == write && slot.leads_to(iteration, address));
             sites.extend(fitting.map(|slot| slot.site));
@@ -169,7 +174,7 @@ impl Execution {
         write: bool,
     ) -> Vec<Site> {
         let open = &self.loops[current];
-        let slots = || open.slots.iter().filter(|slot| slot.object == Some(id));
+        let slots = || open.slots.iter().filter(|slot| is_named(slot, id));
         let is_candidate = |slot: &&Slot| {
             let is_unknown = iteration.is_none() || !slot.is_affine();
             slot.site.is_write() == write && is_unknown

@@ -45,8 +45,13 @@ impl Writer<'_> {
         if statements.contains("->") {
             return;
         }
-        let symbol = common::symbol(self.unit, &common.block);
         let name = format!("dvm_start{}_{}", self.index, object.0);
+        self.before_start(&name, common, statements);
+    }
+
+    /// C: a function that executes statements before the program starts.
+    pub(super) fn before_start(&mut self, name: &str, common: &Common, statements: &str) {
+        let symbol = common::symbol(self.unit, &common.block);
         let definition = format!(
             "extern char {symbol}[] __attribute__((weak));\n\
              static void __attribute__((constructor(102))) {name}(void)\n{{\n    \

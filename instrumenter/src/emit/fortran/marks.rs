@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use super::common_births::place_at_start;
 use super::group::CheckGroup;
 use super::writer::Writer;
 use crate::emit::computed::Mark;
@@ -21,6 +22,14 @@ impl Writer<'_> {
             mark.definition(symbol, place)
         );
         self.frame.helpers.insert(mark.key(), definition);
+        // Loops may ask for it before the procedure is entered.
+        for (number, &one) in mark.reads.iter().enumerate() {
+            if let Some(common) = &self.unit.objects[one.index()].common {
+                let placed = mark.placed(|other| (other == one).then(|| place_at_start(common)));
+                let name = format!("dvm_place{}_{number}", self.index);
+                self.before_start(&name, common, &placed);
+            }
+        }
     }
 
     /// C: the summary of a loop is told, and the marks of what it calls.

@@ -260,7 +260,7 @@ impl Writer<'_> {
     /// The same for the summary of a loop: of a scalar dummy, that of what is passed.
     pub(super) fn summary_word(&mut self, object: ObjectId) -> String {
         match self.unit.objects[object.index()].storage {
-            Storage::Formal if !self.plan.object(object).shadow_word => {
+            Storage::Formal | Storage::Associated if !self.plan.object(object).shadow_word => {
                 format!("dvm_dummy_word({})", self.found_shadow_word(object))
             }
             _ => self.shadow_word(object),

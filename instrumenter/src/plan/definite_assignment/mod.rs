@@ -11,6 +11,7 @@
 //! told to the runtime.
 
 mod arrays;
+mod calls;
 mod objects;
 #[cfg(test)]
 mod tests;
@@ -24,6 +25,7 @@ use self::objects::Objects;
 use super::effects::Effects;
 use super::parallel::parallel_directive;
 use super::walk::{Part, below, each_stmt, expr_parts};
+use super::worked::worked;
 use super::{function_values, home, task};
 use crate::directive::ClauseKind;
 use crate::model::{
@@ -287,6 +289,13 @@ impl Flow<'_> {
                 self.expr(otherwise);
                 self.join(after_then);
             }
+            ExprKind::Call { callee, arguments } => match worked(self.unit, expr) {
+                Some(call) => self.works(arguments, &call),
+                None => [&**callee]
+                    .into_iter()
+                    .chain(arguments)
+                    .for_each(|one| self.expr(one)),
+            },
             ExprKind::Statement(stmt) => self.stmt(stmt),
             ExprKind::ImpliedDo {
                 variable,

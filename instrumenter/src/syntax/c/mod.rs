@@ -76,6 +76,7 @@ fn lower_here(prepared: &Prepared, path: &str) -> (Unit, Vec<Diagnostic>) {
         header_functions: tables.header_functions,
         watches_functions: false,
         computing: std::collections::BTreeMap::new(),
+        working: std::collections::BTreeMap::new(),
         by_dummy: std::collections::BTreeSet::new(),
         reading: std::collections::BTreeSet::new(),
         one_thread: prepared.one_thread,

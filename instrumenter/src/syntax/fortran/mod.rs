@@ -241,6 +241,7 @@ fn empty_unit(path: &str) -> Unit {
         header_functions: BTreeSet::new(),
         watches_functions: false,
         computing: BTreeMap::new(),
+        working: BTreeMap::new(),
         by_dummy: BTreeSet::new(),
         reading: BTreeSet::new(),
         one_thread: false,

@@ -1,0 +1,34 @@
+//! What procedures do that work on data that they are given, and on nothing else.
+
+use super::ObjectId;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// What each call of such a procedure does.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ProcedureWork {
+    /// One per formal parameter.
+    pub dummies: Vec<DummyWork>,
+    /// Scalars that it reads by their names.
+    pub reads: BTreeSet<ObjectId>,
+    /// Arrays that it reads by their names, and which elements, counted from 0 on in the order of memory.
+    pub arrays: BTreeMap<ObjectId, BTreeSet<i64>>,
+    /// Accesses to elements that each call makes, at least.
+    pub accesses: u64,
+}
+
+/// Elements of what a formal parameter leads to, counted from 0 on in the order of memory.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct DummyWork {
+    /// Those that it may read before it gives them values.
+    pub reads: BTreeSet<i64>,
+    /// Those that it gives values, each time.
+    pub writes: BTreeSet<i64>,
+}
+
+impl DummyWork {
+    /// Whether it touches the element where the datum begins.
+    #[must_use]
+    pub fn touches_first(&self) -> bool {
+        self.reads.contains(&0) || self.writes.contains(&0)
+    }
+}
