@@ -117,10 +117,8 @@ pub(super) fn may_be_replaced(unit: &Unit, text: &str) -> bool {
 
 /// What is called by the name of the procedure is its text, in which formal parameters have the types that are declared.
 pub(super) fn is_followed_text(unit: &Unit, may_be_replaced: bool, procedure: &Procedure) -> bool {
-    !unit.watches_functions
-        && !procedure.main
-        && !(may_be_replaced && procedure.linkage == Linkage::External)
-        && !procedure.knr
+    let is_elsewhere = may_be_replaced && procedure.linkage == Linkage::External;
+    !(unit.watches_functions || procedure.main || procedure.knr || is_elsewhere)
 }
 
 /// Fortran: nothing leads to it but its name, and it is there.
