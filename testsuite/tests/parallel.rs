@@ -527,7 +527,7 @@ int main(void)
 }
 
 /// Correct programs whose parallel run differs by what they are about.
-const DIFFERENT: [&str; 5] = [
+const DIFFERENT: [&str; 6] = [
     // It closes all descriptors, those of MPI as well.
     "library/descriptors",
     // The plain program makes no copies of whole arrays.
@@ -535,6 +535,8 @@ const DIFFERENT: [&str; 5] = [
     "uninitialized/array_copy_ok",
     // It prints its name.
     "plain/command_line",
+    // It reads an element when MPI has ended.
+    "procedures/destructor",
     // It counts signals that iterations send to their own process.
     "units/signal_handlers_ok",
 ];
