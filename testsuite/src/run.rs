@@ -506,10 +506,18 @@ fn parse_report(path: &Path, checked: &Outcome) -> Result<Report, String> {
 
 fn judge_report(program: &Program, report: &Report, expected: &Outcome) -> Option<String> {
     let mut text = verdict::compare(&program.marks.expected, &report.findings);
-    text.push_str(&verdict::compare_skipped(
-        &program.marks.skipped,
-        &report.skipped,
-    ));
+    // Checks that the program switches off are named.
+    let settings = program.marks.settings.iter();
+    let off = settings.filter_map(|one| one.strip_prefix("DebugOptions."));
+    let off = off.filter(|one| one.starts_with("Check") && one.ends_with("=0"));
+    let left: Vec<String> = program
+        .marks
+        .skipped
+        .iter()
+        .cloned()
+        .chain(off.map(str::to_owned))
+        .collect();
+    text.push_str(&verdict::compare_skipped(&left, &report.skipped));
     // Silence of a tool that looked at nothing is no success; a killed program cannot count.
     if program.is_parallel
         && expected.status.code().is_some()

@@ -256,6 +256,20 @@ impl Machine {
         state.called_back = 1;
     }
 
+    /// Whether all of so many numbers that lie side by side have values.
+    pub(crate) fn have_values(
+        &mut self,
+        state: &State,
+        (address, size): (Address, usize),
+        count: usize,
+    ) -> bool {
+        let moment = Moment::of_elements(state);
+        (0..count).all(|number| {
+            let value = self.value_at(state, address + number * size, size, &moment);
+            matches!(value, CarriedValue::Defined)
+        })
+    }
+
     pub(super) fn value_at(
         &mut self,
         state: &State,

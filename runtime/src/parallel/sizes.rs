@@ -128,6 +128,16 @@ impl BlockRule {
         }
     }
 
+    /// The values that it follows from, if it is known how many these are.
+    pub(crate) fn values(&self) -> Option<(&BlockValues, usize)> {
+        match self {
+            BlockRule::Given(values) | BlockRule::Weighted(values) | BlockRule::Owners(values) => {
+                Some((values, values.count?))
+            }
+            BlockRule::Multiple(_) | BlockRule::Derived => None,
+        }
+    }
+
     /// Where its list lies.
     pub(super) fn list(&self) -> Option<Address> {
         match self {

@@ -29,7 +29,6 @@ int main(void)
     snprintf(w.a, 6, "pp%02d", 5);     /* EXPECT bounds w element=[4] */
     strcpy(w.a, "abc");
     strcat(w.a, "d");                  /* EXPECT bounds w element=[4] */
-    strncpy(w.a, "abcdef", 6);         /* EXPECT bounds w element=[5] */
     strcpy(row[0], "abcd");            /* EXPECT bounds row element=[4] */
     puts("done");
     return 0;

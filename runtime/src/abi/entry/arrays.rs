@@ -145,7 +145,12 @@ pub(super) fn dyn_Blocks(
     with((), |control, state| {
         let elements = control.machine.memory.extent(base, dimension);
         let fault = elements.and_then(|elements| rule.fault(elements));
-        if let (Some(site), Some(fault)) = (site, fault) {
+        // Where they have no values yet, they are not those that the blocks are to have.
+        let is_given = rule.values().is_none_or(|(values, count)| {
+            let first = (values.values, values.size);
+            control.machine.have_values(state, first, count)
+        });
+        if let (Some(site), Some(fault)) = (site, fault.filter(|_| is_given)) {
             control.wrong_blocks(state, (base, dimension), fault, site);
         }
     });
