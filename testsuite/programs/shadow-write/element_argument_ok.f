@@ -1,4 +1,5 @@
 ! A subroutine sets the element of the iteration, which it gets as an
+! COUNTS differ
 ! argument (debugger.md 1.10 Aggregates).
 ! FORMS both
       program arguments
