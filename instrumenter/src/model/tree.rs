@@ -581,6 +581,19 @@ impl SectionAxis {
         matches!(self, Self::Index(index) if matches!(index.ty, Type::Array { .. }))
     }
 
+    /// `:`, all of the dimension.
+    #[must_use]
+    pub fn is_whole(&self) -> bool {
+        matches!(
+            self,
+            Self::Range {
+                lower: None,
+                upper: None,
+                stride: None
+            }
+        )
+    }
+
     /// Its expressions, in source order; all are evaluated.
     pub fn expressions(&self) -> impl Iterator<Item = &Expr> {
         let parts = match self {

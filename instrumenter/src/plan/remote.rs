@@ -92,9 +92,8 @@ impl Builder<'_> {
                 continue;
             };
             self.remote.push(InForce {
-                pattern,
                 of: Some((stmt.id, references.len())),
-                is_told: false,
+                ..InForce::alone(pattern)
             });
             references.push(RemoteReference {
                 group,

@@ -77,22 +77,25 @@ impl SummaryWalk<'_> {
         };
         for datum in arguments.iter().filter_map(asked::lent) {
             match datum.kind {
-                ExprKind::Variable(object) => self.lends_scalar(datum, object),
+                ExprKind::Variable(object) => self.lent_scalar(datum, object, false),
                 _ => self.element(datum.id),
             }
         }
     }
 
-    fn lends_scalar(&mut self, datum: &Expr, object: ObjectId) {
-        let known = &self.plan.objects[object.index()];
-        let mut dimensions = self.parallel.dimensions.iter();
-        if known.shadow_word {
-            self.scalar_access(object, false, false);
-        } else if self.scalar_dummy(datum).is_some() {
-            self.scalar_access(object, false, true);
-        } else if !dimensions.any(|one| one.variable == object) {
-            self.fails |= self.plan.follows(self.unit, object);
+    /// A procedure reads a scalar that it gets where it lies, or gives it a value. It may read variables of the loop alone.
+    fn lent_scalar(&mut self, datum: &Expr, object: ObjectId, writes: bool) {
+        if self.plan.objects[object.index()].shadow_word {
+            return self.scalar_access(object, writes, false);
         }
+        if self.scalar_dummy(datum).is_some() {
+            return self.scalar_access(object, writes, true);
+        }
+        let mut dimensions = self.parallel.dimensions.iter();
+        self.fails |= match dimensions.any(|one| one.variable == object) {
+            true => writes,
+            false => self.plan.follows(self.unit, object),
+        };
     }
 
     /// What a procedure does that works on what it is given, behind its arguments.
@@ -110,11 +113,11 @@ impl SummaryWalk<'_> {
                 .filter_map(|one| Some((one, one.scalar()?)))
         };
         for (one, object) in scalars().filter(|(one, _)| !one.work.reads.is_empty()) {
-            self.lends_scalar(one.datum, object);
+            self.lent_scalar(one.datum, object, false);
         }
         slots.reads.iter().for_each(|slot| self.worked_slot(*slot));
         for (one, object) in scalars().filter(|(one, _)| !one.work.writes.is_empty()) {
-            self.gives_scalar(one.datum, object);
+            self.lent_scalar(one.datum, object, true);
         }
         slots.writes.iter().for_each(|slot| self.worked_slot(*slot));
         let accesses = worked.work.accesses;
@@ -151,20 +154,6 @@ impl SummaryWalk<'_> {
     fn worked_slot(&mut self, slot: u32) {
         self.found.partly |= self.is_lost_elsewhere(slot);
         self.meet(slot);
-    }
-
-    /// Such a procedure gives a scalar a value.
-    fn gives_scalar(&mut self, datum: &Expr, object: ObjectId) {
-        let known = &self.plan.objects[object.index()];
-        let mut dimensions = self.parallel.dimensions.iter();
-        if known.shadow_word {
-            self.scalar_access(object, true, false);
-        } else if self.scalar_dummy(datum).is_some() {
-            self.scalar_access(object, true, true);
-        } else {
-            let is_index = dimensions.any(|one| one.variable == object);
-            self.fails |= is_index || self.plan.follows(self.unit, object);
-        }
     }
 
     /// The scalar dummy of Fortran, or variable of the host or of a module, that is accessed by itself: somebody else may have a shadow word for it.

@@ -110,19 +110,9 @@ impl<'a> WorkedDatum<'a> {
 
 /// The section is all of the first dimension, with one index in each other; what lies side by side goes to a procedure where it lies.
 fn is_first_dimension(axes: &[SectionAxis]) -> bool {
-    let is_all = |axis: &SectionAxis| {
-        matches!(
-            axis,
-            SectionAxis::Range {
-                lower: None,
-                upper: None,
-                stride: None
-            }
-        )
-    };
     let is_index = |axis: &SectionAxis| matches!(axis, SectionAxis::Index(one) if matches!(one.ty, Type::Scalar(_)));
     match axes.split_first() {
-        Some((first, others)) => is_all(first) && others.iter().all(is_index),
+        Some((first, others)) => first.is_whole() && others.iter().all(is_index),
         None => false,
     }
 }

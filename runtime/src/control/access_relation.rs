@@ -11,7 +11,6 @@ use crate::proof::order::{NestReference, covers};
 use crate::proof::region::{Region, Touched};
 use crate::proof::rows::rows;
 use crate::proof::together::cover_together;
-use std::borrow::Cow;
 use std::cell::RefCell;
 use std::rc::Rc;
 
@@ -57,6 +56,8 @@ impl<'a> SeenNests<'a> {
 pub(super) struct Footprint {
     /// The loops of that nest, and those inside around the reference.
     pub(super) nest: Rc<Nest>,
+    /// The iterations of these that may make the access. Which of them leave it out is no matter of conflicts.
+    met: Rc<Nest>,
     pub(super) region: Region,
     /// The region is what it touches, in every execution.
     pub(super) exact: bool,
@@ -74,8 +75,6 @@ pub(super) struct AccessRelation {
     /// One per nest; `None`: it touches nothing.
     pub(super) pieces: Vec<Option<Footprint>>,
     pub(super) conditional: bool,
-    /// Over the nests of its pieces: not negative where it is accessed.
-    guards: Vec<Guard>,
     /// Subscripts or loops depend on values that are read.
     pub(super) has_values: bool,
     /// Values that are read tell how many turns the loops around it make.
@@ -113,6 +112,7 @@ impl AccessRelation {
             let touched = Touched::in_nest(&met, &subscripts)?;
             slot.holds_free(&touched.region).then_some(Some(Footprint {
                 nest: Rc::clone(nest),
+                met,
                 region: touched.region,
                 exact: touched.exact && !conditional && !has_values,
             }))
@@ -125,7 +125,6 @@ impl AccessRelation {
             pieces: pieces?,
             subscripts,
             parts,
-            guards,
             has_values,
             conditional,
             follows_values,
@@ -160,13 +159,13 @@ impl AccessRelation {
         let parts = parts.map(|(one, strides)| unfold((one, &ranges), strides));
         let subscripts = parts.collect::<Option<Vec<_>>>()?.concat();
         let piece = |piece: &Option<Footprint>| {
-            let Some(Footprint { nest, .. }) = piece else {
+            let Some(Footprint { nest, met, .. }) = piece else {
                 return Some(None);
             };
-            let met = met(nest, &self.guards, self.conditional);
-            let touched = Touched::in_nest(&met, &subscripts)?;
+            let touched = Touched::in_nest(met, &subscripts)?;
             Some(Some(Footprint {
                 nest: Rc::clone(nest),
+                met: Rc::clone(met),
                 region: touched.region,
                 exact: touched.exact && !self.conditional && !self.has_values,
             }))
@@ -176,7 +175,6 @@ impl AccessRelation {
             layout,
             pieces,
             subscripts,
-            guards: self.guards.clone(),
             ..*self
         })
     }
@@ -222,7 +220,7 @@ impl AccessRelation {
     pub(super) fn rows(&self) -> Option<(Vec<Region>, bool)> {
         let mut all = (Vec::new(), !self.has_values);
         for piece in self.pieces.iter().flatten() {
-            let (regions, exact) = rows(&self.met(piece), &self.subscripts)?;
+            let (regions, exact) = rows(&piece.met, &self.subscripts)?;
             all.0.extend(regions);
             all.1 &= exact;
         }
@@ -239,8 +237,7 @@ impl AccessRelation {
         let own = self.pieces.iter().zip(&other.pieces);
         let mut pairs = own.filter_map(|(own, beside)| Some((own.as_ref(), beside.as_ref()?)));
         pairs.all(|(own, beside)| {
-            let met = other.met(beside);
-            own.is_some_and(|own| covers(common, self.in_nest(own), (&met, &other.subscripts)))
+            own.is_some_and(|own| covers(common, self.in_nest(own), other.where_met(beside)))
         })
     }
 
@@ -265,7 +262,7 @@ impl AccessRelation {
                     Some((rank + other.shared_with(self), other.in_nest(own)))
                 });
                 let given: Vec<(usize, NestReference<'_>)> = given.collect();
-                cover_together(&given, (&self.met(piece), &self.subscripts))
+                cover_together(&given, self.where_met(piece))
             })
     }
 
@@ -285,16 +282,15 @@ impl AccessRelation {
         (&piece.nest, &self.subscripts)
     }
 
-    /// The iterations of the piece that may make the access.
-    fn met<'t>(&self, piece: &'t Footprint) -> Cow<'t, Nest> {
-        met(&piece.nest, &self.guards, self.conditional)
+    fn where_met<'t>(&'t self, piece: &'t Footprint) -> NestReference<'t> {
+        (&piece.met, &self.subscripts)
     }
 }
 
-/// The iterations in which something is accessed that may be left out. Which of them leave it out is no matter of conflicts.
-fn met<'n>(nest: &'n Nest, guards: &[Guard], conditional: bool) -> Cow<'n, Nest> {
+/// The iterations in which something is accessed that may be left out.
+fn met(nest: &Rc<Nest>, guards: &[Guard], conditional: bool) -> Rc<Nest> {
     match conditional && !guards.is_empty() {
-        true => Cow::Owned(nest.narrowed(guards)),
-        false => Cow::Borrowed(nest),
+        true => Rc::new(nest.narrowed(guards)),
+        false => Rc::clone(nest),
     }
 }

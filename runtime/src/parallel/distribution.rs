@@ -91,7 +91,7 @@ impl Parallel {
     fn collect_lists(&mut self, rules: &[GivenRule]) {
         let lists = rules.iter().filter_map(|(_, (rule, _))| rule.list());
         for list in lists.collect::<Vec<_>>() {
-            self.gather_array(list, None);
+            self.gather_array(list.values, None);
         }
     }
 

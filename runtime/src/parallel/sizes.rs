@@ -128,21 +128,11 @@ impl BlockRule {
         }
     }
 
-    /// The values that it follows from, if it is known how many these are.
-    pub(crate) fn values(&self) -> Option<(&BlockValues, usize)> {
-        match self {
-            BlockRule::Given(values) | BlockRule::Weighted(values) | BlockRule::Owners(values) => {
-                Some((values, values.count?))
-            }
-            BlockRule::Multiple(_) | BlockRule::Derived => None,
-        }
-    }
-
-    /// Where its list lies.
-    pub(super) fn list(&self) -> Option<Address> {
+    /// The values that it follows from.
+    pub(crate) fn list(&self) -> Option<&BlockValues> {
         match self {
             BlockRule::Given(list) | BlockRule::Weighted(list) | BlockRule::Owners(list) => {
-                Some(list.values)
+                Some(list)
             }
             BlockRule::Multiple(_) | BlockRule::Derived => None,
         }

@@ -241,21 +241,11 @@ fn array(argument: &Expr) -> Option<(ObjectId, bool)> {
 
 /// The elements of such a section of an array follow each other in memory.
 fn lies_side_by_side(axes: &[SectionAxis]) -> bool {
-    let is_full = |axis: &&SectionAxis| {
-        matches!(
-            axis,
-            SectionAxis::Range {
-                lower: None,
-                upper: None,
-                stride: None
-            }
-        )
-    };
     let is_run = |axis: &&SectionAxis| matches!(axis, SectionAxis::Range { stride: None, .. });
     let is_scalar =
         |axis: &SectionAxis| matches!(axis, SectionAxis::Index(index) if is_integer(&index.ty));
     // Whole dimensions, then a part of one, then one element of each.
-    let mut rest = axes.iter().skip_while(is_full).peekable();
+    let mut rest = axes.iter().skip_while(|axis| axis.is_whole()).peekable();
     rest.next_if(is_run);
     rest.all(is_scalar)
 }

@@ -145,12 +145,17 @@ pub(super) fn dyn_Blocks(
     with((), |control, state| {
         let elements = control.machine.memory.extent(base, dimension);
         let fault = elements.and_then(|elements| rule.fault(elements));
+        let Some((site, fault)) = site.zip(fault) else {
+            return;
+        };
         // Where they have no values yet, they are not those that the blocks are to have.
-        let is_given = rule.values().is_none_or(|(values, count)| {
-            let first = (values.values, values.size);
-            control.machine.have_values(state, first, count)
+        let is_given = rule.list().is_none_or(|list| {
+            let count = list.count.unwrap_or(0);
+            control
+                .machine
+                .have_values(state, (list.values, list.size), count)
         });
-        if let (Some(site), Some(fault)) = (site, fault.filter(|_| is_given)) {
+        if is_given {
             control.wrong_blocks(state, (base, dimension), fault, site);
         }
     });

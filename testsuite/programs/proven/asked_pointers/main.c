@@ -1,5 +1,5 @@
 /* Loops that call functions by pointers, which only compute, read scalars that may not be read, or do more (debugger.md 1.9 Calls).
- * COUNTS differ */
+ */
 #include <stdio.h>
 #include "functions.h"
 #define N 2000
