@@ -1,6 +1,6 @@
 //! What an expression designates.
 
-use super::{Elsewhere, Expr, ExprKind, Member, ObjectId, Type, Unit};
+use super::{Elsewhere, Expr, ExprKind, Member, ObjectId, SectionAxis, Type, Unit};
 
 /// The variable at the root of a reference: `A` of `A[i].x[j]`, `p` of `p->x` and `*p`.
 #[must_use]
@@ -66,4 +66,38 @@ pub fn is_of_several(expr: &Expr) -> bool {
 #[must_use]
 pub fn is_part_of_texts(expr: &Expr) -> bool {
     matches!(&expr.kind, ExprKind::Section { base, .. } if matches!(base.kind, ExprKind::Section { .. }))
+}
+
+impl SectionAxis {
+    /// A vector subscript: an array of indices.
+    #[must_use]
+    pub fn is_vector(&self) -> bool {
+        matches!(self, Self::Index(index) if matches!(index.ty, Type::Array { .. }))
+    }
+
+    /// `:`, all of the dimension.
+    #[must_use]
+    pub fn is_whole(&self) -> bool {
+        matches!(
+            self,
+            Self::Range {
+                lower: None,
+                upper: None,
+                stride: None
+            }
+        )
+    }
+
+    /// Its expressions, in source order; all are evaluated.
+    pub fn expressions(&self) -> impl Iterator<Item = &Expr> {
+        let parts = match self {
+            Self::Index(index) => [Some(index), None, None],
+            Self::Range {
+                lower,
+                upper,
+                stride,
+            } => [lower.as_ref(), upper.as_ref(), stride.as_ref()],
+        };
+        parts.into_iter().flatten()
+    }
 }

@@ -573,37 +573,3 @@ pub enum SectionAxis {
         stride: Option<Expr>,
     },
 }
-
-impl SectionAxis {
-    /// A vector subscript: an array of indices.
-    #[must_use]
-    pub fn is_vector(&self) -> bool {
-        matches!(self, Self::Index(index) if matches!(index.ty, Type::Array { .. }))
-    }
-
-    /// `:`, all of the dimension.
-    #[must_use]
-    pub fn is_whole(&self) -> bool {
-        matches!(
-            self,
-            Self::Range {
-                lower: None,
-                upper: None,
-                stride: None
-            }
-        )
-    }
-
-    /// Its expressions, in source order; all are evaluated.
-    pub fn expressions(&self) -> impl Iterator<Item = &Expr> {
-        let parts = match self {
-            Self::Index(index) => [Some(index), None, None],
-            Self::Range {
-                lower,
-                upper,
-                stride,
-            } => [lower.as_ref(), upper.as_ref(), stride.as_ref()],
-        };
-        parts.into_iter().flatten()
-    }
-}
