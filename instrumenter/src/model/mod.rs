@@ -120,9 +120,9 @@ pub struct Unit {
     /// Keys of functions of the unit that make a value of numbers that they are given, and of these scalars, which they read; they touch nothing
     /// else.
     pub computing: BTreeMap<String, BTreeSet<ObjectId>>,
-    /// What procedures of the unit do that compute on data that they are given, each time the same, by their keys; they touch nothing else but
-    /// scalars that they read.
-    pub working: BTreeMap<String, ProcedureWork>,
+    /// What procedures of the unit do that compute on data that they are given, each time the same, by their keys, for certain constants among what
+    /// they are given; they touch nothing else but scalars that they read.
+    pub working: BTreeMap<String, Vec<ProcedureWork>>,
     /// Fortran: calls by dummy procedures that are no pointers.
     pub by_dummy: BTreeSet<ExprId>,
     /// C: these, and those that read what is not their own, too, but change nothing.

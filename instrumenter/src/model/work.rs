@@ -8,12 +8,26 @@ use std::collections::{BTreeMap, BTreeSet};
 pub struct ProcedureWork {
     /// One per formal parameter.
     pub dummies: Vec<DummyWork>,
+    /// What integers it must be given for that, one per formal parameter; `None`: any.
+    pub constants: Vec<Option<i64>>,
+    /// Arrays of its own of which each element that it reads has a value, and how many of their elements each call accesses, at least.
+    pub own: BTreeMap<ObjectId, u64>,
     /// Scalars that it reads by their names.
     pub reads: BTreeSet<ObjectId>,
     /// Arrays that it reads by their names, and which elements, counted from 0 on in the order of memory.
     pub arrays: BTreeMap<ObjectId, BTreeSet<i64>>,
     /// Accesses to elements that each call makes, at least.
     pub accesses: u64,
+}
+
+impl ProcedureWork {
+    /// Whether a call does this that gives it these constants.
+    #[must_use]
+    pub fn is_for(&self, constants: &[Option<i64>]) -> bool {
+        let mut each = self.constants.iter().zip(constants);
+        self.constants.len() == constants.len()
+            && each.all(|(wanted, given)| wanted.is_none() || wanted == given)
+    }
 }
 
 /// Elements of what a formal parameter leads to, counted from 0 on in the order of memory.

@@ -230,17 +230,8 @@ pub struct BoundReference {
     pub local: Option<Vec<i64>>,
     /// It is no variable, but a part of a record or what that leads to; `array` is then the variable at the root of the text.
     pub part: Option<PartOfRecord>,
-}
-
-impl ParallelLoop {
-    /// Subscripts of the slots of a reference.
-    #[must_use]
-    pub fn rank_of(&self, reference: usize) -> usize {
-        let mut slots = self.slots.iter();
-        slots
-            .find(|slot| slot.reference == reference)
-            .map_or(0, |slot| slot.subscripts.len())
-    }
+    /// Subscripts of its elements.
+    pub rank: usize,
 }
 
 /// The scalars of a record.

@@ -197,7 +197,7 @@ impl Builder<'_> {
         let forms = each.map(|(one, sum)| self.affine(nest, one).or_else(|| by_meaning(sum)));
         Slot {
             subscripts: forms.collect(),
-            reference: reference(nest, array),
+            reference: reference(nest, array, subscripts.len()),
             site: SiteId(0),
             memory,
             around: nest.inside.around(),
@@ -285,7 +285,11 @@ impl OpenNest {
 }
 
 /// Index of the bound reference of an array, made if there is none.
-fn reference(nest: &mut OpenNest, (array, part): (&ArrayName, Option<&PartOfRecord>)) -> usize {
+fn reference(
+    nest: &mut OpenNest,
+    (array, part): (&ArrayName, Option<&PartOfRecord>),
+    rank: usize,
+) -> usize {
     let references = &mut nest.plan.references;
     let is_same = |one: &BoundReference| one.array == *array && one.part.as_ref() == part;
     if let Some(found) = references.iter().position(is_same) {
@@ -295,6 +299,7 @@ fn reference(nest: &mut OpenNest, (array, part): (&ArrayName, Option<&PartOfReco
         array: array.clone(),
         local: None,
         part: part.cloned(),
+        rank,
     });
     references.len() - 1
 }

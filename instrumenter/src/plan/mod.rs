@@ -11,6 +11,7 @@ mod address;
 mod array;
 pub(crate) mod asked;
 mod beside;
+mod bound_text;
 mod build;
 mod builder;
 mod by_expr;
@@ -79,6 +80,7 @@ mod worked;
 mod worked_elements;
 mod working;
 mod working_places;
+mod working_values;
 
 use result::ProcedurePlan;
 use std::collections::{BTreeMap, BTreeSet};
@@ -118,7 +120,9 @@ pub(crate) use walk::{Part, any_expr, each_expr, each_stmt, expr_parts, stmt_par
 pub(crate) use working::working;
 
 use crate::diagnostic::Diagnostic;
-use crate::model::{ExprId, ExprKind, ObjectId, Procedure, Stmt, StmtKind, Storage, Unit, key};
+use crate::model::{
+    ExprId, ExprKind, ObjectId, Procedure, ProcedureWork, Stmt, StmtKind, Storage, Unit, key,
+};
 use crate::source::Prepared;
 pub(crate) use build::is_record;
 use builder::Builder;
@@ -248,10 +252,17 @@ fn arrays(unit: &Unit) -> (Vec<Option<ArrayPlan>>, Vec<leave::Failure>) {
 
 /// Functions that only compute, procedures that work on what they are given, and the variables that are followed among those that they read. None of their own is.
 fn unchecked(unit: &Unit, plan: &Plan) -> BTreeMap<String, Vec<ObjectId>> {
-    let working = unit.working.iter().map(|(key, work)| (key, &work.reads));
-    let mut kept: BTreeMap<String, Vec<ObjectId>> = unit
+    let read_by =
+        |works: &[ProcedureWork]| works.iter().flat_map(|one| one.reads.clone()).collect();
+    let working = unit
+        .working
+        .iter()
+        .map(|(key, works)| (key, read_by(works)));
+    let computing = unit
         .computing
         .iter()
+        .map(|(key, reads)| (key, reads.clone()));
+    let mut kept: BTreeMap<String, Vec<ObjectId>> = computing
         .chain(working)
         .filter_map(|(key, reads)| {
             let number = unit.procedures.number(key)?;
@@ -267,7 +278,7 @@ fn unchecked(unit: &Unit, plan: &Plan) -> BTreeMap<String, Vec<ObjectId>> {
             let is_fit = decision.instrument
                 && !decision.may_lack
                 && asked::names_all(unit, procedure, &followed)
-                && !follows_own(unit, plan, procedure, reads);
+                && !follows_own(unit, plan, procedure, &reads);
             is_fit.then(|| (key.clone(), followed))
         })
         .collect();
@@ -295,15 +306,20 @@ fn follows_own(
     let by_reference = unit.rules().by_reference;
     let is_given =
         |object: ObjectId| by_reference && unit.objects[object.index()].storage == Storage::Formal;
-    let work = unit.working.get(&procedure.key);
+    let works = unit.working.get(&procedure.key);
+    let works = works.map_or(&[][..], Vec::as_slice);
     let is_read = |object: &ObjectId| {
-        let is_array = work.is_some_and(|work| work.arrays.contains_key(object));
-        is_array || reads.contains(object)
+        let mut arrays = works.iter().flat_map(|work| work.arrays.keys());
+        arrays.any(|array| array == object) || reads.contains(object)
+    };
+    let is_proven = |object: &ObjectId| {
+        !works.is_empty() && works.iter().all(|work| work.own.contains_key(object))
     };
     // Named constants of Fortran have no memory.
     let has_none = |object: ObjectId| by_reference && unit.objects[object.index()].constant;
     let mut look = |object: &ObjectId| {
-        let is_other = !is_given(*object) && !has_none(*object) && !is_read(object);
+        let is_seen = is_given(*object) || is_read(object) || is_proven(object);
+        let is_other = !is_seen && !has_none(*object);
         found |= is_other && plan.follows(unit, *object);
     };
     procedure.formals.iter().for_each(&mut look);

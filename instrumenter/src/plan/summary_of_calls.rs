@@ -120,7 +120,9 @@ impl SummaryWalk<'_> {
             self.lent_scalar(one.datum, object, true);
         }
         slots.writes.iter().for_each(|slot| self.worked_slot(*slot));
-        let accesses = worked.work.accesses;
+        let own = worked.work.own.iter();
+        let own = own.filter(|(array, _)| self.plan.follows(self.unit, **array));
+        let accesses = worked.work.accesses + own.map(|(_, count)| count).sum::<u64>();
         self.found.varies |= self.is_cut && accesses > 0;
         self.count(accesses);
         if accesses > 0 {

@@ -1,9 +1,11 @@
 //! Calls of procedures that work on data that they are given, each time the same ([`Unit::working`]): what such a call does to its actual
 //! arguments is done as if the elements stood in the text of the loop that makes it, those that are read before those that are written.
 
+use crate::model::constant::value;
 use crate::model::designator::root;
 use crate::model::{
-    DummyWork, Expr, ExprKind, Object, ObjectId, ProcedureWork, Storage, Type, Unit,
+    DummyWork, Expr, ExprKind, Object, ObjectId, Procedure, ProcedureWork, Scalar, Storage, Type,
+    Unit,
 };
 use std::collections::BTreeSet;
 
@@ -42,8 +44,10 @@ pub(crate) fn worked<'a>(unit: &'a Unit, call: &'a Expr) -> Option<WorkedCall<'a
     let ExprKind::Function(key) = &callee.kind else {
         return None;
     };
-    let work = unit.working.get(key)?;
+    let works = unit.working.get(key)?;
     let procedure = unit.procedures.with_key(key)?;
+    let constants = constants(unit, procedure, arguments);
+    let work = works.iter().find(|work| work.is_for(&constants))?;
     let formals = unit.formals_of(procedure, arguments);
     if formals.len() != procedure.formals.len() || !matches!(callee.ty, Type::Function(_)) {
         return None;
@@ -58,6 +62,30 @@ pub(crate) fn worked<'a>(unit: &'a Unit, call: &'a Expr) -> Option<WorkedCall<'a
     }
     let found = WorkedCall { key, work, given };
     found.has_one_name_each(unit).then_some(found)
+}
+
+/// What constants a call gives the procedure, one per formal parameter.
+pub(super) fn constants(
+    unit: &Unit,
+    procedure: &Procedure,
+    arguments: &[Expr],
+) -> Vec<Option<i64>> {
+    let given = unit.formals_of(procedure, arguments);
+    let constant = |formal: &ObjectId| {
+        let is_integer = is_followed_integer(&unit.objects[formal.index()].ty);
+        let mut given = given.iter().zip(arguments).filter(|_| is_integer);
+        let (_, argument) = given.find(|(given, _)| **given == Some(*formal))?;
+        value(argument.passed())
+    };
+    procedure.formals.iter().map(constant).collect()
+}
+
+/// An integer as large as all that are followed.
+pub(super) fn is_followed_integer(ty: &Type) -> bool {
+    matches!(
+        ty,
+        Type::Scalar(Scalar::Int | Scalar::Long | Scalar::LongLong)
+    )
 }
 
 /// The argument fits the dummy; `Some(None)`: it goes there as a value.

@@ -2,31 +2,39 @@
 //! their pointers, that constants choose, are read and written, and scalars are read by their names. Nothing else is touched.
 //!
 //! The text is gone through as it is executed, loops with constant bounds turn by turn. Whatever is not understood makes the procedure one of
-//! which nothing is said: a write under a condition that is not known, a jump, a subscript that is no constant.
+//! which nothing is said: a write under a condition that is not known, a jump, a subscript that is no constant. What a procedure does with
+//! integers that it is given is gone through for the constants that calls of the unit give it.
 
-use super::computed::{is_followed_text, is_plain, keeps_place, may_be_replaced};
-use super::library;
-use super::working_places::{MOST_ELEMENTS, extents, is_shared, places};
-use crate::model::constant::{compute, is_integer};
+use super::bound_text::bound_value;
+use super::computed::{is_followed_text, is_plain, may_be_replaced};
+use super::walk::{Part, each_expr};
+use super::worked::constants;
+use super::working_places::{Extents, extents};
 use crate::model::{
-    Counted, DummyWork, Expr, ExprKind, Jump, LabelKind, Loop, ObjectId, Procedure, ProcedureWork,
-    Scalar, SectionAxis, Stmt, StmtKind, Storage, Type, Unary, Unit,
+    Bound, Counted, DeclaredObject, DummyWork, ExprKind, Jump, LabelKind, Loop, ObjectId,
+    Procedure, ProcedureWork, Stmt, StmtKind, Storage, Type, Unit,
 };
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Expressions and statements of a procedure that are looked at, turn by turn.
-const STEPS: usize = 20_000;
+/// Expressions and statements that are looked at of one procedure, turn by turn, and of all of a unit.
+const STEPS: usize = 100_000;
+const STEPS_OF_UNIT: usize = 500_000;
 
 /// Integers are no larger, so that they are the same in all types that are followed.
-const FARTHEST: i64 = i32::MAX as i64;
+pub(super) const FARTHEST: i64 = i32::MAX as i64;
+
+/// Constants for which a procedure is gone through, at most.
+const MOST_VARIANTS: usize = 8;
 
 /// Such procedures, by their keys. `text` is that of the unit.
-pub(crate) fn working(unit: &Unit, text: &str) -> BTreeMap<String, ProcedureWork> {
+pub(crate) fn working(unit: &Unit, text: &str) -> BTreeMap<String, Vec<ProcedureWork>> {
     let known = |procedure: &&Procedure| {
         !unit.computing.contains_key(&procedure.key) && !unit.reading.contains(&procedure.key)
     };
     let may_be_replaced = may_be_replaced(unit, text);
     let procedures = unit.procedures.iter().filter(known);
+    let given = constants_of_calls(unit);
+    let mut left = STEPS_OF_UNIT;
     let found = procedures.filter_map(|procedure| {
         let gives = matches!(procedure.result, Type::Void) || procedure.result.is_number();
         let mut result = procedure.result_object.iter();
@@ -35,63 +43,170 @@ pub(crate) fn working(unit: &Unit, text: &str) -> BTreeMap<String, ProcedureWork
             && is_seen
             && is_followed_text(unit, may_be_replaced, procedure)
             && result.all(|object| is_plain(&unit.objects[object.index()]));
-        let work = is_fit.then(|| WorkWalk::of(unit, procedure))??;
-        Some((procedure.key.clone(), work))
+        let any = vec![None; procedure.formals.len()];
+        let generic = is_fit.then(|| WorkWalk::of(unit, procedure, &any, &mut left));
+        let works = match generic? {
+            Some(work) => vec![work],
+            None => {
+                let given = given.get(procedure.key.as_str()).into_iter().flatten();
+                let works = given.filter_map(|one| WorkWalk::of(unit, procedure, one, &mut left));
+                works.take(MOST_VARIANTS).collect()
+            }
+        };
+        (!works.is_empty()).then(|| (procedure.key.clone(), works))
     });
     found.collect()
 }
 
+/// The constants that procedures of the unit are given, by their keys.
+fn constants_of_calls(unit: &Unit) -> BTreeMap<&str, BTreeSet<Vec<Option<i64>>>> {
+    let mut found: BTreeMap<&str, BTreeSet<_>> = BTreeMap::new();
+    for caller in unit.procedures.iter() {
+        each_expr(Part::Stmt(&caller.body), &mut |expr| {
+            if let ExprKind::Call { callee, arguments } = &expr.kind
+                && let ExprKind::Function(key) = &callee.kind
+                && let Some(procedure) = unit.procedures.with_key(key)
+            {
+                let constants = constants(unit, procedure, arguments);
+                if constants.iter().any(Option::is_some) {
+                    found.entry(&procedure.key).or_default().insert(constants);
+                }
+            }
+        });
+    }
+    found
+}
+
 /// A walk over the text of one procedure.
-struct WorkWalk<'a> {
-    unit: &'a Unit,
-    formals: &'a [ObjectId],
-    /// Integers of its own that have a known value now.
-    values: BTreeMap<ObjectId, i64>,
+pub(super) struct WorkWalk<'a> {
+    pub(super) unit: &'a Unit,
+    pub(super) formals: &'a [ObjectId],
+    /// Integers of its own, and given constants, that have a known value now.
+    pub(super) values: BTreeMap<ObjectId, i64>,
+    /// Extents of the dummies and of its own arrays, where they are known.
+    pub(super) extents: BTreeMap<ObjectId, Extents>,
     /// Variables of the loops around.
-    counters: Vec<ObjectId>,
-    dummies: Vec<DummyWork>,
-    scalars: BTreeSet<ObjectId>,
-    arrays: BTreeMap<ObjectId, BTreeSet<i64>>,
-    accesses: u64,
+    pub(super) counters: Vec<ObjectId>,
+    pub(super) dummies: Vec<DummyWork>,
+    pub(super) scalars: BTreeSet<ObjectId>,
+    pub(super) arrays: BTreeMap<ObjectId, BTreeSet<i64>>,
+    pub(super) accesses: ElementAccesses,
+    /// Arrays of its own an access to which is not seen to be right.
+    pub(super) unproven: BTreeSet<ObjectId>,
     /// What has a value by a write that every execution makes up to here.
-    given: BTreeSet<(usize, i64)>,
+    pub(super) given: BTreeSet<(ObjectId, i64)>,
     /// Choices around that are not known.
     choices: usize,
     returned: bool,
     steps: usize,
-    fails: bool,
+    pub(super) fails: bool,
+}
+
+/// Accesses to elements that every execution makes up to here: those that dummies lead to, and those of its own arrays.
+#[derive(Clone, Default)]
+pub(super) struct ElementAccesses {
+    pub(super) dummies: u64,
+    pub(super) own: BTreeMap<ObjectId, u64>,
+}
+
+impl ElementAccesses {
+    /// One of two ways led here.
+    fn keep_least(&mut self, other: &Self) {
+        self.dummies = self.dummies.min(other.dummies);
+        for (array, count) in &other.own {
+            let own = self.own.entry(*array).or_default();
+            *own = (*own).min(*count);
+        }
+        for (array, count) in &mut self.own {
+            *count = (*count).min(other.own.get(array).copied().unwrap_or_default());
+        }
+    }
 }
 
 impl<'a> WorkWalk<'a> {
-    fn of(unit: &'a Unit, procedure: &'a Procedure) -> Option<ProcedureWork> {
+    /// What the procedure does with these constants. `left`: steps that may be made.
+    fn of(
+        unit: &'a Unit,
+        procedure: &'a Procedure,
+        constants: &[Option<i64>],
+        left: &mut usize,
+    ) -> Option<ProcedureWork> {
+        let steps = STEPS.min(*left);
         let mut walk = WorkWalk {
             unit,
             formals: &procedure.formals,
             values: BTreeMap::new(),
+            extents: BTreeMap::new(),
             counters: Vec::new(),
             dummies: vec![DummyWork::default(); procedure.formals.len()],
             scalars: BTreeSet::new(),
             arrays: BTreeMap::new(),
-            accesses: 0,
+            accesses: ElementAccesses::default(),
+            unproven: BTreeSet::new(),
             given: BTreeSet::new(),
             choices: 0,
             returned: false,
-            steps: 0,
+            steps,
             fails: false,
         };
         let is_fit = procedure.formals.iter().all(|one| walk.is_fit(*one));
         if !is_fit {
             return None;
         }
+        let given = procedure.formals.iter().zip(constants);
+        let given = given.filter_map(|(formal, constant)| Some((*formal, (*constant)?)));
+        walk.values.extend(given);
+        walk.begin(procedure);
         walk.stmt(&procedure.body);
+        *left -= steps - walk.steps;
         let all = (0..procedure.formals.len()).all(|number| walk.is_known(number));
         let touches = walk.dummies.iter().any(|one| *one != DummyWork::default());
+        let unproven = &walk.unproven;
+        walk.accesses
+            .own
+            .retain(|array, _| !unproven.contains(array));
         (!walk.fails && all && touches).then_some(ProcedureWork {
             dummies: walk.dummies,
+            constants: constants.to_vec(),
+            own: walk.accesses.own,
             reads: walk.scalars,
             arrays: walk.arrays,
-            accesses: walk.accesses,
+            accesses: walk.accesses.dummies,
         })
+    }
+
+    /// The procedure is entered: bounds of what it is given, and of its own arrays in Fortran, have their values.
+    fn begin(&mut self, procedure: &'a Procedure) {
+        let unit = self.unit;
+        let mut declared: BTreeSet<ObjectId> = procedure.formals.iter().copied().collect();
+        if unit.rules().by_reference {
+            each_expr(Part::Stmt(&procedure.body), &mut |expr| {
+                if let ExprKind::Variable(object) = expr.kind {
+                    declared.insert(object);
+                }
+            });
+        }
+        for object in declared {
+            let ty = &unit.objects[object.index()].ty;
+            let extents = extents(unit, ty, &|bound| self.bound(bound));
+            self.extents
+                .extend(extents.map(|extents| (object, extents)));
+        }
+    }
+
+    /// The value of a bound that follows from constants that the procedure is given.
+    fn bound(&self, bound: &Bound) -> Option<i64> {
+        let unit = self.unit;
+        let named = |name: &str| {
+            let is_named = |formal: &&ObjectId| {
+                let known = &unit.objects[formal.index()].name;
+                unit.rules().same_name(known, name)
+            };
+            let formal = self.formals.iter().find(is_named)?;
+            self.values.get(formal).copied()
+        };
+        let value = bound.value.or_else(|| bound_value(&bound.text, &named));
+        value.filter(|value| (-FARTHEST..=FARTHEST).contains(value))
     }
 
     /// The formal parameter is a number, or leads to some.
@@ -121,9 +236,9 @@ impl<'a> WorkWalk<'a> {
     fn is_known(&self, number: usize) -> bool {
         let object = &self.unit.objects[self.formals[number].index()];
         let dummy = &self.dummies[number];
-        let is_given = |place: &i64| self.given.contains(&(number, *place));
+        let is_given = |place: &i64| self.given.contains(&(self.formals[number], *place));
         let all = || {
-            let extents = extents(self.unit, &object.ty)?;
+            let extents = self.extents.get(&self.formals[number])?;
             let counts = extents.iter().map(|(_, count)| *count);
             counts.product::<Option<i64>>()
         };
@@ -143,13 +258,7 @@ impl<'a> WorkWalk<'a> {
         match &stmt.kind {
             StmtKind::Block(statements) => statements.iter().for_each(|one| self.stmt(one)),
             StmtKind::Expr(expr) => _ = self.value(expr),
-            StmtKind::Decl(declared) => {
-                for one in declared {
-                    let value = one.initialiser.as_ref().and_then(|value| self.value(value));
-                    self.fails |= !one.bounds.is_empty();
-                    self.set(one.object, value);
-                }
-            }
+            StmtKind::Decl(declared) => declared.iter().for_each(|one| self.declared(one)),
             StmtKind::If {
                 condition,
                 then,
@@ -178,17 +287,41 @@ impl<'a> WorkWalk<'a> {
         }
     }
 
+    /// A variable is declared, and without a value if none is given there.
+    fn declared(&mut self, one: &'a DeclaredObject) {
+        let extents: Vec<Option<i64>> = one.bounds.iter().map(|bound| self.value(bound)).collect();
+        let object = &self.unit.objects[one.object.index()];
+        if self.is_own(one.object) && matches!(object.ty, Type::Array { .. }) {
+            let mut extents = extents.into_iter();
+            let found = local_extents(self.unit, &object.ty, &mut extents);
+            self.given.retain(|(array, _)| *array != one.object);
+            self.extents.remove(&one.object);
+            self.extents.extend(found.map(|found| (one.object, found)));
+            if let Some(value) = &one.initialiser {
+                self.unproven.insert(one.object);
+                self.value(value);
+            }
+            return;
+        }
+        let value = one.initialiser.as_ref().and_then(|value| self.value(value));
+        self.set(one.object, value);
+    }
+
     /// Two texts, one of which is executed.
-    fn either(&mut self, then: impl FnOnce(&mut Self), otherwise: impl FnOnce(&mut Self)) {
+    pub(super) fn either(
+        &mut self,
+        then: impl FnOnce(&mut Self),
+        otherwise: impl FnOnce(&mut Self),
+    ) {
         let before = (self.values.clone(), self.given.clone());
-        let accesses = self.accesses;
+        let accesses = self.accesses.clone();
         self.choices += 1;
         then(self);
-        let least = std::mem::replace(&mut self.accesses, accesses);
+        let others = std::mem::replace(&mut self.accesses, accesses);
         let behind = std::mem::replace(&mut self.values, before.0);
         let given = std::mem::replace(&mut self.given, before.1);
         otherwise(self);
-        self.accesses = self.accesses.min(least);
+        self.accesses.keep_least(&others);
         self.choices -= 1;
         self.values
             .retain(|object, value| behind.get(object) == Some(value));
@@ -244,309 +377,9 @@ impl<'a> WorkWalk<'a> {
         least > 0 || is_signed || !self.unit.rules().unsigned_integers
     }
 
-    fn step(&mut self) {
-        self.steps += 1;
-        self.fails |= self.steps > STEPS;
-    }
-
-    // ---- expressions ----
-
-    /// The expression is evaluated: the integer that it gives, if that is known.
-    fn value(&mut self, expr: &'a Expr) -> Option<i64> {
-        self.step();
-        if self.fails {
-            return None;
-        }
-        let found = self.any_value(expr);
-        let is_near = |value: &i64| (-FARTHEST..=FARTHEST).contains(value);
-        found.filter(is_near)
-    }
-
-    fn any_value(&mut self, expr: &'a Expr) -> Option<i64> {
-        match &expr.kind {
-            ExprKind::Constant(value) => *value,
-            ExprKind::Variable(_)
-            | ExprKind::Element { .. }
-            | ExprKind::Section { .. }
-            | ExprKind::Dereference(_) => {
-                self.datum(expr, true, false);
-                match expr.kind {
-                    ExprKind::Variable(object) => self.values.get(&object).copied(),
-                    _ => None,
-                }
-            }
-            ExprKind::Unary(operation, operand) => {
-                let operand = self.value(operand);
-                match operation {
-                    Unary::Plus => operand,
-                    Unary::Minus => operand?.checked_neg(),
-                    Unary::Not => Some(i64::from(operand? == 0)),
-                    Unary::Complement | Unary::Other => None,
-                }
-            }
-            ExprKind::Binary(operation, left, right) => {
-                let are_integers = is_integer(&left.ty) && is_integer(&right.ty);
-                let (left, right) = (self.value(left), self.value(right));
-                let (left, right) = left.zip(right).filter(|_| are_integers)?;
-                // Below 0 an integer without a sign is large.
-                let is_same = !self.unit.rules().unsigned_integers || left.min(right) >= 0;
-                let found = is_same.then(|| compute(*operation, left, right))?;
-                found.filter(|value| *value >= 0 || !self.unit.rules().unsigned_integers)
-            }
-            ExprKind::ShortCircuit { left, right, .. } => {
-                self.value(left);
-                self.either(|walk| _ = walk.value(right), |_| ());
-                None
-            }
-            ExprKind::Conditional {
-                condition,
-                then: Some(then),
-                otherwise,
-            } => match self.value(condition) {
-                Some(0) => self.value(otherwise),
-                Some(_) => self.value(then),
-                None => {
-                    self.either(
-                        |walk| _ = walk.value(then),
-                        |walk| _ = walk.value(otherwise),
-                    );
-                    None
-                }
-            },
-            ExprKind::Comma(left, right) => {
-                self.value(left);
-                self.value(right)
-            }
-            ExprKind::Cast(inner) => {
-                let is_same = is_followed_integer(&expr.ty) && is_integer(&inner.ty);
-                self.value(inner).filter(|value| is_same && *value >= 0)
-            }
-            ExprKind::Assign {
-                operation,
-                target,
-                value,
-            } => {
-                let given = self.value(value);
-                self.datum(target, operation.is_some(), true);
-                let given = given.filter(|_| operation.is_none() && is_integer(&value.ty));
-                self.assign(target, given);
-                given
-            }
-            ExprKind::Step {
-                target,
-                prefix,
-                increment,
-            } => {
-                self.datum(target, true, true);
-                let old = match target.kind {
-                    ExprKind::Variable(object) => self.values.get(&object).copied(),
-                    _ => None,
-                };
-                let new = old.map(|old| if *increment { old + 1 } else { old - 1 });
-                let new = new.filter(|new| *new >= 0);
-                self.assign(target, new);
-                if *prefix { new } else { old }
-            }
-            ExprKind::Call { callee, arguments } => {
-                self.call(expr, callee, arguments);
-                None
-            }
-            _ => {
-                self.fails = true;
-                None
-            }
-        }
-    }
-
-    fn assign(&mut self, target: &Expr, value: Option<i64>) {
-        if let ExprKind::Variable(object) = target.kind {
-            self.fails |= self.counters.contains(&object);
-            self.set(object, value);
-        }
-    }
-
-    fn set(&mut self, object: ObjectId, value: Option<i64>) {
-        let is_followed = is_followed_integer(&self.unit.objects[object.index()].ty);
-        match value.filter(|_| is_followed && self.is_own(object)) {
-            Some(value) => self.values.insert(object, value),
-            None => self.values.remove(&object),
-        };
-    }
-
-    /// It ends with the procedure, and nothing leads to it but its name.
-    fn is_own(&self, object: ObjectId) -> bool {
-        let known = &self.unit.objects[object.index()];
-        let is_value = known.storage == Storage::Formal && !self.unit.rules().by_reference;
-        (known.storage == Storage::Automatic || is_value && known.ty.is_number())
-            && !known.is_exposed()
-            && !known.volatile
-            && !known.untracked
-            && !known.attributes.equivalenced
-            && !known.attributes.sought
-    }
-
-    /// A function that makes a number of numbers.
-    fn call(&mut self, call: &'a Expr, callee: &'a Expr, arguments: &'a [Expr]) {
-        let is_fit = match &callee.kind {
-            ExprKind::Intrinsic(_) => true,
-            ExprKind::Function(key) => match self.unit.computing.get(key) {
-                Some(reads) => {
-                    self.scalars.extend(reads);
-                    true
-                }
-                None => self.unit.rules().c_library && library::computes(key),
-            },
-            _ => false,
-        };
-        self.fails |= !is_fit || !call.ty.is_number();
-        for argument in arguments {
-            let is_pointer = matches!(argument.ty, Type::Pointer(_) | Type::Array { .. });
-            self.fails |= is_pointer && self.unit.rules().c_library;
-            self.value(argument.passed());
-        }
-    }
-
-    // ---- data ----
-
-    /// A datum is accessed.
-    fn datum(&mut self, datum: &'a Expr, reads: bool, writes: bool) {
-        let base = match &datum.kind {
-            ExprKind::Element {
-                base,
-                physical: None,
-                ..
-            }
-            | ExprKind::Section { base, .. }
-            | ExprKind::Dereference(base) => base,
-            _ => datum,
-        };
-        let ExprKind::Variable(object) = base.kind else {
-            self.fails = true;
-            return;
-        };
-        let dummy = self.formals.iter().position(|one| *one == object);
-        match dummy.filter(|_| !self.is_own(object)) {
-            Some(number) => match self.places(datum, object) {
-                Some(places) => {
-                    let is_element = matches!(datum.kind, ExprKind::Element { .. });
-                    self.accesses += u64::from(is_element) * (u64::from(reads) + u64::from(writes));
-                    self.meet(number, &places, (reads, writes));
-                }
-                None => self.fails = true,
-            },
-            None => self.other_datum(datum, object, writes),
-        }
-    }
-
-    fn meet(&mut self, number: usize, places: &[i64], (reads, writes): (bool, bool)) {
-        for &place in places {
-            if reads && !self.given.contains(&(number, place)) {
-                self.dummies[number].reads.insert(place);
-            }
-            if writes {
-                self.dummies[number].writes.insert(place);
-                self.given.insert((number, place));
-            }
-        }
-    }
-
-    /// A variable of the procedure's own, a named constant, or what it reads by its name.
-    fn other_datum(&mut self, datum: &'a Expr, object: ObjectId, writes: bool) {
-        let known = &self.unit.objects[object.index()];
-        let is_named_constant = known.constant && self.unit.rules().constants_are_known;
-        let is_own = self.is_own(object) && !matches!(known.ty, Type::Pointer(_));
-        if is_own || is_named_constant && !writes {
-            return self.indices_of(datum);
-        }
-        match (&datum.kind, &known.ty) {
-            _ if writes => self.fails = true,
-            (ExprKind::Variable(_), Type::Scalar(_)) if keeps_place(self.unit, object) => {
-                self.scalars.insert(object);
-            }
-            (ExprKind::Element { .. }, Type::Array { .. }) if is_shared(self.unit, object) => {
-                match self.places(datum, object) {
-                    Some(places) => self.arrays.entry(object).or_default().extend(places),
-                    None => self.fails = true,
-                }
-            }
-            _ => self.fails = true,
-        }
-    }
-
-    /// What chooses a part of an array is evaluated.
-    fn indices_of(&mut self, datum: &'a Expr) {
-        match &datum.kind {
-            ExprKind::Element { subscripts, .. } => {
-                subscripts.iter().for_each(|one| _ = self.value(one));
-            }
-            ExprKind::Section { axes, .. } => {
-                let parts = axes.iter().flat_map(SectionAxis::expressions);
-                parts.for_each(|one| _ = self.value(one));
-            }
-            ExprKind::Variable(_) => {}
-            _ => self.fails = true,
-        }
-    }
-
-    /// The elements of a dummy that the datum is, from 0 on in the order of memory.
-    fn places(&mut self, datum: &'a Expr, object: ObjectId) -> Option<Vec<i64>> {
-        let ty = &self.unit.objects[object.index()].ty;
-        if let (ExprKind::Variable(_), Type::Scalar(_)) = (&datum.kind, ty) {
-            return Some(vec![0]);
-        }
-        let extents = extents(self.unit, ty)?;
-        let whole =
-            |&(low, count): &(i64, Option<i64>)| Some((low..low + count?).collect::<Vec<i64>>());
-        let indices: Option<Vec<Vec<i64>>> = match &datum.kind {
-            ExprKind::Variable(_) if self.unit.rules().whole_arrays => {
-                extents.iter().map(whole).collect()
-            }
-            ExprKind::Element { subscripts, .. } => {
-                let one = |subscript| self.value(subscript).map(|index| vec![index]);
-                subscripts.iter().map(one).collect()
-            }
-            ExprKind::Section { axes, .. } if axes.is_empty() => {
-                extents.iter().map(whole).collect()
-            }
-            ExprKind::Section { axes, .. } => {
-                let each = axes.iter().zip(&extents);
-                each.map(|(axis, extent)| self.indices(axis, *extent))
-                    .collect()
-            }
-            ExprKind::Dereference(_) => Some(vec![vec![0]; extents.len()]),
-            _ => None,
-        };
-        places(&indices?, &extents, self.unit.rules().by_reference)
-    }
-
-    /// The indices of one dimension of a section.
-    fn indices(
-        &mut self,
-        axis: &'a SectionAxis,
-        (low, count): (i64, Option<i64>),
-    ) -> Option<Vec<i64>> {
-        match axis {
-            SectionAxis::Index(index) if matches!(index.ty, Type::Scalar(_)) => {
-                Some(vec![self.value(index)?])
-            }
-            SectionAxis::Index(_) => None,
-            SectionAxis::Range {
-                lower,
-                upper,
-                stride: None,
-            } => {
-                let first = match lower {
-                    Some(lower) => self.value(lower)?,
-                    None => low,
-                };
-                let last = match upper {
-                    Some(upper) => self.value(upper)?,
-                    None => low + count? - 1,
-                };
-                (last - first < MOST_ELEMENTS).then(|| (first..=last).collect())
-            }
-            SectionAxis::Range { .. } => None,
-        }
+    pub(super) fn step(&mut self) {
+        self.fails |= self.steps == 0;
+        self.steps = self.steps.saturating_sub(1);
     }
 }
 
@@ -559,10 +392,15 @@ fn is_turn(counted: &Counted, index: i64, last: i64) -> bool {
     }
 }
 
-/// An integer as large as all that are followed.
-fn is_followed_integer(ty: &Type) -> bool {
-    matches!(
-        ty,
-        Type::Scalar(Scalar::Int | Scalar::Long | Scalar::LongLong)
-    )
+/// Extents of a local array of C. `given`: those that are no constants, in order.
+fn local_extents(
+    unit: &Unit,
+    ty: &Type,
+    given: &mut dyn Iterator<Item = Option<i64>>,
+) -> Option<Extents> {
+    let given = std::cell::RefCell::new(given);
+    extents(unit, ty, &|bound| match bound.value {
+        None => given.borrow_mut().next().flatten(),
+        known => known,
+    })
 }

@@ -1,7 +1,7 @@
 //! Where elements lie that procedures choose by constants ([`working`](super::working)): counted from the first one of what a dummy leads to, in the order of memory.
 
 use super::computed::is_plain;
-use crate::model::{Dim, ObjectId, Storage, Type, Unit};
+use crate::model::{Bound, Dim, ObjectId, Storage, Type, Unit};
 
 /// Elements of what one dummy leads to.
 pub(super) const MOST_ELEMENTS: i64 = 1024;
@@ -13,7 +13,9 @@ pub(super) type Extents = Vec<(i64, Option<i64>)>;
 pub(super) fn is_shared(unit: &Unit, id: ObjectId) -> bool {
     let object = &unit.objects[id.index()];
     let attributes = object.attributes;
-    let (Type::Array { element, .. }, Some(extents)) = (&object.ty, extents(unit, &object.ty))
+    let constant = |bound: &Bound| bound.value;
+    let (Type::Array { element, .. }, Some(extents)) =
+        (&object.ty, extents(unit, &object.ty, &constant))
     else {
         return false;
     };
@@ -65,17 +67,21 @@ pub(super) fn places(
     Some(places)
 }
 
-/// What is known of the dimensions of a dummy; `None`: not enough.
-pub(super) fn extents(unit: &Unit, ty: &Type) -> Option<Extents> {
+/// What is known of the dimensions of a dummy, with bounds of which `known` says the value; `None`: not enough.
+pub(super) fn extents(
+    unit: &Unit,
+    ty: &Type,
+    known: &dyn Fn(&Bound) -> Option<i64>,
+) -> Option<Extents> {
     let rules = unit.rules();
     let dimension = |dim: &Dim| {
         let low = match &dim.lower {
-            Some(lower) => lower.value?,
+            Some(lower) => known(lower)?,
             None => rules.first_index,
         };
         let count = match &dim.extent {
-            Some(extent) if rules.declares_last_index => Some(extent.value? - low + 1),
-            Some(extent) => Some(extent.value?),
+            Some(extent) if rules.declares_last_index => Some(known(extent)? - low + 1),
+            Some(extent) => Some(known(extent)?),
             None => None,
         };
         count
@@ -88,7 +94,7 @@ pub(super) fn extents(unit: &Unit, ty: &Type) -> Option<Extents> {
         Type::Pointer(to) => {
             let inner = match &**to {
                 Type::Scalar(_) => Vec::new(),
-                inner => extents(unit, inner)?,
+                inner => extents(unit, inner, known)?,
             };
             Some([(0, None)].into_iter().chain(inner).collect())
         }

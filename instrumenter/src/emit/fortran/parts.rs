@@ -21,8 +21,7 @@ impl Writer<'_> {
         };
         let (text, lower, extent) = match part {
             PartOfRecord::Described { text, .. } => {
-                let rank = parallel.rank_of(number);
-                let (lower, extent) = self.bounds_of_part(text, rank, group);
+                let (lower, extent) = self.bounds_of_part(text, reference.rank, group);
                 (text, lower, extent)
             }
             PartOfRecord::Single(text)
