@@ -208,6 +208,48 @@ impl Address {
             }
         }
     }
+
+    /// Appends `count` such integers. `None`: no such integers.
+    ///
+    /// # Safety
+    /// As for [`Address::bytes`], of each of them.
+    pub(crate) unsafe fn copy_integers(
+        self,
+        bytes: usize,
+        (count, distance): (i64, i64),
+        found: &mut Vec<i64>,
+    ) -> Option<()> {
+        let count = usize::try_from(count).ok()?;
+        let distance = isize::try_from(distance).ok()?;
+        if !self.0.is_multiple_of(bytes.max(1)) {
+            return None;
+        }
+        // SAFETY: the integers are the caller's promise; that they are aligned was seen here.
+        unsafe {
+            match bytes {
+                1 => append(self.0 as *const i8, (count, distance), found),
+                2 => append(self.0 as *const i16, (count, distance), found),
+                4 => append(self.0 as *const i32, (count, distance), found),
+                8 => append(self.0 as *const i64, (count, distance), found),
+                _ => return None,
+            }
+        }
+        Some(())
+    }
+}
+
+/// Appends `count` integers.
+///
+/// # Safety
+/// They stand there, aligned, and may be read; nothing writes them during the call.
+unsafe fn append<T: Copy + Into<i64>>(
+    first: *const T,
+    (count, distance): (usize, isize),
+    found: &mut Vec<i64>,
+) {
+    // SAFETY: `number` stays below `count`, so it is one of those that stand there.
+    let at = |number: usize| unsafe { *first.offset(number as isize * distance) };
+    found.extend((0..count).map(|number| at(number).into()));
 }
 
 /// Smallest and largest of `count` integers.

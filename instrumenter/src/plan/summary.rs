@@ -572,7 +572,11 @@ impl<'a> SummaryWalk<'a> {
             None => self.found.accesses += count,
             Some(number) => {
                 self.found.turns[number] += count;
-                self.found.varies |= count > 0 && follows_values(&self.parallel.inner, number);
+                // Where the text does not count, the runtime counts the turns of rows.
+                let is_told =
+                    self.is_sequence || self.unit.rules().proven_loops_count || self.call != 0;
+                self.found.varies |=
+                    count > 0 && is_told && follows_values(&self.parallel.inner, number);
             }
         }
     }

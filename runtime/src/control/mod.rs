@@ -96,6 +96,7 @@ pub(crate) mod sequence;
 mod sequential;
 mod shared;
 mod slots;
+mod slots_read;
 pub(crate) mod state;
 mod stated;
 pub(crate) mod tasks;

@@ -11,6 +11,7 @@ use dvmdbg_abi::code::summary::PARTLY;
 
 use super::access_relation::{AccessRelation, SeenNests};
 use super::own_arrays::OwnArrays;
+use super::slots_read::SlotsRead;
 use super::state::Control;
 use super::unfold::unfold;
 use crate::emitted::frames::LoopFrame;
@@ -194,11 +195,15 @@ impl Machine {
         let lost = own.lost(&self.execution.loops[current]);
         let is_whole = summary.accesses != PARTLY && sound.iter().all(|&one| one);
         let inside = self.execution.loops[current].inside.as_ref();
-        let turns = inside.map_or(Some(0), |inside| {
-            inside.accesses(&nests, &values, &|_, _| None)
-        });
-        let turns = turns.filter(|_| is_whole);
-        let accesses = turns.map(|turns| iterations.saturating_mul(summary.accesses) + turns);
+        let read = SlotsRead {
+            machine: self,
+            current,
+        };
+        let turns = is_whole
+            .then(|| inside.map_or(Some(0), |inside| inside.accesses(&nests, &values, &read)));
+        let accesses = turns
+            .flatten()
+            .map(|turns| iterations.saturating_mul(summary.accesses) + turns);
         let references = references.into_iter().zip(sound);
         let sound = references.filter_map(|(one, sound)| one.filter(|_| sound));
         Some(SoundReferences {

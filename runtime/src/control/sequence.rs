@@ -9,6 +9,7 @@ use dvmdbg_abi::State;
 
 use super::access_relation::AccessRelation;
 use super::proven::{ProvenReference, nests};
+use super::slots_read::SlotsRead;
 use super::state::Control;
 use super::unfold::unfold;
 use crate::context::Activation;
@@ -20,7 +21,6 @@ use crate::machine::object::Object;
 use crate::machine::slot::{ANY, Slot};
 use crate::machine::state::Machine;
 use crate::machine::summary::LoopSummary;
-use crate::mapping::MAX_RANK;
 use crate::mapping::space::Space;
 use crate::proof::nest::Nest;
 use crate::proof::region::Region;
@@ -277,33 +277,12 @@ impl Machine {
         (nests, values): (&[Nest], &Values),
     ) -> Option<u64> {
         let inside = self.execution.loops[current].inside.as_ref();
-        let read =
-            |slot: usize, subscripts: Option<&[i64]>| self.integer_of(current, slot, subscripts);
+        let read = SlotsRead {
+            machine: self,
+            current,
+        };
         let turns = inside.map_or(Some(0), |inside| inside.accesses(nests, values, &read))?;
         Some(turns.saturating_add(summary.accesses))
-    }
-
-    /// The integer that a slot reads.
-    fn integer_of(&self, current: usize, slot: usize, subscripts: Option<&[i64]>) -> Option<i64> {
-        let slot = self.execution.loops[current].slots.get(slot)?;
-        let object = self.memory.objects.get(slot.object?);
-        let constants = slot.subscripts.map(|one| one.constant);
-        let subscripts = subscripts.unwrap_or(&constants[..slot.rank]);
-        let mut index = [0; MAX_RANK];
-        for (d, one) in subscripts.iter().enumerate() {
-            *index.get_mut(d)? = one.checked_sub(slot.origin[d])?;
-        }
-        let element = Region::single(subscripts.len(), index);
-        let stride = slot.shape.as_ref()?.stride;
-        let parts = index.iter().zip(&stride).take(subscripts.len());
-        let place: i128 = parts
-            .map(|(one, stride)| i128::from(*one) * i128::from(*stride))
-            .sum();
-        let is_there =
-            slot.holds_all(&element) && slot.lies_in((place, place), (object.low, object.high));
-        // SAFETY: the element is part of the object, which lives, and no code of the program runs meanwhile.
-        let integers = is_there.then(|| unsafe { slot.layout()?.integers(&element) })?;
-        integers.map(|(value, _)| value)
     }
 
     /// What the slot leads to is plain memory of which values alone are asked.

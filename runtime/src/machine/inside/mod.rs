@@ -6,13 +6,15 @@
 
 mod parts;
 mod sums;
+mod turn_count;
 
 use parts::{MOST_PARTS, PartSet, single};
 pub(crate) use parts::{Parts, Values};
 use sums::{TableSum, TableSums};
+pub(crate) use turn_count::{CountedRows, IntegersRead};
 
 use crate::mapping::affine::{Affine, Guard};
-use crate::mapping::{MAX_RANK, tuple};
+use crate::mapping::tuple;
 use crate::proof::nest::{Counted, Nest};
 use std::ops::Range;
 
@@ -58,9 +60,6 @@ pub(crate) struct Inside {
     slots: Vec<Concerned>,
     sums: TableSums,
 }
-
-/// The integer that a slot reads where its subscripts are these; none: its own, which are constants.
-type ReadInteger<'a> = dyn Fn(usize, Option<&[i64]>) -> Option<i64> + 'a;
 
 /// How a slot sees what is inside.
 #[derive(Debug)]
@@ -334,115 +333,6 @@ impl Inside {
             loops.push(own);
         }
         Some(Nest { loops })
-    }
-
-    /// Accesses in all turns of the loops inside. `None`: they are not known. `read`: what a slot reads.
-    pub(crate) fn accesses(
-        &self,
-        nests: &[Nest],
-        values: &Values,
-        read: &ReadInteger<'_>,
-    ) -> Option<u64> {
-        let mut all = 0u64;
-        for part in &self.parts {
-            let PartKind::Loop {
-                accesses: own @ 1..,
-                ..
-            } = part.kind
-            else {
-                continue;
-            };
-            let seen = part.needs.varying(values);
-            for nest in nests {
-                let turns = match self.any_value(seen) {
-                    true if nest.loops.is_empty() => {
-                        TurnCount::of(self, values, read).turns(seen)?
-                    }
-                    true => return None,
-                    false => {
-                        let parts = Parts::of(seen, nest.loops.len())?;
-                        self.nest(nest, &parts, values)?.count()?
-                    }
-                };
-                all = all.checked_add(turns.checked_mul(own)?)?;
-            }
-        }
-        Some(all)
-    }
-}
-
-/// Most turns of loops that are gone through to count those of loops inside of them.
-const MOST_TURNS: u64 = 1 << 22;
-
-/// Counts turns that depend on values, by going through the loops around.
-struct TurnCount<'a> {
-    inside: &'a Inside,
-    read: &'a ReadInteger<'a>,
-    /// Of loops and values, as far as they are known.
-    current: Vec<i64>,
-    left: u64,
-}
-
-impl<'a> TurnCount<'a> {
-    fn of(inside: &'a Inside, values: &Values, read: &'a ReadInteger<'a>) -> TurnCount<'a> {
-        let constant = |number: usize| single(values, number).unwrap_or(0);
-        TurnCount {
-            inside,
-            read,
-            current: (0..inside.parts.len()).map(constant).collect(),
-            left: MOST_TURNS,
-        }
-    }
-
-    /// Turns of the innermost of these.
-    fn turns(&mut self, seen: PartSet) -> Option<u64> {
-        let Some(number) = seen.first() else {
-            return Some(1);
-        };
-        let rest = seen.without(number);
-        let inside = self.inside;
-        match inside.parts[number].kind {
-            PartKind::Value { slot } => {
-                self.current[number] = self.value(slot)?;
-                self.turns(rest)
-            }
-            PartKind::Loop {
-                first, last, step, ..
-            } => {
-                let bound = |sum: usize| inside.sums.get(sum).at(&self.current);
-                let (mut value, last) = (bound(first)?, bound(last)?);
-                let distance = match step > 0 {
-                    true => last.checked_sub(value)?,
-                    false => value.checked_sub(last)?,
-                };
-                let steps = distance.checked_div(step.checked_abs()?)?;
-                let own = u64::try_from(steps).map_or(0, |steps| steps + 1);
-                let own = if distance < 0 { 0 } else { own };
-                if rest == PartSet::default() {
-                    return Some(own);
-                }
-                self.left = self.left.checked_sub(own)?;
-                let mut all = 0u64;
-                for _ in 0..own {
-                    self.current[number] = value;
-                    all = all.checked_add(self.turns(rest)?)?;
-                    value = value.wrapping_add(step);
-                }
-                Some(all)
-            }
-        }
-    }
-
-    fn value(&self, slot: usize) -> Option<i64> {
-        let Some(concerned) = self.inside.concerned(slot) else {
-            return (self.read)(slot, None);
-        };
-        let (sums, rank) = (concerned.subscripts.clone(), concerned.subscripts.len());
-        let mut subscripts = [0; MAX_RANK];
-        for (one, sum) in subscripts.get_mut(..rank)?.iter_mut().zip(sums) {
-            *one = self.inside.sums.get(sum).at(&self.current)?;
-        }
-        (self.read)(slot, Some(&subscripts[..rank]))
     }
 }
 
