@@ -237,8 +237,10 @@ impl Builder<'_> {
             if element.is_behind {
                 slot.begin_with_first(nest.variables.len());
             }
-            if slot.sums.is_some() {
-                nest.push_element(expr, &slot, (read, write));
+            if slot.sums.is_some()
+                && let Some(slot) = nest.push_element(expr, &slot, (read, write))
+            {
+                nest.note_element(expr, slot);
             }
         }
         self.nest = Some(nest);
