@@ -44,16 +44,50 @@ const LONGEST_WAIT: u32 = 10;
 /// The same of one that is right, of which it is looked for an earlier proof.
 const LONGEST_WAIT_OF_DEAR: u32 = 2;
 
-/// How the program counts down to the next judgement of a loop: its upper half is the power of two that it began from.
+/// How the program counts down to the next judgement of a loop (lower half). Above are the power of two that it began from, judgements
+/// that are paid for, and [`DEAR`].
 pub(crate) struct Wait(pub(crate) u32);
 
 /// Of the counter: the loop is right, but a proof costs more than it saves, unless it is remembered.
 const DEAR: u32 = 1 << 31;
 
+/// Where the power of two stands, and where what is paid for.
+const POWER: u32 = 16;
+const PAID: u32 = 20;
+
+/// Judgements that are paid for, at most.
+const MOST_PAID: u32 = (1 << 11) - 1;
+
+/// What a judgement costs, in parts of what it saves where it is worth it: so much goes to those that are not.
+const SHARE: u64 = 8;
+
 impl Wait {
+    fn power(&self) -> u32 {
+        self.0 >> POWER & 0xf
+    }
+
+    fn paid(&self) -> u32 {
+        self.0 >> PAID & MOST_PAID
+    }
+
+    /// The counter begins from the power of two, if nothing is paid for.
+    fn begin(&mut self, power: u32, flag: u32) {
+        self.0 = match self.paid() {
+            0 => flag | power << POWER | 1 << power,
+            paid => flag | (paid - 1) << PAID | self.power() << POWER,
+        };
+    }
+
     fn longer(&mut self) {
-        let power = ((self.0 & !DEAR) >> 16).min(LONGEST_WAIT - 1) + 1;
-        self.0 = power << 16 | 1 << power;
+        self.begin(self.power().min(LONGEST_WAIT - 1) + 1, 0);
+    }
+
+    /// The loop was worth its judgement so many times. Where sizes differ from call to call, as those of grids of several levels do, it serves
+    /// to look at the next one, too.
+    fn pays(&mut self, times: u64, flag: u32) {
+        let earned = u32::try_from(times / SHARE).unwrap_or(MOST_PAID);
+        let paid = self.paid().saturating_add(earned).min(MOST_PAID);
+        self.0 = flag | paid << PAID;
     }
 
     /// Only proofs that are remembered serve.
@@ -64,10 +98,10 @@ impl Wait {
     /// What the loop depends on is new, or too small. It comes again in turns, most of them even: odd distances meet all of them.
     fn dear(&mut self) {
         let power = match self.is_dear() {
-            true => ((self.0 & !DEAR) >> 16).min(LONGEST_WAIT_OF_DEAR - 1) + 1,
+            true => self.power().min(LONGEST_WAIT_OF_DEAR - 1) + 1,
             false => 1,
         };
-        self.0 = DEAR | power << 16 | 1 << power;
+        self.begin(power, DEAR);
     }
 }
 
@@ -129,7 +163,7 @@ impl Control {
         };
         match accesses >= few {
             // One that is remembered says nothing of the cost of the next.
-            true => wait.0 &= if is_known { DEAR } else { 0 },
+            true => wait.pays(accesses / few, if is_known { wait.0 & DEAR } else { 0 }),
             false if state.parallel == 0 && accesses >= FEW.max(FEW_OF_KNOWN_SLOT * slots) => {
                 wait.dear();
             }
@@ -370,4 +404,50 @@ pub(super) fn is_finer(object: &Object, slot: &Slot) -> bool {
     };
     let grain = 1_usize << shift;
     slot.element > 0 && slot.element.is_multiple_of(grain) && offset.is_multiple_of(grain)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{DEAR, LONGEST_WAIT, Wait};
+
+    fn turns(wait: &Wait) -> u32 {
+        wait.0 & 0xffff
+    }
+
+    #[test]
+    fn a_loop_that_is_never_worth_it_waits_longer_and_longer() {
+        let mut wait = Wait(0);
+        let mut last = 0;
+        for _ in 0..LONGEST_WAIT {
+            wait.longer();
+            assert!(turns(&wait) > last);
+            last = turns(&wait);
+        }
+        wait.longer();
+        assert_eq!(turns(&wait), last);
+        assert_eq!(last, 1 << LONGEST_WAIT);
+    }
+
+    #[test]
+    fn what_large_executions_save_pays_for_looking_at_small_ones() {
+        let mut wait = Wait(0);
+        wait.pays(24, 0);
+        for _ in 0..3 {
+            wait.longer();
+            assert_eq!(turns(&wait), 0);
+        }
+        wait.longer();
+        assert_eq!(turns(&wait), 2);
+    }
+
+    #[test]
+    fn payment_ends_nowhere_else_in_the_counter() {
+        let mut wait = Wait(0);
+        (0..3).for_each(|_| wait.pays(u64::MAX, 0));
+        assert!(!wait.is_dear() && turns(&wait) == 0 && wait.power() == 0);
+        wait.dear();
+        assert!(wait.is_dear() && turns(&wait) == 0);
+        wait.pays(1, DEAR);
+        assert!(wait.is_dear());
+    }
 }
