@@ -6,7 +6,7 @@ use crate::model::{Span, Unit};
 use super::mapping::{ArrayName, Widths};
 use super::{Rule, SiteId};
 use crate::model::linear::LinearSum;
-use crate::model::{DirectiveId, ExprId, ObjectId, Scalar, StmtId, Storage, Type};
+use crate::model::{DirectiveId, ExprId, ObjectId, RecordId, Scalar, StmtId, Storage, Type};
 use std::collections::BTreeMap;
 
 /// A parallel loop: the nest of one PARALLEL directive.
@@ -241,13 +241,15 @@ pub struct RecordFields {
     pub size: i64,
     /// How many there are.
     pub count: i64,
+    /// The record has parts of other sizes, too: these are as many as would fill it.
+    pub mixed: Option<RecordId>,
 }
 
 /// A part of a record that is subscripted, or accessed as a whole.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PartOfRecord {
-    /// A pointer.
-    Pointer(String),
+    /// A pointer, and the extents of the arrays that it leads to.
+    Pointer(String, Vec<i64>),
     /// An array with constant extents.
     Array(String, Vec<i64>),
     /// Fortran: an array whose bounds its descriptor, or its type, tells.
@@ -261,6 +263,8 @@ pub enum PartOfRecord {
     Single(String),
     /// The scalars of the record that the variable is, or of those that it holds or leads to: a dimension more.
     Fields(RecordFields),
+    /// The same of the records that a pointer in a record leads to.
+    FieldsBehind(String, RecordFields),
 }
 
 /// A slot: `dyn_LoopSlots`.

@@ -191,6 +191,9 @@ impl Effects {
             ExprKind::Variable(object) => {
                 self.assigned.insert(*object);
             }
+            ExprKind::Member { arrow: false, .. } if is_behind_pointer(unit, target) => {
+                self.stored.push(target.ty.clone());
+            }
             ExprKind::Member {
                 base, arrow: false, ..
             } => self.target(unit, base),
@@ -274,6 +277,28 @@ impl Effects {
         };
         !reachable || (!self.calls() && !self.stored.iter().any(|ty| may_be(ty, object)))
     }
+}
+
+/// C: a part of an element of what a pointer leads to, by no union: a store of its type, as by `->`.
+fn is_behind_pointer(unit: &Unit, part: &Expr) -> bool {
+    let ExprKind::Member {
+        base, arrow: false, ..
+    } = &part.kind
+    else {
+        return false;
+    };
+    let is_plain = base
+        .ty
+        .record()
+        .is_some_and(|record| !unit.records[record.index()].union);
+    is_plain
+        && unit.rules().pointer_arithmetic
+        && match &base.kind {
+            ExprKind::Element { base, .. } => {
+                matches!(base.ty, Type::Pointer(_)) && !is_distributed(unit, base)
+            }
+            _ => is_behind_pointer(unit, base),
+        }
 }
 
 /// Data of these types may be the same.

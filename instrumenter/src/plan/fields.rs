@@ -1,11 +1,15 @@
 //! C: records that consist of scalars of one size, in loops of the sequential part that may be judged as a whole. An array of them is one of
 //! their scalars with a dimension more, so that proofs see what a record that is assigned as a whole gives each of its parts.
+//!
+//! An array of other records is, for each size of scalars, one of as many of these as fill a record: parts are single places in it
+//! ([`places`](super::places)).
 
 use super::beside::over_range;
 use super::build::is_record;
 use super::builder::{Builder, OpenNest};
 use super::construct::{PartOfRecord, RecordFields, Sum};
 use super::effects::is_elsewhere;
+use super::places::place_in_record;
 use super::{ArrayName, SiteId, Slot};
 use crate::model::{Expr, ExprKind, RecordId, Type, Unit, constant};
 use dvmdbg_abi::{MAX_RANK, code};
@@ -13,12 +17,32 @@ use dvmdbg_abi::{MAX_RANK, code};
 /// A record, or a scalar of one, in an array or alone.
 struct FieldAccess<'e> {
     array: ArrayName,
-    /// The variable.
+    /// The variable, or a pointer in a record.
     base: &'e Expr,
     subscripts: &'e [Expr],
     fields: RecordFields,
     /// Which of them; `None`: all.
-    field: Option<i64>,
+    field: Option<FieldNumber<'e>>,
+}
+
+impl FieldAccess<'_> {
+    fn is_behind_part(&self) -> bool {
+        matches!(self.base.kind, ExprKind::Member { .. })
+    }
+}
+
+/// Which scalar of a record: a number and multiples of indices.
+pub(super) struct FieldNumber<'e> {
+    pub(super) constant: i64,
+    pub(super) indices: Vec<FieldIndex<'e>>,
+}
+
+/// An index of an array in a record.
+pub(super) struct FieldIndex<'e> {
+    pub(super) index: &'e Expr,
+    pub(super) factor: i64,
+    /// Of its dimension.
+    pub(super) extent: i64,
 }
 
 impl Builder<'_> {
@@ -70,18 +94,7 @@ impl Builder<'_> {
         if !self.unit.rules().pointer_arithmetic {
             return None;
         }
-        let (record, field) = match &expr.ty {
-            Type::Record(_) => (expr, None),
-            Type::Scalar(_) | Type::Pointer(_) => {
-                let (record, place) = enclosing_record(self.unit, expr)?;
-                (record, Some(place))
-            }
-            _ => return None,
-        };
-        let Type::Record(id) = record.ty else {
-            return None;
-        };
-        let fields = fields(self.unit, id)?;
+        let (record, fields, field) = self.scalar_of_record(expr)?;
         let (base, subscripts) = match &record.kind {
             ExprKind::Variable(_) => (record, &[][..]),
             ExprKind::Element {
@@ -92,7 +105,7 @@ impl Builder<'_> {
             _ => return None,
         };
         let ExprKind::Variable(object) = base.kind else {
-            return None;
+            return self.behind_part(record, (fields, field));
         };
         let known = &self.unit.objects[object.index()];
         let array = ArrayName::variable(object);
@@ -109,11 +122,6 @@ impl Builder<'_> {
             && self.described(&array).is_none()
             && !is_elsewhere(self.unit, base)
             && self.are_pure(subscripts);
-        let field = match field {
-            Some(place) if place % fields.size == 0 => Some(place / fields.size),
-            Some(_) => return None,
-            None => None,
-        };
         is_fit.then_some(FieldAccess {
             array,
             base,
@@ -123,9 +131,74 @@ impl Builder<'_> {
         })
     }
 
+    /// The record is one of those that a pointer in another record leads to.
+    fn behind_part<'e>(
+        &self,
+        record: &'e Expr,
+        (fields, field): (RecordFields, Option<FieldNumber<'e>>),
+    ) -> Option<FieldAccess<'e>> {
+        let ExprKind::Element {
+            base, subscripts, ..
+        } = &record.kind
+        else {
+            return None;
+        };
+        let array = ArrayName::variable(self.variable_of_part(base)?);
+        let is_pointer = matches!(&base.ty, Type::Pointer(to) if is_record(to));
+        let is_fit = is_pointer && subscripts.len() == 1 && self.are_pure(subscripts);
+        is_fit.then_some(FieldAccess {
+            array,
+            base,
+            subscripts,
+            fields,
+            field,
+        })
+    }
+
+    /// The record, and which of its scalars is accessed.
+    fn scalar_of_record<'e>(
+        &self,
+        expr: &'e Expr,
+    ) -> Option<(&'e Expr, RecordFields, Option<FieldNumber<'e>>)> {
+        if let Type::Record(id) = expr.ty {
+            return Some((expr, fields(self.unit, id)?, None));
+        }
+        if !matches!(expr.ty, Type::Scalar(_) | Type::Pointer(_)) {
+            return None;
+        }
+        if let Some((record, place)) = enclosing_record(self.unit, expr)
+            && let Type::Record(id) = record.ty
+            && let Some(fields) = fields(self.unit, id)
+        {
+            let number = FieldNumber {
+                constant: place / fields.size,
+                indices: Vec::new(),
+            };
+            return (place % fields.size == 0).then_some((record, fields, Some(number)));
+        }
+        let place = place_in_record(self.unit, expr)?;
+        let is_element = matches!(place.record.kind, ExprKind::Element { .. });
+        is_element.then_some((place.record, place.fields, Some(place.number)))
+    }
+
+    /// The number among the scalars of the record as a form, if all indices surely are of their dimensions.
+    fn number_sum(&self, nest: &OpenNest, field: &FieldNumber<'_>) -> Option<Sum> {
+        let mut sum = Sum::constant(nest, field.constant);
+        for one in &field.indices {
+            let index = self.sum(nest, one.index)?;
+            let (least, most) = nest.range(&index)?;
+            let lies_inside = least >= 0 && most < one.extent;
+            sum = lies_inside.then(|| sum.and_multiple(&index, one.factor))??;
+        }
+        Some(sum)
+    }
+
     /// What is subscripted lies in one place as long as the nest runs.
     fn lies_still(&self, nest: &OpenNest, access: &FieldAccess<'_>) -> bool {
         let object = access.array.object;
+        if access.is_behind_part() {
+            return self.is_bound_part(nest, access.base);
+        }
         match access.subscripts.is_empty() {
             true => !nest.inner.contains(&object),
             false => self.is_bound(nest, access.base),
@@ -142,11 +215,14 @@ impl Builder<'_> {
         if !is_known || around + usize::from(is_whole) > MAX_RANK {
             return None;
         }
-        let part = PartOfRecord::Fields(access.fields);
+        let part = match access.is_behind_part() {
+            true => PartOfRecord::FieldsBehind(self.text(access.base), access.fields),
+            false => PartOfRecord::Fields(access.fields),
+        };
         let array = (&access.array, Some(&part));
         let mut slot = self.slot(nest, &[], array, code::slot::SHARED);
-        match access.field {
-            Some(field) => sums.push(Sum::constant(nest, field)),
+        match &access.field {
+            Some(field) => sums.push(self.number_sum(nest, field)?),
             None => {
                 let ends = [0, access.fields.count - 1].map(|end| Sum::constant(nest, end));
                 sums.push(over_range(nest, &mut slot, ends.into(), 1));
@@ -201,6 +277,7 @@ fn fields(unit: &Unit, id: RecordId) -> Option<RecordFields> {
             Type::Scalar(_) | Type::Pointer(_) => RecordFields {
                 size: constant::size(&member.ty)?,
                 count: 1,
+                mixed: None,
             },
             _ => return None,
         };

@@ -56,6 +56,7 @@ mod named_partials;
 mod object;
 mod parallel;
 mod part;
+mod places;
 mod reduction;
 mod remote;
 mod replicated;
@@ -112,6 +113,7 @@ pub use mapping::{
 };
 pub use object::{ObjectPlan, Registration};
 pub(crate) use parallel::{end_labels, nest};
+pub(crate) use places::{extent as extent_of_type, places as places_of_members};
 pub(crate) use resolve::pointer_element;
 pub use result::{Fetched, GatheredRead, GivenPart, GuardedRead, Handed, SequentialRead, Traced};
 pub use site::{Construct, ConstructKind, Site, SiteId, flags};

@@ -42,10 +42,21 @@ impl Builder<'_> {
     ) -> Option<IndexedElement<'e>> {
         let root = self.root_of_part(base)?;
         let extent = |dim: &Dim| dim.extent.as_ref().and_then(|extent| extent.value);
+        let extents = |dims: &[Dim]| {
+            let extents: Vec<i64> = dims.iter().map(extent).collect::<Option<_>>()?;
+            extents.iter().all(|&one| one > 0).then_some(extents)
+        };
         let (part, rank) = match &base.ty {
             Type::Pointer(to) if matches!(**to, Type::Scalar(_) | Type::Pointer(_)) => {
-                (PartOfRecord::Pointer(self.text(base)), 1)
+                (PartOfRecord::Pointer(self.text(base), Vec::new()), 1)
             }
+            Type::Pointer(to) => match &**to {
+                Type::Array { dims, element } if matches!(**element, Type::Scalar(_)) => {
+                    let part = PartOfRecord::Pointer(self.text(base), extents(dims)?);
+                    (part, dims.len() + 1)
+                }
+                _ => return None,
+            },
             Type::Array { dims, .. } if self.unit.rules().by_reference => {
                 let part = PartOfRecord::Described {
                     text: self.text(base),
@@ -54,10 +65,8 @@ impl Builder<'_> {
                 (part, dims.len())
             }
             Type::Array { dims, .. } => {
-                let extents: Vec<i64> = dims.iter().map(extent).collect::<Option<_>>()?;
-                let has_elements = extents.iter().all(|&one| one > 0);
-                let part = PartOfRecord::Array(self.text(base), extents);
-                (Some(part).filter(|_| has_elements)?, dims.len())
+                let part = PartOfRecord::Array(self.text(base), extents(dims)?);
+                (part, dims.len())
             }
             _ => return None,
         };
@@ -86,6 +95,11 @@ impl Builder<'_> {
                 && !nest.variables.contains(&root.object)
                 && (!leads_on || self.keeps_part(nest, &root, &part.ty))
         })
+    }
+
+    /// The variable that leads to a part.
+    pub(super) fn variable_of_part(&self, part: &Expr) -> Option<ObjectId> {
+        self.root_of_part(part).map(|root| root.object)
     }
 
     /// The text of an integer part that stays the same while the nest runs.

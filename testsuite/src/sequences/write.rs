@@ -61,24 +61,30 @@ impl Writer {
     /// Arrays whose parameters do not say how long they are have memory of their own, between other that has values: what lies behind one
     /// must not be another.
     fn c(&mut self, cases: &[Case]) {
-        self.line("#include <stdio.h>\n#include <stdlib.h>\nstruct record { int n; double *z; };");
+        self.line(
+            "#include <stdio.h>\n#include <stdlib.h>\nstruct record { int n; double *z; };\n\
+             struct part { int n; double v[2]; float w; };",
+        );
         self.line("static double same(double value) { double kept = value; return kept; }");
         for (number, case) in cases.iter().enumerate() {
             self.line(format!(
-                "static void nests_{number}(int n, double a[{EXTENT}][{EXTENT}], double b[n][n], double *x, double y[n], double *z, struct record *r) {{"
+                "static void nests_{number}(int n, double a[{EXTENT}][{EXTENT}], double b[n][n], struct part *x, double y[n], double *z, struct record *r) {{"
             ));
             self.nests(case);
             self.line("}");
             self.line(format!(
                 "static void case_{number}(void) {{ double a[{EXTENT}][{EXTENT}], b[{EXTENT}][{EXTENT}]; \
-                 double *before = calloc(99, 8), *x = malloc({EXTENT} * sizeof *x), *between = calloc(99, 8), \
+                 double *before = calloc(99, 8); struct part *x = malloc({EXTENT} * sizeof *x); double *between = calloc(99, 8), \
                  *y = malloc({EXTENT} * sizeof *y), *behind = calloc(99, 8), *z = malloc({EXTENT} * {EXTENT} * sizeof *z), \
                  *last = calloc(99, 8); struct record r = {{ {EXTENT}, z }}; int i, j;"
             ));
             for (array, _) in case.given.iter().enumerate().filter(|(_, given)| **given) {
                 let name = ARRAYS[array];
                 self.line(match RANKS[array] {
-                    1 => format!("for (i = 0; i < {EXTENT}; i++) {name}[i] = i;"),
+                    1 => format!(
+                        "for (i = 0; i < {EXTENT}; i++) {name}[i]{} = i;",
+                        part(Language::C, name)
+                    ),
                     _ if array == FLATTENED => {
                         format!("for (i = 0; i < {EXTENT} * {EXTENT}; i++) {name}[i] = i;")
                     }
@@ -227,7 +233,11 @@ impl Writer {
             name = whole;
         }
         match self.language {
-            Language::C => format!("{name}[{}]", subscripts.join("][")),
+            Language::C => format!(
+                "{name}[{}]{}",
+                subscripts.join("]["),
+                part(self.language, name)
+            ),
             Language::Fortran => {
                 // Rows lie as in C, so that what is outside of a dimension lies where it does there.
                 subscripts.reverse();
@@ -280,5 +290,13 @@ impl Writer {
             text.push_str(" + n");
         }
         text
+    }
+}
+
+/// C: what of an element of the array is meant. One holds records whose parts differ in size.
+fn part(language: Language, array: &str) -> &'static str {
+    match (language, array) {
+        (Language::C, "x") => ".v[1]",
+        _ => "",
     }
 }

@@ -197,9 +197,11 @@ impl Emitter<'_> {
         let (address, element, extents) = match (&reference.local, &reference.part) {
             // It is not known here, and lies nowhere yet.
             (Some(extents), _) => ("0".to_owned(), "1".to_owned(), numbers(extents)),
-            (None, Some(PartOfRecord::Pointer(text))) => {
+            (None, Some(PartOfRecord::Pointer(text, inner))) => {
                 let address = format!("(const void *){}", loop_events::datum(looped, text));
-                (address, format!("sizeof ({text})[0]"), numbers(&[0]))
+                let first = "[0]".repeat(inner.len() + 1);
+                let element = format!("sizeof ({text}){first}");
+                (address, element, numbers(&[&[0], &inner[..]].concat()))
             }
             (None, Some(PartOfRecord::Array(text, extents))) => {
                 let first = "[0]".repeat(extents.len());
@@ -211,6 +213,9 @@ impl Emitter<'_> {
                 (address, format!("sizeof ({text})"), numbers(&[1]))
             }
             (None, Some(PartOfRecord::Fields(fields))) => self.fields(&reference.array, *fields),
+            (None, Some(PartOfRecord::FieldsBehind(text, fields))) => {
+                self.fields_behind(text, *fields, looped)
+            }
             (None, None) => {
                 let array = self.subscripted(&reference.array);
                 let address = format!("(const void *)({})", self.early_value(&reference.array));

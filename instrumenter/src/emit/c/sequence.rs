@@ -5,8 +5,9 @@ use dvmdbg_abi::call;
 use super::emitter::Emitter;
 use crate::emit::loop_events;
 use crate::lower::{SequenceProof, Step};
-use crate::model::Type;
-use crate::plan::{ArrayName, RecordFields};
+use crate::model::{RecordId, Type};
+use crate::plan::{ArrayName, RecordFields, extent_of_type, places_of_members};
+use std::fmt::Write;
 
 impl Emitter<'_> {
     /// What stands before the precise text of the loop, in a block that the text behind it closes.
@@ -55,7 +56,7 @@ impl Emitter<'_> {
         array: &ArrayName,
         fields: RecordFields,
     ) -> (String, String, Vec<String>) {
-        let (first, size, mut extents) = match &self.unit.objects[array.object.index()].ty {
+        let (first, size, extents) = match &self.unit.objects[array.object.index()].ty {
             Type::Record(_) => {
                 let name = self.name(array.object);
                 (format!("&({name})"), format!("sizeof ({name})"), Vec::new())
@@ -65,9 +66,61 @@ impl Emitter<'_> {
                 (self.early_value(array), of.element_size(), of.extents())
             }
         };
+        let of = "[0]".repeat(extents.len());
+        let ty = format!("__typeof__(({first}){of})");
+        self.bound_fields((&first, &size, &ty), extents, fields)
+    }
+
+    /// The same of records behind a pointer in a record.
+    pub(super) fn fields_behind(
+        &self,
+        pointer: &str,
+        fields: RecordFields,
+        looped: &str,
+    ) -> (String, String, Vec<String>) {
+        let first = loop_events::datum(looped, pointer);
+        let record = format!("({pointer})[0]");
+        let (size, ty) = (format!("sizeof {record}"), format!("__typeof__({record})"));
+        self.bound_fields((&first, &size, &ty), vec!["0".to_owned()], fields)
+    }
+
+    fn bound_fields(
+        &self,
+        (first, size, ty): (&str, &str, &str),
+        mut extents: Vec<String>,
+        fields: RecordFields,
+    ) -> (String, String, Vec<String>) {
         extents.push(fields.count.to_string());
         let bytes = fields.size * fields.count;
-        let address = format!("({size} == {bytes} ? (const void *)({first}) : 0)");
+        let mut lies_so = format!("{size} == {bytes}");
+        if let Some(record) = fields.mixed {
+            lies_so.push_str(&self.places_are_told(record, ty));
+        }
+        let address = format!("({lies_so} ? (const void *)({first}) : 0)");
         (address, fields.size.to_string(), extents)
+    }
+
+    /// Conditions that the members of a record lie where the plan thinks, and those of records in it.
+    fn places_are_told(&self, record: RecordId, ty: &str) -> String {
+        let places = places_of_members(self.unit, record).unwrap_or_default();
+        let members = &self.unit.records[record.index()].members;
+        let mut told = String::new();
+        for ((name, place), member) in places.into_iter().zip(members) {
+            let part = format!("((({ty} *)0)->{name})");
+            let bytes = extent_of_type(self.unit, &member.ty).map_or(0, |(bytes, _)| bytes);
+            let _ = write!(
+                told,
+                " && __builtin_offsetof({ty}, {name}) == {place} && sizeof {part} == {bytes}"
+            );
+            let dims = match &member.ty {
+                Type::Array { dims, .. } => dims.len(),
+                _ => 0,
+            };
+            if let Type::Record(inner) = member.ty.element() {
+                let first = "[0]".repeat(dims);
+                told.push_str(&self.places_are_told(*inner, &format!("__typeof__({part}{first})")));
+            }
+        }
+        told
     }
 }

@@ -25,9 +25,9 @@ impl Writer<'_> {
                 (text, lower, extent)
             }
             PartOfRecord::Single(text)
-            | PartOfRecord::Pointer(text)
+            | PartOfRecord::Pointer(text, _)
             | PartOfRecord::Array(text, _) => (text, vec!["0".to_owned()], vec!["1".to_owned()]),
-            PartOfRecord::Fields(_) => return String::new(),
+            PartOfRecord::Fields(_) | PartOfRecord::FieldsBehind(..) => return String::new(),
         };
         let [address, size] = self.place_of_part(text, group);
         let reference = self.reference_of_part(parallel, number);

@@ -1,0 +1,209 @@
+//! C: where the parts of a record lie, as the types of its members say where nothing else is asked for (`packed`). The emitted text asks the compiler
+//! whether it is so.
+
+use super::builder::OpenNest;
+use super::construct::{Inner, RecordFields, Sum};
+use super::fields::{FieldIndex, FieldNumber};
+use crate::model::{Expr, ExprKind, RecordId, Type, Unit, constant};
+
+/// A scalar in a record, by no pointer.
+pub(super) struct PlaceInRecord<'e> {
+    pub(super) record: &'e Expr,
+    /// Those of its size that would fill the record.
+    pub(super) fields: RecordFields,
+    /// Its number among them.
+    pub(super) number: FieldNumber<'e>,
+}
+
+/// The scalar as one of those that would fill the record around it.
+pub(super) fn place_in_record<'e>(unit: &Unit, expr: &'e Expr) -> Option<PlaceInRecord<'e>> {
+    let size = constant::size(&expr.ty)?;
+    let (record, mut number) = bytes_in_record(unit, expr)?;
+    let Type::Record(id) = record.ty else {
+        return None;
+    };
+    let (all, _) = extent(unit, &record.ty)?;
+    let is_multiple = |bytes: &i64| bytes % size == 0;
+    let factors = number.indices.iter().map(|one| one.factor);
+    let mut bytes = factors.chain([all, number.constant]);
+    // Of one byte are texts.
+    if size <= 1 || !bytes.all(|one| is_multiple(&one)) {
+        return None;
+    }
+    number.constant /= size;
+    number.indices.iter_mut().for_each(|one| one.factor /= size);
+    let fields = RecordFields {
+        size,
+        count: all / size,
+        mixed: Some(id),
+    };
+    Some(PlaceInRecord {
+        record,
+        fields,
+        number,
+    })
+}
+
+/// The record around a part, and bytes from its beginning.
+fn bytes_in_record<'e>(unit: &Unit, expr: &'e Expr) -> Option<(&'e Expr, FieldNumber<'e>)> {
+    match &expr.kind {
+        ExprKind::Member {
+            base,
+            name,
+            arrow: false,
+            bitfield: false,
+            ..
+        } => {
+            let Type::Record(id) = base.ty else {
+                return None;
+            };
+            let mut places = places(unit, id)?.into_iter();
+            let (_, place) = places.find(|(member, _)| *member == name)?;
+            let is_part = is_part(base);
+            let nothing = || FieldNumber {
+                constant: 0,
+                indices: Vec::new(),
+            };
+            let (record, mut number) = match is_part {
+                true => bytes_in_record(unit, base)?,
+                false => (&**base, nothing()),
+            };
+            number.constant += place;
+            Some((record, number))
+        }
+        ExprKind::Element {
+            base,
+            subscripts,
+            physical: None,
+        } if is_part(base) => {
+            let (record, mut number) = bytes_in_record(unit, base)?;
+            let Type::Array { element, .. } = &base.ty else {
+                return None;
+            };
+            let extents = extents(&base.ty)?;
+            if extents.len() != subscripts.len() {
+                return None;
+            }
+            let (mut factor, _) = extent(unit, element)?;
+            for (index, extent) in subscripts.iter().zip(extents).rev() {
+                number.indices.push(FieldIndex {
+                    index,
+                    factor,
+                    extent,
+                });
+                factor = factor.checked_mul(extent)?;
+            }
+            Some((record, number))
+        }
+        _ => None,
+    }
+}
+
+/// A part of a record, or an element of one, by no pointer.
+fn is_part(expr: &Expr) -> bool {
+    match &expr.kind {
+        ExprKind::Member { .. } => true,
+        ExprKind::Element { base, .. } => matches!(base.ty, Type::Array { .. }) && is_part(base),
+        _ => false,
+    }
+}
+
+/// Names of the members of a record, and bytes before each.
+pub(crate) fn places(unit: &Unit, id: RecordId) -> Option<Vec<(&str, i64)>> {
+    let record = &unit.records[id.index()];
+    let mut next = 0;
+    let mut found = Vec::new();
+    for member in &record.members {
+        if record.union || member.bitfield || member.name.is_empty() {
+            return None;
+        }
+        let (size, alignment) = extent(unit, &member.ty)?;
+        let place = round_up(next, alignment);
+        found.push((&*member.name, place));
+        next = place.checked_add(size)?;
+    }
+    Some(found)
+}
+
+/// Bytes of a type, and of what its address is a multiple of.
+pub(crate) fn extent(unit: &Unit, ty: &Type) -> Option<(i64, i64)> {
+    match ty {
+        Type::Record(id) => {
+            let places = places(unit, *id)?;
+            let (_, last) = places.last()?;
+            let members = &unit.records[id.index()].members;
+            let each = members.iter().map(|member| extent(unit, &member.ty));
+            let each: Vec<(i64, i64)> = each.collect::<Option<_>>()?;
+            let alignment = each.iter().map(|(_, alignment)| *alignment).max()?;
+            let (size, _) = each.last()?;
+            Some((round_up(last.checked_add(*size)?, alignment), alignment))
+        }
+        Type::Array { element, .. } => {
+            let (size, alignment) = extent(unit, element)?;
+            let all = extents(ty)?.into_iter();
+            let bytes = all.fold(Some(size), |bytes, one| bytes?.checked_mul(one))?;
+            Some((bytes, alignment))
+        }
+        Type::Scalar(_) | Type::Pointer(_) => {
+            let size = constant::size(ty).filter(|size| *size > 0)?;
+            Some((size, size))
+        }
+        _ => None,
+    }
+}
+
+fn extents(ty: &Type) -> Option<Vec<i64>> {
+    let Type::Array { dims, .. } = ty else {
+        return None;
+    };
+    let extent = dims.iter().map(|dim| dim.extent.as_ref()?.value);
+    extent.map(|one| one.filter(|one| *one > 0)).collect()
+}
+
+fn round_up(bytes: i64, alignment: i64) -> i64 {
+    (bytes + alignment - 1) / alignment * alignment
+}
+
+impl OpenNest {
+    /// Least and largest value of a form that constants and loops between constants tell.
+    pub(super) fn range(&self, sum: &Sum) -> Option<(i64, i64)> {
+        let affine = &sum.affine;
+        let is_constant = affine.coefficients.iter().all(|&one| one == 0)
+            && affine.terms.is_empty()
+            && sum.strides.is_empty();
+        if !is_constant {
+            return None;
+        }
+        let (mut least, mut most) = (affine.constant, affine.constant);
+        for &(number, factor) in &sum.inner {
+            let Inner::Loop { first, last, .. } = &self.plan.inner[number] else {
+                return None;
+            };
+            let (first, last) = (self.range(first)?, self.range(last)?);
+            let ends = [first.0.min(last.0), first.1.max(last.1)];
+            let ends = ends.map(|end| end.checked_mul(factor));
+            let [one, other] = [ends[0]?, ends[1]?];
+            least = least.checked_add(one.min(other))?;
+            most = most.checked_add(one.max(other))?;
+        }
+        Some((least, most))
+    }
+}
+
+impl Sum {
+    /// This and a multiple of another form that constants and loops tell.
+    pub(super) fn and_multiple(mut self, other: &Sum, factor: i64) -> Option<Sum> {
+        let more = other.affine.constant.checked_mul(factor)?;
+        self.affine.constant = self.affine.constant.checked_add(more)?;
+        for &(number, own) in &other.inner {
+            let own = own.checked_mul(factor)?;
+            match self.inner.iter_mut().find(|(known, _)| *known == number) {
+                Some((_, known)) => *known = known.checked_add(own)?,
+                None => self.inner.push((number, own)),
+            }
+        }
+        self.inner.sort_unstable();
+        self.inner.retain(|(_, factor)| *factor != 0);
+        Some(self)
+    }
+}
