@@ -494,7 +494,7 @@ void dyn_Unlike(const char *block);
 void dyn_Unseen(const void *const *arguments, dvm_u32 count);
 /* Binds an array variable: `pointer` its value, element size, dimensions as the variable's type says (rank 1..7;
  * lower NULL = 0, extent 0 = unknown). The dimensions of a defined array win. fortran: 1 the first dimension is the
- * fast one. */
+ * fast one. In C lower bounds are given where the program has no such array: parts of records. */
 void dyn_Bind(struct dvm_ref *reference, const void *pointer, dvm_size element, dvm_u32 rank, const dvm_i64 *lower, const dvm_i64 *extent, int fortran);
 /* The same for an array whose elements need not lie side by side: strides in elements. */
 void dyn_BindSection(struct dvm_ref *reference, const void *pointer, dvm_size element, dvm_u32 rank, const dvm_i64 *lower, const dvm_i64 *extent, const dvm_i64 *stride, int fortran);

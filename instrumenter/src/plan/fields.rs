@@ -25,6 +25,13 @@ struct FieldAccess<'e> {
     field: Option<FieldNumber<'e>>,
 }
 
+impl PartOfRecord {
+    /// The program has no such array.
+    pub fn is_view(&self) -> bool {
+        matches!(self, Self::Fields(fields) | Self::FieldsBehind(_, fields) if fields.mixed.is_some())
+    }
+}
+
 impl FieldAccess<'_> {
     fn is_behind_part(&self) -> bool {
         matches!(self.base.kind, ExprKind::Member { .. })

@@ -99,7 +99,7 @@ macro_rules! entry_points {
                 fn dyn_Unseen(arguments: *const *const c_void, count: u32);
                 /// Binds an array variable: `pointer` its value, element size, dimensions as the variable's type says (rank 1..7;
                 /// lower NULL = 0, extent 0 = unknown). The dimensions of a defined array win. fortran: 1 the first dimension is the
-                /// fast one.
+                /// fast one. In C lower bounds are given where the program has no such array: parts of records.
                 fn dyn_Bind(
                     reference: *mut Ref, pointer: *const c_void, element: usize, rank: u32, lower: *const i64,
                     extent: *const i64, fortran: c_int

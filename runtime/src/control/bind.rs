@@ -12,8 +12,14 @@ use crate::mapping::shape::Shape;
 
 impl Memory {
     /// Binds a variable whose pointer, element, rank, extents and lower bounds are set as its type
-    /// says (extent 0: unknown). `strides`: of an array whose elements need not lie side by side.
-    pub(crate) fn bind(&mut self, state: &mut State, reference: &mut Ref, strides: Option<&Tuple>) {
+    /// says (extent 0: unknown). `strides`: of an array whose elements need not lie side by side. `is_view`: the program has no such
+    /// array, and reports do not speak of it.
+    pub(crate) fn bind(
+        &mut self,
+        state: &mut State,
+        reference: &mut Ref,
+        (strides, is_view): (Option<&Tuple>, bool),
+    ) {
         let rank = (reference.rank as usize).clamp(1, MAX_RANK);
         reference.rank = rank as u32;
         let asked = Asked::new(reference, self.arrays.version());
@@ -45,7 +51,7 @@ impl Memory {
                 if strides.is_none() {
                     fill_open_extent(reference);
                 }
-                if let Some(id) = object {
+                if let Some(id) = object.filter(|_| !is_view) {
                     self.declare(id, reference);
                 }
             }

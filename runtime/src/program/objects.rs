@@ -378,7 +378,7 @@ impl Program {
         self.control
             .machine
             .memory
-            .bind(&mut self.state, &mut bound, None);
+            .bind(&mut self.state, &mut bound, (None, false));
         bound
     }
 

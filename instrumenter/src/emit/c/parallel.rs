@@ -222,12 +222,17 @@ impl Emitter<'_> {
                 (address, array.element_size(), array.extents())
             }
         };
+        let is_view = reference.part.as_ref().is_some_and(PartOfRecord::is_view);
+        let lower = match is_view {
+            true => tables::array("dvm_i64", &numbers(&vec![0; extents.len()])),
+            false => "0".to_owned(),
+        };
         let bind = call::dyn_Bind(
             format!("&dvm_ref_{number}"),
             address,
             element,
             extents.len(),
-            0,
+            lower,
             tables::array("dvm_i64", &extents),
             0,
         );

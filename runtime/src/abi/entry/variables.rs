@@ -247,6 +247,7 @@ fn bind(
     let Some(reference) = reference else {
         return;
     };
+    let is_view = !fortran && !lower.is_missing();
     reference.pointer = pointer;
     reference.element = element as u32;
     reference.rank = rank.0 as u32;
@@ -261,7 +262,7 @@ fn bind(
         control
             .machine
             .memory
-            .bind(state, reference, strides.as_ref());
+            .bind(state, reference, (strides.as_ref(), is_view));
     });
 }
 
