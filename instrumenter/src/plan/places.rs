@@ -140,8 +140,8 @@ pub(crate) fn extent(unit: &Unit, ty: &Type) -> Option<(i64, i64)> {
         }
         Type::Array { element, .. } => {
             let (size, alignment) = extent(unit, element)?;
-            let all = extents(ty)?.into_iter();
-            let bytes = all.fold(Some(size), |bytes, one| bytes?.checked_mul(one))?;
+            let mut all = extents(ty)?.into_iter();
+            let bytes = all.try_fold(size, |bytes, one| bytes.checked_mul(one))?;
             Some((bytes, alignment))
         }
         Type::Scalar(_) | Type::Pointer(_) => {

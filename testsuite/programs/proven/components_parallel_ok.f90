@@ -12,7 +12,7 @@ end module
 program main
   use tabs
   implicit none
-  integer, parameter :: n = 300
+  integer, parameter :: n = 30
 !dvm$ distribute (block, block) :: a
   real(8) :: a(n, n), s
   type(table) :: t, none, p

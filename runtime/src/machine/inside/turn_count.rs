@@ -261,13 +261,13 @@ impl RowCount {
             }
         }
         let steps = self.step.unsigned_abs();
-        let turns = distances
+        let mut turns = distances
             .iter()
             .map(|distance| match u64::try_from(*distance) {
                 Ok(distance) if steps == 1 => distance + 1,
                 Ok(distance) => distance / steps + 1,
                 Err(_) => 0,
             });
-        turns.fold(Some(0u64), |all, one| all?.checked_add(one))
+        turns.try_fold(0u64, |all, one| all.checked_add(one))
     }
 }
