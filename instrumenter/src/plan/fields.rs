@@ -9,7 +9,7 @@ use super::build::is_record;
 use super::builder::{Builder, OpenNest};
 use super::construct::{PartOfRecord, RecordFields, Sum};
 use super::effects::is_elsewhere;
-use super::places::place_in_record;
+use super::places::{FieldNumber, place_in_record};
 use super::{ArrayName, SiteId, Slot};
 use crate::model::{Expr, ExprKind, RecordId, Type, Unit, constant};
 use dvmdbg_abi::{MAX_RANK, code};
@@ -36,20 +36,6 @@ impl FieldAccess<'_> {
     fn is_behind_part(&self) -> bool {
         matches!(self.base.kind, ExprKind::Member { .. })
     }
-}
-
-/// Which scalar of a record: a number and multiples of indices.
-pub(super) struct FieldNumber<'e> {
-    pub(super) constant: i64,
-    pub(super) indices: Vec<FieldIndex<'e>>,
-}
-
-/// An index of an array in a record.
-pub(super) struct FieldIndex<'e> {
-    pub(super) index: &'e Expr,
-    pub(super) factor: i64,
-    /// Of its dimension.
-    pub(super) extent: i64,
 }
 
 impl Builder<'_> {

@@ -208,3 +208,19 @@ impl ParallelLoop {
         self.inner.retain(|_| kept.next().copied().unwrap_or(false));
     }
 }
+
+/// Values that are read tell how many turns the loop inside makes.
+pub(super) fn follows_values(inner: &[Inner], number: usize) -> bool {
+    match &inner[number] {
+        Inner::Value { .. } => true,
+        Inner::Loop {
+            around,
+            first,
+            last,
+            ..
+        } => {
+            let mut made_of = first.made_of().chain(last.made_of()).chain(*around);
+            made_of.any(|earlier| follows_values(inner, earlier))
+        }
+    }
+}

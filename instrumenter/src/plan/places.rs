@@ -3,8 +3,21 @@
 
 use super::builder::OpenNest;
 use super::construct::{Inner, RecordFields, Sum};
-use super::fields::{FieldIndex, FieldNumber};
 use crate::model::{Expr, ExprKind, RecordId, Type, Unit, constant};
+
+/// Which scalar of a record: a number and multiples of indices.
+pub(super) struct FieldNumber<'e> {
+    pub(super) constant: i64,
+    pub(super) indices: Vec<FieldIndex<'e>>,
+}
+
+/// An index of an array in a record.
+pub(super) struct FieldIndex<'e> {
+    pub(super) index: &'e Expr,
+    pub(super) factor: i64,
+    /// Of its dimension.
+    pub(super) extent: i64,
+}
 
 /// A scalar in a record, by no pointer.
 pub(super) struct PlaceInRecord<'e> {

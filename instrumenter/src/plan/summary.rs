@@ -13,6 +13,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::construct::operands;
 use super::effects::Effects;
 use super::independent::is_independent;
+use super::inner::follows_values;
 use super::parallel::{has_bounds_of, parallel_directive};
 use super::result::Plan;
 use super::walk::{Part, each_stmt, expr_parts, stmt_parts};
@@ -88,22 +89,6 @@ pub(super) fn sequence_summary(
         conditional: search.conditional(),
         ..search.found
     })
-}
-
-/// Values that are read tell how many turns the loop inside makes.
-fn follows_values(inner: &[Inner], number: usize) -> bool {
-    match &inner[number] {
-        Inner::Value { .. } => true,
-        Inner::Loop {
-            around,
-            first,
-            last,
-            ..
-        } => {
-            let mut made_of = first.made_of().chain(last.made_of()).chain(*around);
-            made_of.any(|earlier| follows_values(inner, earlier))
-        }
-    }
 }
 
 /// Some EXIT inside leaves the loop.
