@@ -188,14 +188,23 @@ impl<'a> WorkWalk<'a> {
         match dummy.filter(|_| !self.is_own(object)) {
             Some(number) => match self.places(datum, object) {
                 Some(places) => {
-                    let is_element = matches!(datum.kind, ExprKind::Element { .. });
-                    let accesses = u64::from(reads) + u64::from(writes);
-                    self.accesses.dummies += u64::from(is_element) * accesses;
+                    let sites = u64::from(reads) + u64::from(writes);
+                    self.accesses.dummies += sites * self.counted(datum, &places);
                     self.meet(number, &places, (reads, writes));
                 }
                 None => self.fails = true,
             },
             None => self.other_datum(datum, object, (reads, writes)),
+        }
+    }
+
+    /// As how many elements an access counts: a whole array is one, a section as many as it has.
+    fn counted(&self, datum: &Expr, places: &[i64]) -> u64 {
+        match &datum.kind {
+            ExprKind::Element { .. } => 1,
+            ExprKind::Section { axes, .. } if !axes.is_empty() => places.len() as u64,
+            ExprKind::Section { .. } => 1,
+            _ => u64::from(matches!(datum.ty, Type::Array { .. })),
         }
     }
 
@@ -225,11 +234,9 @@ impl<'a> WorkWalk<'a> {
             self.unproven.insert(array);
             return;
         };
-        let accesses = match &datum.kind {
-            ExprKind::Element { .. } => u64::from(reads) + u64::from(writes),
-            _ => 0,
-        };
-        *self.accesses.own.entry(array).or_default() += accesses;
+        let sites = u64::from(reads) + u64::from(writes);
+        let counted = sites * self.counted(datum, &places);
+        *self.accesses.own.entry(array).or_default() += counted;
         let lacks = |place: &i64| !self.given.contains(&(array, *place));
         if reads && places.iter().any(lacks) {
             self.unproven.insert(array);
