@@ -7,7 +7,7 @@ use super::directive::{Directive, DirectivePlace, Spelling};
 use super::fix::{Help, fix};
 use super::gathering::may_gather;
 use super::group::Group;
-use super::name::{in_directive, is_part, split};
+use super::name::{in_directive, is_one_of_several, is_part, split};
 use super::need::{Fault, Needs, Widths, place_of_directive, reach, widen};
 use super::on::target;
 use super::procedure::Procedure;
@@ -95,7 +95,7 @@ impl<'a> Writer<'a> {
         let word = match mend {
             Mend::RenewShadow => "SHADOW_RENEW",
             Mend::Across => "ACROSS",
-            Mend::RemoteAccess if self.finding.choosing != 0 => {
+            Mend::RemoteAccess if is_one_of_several(self.finding) => {
                 let text = self.without_remote(mend, unnamed);
                 return Help { text, fix: None };
             }
@@ -137,7 +137,7 @@ impl<'a> Writer<'a> {
         };
         let is_sure = |fault: &Fault<'_>| match mend {
             Mend::RemoteAccess => {
-                fault.finding.choosing == 0 && element(fault.finding, &fault.name).is_some()
+                !is_one_of_several(fault.finding) && element(fault.finding, &fault.name).is_some()
             }
             _ => fault.remedy.certain && fault.name.is_known,
         };

@@ -106,11 +106,16 @@ fn is_name_of(name: &str, finding: &Finding) -> bool {
     }
 }
 
+/// The reference names one of several arrays by the subscripts that choose it, and by no pointer or dummy, which directives could say.
+pub(crate) fn is_one_of_several(finding: &Finding) -> bool {
+    finding.choosing != 0 && is_name_of(split(&finding.reference).0, finding)
+}
+
 /// Of an element of one of several arrays: the array, and what follows.
 fn chosen(finding: &Finding) -> Option<(&str, &str)> {
     let reference = finding.reference.as_str();
-    let (name, mut rest) = split(reference);
-    if finding.choosing == 0 || !is_name_of(name, finding) {
+    let (_, mut rest) = split(reference);
+    if !is_one_of_several(finding) {
         return None;
     }
     for _ in 0..finding.choosing {

@@ -6,7 +6,7 @@ use dvmdbg::report::{Finding, Language, Mend, Remedy, Severity};
 
 use super::directive::{Directive, DirectivePlace, Spelling};
 use super::group::Group;
-use super::name::{Name, is_part, split, subscripts};
+use super::name::{Name, is_one_of_several, is_part, split, subscripts};
 use super::procedure::{Procedure, words};
 use super::source::Sources;
 
@@ -136,7 +136,12 @@ fn is_held(remedy: &Remedy) -> bool {
 /// the array has. An element that was passed may stand in one.
 fn is_beyond(finding: &Finding, remedy: &Remedy, name: &Name) -> bool {
     let given = subscripts(&finding.reference).len();
-    let is_linear = finding.reference.contains('[') && given < remedy.offset.len();
+    // A pointer to one of several arrays needs none of the subscripts that choose it.
+    let chosen = match is_one_of_several(finding) {
+        true => 0,
+        false => finding.choosing,
+    };
+    let is_linear = finding.reference.contains('[') && given + chosen < remedy.offset.len();
     given > 0 && !name.is_here || is_linear && !is_part(&finding.reference)
 }
 

@@ -95,9 +95,11 @@ impl Procedure {
                 let header = self.before.join("\n");
                 let is_directive = |line: &String| line.contains("dvm");
                 let mapped = || named().any(is_directive);
-                parameters(&header).is_some_and(|list| {
-                    has_word(list, name, self.language) && (list.contains("DVM(") || mapped())
-                })
+                // Of a local pointer, or of a parameter behind the head of an old function.
+                named().any(|line| declares_mapped(line))
+                    || parameters(&header).is_some_and(|list| {
+                        has_word(list, name, self.language) && (list.contains("DVM(") || mapped())
+                    })
             }
         }
     }
@@ -277,6 +279,12 @@ fn declares(line: &str) -> bool {
         || line
             .get(..6)
             .is_some_and(|label| label.trim().len() == 1 && !label.ends_with(' '))
+}
+
+/// Whether a line of C says how what it declares is distributed.
+fn declares_mapped(line: &str) -> bool {
+    let mut words = words(line);
+    line.contains("DVM(") && words.any(|word| word == "DISTRIBUTE" || word == "ALIGN")
 }
 
 /// What a name stands for in the procedure of a finding that no directive of a construct leads to.
