@@ -500,3 +500,46 @@ subroutine s(x)
 end subroutine
 "),
 }
+
+/// Tables of the file that a procedure reads by their names belong to its work, with what it is given and with work arrays of its own.
+#[test]
+fn tables_and_constants_make_the_work_of_a_procedure() {
+    let (unit, _, _) = planned_c(
+        "
+double w[3];
+void mix(double *x)
+{
+    x[0] = w[1] * x[1] + w[2];
+}
+void sum(int n, double *x)
+{
+    double t[n];
+    for (int i = 0; i < n; i++)
+        t[i] = w[i] * x[i];
+    x[0] = t[n - 1];
+}
+void f(int n, double *x)
+{
+    mix(x);
+    sum(2, x);
+    sum(n, x);
+}
+",
+    );
+    let mix = &unit.working["mix"];
+    assert!(mix.len() == 1 && mix[0].is_for(&[None]));
+    assert_eq!(mix[0].accesses, 2);
+    let table: Vec<i64> = mix[0].arrays.values().flatten().copied().collect();
+    assert_eq!(table, [1, 2]);
+    let sum = &unit.working["sum"];
+    assert!(sum.len() == 1 && sum[0].is_for(&[Some(2), None]) && !sum[0].is_for(&[None, None]));
+    assert_eq!(sum[0].own.values().copied().collect::<Vec<u64>>(), [3]);
+    assert_eq!(
+        sum[0].dummies[1]
+            .reads
+            .iter()
+            .copied()
+            .collect::<Vec<i64>>(),
+        [0, 1]
+    );
+}

@@ -175,17 +175,15 @@ impl<'a> WorkWalk<'a> {
         })
     }
 
-    /// The procedure is entered: bounds of what it is given, and of its own arrays in Fortran, have their values.
+    /// The procedure is entered: bounds of what it is given and names have their values, in C those of its own arrays where these are declared.
     fn begin(&mut self, procedure: &'a Procedure) {
         let unit = self.unit;
         let mut declared: BTreeSet<ObjectId> = procedure.formals.iter().copied().collect();
-        if unit.rules().by_reference {
-            each_expr(Part::Stmt(&procedure.body), &mut |expr| {
-                if let ExprKind::Variable(object) = expr.kind {
-                    declared.insert(object);
-                }
-            });
-        }
+        each_expr(Part::Stmt(&procedure.body), &mut |expr| {
+            if let ExprKind::Variable(object) = expr.kind {
+                declared.insert(object);
+            }
+        });
         for object in declared {
             let ty = &unit.objects[object.index()].ty;
             let extents = extents(unit, ty, &|bound| self.bound(bound));

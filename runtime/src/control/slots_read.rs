@@ -26,16 +26,10 @@ impl IntegersRead for SlotsRead<'_> {
         let (slot, object) = self.slot(slot)?;
         let constants = slot.subscripts.map(|one| one.constant);
         let element = element(slot, subscripts.unwrap_or(&constants[..slot.rank]))?;
-        let place = place(slot, object, &element)?;
-        let layout = slot.layout()?;
-        let mut found = Vec::new();
+        place(slot, object, &element)?;
         // SAFETY: the element is part of the object, which lives, and no code of the program runs meanwhile.
-        unsafe {
-            layout
-                .at(place)
-                .copy_integers(layout.element, (1, 1), &mut found)?;
-        }
-        found.pop()
+        let integers = unsafe { slot.layout()?.integers(&element) };
+        integers.map(|(value, _)| value)
     }
 
     fn integers(&self, slot: usize, rows: &CountedRows, found: &mut Vec<i64>) -> Option<()> {

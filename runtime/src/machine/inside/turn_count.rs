@@ -3,6 +3,7 @@
 use super::parts::{PartSet, Parts, Values, single};
 use super::{Inside, PartKind};
 use crate::mapping::MAX_RANK;
+use crate::mapping::space::trip_count;
 use crate::proof::nest::Nest;
 
 /// What slots read where a loop begins.
@@ -156,17 +157,7 @@ impl RowCount {
             return None;
         };
         let (begin, end) = (counted.first.constant, counted.last.constant);
-        let distance = if counted.step > 0 {
-            end.checked_sub(begin)?
-        } else {
-            begin.checked_sub(end)?
-        };
-        let turns = distance.checked_div(counted.step.checked_abs()?)?;
-        let count = if distance < 0 {
-            0
-        } else {
-            turns.checked_add(1)?
-        };
+        let count = i64::try_from(trip_count(begin, end, counted.step)).ok()?;
         let numbers: Vec<usize> = seen.numbers().collect();
         let (&looped, read) = numbers.split_last()?;
         let PartKind::Loop {
@@ -185,7 +176,8 @@ impl RowCount {
         let slots = read.iter().map(slot).collect::<Option<Vec<usize>>>()?;
         let factors = |sum: usize| {
             let sum = inside.sums.get(sum);
-            let mut most = i128::from(sum.factors[0]) * i128::from(begin.abs().max(end.abs()));
+            let farthest = i128::from(begin).abs().max(i128::from(end).abs());
+            let mut most = i128::from(sum.factors[0]) * farthest;
             let mut factors = vec![sum.factors[0]];
             let mut constant = sum.constant;
             for (number, &factor) in sum.factors[1..].iter().enumerate() {
