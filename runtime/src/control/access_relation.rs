@@ -10,7 +10,6 @@ use crate::proof::nest::Nest;
 use crate::proof::order::{NestReference, covers};
 use crate::proof::region::{Region, Touched};
 use crate::proof::rows::rows;
-use crate::proof::together::cover_together;
 use std::cell::RefCell;
 use std::rc::Rc;
 
@@ -57,7 +56,7 @@ pub(super) struct Footprint {
     /// The loops of that nest, and those inside around the reference.
     pub(super) nest: Rc<Nest>,
     /// The iterations of these that may make the access. Which of them leave it out is no matter of conflicts.
-    met: Rc<Nest>,
+    pub(super) met: Rc<Nest>,
     pub(super) region: Region,
     /// The region is what it touches, in every execution.
     pub(super) exact: bool,
@@ -241,44 +240,19 @@ impl AccessRelation {
         })
     }
 
-    /// Whether those of `earlier`, all of which stand before this one, write all that it touches, by one or together.
-    pub(super) fn is_given<'t>(
-        &self,
-        rank: usize,
-        earlier: impl Iterator<Item = &'t AccessRelation> + Clone,
-    ) -> bool {
-        if earlier.clone().any(|other| other.gives(rank, self)) {
-            return true;
-        }
-        let writes: Vec<&AccessRelation> = earlier.filter(|other| other.may_give(self)).collect();
-        let mut pieces = self.pieces.iter().enumerate();
-        writes.len() > 1
-            && pieces.all(|(number, piece)| {
-                let Some(piece) = piece else {
-                    return true;
-                };
-                let given = writes.iter().filter_map(|other| {
-                    let own = other.pieces.get(number)?.as_ref()?;
-                    Some((rank + other.shared_with(self), other.in_nest(own)))
-                });
-                let given: Vec<(usize, NestReference<'_>)> = given.collect();
-                cover_together(&given, self.where_met(piece))
-            })
-    }
-
     /// It writes elements of the same array for sure.
-    fn may_give(&self, other: &AccessRelation) -> bool {
+    pub(super) fn may_give(&self, other: &AccessRelation) -> bool {
         let is_sure = self.write && !self.conditional && !self.has_values && !other.has_values;
         is_sure && self.layout == other.layout
     }
 
     /// Number of the loops inside of an iteration that both stand in.
-    fn shared_with(&self, other: &AccessRelation) -> usize {
+    pub(super) fn shared_with(&self, other: &AccessRelation) -> usize {
         let both = self.parts.numbers().zip(other.parts.numbers());
         both.take_while(|(one, other)| one == other).count()
     }
 
-    fn in_nest<'t>(&'t self, piece: &'t Footprint) -> NestReference<'t> {
+    pub(super) fn in_nest<'t>(&'t self, piece: &'t Footprint) -> NestReference<'t> {
         (&piece.nest, &self.subscripts)
     }
 

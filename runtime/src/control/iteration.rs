@@ -11,6 +11,7 @@ use super::proven::nests;
 use super::sequence::Judged;
 use super::state::Control;
 use super::unfold::unfold;
+use super::values_given::are_values_given;
 use crate::address::Address;
 use crate::machine::arrays::Array;
 use crate::machine::id::{ArrayId, ObjectId};
@@ -172,8 +173,11 @@ impl Machine {
         &self,
         found: Vec<(ObjectId, AccessRelation)>,
     ) -> Option<Vec<LoopReference>> {
+        let given: Vec<bool> = (0..found.len())
+            .map(|number| is_given(&found, number))
+            .collect();
         let mut references: Vec<LoopReference> = Vec::new();
-        for (id, relation) in found {
+        for ((id, relation), given) in found.into_iter().zip(given) {
             let is_exact = relation.pieces.iter().flatten().all(|piece| piece.exact);
             let (regions, sure) = match is_exact {
                 true => {
@@ -185,11 +189,6 @@ impl Machine {
                     (rows, exact && !relation.conditional)
                 }
             };
-            let earlier = references
-                .iter()
-                .filter(|other| other.id == id)
-                .map(|other| &other.relation);
-            let given = !relation.write && relation.is_given(0, earlier);
             references.push(LoopReference {
                 id,
                 shared: self.is_shared_in_iteration(id)?,
@@ -371,4 +370,13 @@ fn mark_words(
             }
         }
     }
+}
+/// Whether statements of the loop give a value to all that the reference reads.
+fn is_given(found: &[(ObjectId, AccessRelation)], number: usize) -> bool {
+    let (id, one) = &found[number];
+    let same = found.iter().enumerate().filter(|(_, other)| other.0 == *id);
+    let (numbers, all): (Vec<usize>, Vec<&AccessRelation>) =
+        same.map(|(number, other)| (number, &other.1)).unzip();
+    let own = numbers.binary_search(&number).ok().filter(|_| !one.write);
+    own.is_some_and(|own| are_values_given(0, (&all, own), &mut |_| false))
 }

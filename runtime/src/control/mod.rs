@@ -104,6 +104,7 @@ pub(crate) mod tasks;
 mod tests;
 mod unfold;
 mod unknown;
+mod values_given;
 mod verdict;
 mod withheld;
 

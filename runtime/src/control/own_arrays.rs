@@ -5,6 +5,7 @@
 //! written before. What it has given to an array of a private list is lost behind the loop.
 
 use super::access_relation::{AccessRelation, SeenNests};
+use super::values_given::are_values_given;
 use crate::machine::inside::Values;
 use crate::machine::open_loop::OpenLoop;
 use crate::machine::proof_cache::Lost;
@@ -60,8 +61,7 @@ impl OwnArrays {
         is_given
             || relations.iter().enumerate().all(|(number, one)| {
                 if !one.write {
-                    let earlier = relations[..number].iter().copied();
-                    return one.is_given(rank, earlier.filter(|other| other.write));
+                    return are_values_given(rank, (&relations, number), &mut |_| false);
                 }
                 let mut noted = relations
                     .iter()

@@ -12,6 +12,7 @@ use super::proven::{ProvenReference, nests};
 use super::slots_read::SlotsRead;
 use super::state::Control;
 use super::unfold::unfold;
+use super::values_given::are_values_given;
 use crate::context::Activation;
 use crate::emitted::frames::LoopFrame;
 use crate::emitted::tables::Construct;
@@ -369,19 +370,25 @@ impl Machine {
         number: usize,
     ) -> Option<Vec<Region>> {
         let one = &references[number];
-        let is_given = match one.write {
+        let objects = &mut self.memory.objects;
+        let mut has_values = |region: &Region| objects.has_values(one.id, &one.layout, region);
+        let has_values = match one.write {
             true => {
                 let mut noted = references.iter().filter(|other| other.gives_all());
-                one.gives_all() || noted.any(|other| other.gives(0, one))
+                one.gives_all()
+                    || noted.any(|other| other.gives(0, one))
+                    || one
+                        .pieces
+                        .iter()
+                        .flatten()
+                        .all(|piece| has_values(&piece.region))
             }
-            false => one.is_given(0, references[..number].iter().map(|other| &**other)),
+            false => {
+                let all: Vec<&AccessRelation> = references.iter().map(|one| &**one).collect();
+                are_values_given(0, (&all, number), &mut has_values)
+            }
         };
-        let objects = &mut self.memory.objects;
-        let mut have_values = || {
-            let mut pieces = one.pieces.iter().flatten();
-            pieces.all(|piece| objects.has_values(one.id, &one.layout, &piece.region))
-        };
-        if is_given || have_values() {
+        if has_values {
             return Some(Vec::new());
         }
         let (rows, exact) = one.rows()?;

@@ -14,6 +14,7 @@ pub mod conflict;
 pub mod flattened;
 pub mod nest;
 pub mod order;
+pub mod recurrence;
 pub mod region;
 pub mod rows;
 pub mod runs;

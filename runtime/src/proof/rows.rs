@@ -10,17 +10,33 @@ use super::region::{Region, Touched};
 /// Most turns of the outer loops.
 pub const MOST: usize = 1 << 16;
 
-/// The regions that subscripts touch in a nest, one for each turn of the outer loops on which the bounds of inner ones depend, and
-/// whether they hold nothing else. `None`: there are too many, or the arithmetic overflows.
+/// The regions that subscripts touch in a nest, one for each turn of the outer loops in which the inner ones are a box, and whether they hold
+/// nothing else. `None`: there are too many, or the arithmetic overflows.
 pub fn rows(nest: &Nest, subscripts: &[Affine]) -> Option<(Vec<Region>, bool)> {
-    let loops = &nest.loops;
-    let is_box = |outer: &usize| {
-        let mut inner = loops[*outer..].iter();
-        inner.all(|one| !one.first.varies_from(*outer) && !one.last.varies_from(*outer))
-    };
-    let outer = (0..=loops.len()).find(is_box)?;
+    let outer = (0..=nest.loops.len()).find(|&outer| is_box(&nest.loops[outer..], outer))?;
+    // A diagonal is one element in each turn.
+    let exact = (outer..=nest.loops.len()).find(|&outer| fills_boxes(subscripts, outer))?;
+    rows_inside(nest, subscripts, exact).or_else(|| rows_inside(nest, subscripts, outer))
+}
+
+/// Whether the bounds of these loops, the first of which has this number, depend on those around alone.
+fn is_box(loops: &[Counted], outer: usize) -> bool {
+    let varies = |one: &Counted| one.first.varies_from(outer) || one.last.varies_from(outer);
+    !loops.iter().any(varies)
+}
+
+/// Whether each of the loops from this one on has one subscript at most, and each subscript one of them.
+fn fills_boxes(subscripts: &[Affine], outer: usize) -> bool {
+    let varies = |one: &Affine, k: usize| one.coefficient[k] != 0;
+    let inner = |one: &Affine| (outer..MAX_RANK).filter(|&k| varies(one, k)).count();
+    let met = |k: usize| subscripts.iter().filter(|one| varies(one, k)).count();
+    subscripts.iter().all(|one| inner(one) <= 1) && (outer..MAX_RANK).all(|k| met(k) <= 1)
+}
+
+/// The same for the turns of so many outer loops.
+fn rows_inside(nest: &Nest, subscripts: &[Affine], outer: usize) -> Option<(Vec<Region>, bool)> {
     let mut found = RowWalk {
-        loops,
+        loops: &nest.loops,
         outer,
         subscripts,
         regions: Vec::new(),

@@ -85,8 +85,11 @@ fn statement(random: &mut fastrand::Rng, depth: usize, may_leave: bool) -> State
         12 if may_leave && random.bool() => Statement::Leave(form(random, depth)),
         _ => {
             let sources = (0..random.usize(0..3)).map(|_| element(random, depth));
-            let sources = sources.collect();
+            let mut sources: Vec<Element> = sources.collect();
             let target = element(random, depth);
+            if random.u8(0..4) == 0 {
+                sources.push(neighbour(random, &target));
+            }
             Statement::Assign { target, sources }
         }
     }
@@ -121,6 +124,14 @@ fn element(random: &mut fastrand::Rng, depth: usize) -> Element {
     let subscripts = (0..RANKS[array]).map(|_| form(random, depth));
     let subscripts = subscripts.collect();
     Element { array, subscripts }
+}
+
+/// The element beside it, as a recurrence reads it.
+fn neighbour(random: &mut fastrand::Rng, element: &Element) -> Element {
+    let mut beside = element.clone();
+    let along = random.usize(0..beside.subscripts.len());
+    beside.subscripts[along].constant += [-2, -1, -1, -1, 1, 1][random.usize(0..6)];
+    beside
 }
 
 /// Mostly a variable, sometimes its neighbour.

@@ -58,12 +58,13 @@ impl Writer {
         self.text.push('\n');
     }
 
-    /// Arrays whose parameters do not say how long they are have memory of their own, between other that has values: what lies behind one
-    /// must not be another.
+    /// Arrays whose parameters do not say how long they are have memory of their own, between other that nobody knows: an element beyond one
+    /// must not be of another.
     fn c(&mut self, cases: &[Case]) {
         self.line(
             "#include <stdio.h>\n#include <stdlib.h>\nstruct record { int n; double *z; };\n\
-             struct part { int n; double v[2]; float w; };",
+             struct part { int n; double v[2]; float w; };\n\
+             static void *(*volatile memory)(size_t, size_t) = calloc;",
         );
         self.line("static double same(double value) { double kept = value; return kept; }");
         for (number, case) in cases.iter().enumerate() {
@@ -74,9 +75,9 @@ impl Writer {
             self.line("}");
             self.line(format!(
                 "static void case_{number}(void) {{ double a[{EXTENT}][{EXTENT}], b[{EXTENT}][{EXTENT}]; \
-                 double *before = calloc(99, 8); struct part *x = malloc({EXTENT} * sizeof *x); double *between = calloc(99, 8), \
-                 *y = malloc({EXTENT} * sizeof *y), *behind = calloc(99, 8), *z = malloc({EXTENT} * {EXTENT} * sizeof *z), \
-                 *last = calloc(99, 8); struct record r = {{ {EXTENT}, z }}; int i, j;"
+                 double *before = memory(99, 8); struct part *x = malloc({EXTENT} * sizeof *x); double *between = memory(99, 8), \
+                 *y = malloc({EXTENT} * sizeof *y), *behind = memory(99, 8), *z = malloc({EXTENT} * {EXTENT} * sizeof *z), \
+                 *last = memory(99, 8); struct record r = {{ {EXTENT}, z }}; int i, j;"
             ));
             for (array, _) in case.given.iter().enumerate().filter(|(_, given)| **given) {
                 let name = ARRAYS[array];
