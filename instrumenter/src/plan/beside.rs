@@ -23,6 +23,14 @@ pub(super) fn over_range(
     step: i64,
 ) -> Sum {
     let number = nest.plan.inner.len();
+    // Where its ends move with the loops around, the range is one of distances from the first one.
+    let (from, first, last) = match last.distance_from(&first) {
+        Some(length) if first.moves() => {
+            let [zero, length] = [0, length].map(|end| Sum::constant(nest, end));
+            (first, zero, length)
+        }
+        _ => (Sum::constant(nest, 0), first, last),
+    };
     nest.plan.inner.push(Inner::Loop {
         statement: None,
         call: 0,
@@ -32,10 +40,9 @@ pub(super) fn over_range(
         step,
     });
     slot.around = Some(number);
-    Sum {
-        inner: vec![(number, 1)],
-        ..Sum::constant(nest, 0)
-    }
+    let mut subscript = from;
+    subscript.inner.push((number, 1));
+    subscript
 }
 
 impl Builder<'_> {
@@ -192,7 +199,8 @@ impl Builder<'_> {
         check: &Check,
         (read, write): (Option<SiteId>, Option<SiteId>),
     ) {
-        if matches!(check, Check::Memory) {
+        let is_beside = matches!(check, Check::Memory) && self.nest.is_some();
+        if is_beside && !self.take_field_slots(expr, (read, write)) {
             self.take_proof_slots(expr, check, (read, write));
         }
     }
@@ -268,6 +276,20 @@ impl Sum {
             inner: Vec::new(),
             strides: Vec::new(),
         }
+    }
+
+    /// How much larger it always is. `None`: that depends.
+    fn distance_from(&self, other: &Sum) -> Option<i64> {
+        let mut same = self.clone();
+        same.affine.constant = other.affine.constant;
+        let distance = self.affine.constant.checked_sub(other.affine.constant);
+        distance.filter(|_| same == *other)
+    }
+
+    /// It differs between the turns of the loops around.
+    fn moves(&self) -> bool {
+        let mut coefficients = self.affine.coefficients.iter();
+        coefficients.any(|&one| one != 0) || !self.inner.is_empty() || !self.strides.is_empty()
     }
 
     /// The same over the loops of the nest alone.

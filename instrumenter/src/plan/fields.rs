@@ -1,4 +1,4 @@
-//! C: records that consist of scalars of one size, in loops of the sequential part that may be judged as a whole. An array of them is one of
+//! C: records that consist of scalars of one size, in loops that may be judged as a whole. An array of them is one of
 //! their scalars with a dimension more, so that proofs see what a record that is assigned as a whole gives each of its parts.
 //!
 //! An array of other records is, for each size of scalars, one of as many of these as fill a record: parts are single places in it
@@ -12,7 +12,7 @@ use super::effects::is_elsewhere;
 use super::places::{FieldNumber, place_in_record};
 use super::{ArrayName, SiteId, Slot};
 use crate::model::{Expr, ExprKind, RecordId, Type, Unit, constant};
-use dvmdbg_abi::{MAX_RANK, code};
+use dvmdbg_abi::MAX_RANK;
 
 /// A record, or a scalar of one, in an array or alone.
 struct FieldAccess<'e> {
@@ -56,7 +56,7 @@ impl Builder<'_> {
         expr: &Expr,
         (read, write): (Option<SiteId>, Option<SiteId>),
     ) -> bool {
-        if self.sequences.is_empty() || self.nest.is_some() {
+        if self.sequences.is_empty() && self.nest.is_none() {
             return false;
         }
         let Some(access) = self.field_access(expr) else {
@@ -111,8 +111,8 @@ impl Builder<'_> {
             && !known.volatile
             && !known.untracked
             && !known.no_address
-            && known.mapping.is_empty()
-            && self.described(&array).is_none()
+            // In the sequential part nothing is proven of them.
+            && (self.nest.is_some() || known.mapping.is_empty() && self.described(&array).is_none())
             && !is_elsewhere(self.unit, base)
             && self.are_pure(subscripts);
         is_fit.then_some(FieldAccess {
@@ -213,7 +213,8 @@ impl Builder<'_> {
             false => PartOfRecord::Fields(access.fields),
         };
         let array = (&access.array, Some(&part));
-        let mut slot = self.slot(nest, &[], array, code::slot::SHARED);
+        let memory = self.memory_for_proofs(nest, &access.array);
+        let mut slot = self.slot(nest, &[], array, memory);
         match &access.field {
             Some(field) => sums.push(self.number_sum(nest, field)?),
             None => {

@@ -23,6 +23,7 @@ use crate::machine::proof_cache::{Lost, Proof};
 use crate::machine::shadow_words::Companion;
 use crate::machine::slot::{ANY, Slot};
 use crate::machine::state::{Execution, Machine, Memory};
+use crate::mapping::affine::Affine;
 use crate::proof::conflict::{may_meet, may_meet_across};
 use crate::proof::nest::Nest;
 
@@ -511,7 +512,7 @@ fn value_range(read: &ProvenReference) -> Option<(i64, i64)> {
 fn are_independent(rank: usize, references: &[&ProvenReference]) -> bool {
     let meet = |one: &ProvenReference, other: &ProvenReference| {
         let concerned = one.id == other.id && !(one.permitted && other.permitted);
-        concerned && (one.layout != other.layout || meet(rank, one, other))
+        concerned && may_be_one_element(rank, one, other)
     };
     references.iter().enumerate().all(|(number, one)| {
         let partners = references.iter().enumerate();
@@ -521,9 +522,26 @@ fn are_independent(rank: usize, references: &[&ProvenReference]) -> bool {
     })
 }
 
-/// Whether two different iterations may touch one element, one by each reference.
-fn meet(rank: usize, one: &ProvenReference, other: &ProvenReference) -> bool {
-    let subscripts = (&one.subscripts[..], &other.subscripts[..]);
+/// Whether two different iterations may touch one element, one by each reference. Where parts of records differ in size, that is their record.
+fn may_be_one_element(rank: usize, one: &ProvenReference, other: &ProvenReference) -> bool {
+    if one.layout == other.layout {
+        return meet(rank, (one, &one.subscripts), (other, &other.subscripts));
+    }
+    let records = [one, other].map(|one| Some((one, one.subscripts.split_last()?.1)));
+    match (records, one.layout.has_records_of(&other.layout)) {
+        ([Some(one), Some(other)], true) => meet(rank, one, other),
+        _ => true,
+    }
+}
+
+/// Whether two different iterations may have the same subscripts, or the first ones of them.
+fn meet(
+    rank: usize,
+    (one, subscripts): (&ProvenReference, &[Affine]),
+    (other, other_subscripts): (&ProvenReference, &[Affine]),
+) -> bool {
+    let subscripts = (subscripts, other_subscripts);
+    let is_whole = one.subscripts.len() == subscripts.0.len();
     let mut pairs = one.pieces.iter().enumerate().flat_map(|(k, own)| {
         let others = other.pieces.iter().enumerate();
         others.filter_map(move |(l, beside)| Some((k == l, own.as_ref()?, beside.as_ref()?)))
@@ -531,7 +549,7 @@ fn meet(rank: usize, one: &ProvenReference, other: &ProvenReference) -> bool {
     pairs.any(|(same, own, beside)| {
         let (one, other) = ((&*own.nest, subscripts.0), (&*beside.nest, subscripts.1));
         match same {
-            _ if own.region.is_apart(&beside.region) => false,
+            _ if is_whole && own.region.is_apart(&beside.region) => false,
             true => may_meet(rank, one, other),
             false => may_meet_across(one, other),
         }

@@ -13,6 +13,7 @@ use dvmdbg_abi::{MAX_RANK, Ref, ToldSlot, code};
 
 use crate::emitted::frames::LoopFrame;
 use crate::machine::access::Access;
+use crate::machine::arrays::Array;
 use crate::machine::id::ObjectId;
 use crate::machine::open_loop::{On, OpenLoop};
 use crate::machine::relation::Relation;
@@ -300,13 +301,11 @@ impl Memory {
             return Some([0; MAX_RANK]);
         };
         // A view in another shape: each access by itself.
-        let same = slot.shape.is_some_and(|shape| {
-            shape.stride == array.shape.stride && shape.extent == array.shape.extent
-        });
-        if !same || slot.pointer != array.base || slot.rank != array.shape.rank {
+        let rank = array.shape.rank;
+        if slot.pointer != array.base || !shows(slot, array) {
             return None;
         }
-        for (d, distances) in window.iter_mut().enumerate().take(slot.rank) {
+        for (d, distances) in window.iter_mut().enumerate().take(rank) {
             if placement.coordinates[d] == Coordinate::Any && !placement.nowhere {
                 continue;
             }
@@ -328,10 +327,29 @@ impl Memory {
                     .judge(array, offset, slot.site.is_write())
                     .is_none()
         };
-        let right = unconditional && all_in(&window[..slot.rank], is_right);
+        let right = unconditional && all_in(&window[..rank], is_right);
         let single = window.map(|(least, most)| if least == most { least } else { 0 });
         right.then_some(single)
     }
+}
+
+/// Whether the slot has the dimensions of the array, and perhaps one more for the parts of its elements.
+fn shows(slot: &Slot, array: &Array) -> bool {
+    let (Some(shape), whole) = (&slot.shape, &array.shape) else {
+        return false;
+    };
+    let parts = match shape.rank.checked_sub(whole.rank) {
+        Some(0) => 1,
+        Some(1) => shape.extent[whole.rank],
+        _ => return false,
+    };
+    let is_same = |d: usize| {
+        shape.extent[d] == whole.extent[d]
+            && whole.stride[d].checked_mul(parts) == Some(shape.stride[d])
+    };
+    usize::try_from(parts).is_ok_and(|parts| parts * slot.element == array.element)
+        && (0..whole.rank).all(is_same)
+        && (whole.rank..shape.rank).all(|d| shape.stride[d] == 1)
 }
 
 /// Most distances that are judged one by one.

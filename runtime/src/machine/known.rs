@@ -20,6 +20,29 @@ pub(crate) struct MemoryLayout {
 }
 
 impl MemoryLayout {
+    /// Whether the last dimension of both runs through the parts of records, and the others through the same records.
+    pub(crate) fn has_records_of(&self, other: &MemoryLayout) -> bool {
+        let parts = |one: &MemoryLayout| {
+            let last = one.shape.rank.checked_sub(1)?;
+            let bytes = one
+                .element
+                .checked_mul(usize::try_from(one.shape.extent[last]).ok()?)?;
+            (one.shape.stride[last] == 1).then_some((last, bytes))
+        };
+        let (Some((last, bytes)), Some(others)) = (parts(self), parts(other)) else {
+            return false;
+        };
+        let bytes_of =
+            |one: &MemoryLayout, d: usize| i128::from(one.shape.stride[d]) * one.element as i128;
+        let is_same = |d: usize| {
+            self.shape.extent[d] == other.shape.extent[d] && bytes_of(self, d) == bytes_of(other, d)
+        };
+        let lies_apart = |d: usize| bytes_of(self, d).unsigned_abs() >= bytes as u128;
+        self.pointer == other.pointer
+            && others == (last, bytes)
+            && (0..last).all(|d| is_same(d) && lies_apart(d))
+    }
+
     /// Smallest and largest of the integers that lie in a region. `None`: there are none of this size.
     ///
     /// # Safety
