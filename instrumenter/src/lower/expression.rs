@@ -183,14 +183,17 @@ impl<'m> TreeBuilder<'m> {
     #[must_use]
     pub fn fast_accesses(self, expr: &Expr) -> usize {
         let own = self.plan.access(expr.id).map_or(0, |access| {
-            let fast = match access.check {
-                Check::ShadowWord(_) | Check::Accumulate(_) | Check::Inline(_) => true,
-                // Of an array that is born in the iteration, or a part of a record: by itself it is checked in other versions.
-                Check::Element(_) | Check::Memory => self.version.counts(),
-                Check::Block | Check::Copy { .. } => false,
+            // Of an array that is born in the iteration, or a part of a record: by itself it is checked in other versions.
+            let (fast, sites) = match access.check {
+                Check::ShadowWord(_) | Check::Accumulate(_) | Check::Inline(_) => {
+                    (true, access.sites())
+                }
+                Check::Element(_) | Check::Memory | Check::Block => {
+                    (self.version.counts(), access.sites())
+                }
+                Check::Copy { .. } => (self.version.counts(), 2),
             };
-            let sites = [access.read, access.write];
-            usize::from(fast) * sites.into_iter().flatten().count()
+            usize::from(fast) * sites
         });
         let operands: usize = match &expr.kind {
             ExprKind::ShortCircuit { left, .. } => self.fast_accesses(left),

@@ -17,6 +17,14 @@ pub struct Access {
     pub check: Check,
 }
 
+impl Access {
+    /// How many accesses it is.
+    #[must_use]
+    pub fn sites(&self) -> usize {
+        [self.read, self.write].into_iter().flatten().count()
+    }
+}
+
 /// How an access is checked. Reads are checked before the datum is read; writes when the new value
 /// is known and before it is stored.
 #[derive(Clone, Debug, PartialEq, Eq)]

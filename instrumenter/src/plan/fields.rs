@@ -1,4 +1,4 @@
-//! C: records that consist of scalars of one size, in loops that may be judged as a whole. An array of them is one of
+//! Records that consist of scalars of one size, in loops that may be judged as a whole. An array of them is one of
 //! their scalars with a dimension more, so that proofs see what a record that is assigned as a whole gives each of its parts.
 //!
 //! An array of other records is, for each size of scalars, one of as many of these as fill a record: parts are single places in it
@@ -9,9 +9,9 @@ use super::build::is_record;
 use super::builder::{Builder, OpenNest};
 use super::construct::{PartOfRecord, RecordFields, Sum};
 use super::effects::is_elsewhere;
-use super::places::{FieldNumber, place_in_record};
+use super::places::{FieldNumber, is_name, lies_apart, place_in_record};
 use super::{ArrayName, SiteId, Slot};
-use crate::model::{Expr, ExprKind, RecordId, Type, Unit, constant};
+use crate::model::{Expr, ExprKind, Object, RecordId, Type, Unit, constant};
 use dvmdbg_abi::MAX_RANK;
 
 /// A record, or a scalar of one, in an array or alone.
@@ -84,9 +84,6 @@ impl Builder<'_> {
     }
 
     fn field_access<'e>(&self, expr: &'e Expr) -> Option<FieldAccess<'e>> {
-        if !self.unit.rules().pointer_arithmetic {
-            return None;
-        }
         let (record, fields, field) = self.scalar_of_record(expr)?;
         let (base, subscripts) = match &record.kind {
             ExprKind::Variable(_) => (record, &[][..]),
@@ -98,7 +95,8 @@ impl Builder<'_> {
             _ => return None,
         };
         let ExprKind::Variable(object) = base.kind else {
-            return self.behind_part(record, (fields, field));
+            let is_c = self.unit.rules().pointer_arithmetic;
+            return is_c.then(|| self.behind_part(record, (fields, field)))?;
         };
         let known = &self.unit.objects[object.index()];
         let array = ArrayName::variable(object);
@@ -113,7 +111,7 @@ impl Builder<'_> {
             && !known.no_address
             // In the sequential part nothing is proven of them.
             && (self.nest.is_some() || known.mapping.is_empty() && self.described(&array).is_none())
-            && !is_elsewhere(self.unit, base)
+            && self.has_dense_records(base, known)
             && self.are_pure(subscripts);
         is_fit.then_some(FieldAccess {
             array,
@@ -122,6 +120,21 @@ impl Builder<'_> {
             fields,
             field,
         })
+    }
+
+    /// The records lie side by side, where the loop may ask for them.
+    fn has_dense_records(&self, base: &Expr, known: &Object) -> bool {
+        if !self.unit.rules().by_reference {
+            return !is_elsewhere(self.unit, base);
+        }
+        let attributes = known.attributes;
+        let is_here = match attributes.allocatable {
+            true => matches!(known.ty, Type::Array { .. }),
+            false => !attributes.sought,
+        };
+        let may_have_gaps =
+            attributes.pointer || attributes.assumed_shape && !attributes.allocatable;
+        is_here && !may_have_gaps && !attributes.polymorphic && !attributes.optional
     }
 
     /// The record is one of those that a pointer in another record leads to.
@@ -180,8 +193,10 @@ impl Builder<'_> {
         for one in &field.indices {
             let index = self.sum(nest, one.index)?;
             let (least, most) = nest.range(&index)?;
-            let lies_inside = least >= 0 && most < one.extent;
+            let lies_inside = least >= one.lower && most - one.lower < one.extent;
             sum = lies_inside.then(|| sum.and_multiple(&index, one.factor))??;
+            let first = one.lower.checked_mul(one.factor)?;
+            sum.affine.constant = sum.affine.constant.checked_sub(first)?;
         }
         Some(sum)
     }
@@ -245,7 +260,7 @@ fn enclosing_record<'e>(unit: &Unit, expr: &'e Expr) -> Option<(&'e Expr, i64)> 
     };
     let mut place = 0;
     for member in &unit.records[id.index()].members {
-        if member.name == *name {
+        if is_name(unit, &member.name, name) {
             let around = enclosing_record(unit, base);
             return match &base.kind {
                 ExprKind::Member { .. } => around.map(|(record, outer)| (record, outer + place)),
@@ -266,7 +281,9 @@ fn fields(unit: &Unit, id: RecordId) -> Option<RecordFields> {
     }
     for member in &record.members {
         let own = match &member.ty {
-            _ if member.bitfield || member.name.is_empty() => return None,
+            _ if member.bitfield || member.name.is_empty() || lies_apart(unit, member) => {
+                return None;
+            }
             Type::Record(inner) => fields(unit, *inner)?,
             Type::Scalar(_) | Type::Pointer(_) => RecordFields {
                 size: constant::size(&member.ty)?,

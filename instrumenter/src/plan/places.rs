@@ -1,9 +1,9 @@
-//! C: where the parts of a record lie, as the types of its members say where nothing else is asked for (`packed`). The emitted text asks the compiler
-//! whether it is so.
+//! Where the parts of a record lie, as the types of its members say where nothing else is asked for (`packed`). The emitted text asks the compiler
+//! whether it is so, in Fortran whether the record has as many bytes.
 
 use super::builder::OpenNest;
 use super::construct::{Inner, RecordFields, Sum};
-use crate::model::{Expr, ExprKind, RecordId, Type, Unit, constant};
+use crate::model::{Dim, Expr, ExprKind, Member, RecordId, Scalar, Type, Unit, constant};
 
 /// Which scalar of a record: a number and multiples of indices.
 pub(super) struct FieldNumber<'e> {
@@ -14,6 +14,8 @@ pub(super) struct FieldNumber<'e> {
 /// An index of an array in a record.
 pub(super) struct FieldIndex<'e> {
     pub(super) index: &'e Expr,
+    /// Its first value.
+    pub(super) lower: i64,
     pub(super) factor: i64,
     /// Of its dimension.
     pub(super) extent: i64,
@@ -71,7 +73,7 @@ fn bytes_in_record<'e>(unit: &Unit, expr: &'e Expr) -> Option<(&'e Expr, FieldNu
                 return None;
             };
             let mut places = places(unit, id)?.into_iter();
-            let (_, place) = places.find(|(member, _)| *member == name)?;
+            let (_, place) = places.find(|(member, _)| is_name(unit, member, name))?;
             let is_part = is_part(base);
             let nothing = || FieldNumber {
                 constant: 0,
@@ -93,14 +95,19 @@ fn bytes_in_record<'e>(unit: &Unit, expr: &'e Expr) -> Option<(&'e Expr, FieldNu
             let Type::Array { element, .. } = &base.ty else {
                 return None;
             };
-            let extents = extents(&base.ty)?;
+            let extents = extents(unit, &base.ty)?;
             if extents.len() != subscripts.len() {
                 return None;
             }
             let (mut factor, _) = extent(unit, element)?;
-            for (index, extent) in subscripts.iter().zip(extents).rev() {
+            let mut dimensions: Vec<_> = subscripts.iter().zip(extents).collect();
+            if !unit.rules().by_reference {
+                dimensions.reverse();
+            }
+            for (index, (lower, extent)) in dimensions {
                 number.indices.push(FieldIndex {
                     index,
+                    lower,
                     factor,
                     extent,
                 });
@@ -127,7 +134,7 @@ pub(crate) fn places(unit: &Unit, id: RecordId) -> Option<Vec<(&str, i64)>> {
     let mut next = 0;
     let mut found = Vec::new();
     for member in &record.members {
-        if record.union || member.bitfield || member.name.is_empty() {
+        if record.union || member.bitfield || member.name.is_empty() || lies_apart(unit, member) {
             return None;
         }
         let (size, alignment) = extent(unit, &member.ty)?;
@@ -153,8 +160,8 @@ pub(crate) fn extent(unit: &Unit, ty: &Type) -> Option<(i64, i64)> {
         }
         Type::Array { element, .. } => {
             let (size, alignment) = extent(unit, element)?;
-            let mut all = extents(ty)?.into_iter();
-            let bytes = all.try_fold(size, |bytes, one| bytes.checked_mul(one))?;
+            let mut all = extents(unit, ty)?.into_iter();
+            let bytes = all.try_fold(size, |bytes, (_, one)| bytes.checked_mul(one))?;
             Some((bytes, alignment))
         }
         Type::Scalar(_) | Type::Pointer(_) => {
@@ -165,12 +172,50 @@ pub(crate) fn extent(unit: &Unit, ty: &Type) -> Option<(i64, i64)> {
     }
 }
 
-fn extents(ty: &Type) -> Option<Vec<i64>> {
+/// The first index of each dimension, and how many there are.
+fn extents(unit: &Unit, ty: &Type) -> Option<Vec<(i64, i64)>> {
     let Type::Array { dims, .. } = ty else {
         return None;
     };
-    let extent = dims.iter().map(|dim| dim.extent.as_ref()?.value);
-    extent.map(|one| one.filter(|one| *one > 0)).collect()
+    let dimension = |dim: &Dim| {
+        let last = dim.extent.as_ref()?.value?;
+        let (lower, extent) = match unit.rules().by_reference {
+            true => {
+                let lower = dim.lower.as_ref().map_or(Some(1), |lower| lower.value)?;
+                (lower, last.checked_sub(lower)?.checked_add(1)?)
+            }
+            false => (0, last),
+        };
+        (extent > 0).then_some((lower, extent))
+    };
+    dims.iter().map(dimension).collect()
+}
+
+/// Whether the name in the text is that of the member.
+pub(super) fn is_name(unit: &Unit, member: &str, name: &str) -> bool {
+    match unit.rules().by_reference {
+        true => member.eq_ignore_ascii_case(name),
+        false => member == name,
+    }
+}
+
+/// Fortran: the component lies elsewhere, or where its type alone does not say.
+pub(super) fn lies_apart(unit: &Unit, member: &Member) -> bool {
+    let is_complex = |ty: &Type| {
+        matches!(
+            ty.element(),
+            Type::Scalar(
+                Scalar::FloatComplex
+                    | Scalar::DoubleComplex
+                    | Scalar::LongDoubleComplex
+                    | Scalar::QuadComplex
+                    | Scalar::ExtendedComplex
+            )
+        )
+    };
+    member.elsewhere.is_some()
+        || member.deferred_length
+        || unit.rules().by_reference && (is_complex(&member.ty) || member.ty.element().is_text())
 }
 
 fn round_up(bytes: i64, alignment: i64) -> i64 {

@@ -518,7 +518,7 @@ impl<'a> SummaryWalk<'a> {
         };
         let sites = match access.check {
             Check::Copy { .. } => 2,
-            _ => [access.read, access.write].into_iter().flatten().count() as u64,
+            _ => access.sites() as u64,
         };
         let count = if counts { sites } else { 0 };
         self.found.varies |= count > 0 && self.is_cut;

@@ -7,7 +7,6 @@ use std::collections::BTreeSet;
 
 use super::ends::end_of;
 use super::group::{CheckGroup, wide};
-use super::parts;
 use super::row::RowLoop;
 use super::writer::{NestFields, RARE, Writer};
 use crate::emit::loop_events;
@@ -119,7 +118,7 @@ impl Writer<'_> {
                     codes.push(loop_events::stage(terms, &looped, stage));
                 }
                 Step::Bind(number) => {
-                    if parts::allocatable(nest.parallel, *number).is_some() {
+                    if self.allocatable(nest.parallel, *number).is_some() {
                         self.bind_if_there(nest.stmt.span.start, nest.parallel, *number);
                     } else {
                         codes.push(self.bind_of(nest.parallel, *number, &mut group));

@@ -5,7 +5,7 @@ use dvmdbg_abi::call;
 use super::group::CheckGroup;
 use super::writer::Writer;
 use crate::emit::tables;
-use crate::plan::{ParallelLoop, PartOfRecord};
+use crate::plan::{ParallelLoop, PartOfRecord, RecordFields};
 
 impl Writer<'_> {
     /// C: binds an array of the loop.
@@ -27,7 +27,10 @@ impl Writer<'_> {
             PartOfRecord::Single(text)
             | PartOfRecord::Pointer(text, _)
             | PartOfRecord::Array(text, _) => (text, vec!["0".to_owned()], vec!["1".to_owned()]),
-            PartOfRecord::Fields(_) | PartOfRecord::FieldsBehind(..) => return String::new(),
+            PartOfRecord::Fields(fields) => {
+                return self.bind_fields(parallel, number, *fields, group);
+            }
+            PartOfRecord::FieldsBehind(..) => return String::new(),
         };
         let [address, size] = self.place_of_part(text, group);
         let reference = self.reference_of_part(parallel, number);
@@ -50,9 +53,46 @@ impl Writer<'_> {
         bind + ";"
     }
 
+    /// C: the same of an array of records, as one of their scalars. It lies nowhere if the compiler lays records out otherwise.
+    fn bind_fields(
+        &mut self,
+        parallel: &ParallelLoop,
+        number: usize,
+        fields: RecordFields,
+        group: &mut CheckGroup,
+    ) -> String {
+        let object = parallel.references[number].array.object;
+        let name = self.name(object).to_owned();
+        let rank = self.dims(object).len();
+        let (mut lower, mut extent) = self.bounds_of_part(&name, rank, group);
+        lower.push("0".to_owned());
+        extent.push(fields.count.to_string());
+        let mut stride = vec![fields.count.to_string()];
+        for one in &extent[..rank] {
+            let below = &stride[stride.len() - 1];
+            stride.push(format!("{below} * {one}"));
+        }
+        // The scalars of a record are neighbours.
+        stride[rank] = "1".to_owned();
+        let [address, size] = self.place_of_part(&name, group);
+        let bytes = fields.size * fields.count;
+        let reference = self.reference_of_part(parallel, number);
+        let bind = call::dyn_BindSection(
+            format!("&{reference}"),
+            format!("{size} == {bytes} ? {address} : 0"),
+            fields.size,
+            rank + 1,
+            tables::array("dvm_i64", &lower),
+            tables::array("dvm_i64", &extent),
+            tables::array("dvm_i64", &stride),
+            1,
+        );
+        bind + ";"
+    }
+
     /// The same in front of the loop, of a component that may not be there.
     pub(super) fn bind_if_there(&mut self, at: usize, parallel: &ParallelLoop, number: usize) {
-        let Some(text) = allocatable(parallel, number) else {
+        let Some(text) = self.allocatable(parallel, number) else {
             return;
         };
         self.flush_at(at);
@@ -78,7 +118,8 @@ impl Writer<'_> {
         nest: &ParallelLoop,
         start: String,
     ) -> String {
-        let parts = (0..nest.references.len()).filter_map(|number| allocatable(nest, number));
+        let numbers = 0..nest.references.len();
+        let parts = numbers.filter_map(|number| self.allocatable(nest, number));
         let there: Vec<String> = parts.map(|text| format!("allocated({text})")).collect();
         if there.is_empty() {
             return start;
@@ -122,15 +163,21 @@ impl Writer<'_> {
             })
             .unzip()
     }
-}
 
-/// The component that the reference is to, if it has ALLOCATABLE.
-pub(super) fn allocatable(parallel: &ParallelLoop, number: usize) -> Option<&str> {
-    match &parallel.references[number].part {
-        Some(PartOfRecord::Described {
-            text,
-            allocatable: true,
-        }) => Some(text),
-        _ => None,
+    /// The component, or the array of records, that the reference is to, if it has ALLOCATABLE.
+    pub(super) fn allocatable(&self, parallel: &ParallelLoop, number: usize) -> Option<String> {
+        let reference = &parallel.references[number];
+        match reference.part.as_ref()? {
+            PartOfRecord::Described {
+                text,
+                allocatable: true,
+            } => Some(text.clone()),
+            PartOfRecord::Fields(_) => {
+                let object = reference.array.object;
+                let attributes = self.unit.objects[object.index()].attributes;
+                attributes.allocatable.then(|| self.name(object).to_owned())
+            }
+            _ => None,
+        }
     }
 }
