@@ -9,7 +9,7 @@ use super::build::is_record;
 use super::builder::{Builder, OpenNest};
 use super::construct::{PartOfRecord, RecordFields, Sum};
 use super::effects::is_elsewhere;
-use super::places::{FieldNumber, is_name, lies_apart, place_in_record};
+use super::places::{FieldNumber, FieldSubscript, is_name, lies_apart, place_in_record};
 use super::{ArrayName, SiteId, Slot};
 use crate::model::{Expr, ExprKind, Object, RecordId, Type, Unit, constant};
 use dvmdbg_abi::MAX_RANK;
@@ -45,7 +45,9 @@ impl Builder<'_> {
         expr: &Expr,
         (read, write): (Option<SiteId>, Option<SiteId>),
     ) {
-        if is_record(&expr.ty) {
+        let is_part =
+            matches!(expr.ty, Type::Array { .. }) && !matches!(expr.kind, ExprKind::Variable(_));
+        if is_record(&expr.ty) || is_part && self.unit.rules().by_reference {
             self.take_field_slots(expr, (read, write));
         }
     }
@@ -169,7 +171,7 @@ impl Builder<'_> {
         if let Type::Record(id) = expr.ty {
             return Some((expr, fields(self.unit, id)?, None));
         }
-        if !matches!(expr.ty, Type::Scalar(_) | Type::Pointer(_)) {
+        if !matches!(expr.ty.element(), Type::Scalar(_) | Type::Pointer(_)) {
             return None;
         }
         if let Some((record, place)) = enclosing_record(self.unit, expr)
@@ -183,18 +185,48 @@ impl Builder<'_> {
             return (place % fields.size == 0).then_some((record, fields, Some(number)));
         }
         let place = place_in_record(self.unit, expr)?;
-        let is_element = matches!(place.record.kind, ExprKind::Element { .. });
-        is_element.then_some((place.record, place.fields, Some(place.number)))
+        let is_fit = match place.record.kind {
+            ExprKind::Element { .. } => true,
+            // Of other single records the parts are bound as they are written.
+            ExprKind::Variable(object) => self
+                .nest
+                .as_ref()
+                .is_some_and(|nest| !self.is_shared(nest, &ArrayName::variable(object))),
+            _ => false,
+        };
+        is_fit.then_some((place.record, place.fields, Some(place.number)))
     }
 
-    /// The number among the scalars of the record as a form, if all indices surely are of their dimensions.
-    fn number_sum(&self, nest: &OpenNest, field: &FieldNumber<'_>) -> Option<Sum> {
+    /// The number among the scalars of the record as a form, if all indices surely are of their dimensions. The ranges among them are loops
+    /// around the slot.
+    fn number_sum(
+        &self,
+        (nest, slot): (&mut OpenNest, &mut Slot),
+        field: &FieldNumber<'_>,
+    ) -> Option<Sum> {
         let mut sum = Sum::constant(nest, field.constant);
         for one in &field.indices {
-            let index = self.sum(nest, one.index)?;
-            let (least, most) = nest.range(&index)?;
-            let lies_inside = least >= one.lower && most - one.lower < one.extent;
-            sum = lies_inside.then(|| sum.and_multiple(&index, one.factor))??;
+            let last = one.lower.checked_add(one.extent)?.checked_sub(1)?;
+            let holds = |nest: &OpenNest, form: &Sum| {
+                let range = nest.range(form);
+                range.is_some_and(|(least, most)| least >= one.lower && most <= last)
+            };
+            let index = match &one.index {
+                FieldSubscript::Index(index) => self.sum(nest, index)?,
+                FieldSubscript::Range(first, end, step) => {
+                    let [from, to] =
+                        [(first, one.lower), (end, last)].map(|(given, edge)| match given {
+                            Some(given) => self.sum(nest, given),
+                            None => Some(Sum::constant(nest, edge)),
+                        });
+                    let ends = (from?, to?);
+                    if !holds(nest, &ends.0) || !holds(nest, &ends.1) {
+                        return None;
+                    }
+                    over_range(nest, slot, ends, *step)
+                }
+            };
+            sum = holds(nest, &index).then(|| sum.and_multiple(&index, one.factor))??;
             let first = one.lower.checked_mul(one.factor)?;
             sum.affine.constant = sum.affine.constant.checked_sub(first)?;
         }
@@ -217,10 +249,10 @@ impl Builder<'_> {
         let subscripts = access.subscripts.iter();
         let sums: Option<Vec<Sum>> = subscripts.map(|one| self.sum(nest, one)).collect();
         let mut sums = sums?;
-        let is_whole = access.field.is_none();
+        let ranges = access.field.as_ref().map_or(1, FieldNumber::ranges);
         let around = nest.plan.dimensions.len() + nest.inside.open.len();
         let is_known = nest.inside.open.iter().all(Option::is_some);
-        if !is_known || around + usize::from(is_whole) > MAX_RANK {
+        if !is_known || around + ranges > MAX_RANK {
             return None;
         }
         let part = match access.is_behind_part() {
@@ -231,7 +263,7 @@ impl Builder<'_> {
         let memory = self.memory_for_proofs(nest, &access.array);
         let mut slot = self.slot(nest, &[], array, memory);
         match &access.field {
-            Some(field) => sums.push(self.number_sum(nest, field)?),
+            Some(field) => sums.push(self.number_sum((nest, &mut slot), field)?),
             None => {
                 let ends = [0, access.fields.count - 1].map(|end| Sum::constant(nest, end));
                 sums.push(over_range(nest, &mut slot, ends.into(), 1));

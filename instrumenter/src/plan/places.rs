@@ -3,7 +3,9 @@
 
 use super::builder::OpenNest;
 use super::construct::{Inner, RecordFields, Sum};
-use crate::model::{Dim, Expr, ExprKind, Member, RecordId, Scalar, Type, Unit, constant};
+use crate::model::{
+    Dim, Expr, ExprKind, Member, RecordId, Scalar, SectionAxis, Type, Unit, constant,
+};
 
 /// Which scalar of a record: a number and multiples of indices.
 pub(super) struct FieldNumber<'e> {
@@ -11,14 +13,29 @@ pub(super) struct FieldNumber<'e> {
     pub(super) indices: Vec<FieldIndex<'e>>,
 }
 
-/// An index of an array in a record.
+impl FieldNumber<'_> {
+    /// How many of the indices are ranges.
+    pub(super) fn ranges(&self) -> usize {
+        let is_range = |one: &&FieldIndex<'_>| matches!(one.index, FieldSubscript::Range(..));
+        self.indices.iter().filter(is_range).count()
+    }
+}
+
+/// An index of an array in a record, or the range of one.
 pub(super) struct FieldIndex<'e> {
-    pub(super) index: &'e Expr,
+    pub(super) index: FieldSubscript<'e>,
     /// Its first value.
     pub(super) lower: i64,
     pub(super) factor: i64,
     /// Of its dimension.
     pub(super) extent: i64,
+}
+
+/// What chooses elements along a dimension.
+pub(super) enum FieldSubscript<'e> {
+    Index(&'e Expr),
+    /// From one to another, with a step; none: the ends of the dimension.
+    Range(Option<&'e Expr>, Option<&'e Expr>, i64),
 }
 
 /// A scalar in a record, by no pointer.
@@ -30,10 +47,13 @@ pub(super) struct PlaceInRecord<'e> {
     pub(super) number: FieldNumber<'e>,
 }
 
-/// The scalar as one of those that would fill the record around it.
+/// The scalar, or those of an array or section, among those that would fill the record around it.
 pub(super) fn place_in_record<'e>(unit: &Unit, expr: &'e Expr) -> Option<PlaceInRecord<'e>> {
-    let size = constant::size(&expr.ty)?;
+    let size = constant::size(expr.ty.element())?;
     let (record, mut number) = bytes_in_record(unit, expr)?;
+    if let (Type::Array { .. }, ExprKind::Member { .. }) = (&expr.ty, &expr.kind) {
+        number.indices.extend(whole_array(unit, &expr.ty)?);
+    }
     let Type::Record(id) = record.ty else {
         return None;
     };
@@ -92,31 +112,80 @@ fn bytes_in_record<'e>(unit: &Unit, expr: &'e Expr) -> Option<(&'e Expr, FieldNu
             physical: None,
         } if is_part(base) => {
             let (record, mut number) = bytes_in_record(unit, base)?;
-            let Type::Array { element, .. } = &base.ty else {
-                return None;
-            };
-            let extents = extents(unit, &base.ty)?;
-            if extents.len() != subscripts.len() {
-                return None;
-            }
-            let (mut factor, _) = extent(unit, element)?;
-            let mut dimensions: Vec<_> = subscripts.iter().zip(extents).collect();
-            if !unit.rules().by_reference {
-                dimensions.reverse();
-            }
-            for (index, (lower, extent)) in dimensions {
-                number.indices.push(FieldIndex {
-                    index,
-                    lower,
-                    factor,
-                    extent,
-                });
-                factor = factor.checked_mul(extent)?;
-            }
+            let subscripts = subscripts.iter().map(FieldSubscript::Index);
+            number
+                .indices
+                .extend(indices(unit, &base.ty, subscripts.collect())?);
+            Some((record, number))
+        }
+        ExprKind::Section { base, axes } if is_part(base) => {
+            let (record, mut number) = bytes_in_record(unit, base)?;
+            let subscripts: Option<Vec<FieldSubscript<'_>>> = axes.iter().map(axis).collect();
+            number.indices.extend(match axes.is_empty() {
+                true => whole_array(unit, &base.ty)?,
+                false => indices(unit, &base.ty, subscripts?)?,
+            });
             Some((record, number))
         }
         _ => None,
     }
+}
+
+fn axis(axis: &SectionAxis) -> Option<FieldSubscript<'_>> {
+    match axis {
+        SectionAxis::Index(index) if matches!(index.ty, Type::Array { .. }) => None,
+        SectionAxis::Index(index) => Some(FieldSubscript::Index(index)),
+        SectionAxis::Range {
+            lower,
+            upper,
+            stride,
+        } => {
+            let step = match stride.as_ref().map(|stride| &stride.kind) {
+                None => 1,
+                Some(ExprKind::Constant(Some(step))) if *step != 0 => *step,
+                Some(_) => return None,
+            };
+            Some(FieldSubscript::Range(lower.as_ref(), upper.as_ref(), step))
+        }
+    }
+}
+
+/// All of an array that lies in a record.
+fn whole_array<'e>(unit: &Unit, ty: &Type) -> Option<Vec<FieldIndex<'e>>> {
+    let whole = extents(unit, ty)?.into_iter();
+    let all = whole.map(|_| FieldSubscript::Range(None, None, 1));
+    indices(unit, ty, all.collect())
+}
+
+/// The subscripts of an array that lies in a record, and bytes between its elements.
+fn indices<'e>(
+    unit: &Unit,
+    ty: &Type,
+    subscripts: Vec<FieldSubscript<'e>>,
+) -> Option<Vec<FieldIndex<'e>>> {
+    let Type::Array { element, .. } = ty else {
+        return None;
+    };
+    let extents = extents(unit, ty)?;
+    if extents.len() != subscripts.len() {
+        return None;
+    }
+    let (mut factor, _) = extent(unit, element)?;
+    let mut dimensions: Vec<_> = subscripts.into_iter().zip(extents).collect();
+    if !unit.rules().by_reference {
+        dimensions.reverse();
+    }
+    let mut found = Vec::new();
+    for (index, (lower, extent)) in dimensions {
+        found.push(FieldIndex {
+            index,
+            lower,
+            factor,
+            extent,
+        });
+        factor = factor.checked_mul(extent)?;
+    }
+    Some(found)
 }
 
 /// A part of a record, or an element of one, by no pointer.

@@ -2,7 +2,7 @@
 
 use super::flags;
 use super::summary::SummaryWalk;
-use super::{Inner, Slot};
+use super::{Inner, PartOfRecord, Slot};
 use crate::model::designator::root;
 use crate::model::{Expr, ExprId, ExprKind};
 use dvmdbg_abi::code;
@@ -24,10 +24,12 @@ impl SummaryWalk<'_> {
         }
     }
 
-    /// A section is accessed once for each turn of its innermost range, a whole array once.
+    /// A section is accessed once for each turn of its innermost range, a whole array once, and so is a part of a record.
     pub(super) fn turn_of(&self, expr: &Expr) -> Option<usize> {
         let is_section = match &expr.kind {
-            ExprKind::Section { axes, .. } if !axes.is_empty() => true,
+            ExprKind::Section { base, axes } if !axes.is_empty() => {
+                matches!(base.kind, ExprKind::Variable(_))
+            }
             ExprKind::Section { .. } | ExprKind::Variable(_) => {
                 let attributes = root(expr).map(|one| &self.unit.objects[one.index()].attributes);
                 // Its memory may have gaps.
@@ -45,7 +47,8 @@ impl SummaryWalk<'_> {
     pub(super) fn is_lost_elsewhere(&self, slot: u32) -> bool {
         let slot = &self.parallel.slots[slot as usize];
         let reference = &self.parallel.references[slot.reference];
-        let is_private = reference.part.is_none() && self.is_private(reference.array.object);
+        let is_variable = matches!(reference.part, None | Some(PartOfRecord::Fields(_)));
+        let is_private = is_variable && self.is_private(reference.array.object);
         slot.memory == code::slot::CALLED_PLAIN
             && self.plan.site(slot.site).flags & flags::WRITE != 0
             && !is_private
