@@ -137,12 +137,12 @@ impl Control {
             return self.block(state, site, to, size, true);
         }
         self.judge_end(state, &Access::at(site, to, size, true));
-        self.judge.accesses += 2;
         self.carry(state, site, to, from, size);
     }
 
     /// Whether one end of a copy leaves its object, or lies in none: of records that was judged before.
     fn judge_end(&mut self, state: &mut State, end: &Access<'_>) {
+        self.judge.accesses += 1;
         self.judge_extent(state, end);
         let objects = &mut self.machine.memory.objects;
         if end.site.has(code::site::LIBRARY)

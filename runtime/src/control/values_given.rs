@@ -25,7 +25,7 @@ pub(super) fn are_values_given(
     let mut pieces = pieces.filter_map(|(piece, own)| Some((piece, own.as_ref()?)));
     pieces.all(|(piece, own)| {
         let given = writes.clone().filter_map(|(at, one)| {
-            Some(Given {
+            Some(ValuesGiven {
                 common: rank + one.shared_with(read),
                 is_before: at < number,
                 write: one.in_nest(one.pieces.get(piece)?.as_ref()?),
@@ -45,7 +45,7 @@ pub(super) fn are_values_given(
 }
 
 /// A write of elements of the same array.
-struct Given<'a> {
+struct ValuesGiven<'a> {
     /// Number of the loops that it shares with the read.
     common: usize,
     /// It stands before the read.
@@ -59,7 +59,7 @@ struct Search<'a> {
     read: &'a AccessRelation,
     /// The loops around it, of which perhaps some iterations make no access.
     whole: &'a Nest,
-    given: Vec<Given<'a>>,
+    given: Vec<ValuesGiven<'a>>,
     had_values: &'a mut dyn FnMut(&Region) -> bool,
     /// That may still be looked at.
     parts: u32,

@@ -66,8 +66,8 @@ impl Emitter<'_> {
                 (self.early_value(array), of.element_size(), of.extents())
             }
         };
-        let of = "[0]".repeat(extents.len());
-        let ty = format!("__typeof__(({first}){of})");
+        let to_record = "[0]".repeat(extents.len().max(1));
+        let ty = format!("__typeof__(({first}){to_record})");
         self.bound_fields((&first, &size, &ty), extents, fields)
     }
 

@@ -1,5 +1,6 @@
 /* Frames follow each other on the same stack addresses; what one left there means nothing to the next (debugger.md 1.9 Death). */
 /* SPELLINGS both */
+/* COUNTS differ */
 #include <stdio.h>
 #define N 6
 
