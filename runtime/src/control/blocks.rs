@@ -1,5 +1,4 @@
-//! Accesses to blocks of memory by known library functions, copies of whole objects, and what
-//! code that is not seen may have written (debugger.md 1.9).
+//! Accesses to blocks of memory by known library functions, and what code that is not seen may have written (debugger.md 1.9).
 
 use crate::address::Address;
 use crate::machine::carried::CarriedValue;
@@ -13,7 +12,7 @@ use crate::machine::epoch::{BORN, LOST, Moment};
 use crate::machine::id::ObjectId;
 use crate::machine::modules;
 use crate::machine::object::Storage;
-use crate::machine::reported::{Misuse, ReportedVariable};
+use crate::machine::reported::Misuse;
 use crate::machine::shadow_words::Companion;
 use crate::machine::state::{Machine, Memory};
 
@@ -96,7 +95,7 @@ impl Control {
     }
 
     /// Whether bytes go on behind the object they begin in, where there is none.
-    fn judge_extent(&mut self, state: &State, bytes: &Access<'_>) {
+    pub(super) fn judge_extent(&mut self, state: &State, bytes: &Access<'_>) {
         let objects = &mut self.machine.memory.objects;
         let Some(id) = objects.find(bytes.address) else {
             return;
@@ -109,115 +108,6 @@ impl Control {
         let (high, is_apart) = (object.high, object.storage == Storage::Automatic);
         if is_apart || objects.find(high).is_none() {
             self.find(state, bytes, Some(id), Verdict::Outside);
-        }
-    }
-
-    /// `size` bytes are copied. Plain data carries its state along, so that no value is missed
-    /// before it is used; DVM arrays are judged as read or written.
-    pub(crate) fn copy(
-        &mut self,
-        state: &mut State,
-        (site, to): (Site, Address),
-        (read, from): (Site, Address),
-        size: usize,
-    ) {
-        if size == 0 {
-            return;
-        }
-        let (reads_array, writes_array) = (
-            self.machine.memory.is_in_array(from),
-            self.machine.memory.is_in_array(to),
-        );
-        if reads_array {
-            self.block(state, read, from, size, false);
-        } else {
-            self.judge_end(state, &Access::at(read, from, size, false));
-        }
-        if writes_array {
-            return self.block(state, site, to, size, true);
-        }
-        self.judge_end(state, &Access::at(site, to, size, true));
-        self.carry(state, site, to, from, size);
-    }
-
-    /// Whether one end of a copy leaves its object, or lies in none: of records that was judged before.
-    fn judge_end(&mut self, state: &mut State, end: &Access<'_>) {
-        self.judge.accesses += 1;
-        self.judge_extent(state, end);
-        let objects = &mut self.machine.memory.objects;
-        if end.site.has(code::site::LIBRARY)
-            && objects.met_by(end.address, end.size).list().is_empty()
-        {
-            self.machine
-                .note_unknown(state, end.site, (end.address, end.size));
-        }
-    }
-
-    /// The states of `size` bytes of plain data that are copied, and of how many bytes each is.
-    pub(super) fn values_to_copy(
-        &mut self,
-        state: &mut State,
-        site: Site,
-        (to, from): (Address, Address),
-        size: usize,
-    ) -> (usize, Vec<CarriedValue>) {
-        let moment = Moment::of_elements(state);
-        let step = self.machine.memory.common_grain(to, from, size);
-        let values = (0..size)
-            .step_by(step)
-            .map(|offset| self.machine.value_at(state, from + offset, step, &moment))
-            .collect();
-        if moment.parallel {
-            self.judge_ends(state, Access::at(site, from, size, false));
-        }
-        (step, values)
-    }
-
-    /// Gives each byte of the target the state of its source.
-    fn carry(&mut self, state: &mut State, site: Site, to: Address, from: Address, size: usize) {
-        let (step, values) = self.values_to_copy(state, site, (to, from), size);
-        let moment = Moment::of_elements(state);
-        if moment.parallel {
-            self.judge_ends(state, Access::at(site, to, size, true));
-        }
-        for (k, value) in values.into_iter().enumerate() {
-            self.machine
-                .give(state, to + k * step, step, value, &moment);
-        }
-        for (end, write) in [(from, false), (to, true)] {
-            if let Some(id) = self.machine.memory.objects.find(end) {
-                self.machine.note_known(state, id, (end, size), write);
-            }
-        }
-    }
-
-    /// Judges one end of a copy in an iteration: whether other iterations share what it reads, and
-    /// whether it may write its target.
-    fn judge_ends(&mut self, state: &mut State, end: Access<'_>) {
-        let high = end.address.saturating_add(end.size);
-        for &id in self
-            .machine
-            .memory
-            .objects
-            .met_by(end.address, end.size)
-            .list()
-        {
-            let object = self.machine.memory.objects.get(id);
-            let low = end.address.max(object.low);
-            let access = Access {
-                address: low,
-                size: high.min(object.high) - low,
-                block: true,
-                ..end
-            };
-            if access.write {
-                self.check_object(state, &access, id);
-            } else if self.machine.is_shared(state, &access, id) {
-                self.check_shared_source(state, &access, id);
-            } else {
-                // Where all of it has values, they are what a read asks for.
-                self.note_met(state, &access, id);
-            }
         }
     }
 }
@@ -270,60 +160,6 @@ impl Machine {
         })
     }
 
-    pub(super) fn value_at(
-        &mut self,
-        state: &State,
-        address: Address,
-        size: usize,
-        moment: &Moment,
-    ) -> CarriedValue {
-        let Some(id) = self.memory.objects.find(address) else {
-            return CarriedValue::Defined;
-        };
-        let escaped = self.memory.escaped(id);
-        let outer = self.execution.is_outer_epoch();
-        let private = !self.is_shared_by_iterations(state, address, id);
-        let object = self.memory.objects.get(id);
-        let variable = match object.companion {
-            Some(companion) => ReportedVariable::Scalar(companion.address()),
-            None => ReportedVariable::Object(id),
-        };
-        if self.execution.is_reported(state, variable) || self.execution.is_reduced(address, size) {
-            return CarriedValue::Defined;
-        }
-        if let Some(companion) = object.companion {
-            if self.has_part(state, (address, size), (companion, id)) {
-                return CarriedValue::Defined;
-            }
-            return match companion.get().w {
-                0 if escaped == 0 => CarriedValue::Empty,
-                w if w & 1 != 0 && w != state.now => CarriedValue::Lost(LOST),
-                _ => CarriedValue::Defined,
-            };
-        }
-        let offset = address - object.low;
-        let size = size.min(object.high - address);
-        let Some(shadow_words) = self.memory.objects.range(id, offset, size) else {
-            return CarriedValue::Defined;
-        };
-        let Some(mut view) = self.memory.objects.get_mut(id).keeping_view() else {
-            return CarriedValue::Defined;
-        };
-        let mut value = CarriedValue::Defined;
-        for c in shadow_words {
-            let w = view.writer(c);
-            if w == 0 && escaped == 0 {
-                return CarriedValue::Empty;
-            }
-            if w & 1 != 0 && u64::from(w) != moment.own && w >= escaped && !outer(w) {
-                value = CarriedValue::Lost(w);
-            } else if private && moment.parallel && w & 1 == 0 {
-                view.r[c] = moment.own as u32;
-            }
-        }
-        value
-    }
-
     /// Nobody saw whether these bytes got values: what has none counts as if it did. Nothing is a write that others are held against.
     pub(crate) fn given_unseen(&mut self, state: &State, address: Address, size: usize) {
         let Some(id) = self.memory.objects.find(address) else {
@@ -353,61 +189,6 @@ impl Machine {
         }
     }
 
-    pub(super) fn give(
-        &mut self,
-        state: &State,
-        address: Address,
-        size: usize,
-        value: CarriedValue,
-        moment: &Moment,
-    ) {
-        let Some(id) = self.memory.objects.find(address) else {
-            return;
-        };
-        if moment.parallel && self.execution.is_reduced(address, size) {
-            // Its shadow words bear the mark of the clause.
-            return;
-        }
-        let object = self.memory.objects.get(id);
-        if let Some(companion) = object.companion {
-            let part = (address, size);
-            if value == CarriedValue::Defined && self.gives_partly(state, part, (companion, id)) {
-                return;
-            }
-            let shadow_word = companion.get();
-            let w = match value {
-                CarriedValue::Empty => 0,
-                CarriedValue::Lost(_) => u64::from(LOST),
-                CarriedValue::Defined => state.now,
-            };
-            companion.set(dvmdbg_abi::ShadowWord { w, ..shadow_word });
-            return;
-        }
-        let offset = address - object.low;
-        let size = size.min(object.high - address);
-        let shared = self.is_shared_by_iterations(state, address, id);
-        let w = match value {
-            CarriedValue::Empty => 0,
-            CarriedValue::Lost(epoch) => epoch,
-            CarriedValue::Defined if shared => moment.shared() as u32,
-            CarriedValue::Defined => moment.own as u32,
-        };
-        if let Some(shadow_words) = self.memory.objects.range(id, offset, size) {
-            if w == 0 {
-                self.memory.objects.get_mut(id).materialise();
-            }
-            let object = self.memory.objects.get_mut(id);
-            object.forget_bits(address, size);
-            object.was_private |= moment.parallel && !shared;
-            if w == 0 || w & 1 != 0 {
-                object.forget_known();
-            }
-            if let Some(view) = object.keeping_view() {
-                view.w[shadow_words].fill(w);
-            }
-        }
-    }
-
     /// `size` bytes have no value from now on. In an iteration, what other iterations did there stays known, and that a value from
     /// outside was read: who writes there next changes a read-only variable.
     pub(crate) fn lose(&mut self, state: &State, address: Address, size: usize) {
@@ -432,25 +213,6 @@ impl Memory {
     pub(super) fn is_in_array(&mut self, address: Address) -> bool {
         let id = self.objects.find(address);
         id.is_some_and(|id| self.objects.get(id).array.is_some())
-    }
-
-    /// The largest step that meets the shadow words of both blocks.
-    pub(super) fn common_grain(&mut self, to: Address, from: Address, size: usize) -> usize {
-        let mut step = size;
-        for address in [to, from] {
-            if let Some(id) = self.objects.find(address) {
-                let object = self.objects.get(id);
-                let offset = address - object.low;
-                let grain = object.grain().unwrap_or(8);
-                let own = if object.companion.is_some() {
-                    object.size()
-                } else {
-                    grain
-                };
-                step = greatest_common_divisor(step, greatest_common_divisor(own, offset));
-            }
-        }
-        step.max(1)
     }
 
     fn lose_part(
@@ -553,13 +315,6 @@ fn give_value(companion: Companion, state: &State) {
         w: w.max(u64::from(BORN)),
         ..shadow_word
     });
-}
-
-fn greatest_common_divisor(a: usize, b: usize) -> usize {
-    match b {
-        0 => a,
-        b => greatest_common_divisor(b, a % b),
-    }
 }
 
 /// The writer of what loses its value: none, or, where it was read-only, one that nobody can name.

@@ -55,6 +55,7 @@ mod again;
 mod asynchronous;
 mod bind;
 mod bits;
+mod block_copies;
 mod blocks;
 mod bounds;
 mod called;
