@@ -46,6 +46,8 @@ pub struct Program {
     pub rules: BTreeSet<String>,
     /// The file that it is made of, if it is the classic spelling of that one.
     pub made_of: Option<PathBuf>,
+    /// Another program says the same in another spelling or form.
+    pub is_second: bool,
     /// Does any unit need a Fortran compiler?
     pub is_fortran: bool,
     /// Does any unit contain a parallel loop?
@@ -90,6 +92,7 @@ pub fn find_programs(root: &Path, made: &Path) -> Result<Vec<Program>, String> {
 fn in_free_form(program: &Program) -> Program {
     let mut free = program.clone();
     free.name += " free form";
+    free.is_second = true;
     free.marks.flags.push("-ffree-form".to_owned());
     free
 }
@@ -115,6 +118,7 @@ fn in_classic(program: &Program, source: &Path, made: &Path) -> Result<Program, 
     };
     let mut other = load(made, &file, vec![step])?;
     other.made_of = Some(source.to_owned());
+    other.is_second = true;
     other.input.clone_from(&program.input);
     let beside = source.parent().unwrap_or(Path::new("."));
     other.marks.flags.push(format!("-I{}", beside.display()));
@@ -182,6 +186,7 @@ fn load(root: &Path, path: &Path, steps: Vec<Step>) -> Result<Program, String> {
         marks,
         rules,
         made_of: None,
+        is_second: false,
         is_fortran,
         is_parallel,
         input,

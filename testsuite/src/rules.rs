@@ -244,6 +244,7 @@ mod tests {
             marks: Marks::default(),
             rules: rules.iter().map(|rule| (*rule).to_owned()).collect(),
             made_of: None,
+            is_second: false,
             is_fortran: false,
             is_parallel: true,
             input: None,

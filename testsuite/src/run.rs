@@ -9,6 +9,9 @@
 //!   follows from both (design.md section 1); with proofs of loops and without them; the report in words is
 //!   the one that the program states, if it states one.
 //!
+//! What is there in a second spelling or form of source is built for debugging alone: run with everything off it is its own
+//! reference, traced and checked, for a build of its plain text, its static checks and its comparisons say nothing that the first has not said.
+//!
 //! Each program works in a temporary folder of its own.
 
 use crate::finding::{Report, first_difference, read_report};
@@ -65,33 +68,15 @@ impl Outcome {
 /// Everything that is wrong, in words for the person who mends it.
 pub fn check_program(tools: &Tools, program: &Program) -> Result<(), String> {
     let folder = tempfile::tempdir().map_err(|e| format!("no temporary folder: {e}"))?;
-    let plain = build(tools, program, &folder.path().join("plain"), &[])?;
     let debug = build(tools, program, &folder.path().join("debug"), &["--debug"])?;
-    let expected = execute(&mut Command::new(&plain), &plain, program)?;
-    let mut wrong = Vec::new();
-    wrong.extend(lint(tools, program, folder.path())?);
-
-    let alone = execute(&mut Command::new(&debug), &debug, program)?;
-    wrong.extend(compare_stream(
-        "debug build run alone: standard output",
-        &expected.stdout,
-        &alone.stdout,
-    ));
-    wrong.extend(compare_stream(
-        "debug build run alone: standard error",
-        &expected.stderr,
-        &alone.stderr,
-    ));
-    wrong.extend(compare_code(
-        "debug build run alone",
-        expected.code(),
-        alone.code(),
-    ));
-
+    let (expected, mut wrong) = match program.is_second {
+        true => (execute(&mut Command::new(&debug), &debug, program)?, vec![]),
+        false => beside_plain(tools, program, folder.path(), &debug)?,
+    };
     wrong.extend(trace(tools, program, &debug, &expected)?);
     // What is faulty may be without marks for its parameters.
     let is_correct = program.marks.expected.is_empty() && program.marks.settings.is_empty();
-    if program.is_parallel && is_correct && !program.marks.varies {
+    if program.is_parallel && is_correct && !program.marks.varies && !program.is_second {
         for (command, options) in COMPARED {
             wrong.extend(compare(
                 tools, program, &debug, &expected, command, options,
@@ -148,6 +133,36 @@ pub fn check_program(tools: &Tools, program: &Program) -> Result<(), String> {
     } else {
         Err(wrong.join("\n"))
     }
+}
+
+/// What the plain program does, and what is wrong with the text that is debugged or does otherwise with everything off.
+fn beside_plain(
+    tools: &Tools,
+    program: &Program,
+    folder: &Path,
+    debug: &Path,
+) -> Result<(Outcome, Vec<String>), String> {
+    let plain = build(tools, program, &folder.join("plain"), &[])?;
+    let expected = execute(&mut Command::new(&plain), &plain, program)?;
+    let mut wrong = Vec::new();
+    wrong.extend(lint(tools, program, folder)?);
+    let alone = execute(&mut Command::new(debug), debug, program)?;
+    wrong.extend(compare_stream(
+        "debug build run alone: standard output",
+        &expected.stdout,
+        &alone.stdout,
+    ));
+    wrong.extend(compare_stream(
+        "debug build run alone: standard error",
+        &expected.stderr,
+        &alone.stderr,
+    ));
+    wrong.extend(compare_code(
+        "debug build run alone",
+        expected.code(),
+        alone.code(),
+    ));
+    Ok((expected, wrong))
 }
 
 /// Runs `dvmdbg trace`: the program does the same as the plain one.
