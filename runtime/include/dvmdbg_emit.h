@@ -966,6 +966,41 @@ void dvm_plain_write(struct dvm_ref *ref, dvm_u32 *w, dvm_u32 *r, dvm_u32 *limit
         dvm_slow_element(site, ref, base, size, k, limit, n, s0, s1, s2, s3);
 }
 
+/* A limit of 64 bits without a sign, for a loop that counts with one: a first value that this does not hold is below 0, and
+ * a limit that it does not hold is as good as the last number. */
+static __inline__ __attribute__((always_inline, artificial, unused))
+dvm_i64 dvm_limit_of(dvm_u64 first, dvm_u64 limit)
+{
+    const dvm_u64 most = 0x7fffffffffffffffu;
+    if (first > most)
+        return limit > most ? (dvm_i64)limit : -0x7fffffffffffffff - 1;
+    return limit > most ? (dvm_i64)most : (dvm_i64)limit;
+}
+
+/* The number before a limit, or behind it; there is none before the first, nor behind the last one. */
+static __inline__ __attribute__((always_inline, artificial, unused))
+dvm_i64 dvm_below(dvm_i64 limit)
+{
+    return limit - (limit != -0x7fffffffffffffff - 1);
+}
+
+static __inline__ __attribute__((always_inline, artificial, unused))
+dvm_i64 dvm_above(dvm_i64 limit)
+{
+    return limit + (limit != 0x7fffffffffffffff);
+}
+
+/* The first loops of a nest, so many of them, have turns. */
+static __inline__ __attribute__((always_inline, artificial, unused))
+int dvm_reaches(const dvm_i64 *first, const dvm_i64 *last, const dvm_i64 *step, dvm_u32 loops)
+{
+    dvm_u32 number;
+    for (number = 0; number < loops; number++)
+        if (step[number] > 0 ? first[number] > last[number] : first[number] < last[number])
+            return 0;
+    return 1;
+}
+
 /* Bounds of the next row of a nest of two loops, with constant step. rows: number of rows, 1 if they do not follow the rule,
  * step; then of the rows of even and of odd number each first and last value of its first row, and how these change from one
  * such row to the next. */

@@ -362,6 +362,7 @@ pub(super) fn datum(looped: &str, text: &str) -> String {
 fn term(terms: &mut dyn Terms, looped: &str, term: &Multiple) -> String {
     let values = term.values.iter().map(|value| match value {
         EarlyValue::Text(text) => terms.value(text),
+        EarlyValue::Converted(text, ty) => terms.converted(text, *ty),
         EarlyValue::Datum(text) => terms.datum(looped, text),
     });
     let values: Vec<String> = values.collect();

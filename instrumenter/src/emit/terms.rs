@@ -1,6 +1,6 @@
 //! What the text of events asks of each language.
 
-use crate::model::ObjectId;
+use crate::model::{ObjectId, Scalar};
 use crate::plan::{ArrayName, Extent, ListedElement, PlannedOperand, SiteId};
 
 /// How a language's output names what the program holds.
@@ -14,6 +14,11 @@ pub(super) trait Terms {
     fn value(&mut self, text: &str) -> String;
     /// What a datum holds, an integer or a pointer, if there is one.
     fn datum(&mut self, looped: &str, text: &str) -> String;
+
+    /// A value that counts as the number that it is in this type.
+    fn converted(&mut self, text: &str, _: Scalar) -> String {
+        self.value(text)
+    }
     /// Address by which a distributed array or template is known.
     fn address(&mut self, array: &ArrayName) -> String;
     /// Address of an element of a task array.

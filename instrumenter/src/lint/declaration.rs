@@ -321,10 +321,13 @@ fn element(ty: &Type) -> Option<&Type> {
 }
 
 fn is_classic_element(ty: &Type) -> bool {
-    matches!(
-        ty,
-        Type::Scalar(Scalar::Int | Scalar::Long | Scalar::Float | Scalar::Double) | Type::Unknown
-    )
+    match ty {
+        Type::Scalar(scalar) => matches!(
+            scalar.with_sign(),
+            Scalar::Int | Scalar::Long | Scalar::Float | Scalar::Double
+        ),
+        other => *other == Type::Unknown,
+    }
 }
 
 /// The text behind the declarator tells, for file scope too.

@@ -114,7 +114,7 @@ const REAL_WEIGHTS: List = List {
 
 fn is_integer(scalar: Scalar) -> bool {
     matches!(
-        scalar,
+        scalar.with_sign(),
         Scalar::Short
             | Scalar::Int
             | Scalar::Long

@@ -165,7 +165,7 @@ impl<'m> TreeBuilder<'m> {
         loops: &[(&'m Stmt, &'m Loop)],
         parallel: &'m ParallelLoop,
     ) -> Vec<NestLoop<'m>> {
-        let live = parallel.dimensions.iter().any(|one| one.live);
+        let live = has_live_header(parallel);
         let ordered = live || self.target.keeps_order && is_ordered(loops);
         let dimension = |number: usize| {
             let ((stmt, the_loop), plan) = (loops[number], &parallel.dimensions[number]);
@@ -220,9 +220,12 @@ impl<'m> TreeBuilder<'m> {
             false => Step::Header(number),
         };
         let mut steps: Vec<Step<'m>> = regular.map(header).collect();
-        // A loop that keeps its header runs as it is written, whatever the order.
+        // A loop that keeps its header runs as it is written, whatever the order; and where a header has to run, those around do.
+        let is_live = has_live_header(parallel);
         let varies = |one: &NestLoop<'_>| {
-            one.plan.irregular || self.version.traces() && one.drive != Drive::Box
+            one.plan.irregular
+                || self.version.traces() && one.drive != Drive::Box
+                || is_live && one.drive == Drive::Own
         };
         steps.push(Step::Open {
             varying: numbered()
@@ -359,6 +362,12 @@ impl NestLoop<'_> {
     fn is_given_final(&self) -> bool {
         self.is_boxed() && !self.counted.declared
     }
+}
+
+/// The header of some loop has to run as often as C runs it.
+fn has_live_header(parallel: &ParallelLoop) -> bool {
+    let mut dimensions = parallel.dimensions.iter();
+    dimensions.any(|one| one.live || one.uncounted)
 }
 
 /// The bounds of a loop that call functions.

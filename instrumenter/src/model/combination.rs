@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use super::constant::is_integer;
-use super::{Binary, Expr, ExprKind, Scalar, Type, Unary};
+use super::constant::{is_integer, size, value};
+use super::{Binary, Expr, ExprKind, Unary, integer};
 
 /// `constant + sum of coefficient * term`. No coefficient is 0.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,6 +16,9 @@ pub(crate) struct Combination<T: Ord> {
 pub(super) trait Leaves<T: Ord> {
     /// What is neither a constant nor a sum, difference or product.
     fn leaf(&self, expr: &Expr) -> Option<Combination<T>>;
+
+    /// The operation gives the sum, difference or product of the integers that its operands are, or the same value that is converted.
+    fn is_followed(&self, expr: &Expr) -> bool;
 
     /// A product of which no factor is constant.
     fn product(
@@ -30,15 +33,20 @@ impl<T: Ord> Combination<T> {
     /// The combination that `expr` is. `None`: `leaves` has none for a part of it, or a coefficient overflows.
     pub(super) fn of(expr: &Expr, leaves: &impl Leaves<T>) -> Option<Self> {
         match &expr.kind {
+            ExprKind::Unary(Unary::Plus | Unary::Minus, _)
+            | ExprKind::Cast(_)
+            | ExprKind::Binary(Binary::Add | Binary::Subtract | Binary::Multiply, ..)
+                if !leaves.is_followed(expr) =>
+            {
+                leaves.leaf(expr)
+            }
             ExprKind::Constant(Some(value)) => Some(Self {
                 terms: BTreeMap::new(),
                 constant: *value,
             }),
             ExprKind::Unary(Unary::Plus, inner) => Self::of(inner, leaves),
             ExprKind::Unary(Unary::Minus, inner) => Self::of(inner, leaves)?.scaled(-1),
-            ExprKind::Cast(inner) if is_wide(&expr.ty) && is_integer(&inner.ty) => {
-                Self::of(inner, leaves)
-            }
+            ExprKind::Cast(inner) => Self::of(inner, leaves),
             ExprKind::Binary(Binary::Add, left, right) => {
                 Self::of(left, leaves)?.plus(Self::of(right, leaves)?)
             }
@@ -53,7 +61,13 @@ impl<T: Ord> Combination<T> {
                     (None, None) => leaves.product(expr, left, right),
                 }
             }
-            _ => leaves.leaf(expr),
+            _ => match value(expr) {
+                Some(constant) => Some(Self {
+                    terms: BTreeMap::new(),
+                    constant,
+                }),
+                None => leaves.leaf(expr),
+            },
         }
     }
 
@@ -89,10 +103,24 @@ impl<T: Ord> Combination<T> {
     }
 }
 
-/// An integer type that loses no index value.
-fn is_wide(ty: &Type) -> bool {
-    matches!(
-        ty,
-        Type::Scalar(Scalar::Int | Scalar::Long | Scalar::LongLong)
-    )
+/// The operation of C keeps the value of the sum that is written, for it cannot overflow. Types without a sign wrap around.
+pub(super) fn is_exact(expr: &Expr) -> bool {
+    match &expr.kind {
+        ExprKind::Cast(inner) => integer::keeps(&expr.ty, inner),
+        ExprKind::Binary(_, left, right) => {
+            !integer::is_unsigned(&expr.ty) && !integer::loses_sign(left, right)
+        }
+        _ => !integer::is_unsigned(&expr.ty),
+    }
+}
+
+/// The same, or it wraps around at 64 bits, as addresses do.
+pub(super) fn is_exact_for_addresses(expr: &Expr) -> bool {
+    let wraps_as_addresses =
+        |inner: &Expr| is_integer(&expr.ty) && is_integer(&inner.ty) && size(&expr.ty) == Some(8);
+    match &expr.kind {
+        _ if is_exact(expr) => true,
+        ExprKind::Cast(inner) => wraps_as_addresses(inner),
+        _ => wraps_as_addresses(expr),
+    }
 }

@@ -1,8 +1,8 @@
 //! Values of constant expressions and sizes of types, where they are certain.
 //!
-//! Sizes are those of the 64-bit Unix data model. Signedness is not kept, so a value that depends on
-//! it is not computed.
+//! Sizes are those of the 64-bit Unix data model.
 
+use super::integer;
 use super::{Binary, Expr, ExprKind, Scalar, Type, Unary};
 
 /// An integer type.
@@ -16,6 +16,10 @@ pub fn is_integer(ty: &Type) -> bool {
                 | Scalar::Int
                 | Scalar::Long
                 | Scalar::LongLong
+                | Scalar::UnsignedShort
+                | Scalar::UnsignedInt
+                | Scalar::UnsignedLong
+                | Scalar::UnsignedLongLong
                 | Scalar::Bool
                 | Scalar::Enum
         )
@@ -35,7 +39,7 @@ pub fn size(ty: &Type) -> Option<i64> {
     }
 }
 
-/// Value of an integer constant expression.
+/// Value of an integer constant expression, if it is below 2^63.
 #[must_use]
 pub fn value(expr: &Expr) -> Option<i64> {
     match &expr.kind {
@@ -44,14 +48,18 @@ pub fn value(expr: &Expr) -> Option<i64> {
             let operand = value(operand)?;
             match operation {
                 Unary::Plus => Some(operand),
-                Unary::Minus => operand.checked_neg(),
+                Unary::Minus => integer::computed(&expr.ty, operand.checked_neg()?),
                 Unary::Not => Some(i64::from(operand == 0)),
-                Unary::Complement => Some(!operand),
+                Unary::Complement => integer::computed(&expr.ty, !operand),
                 Unary::Other => None,
             }
         }
         ExprKind::Binary(operation, left, right) => {
-            compute(*operation, value(left)?, value(right)?)
+            let (a, b) = match operation {
+                Binary::ShiftLeft | Binary::ShiftRight => shifted(expr, left, right)?,
+                _ => integer::converted(left, right)?,
+            };
+            integer::computed(&expr.ty, compute(*operation, a, b)?)
         }
         ExprKind::ShortCircuit { and, left, right } => {
             let left = value(left)? != 0;
@@ -66,23 +74,24 @@ pub fn value(expr: &Expr) -> Option<i64> {
             then: Some(then),
             otherwise,
         } => {
-            if value(condition)? == 0 {
-                value(otherwise)
-            } else {
-                value(then)
-            }
+            let chosen = match value(condition)? {
+                0 => value(otherwise),
+                _ => value(then),
+            };
+            integer::computed(&expr.ty, chosen?)
         }
         ExprKind::Cast(operand) if is_integer(&expr.ty) => {
-            value(operand).filter(|value| keeps(&expr.ty, *value))
+            integer::fitted(&expr.ty, value(operand)?.into())
         }
         _ => None,
     }
 }
 
-/// A value that an integer type holds whatever its signedness.
-fn keeps(ty: &Type, value: i64) -> bool {
-    let bits = size(ty).map_or(0, |size| size * 8 - 1);
-    bits > 0 && value >= 0 && (bits >= 63 || value < 1 << bits)
+/// The operands of a shift by less than the type has bits.
+fn shifted(expr: &Expr, left: &Expr, right: &Expr) -> Option<(i64, i64)> {
+    let (value, by) = (value(left)?, value(right)?);
+    let bits = size(&expr.ty).map_or(64, |size| size * 8);
+    (0..bits).contains(&by).then_some((value, by))
 }
 
 /// What the operation makes of two integers.

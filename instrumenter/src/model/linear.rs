@@ -6,7 +6,7 @@
 
 use std::collections::BTreeMap;
 
-use super::combination::{Combination, Leaves};
+use super::combination::{Combination, Leaves, is_exact, is_exact_for_addresses};
 use super::constant::is_integer;
 use super::{Binary, Expr, ExprKind, ObjectId, Type};
 
@@ -44,6 +44,7 @@ pub(crate) fn linear(expr: &Expr, text: &dyn Fn(&Expr) -> String) -> Option<Line
         text,
         known: &|_| None,
         expands: false,
+        purpose: Purpose::Subscript,
     };
     LinearSum::of(expr, &atoms)
 }
@@ -53,11 +54,13 @@ pub(crate) fn linear_over(
     expr: &Expr,
     text: &dyn Fn(&Expr) -> String,
     known: &dyn Fn(&Expr) -> Option<LinearSum>,
+    purpose: Purpose,
 ) -> Option<LinearSum> {
     let atoms = Atoms {
         text,
         known,
         expands: true,
+        purpose,
     };
     LinearSum::of(expr, &atoms)
 }
@@ -127,6 +130,16 @@ struct Atoms<'a> {
     known: &'a dyn Fn(&Expr) -> Option<LinearSum>,
     /// Products of sums become sums of products.
     expands: bool,
+    purpose: Purpose,
+}
+
+/// What the value of a form is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Purpose {
+    /// It chooses an element: what wraps around at 64 bits does so in addresses, too.
+    Subscript,
+    /// It is compared, or assigned.
+    Value,
 }
 
 impl Leaves<Atom> for Atoms<'_> {
@@ -142,9 +155,26 @@ impl Leaves<Atom> for Atoms<'_> {
         }
     }
 
+    fn is_followed(&self, expr: &Expr) -> bool {
+        match self.purpose {
+            Purpose::Subscript => is_exact_for_addresses(expr),
+            Purpose::Value => is_exact(expr),
+        }
+    }
+
     fn product(&self, expr: &Expr, left: LinearSum, right: LinearSum) -> Option<LinearSum> {
         let expanded = self.expands.then(|| left.times(&right)).flatten();
         expanded.or_else(|| opaque(expr, self.text))
+    }
+}
+
+/// The expression as one atom, whatever it is made of.
+pub(crate) fn whole(expr: &Expr, text: &dyn Fn(&Expr) -> String) -> Option<LinearSum> {
+    match &expr.kind {
+        ExprKind::Variable(object) if is_integer(&expr.ty) => {
+            Some(LinearSum::term(Atom::Variable(*object)))
+        }
+        _ => opaque(expr, text),
     }
 }
 
@@ -211,9 +241,19 @@ fn gather(expr: &Expr, variables: &mut Vec<ObjectId>, safe: &mut bool) -> bool {
     }
 }
 
-/// Text without blanks, so that `i+1` equals `i + 1`.
+/// Text without blanks, so that `i+1` equals `i + 1`, but for those that keep words and signs apart.
 fn normalise(text: &str) -> String {
-    text.split_whitespace().collect()
+    let mut whole = String::new();
+    for piece in text.split_whitespace() {
+        let is_word = |c: char| c.is_alphanumeric() || c == '_';
+        let apart = match (whole.chars().next_back(), piece.chars().next()) {
+            (Some(last), Some(first)) => is_word(last) && is_word(first) || last == first,
+            _ => false,
+        };
+        whole += if apart { " " } else { "" };
+        whole += piece;
+    }
+    whole
 }
 
 #[cfg(test)]
@@ -267,7 +307,9 @@ mod tests {
         let left = binary(Binary::Add, binary(Binary::Multiply, row, n()), j());
         let right = binary(Binary::Add, binary(Binary::Multiply, n(), i()), j());
         let right = binary(Binary::Subtract, right, n());
-        let form = |expr: &Expr| linear_over(expr, &|_| "text".into(), &|_| None).expect("linear");
+        let form = |expr: &Expr| {
+            linear_over(expr, &|_| "text".into(), &|_| None, Purpose::Value).expect("linear")
+        };
         assert_eq!(form(&left), form(&right));
         let product = Atom::Product(vec![
             Atom::Variable(ObjectId(0)),

@@ -3,7 +3,7 @@
 
 use std::fmt::Write as _;
 
-use super::combination::{Combination, Leaves};
+use super::combination::{Combination, Leaves, is_exact_for_addresses};
 use super::{Binary, Expr, ExprKind, Type, Unary};
 
 /// Text that expressions of equal meaning have in common: variables are named by their object, so that a name that is
@@ -20,6 +20,10 @@ struct Texts;
 impl Leaves<String> for Texts {
     fn leaf(&self, expr: &Expr) -> Option<TextSum> {
         structure(expr).map(TextSum::term)
+    }
+
+    fn is_followed(&self, expr: &Expr) -> bool {
+        is_exact_for_addresses(expr)
     }
 
     fn product(&self, _: &Expr, left: TextSum, right: TextSum) -> Option<TextSum> {

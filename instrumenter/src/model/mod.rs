@@ -19,6 +19,7 @@ pub mod dump;
 mod filled;
 pub mod heap;
 mod input;
+pub(crate) mod integer;
 pub mod jumps;
 pub mod key;
 pub(crate) mod linear;

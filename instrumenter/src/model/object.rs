@@ -130,8 +130,6 @@ pub struct Attributes {
     /// Where it is must be asked at every access: POINTER, CLASS, ALLOCATABLE scalars and records, names that
     /// constructs give to parts of variables, variables of BLOCK constructs.
     pub sought: bool,
-    /// C: an integer that is known to have a sign, or an array of such.
-    pub signed: bool,
 }
 
 /// Place of an object in a COMMON block. Objects of several program units at one place are one

@@ -39,6 +39,11 @@ pub enum Scalar {
     Int,
     Long,
     LongLong,
+    /// C. Of a `char` it is not known whether it has a sign, nor of an `enum`.
+    UnsignedShort,
+    UnsignedInt,
+    UnsignedLong,
+    UnsignedLongLong,
     Bool,
     Enum,
     Float,
@@ -95,14 +100,39 @@ impl Scalar {
         )
     }
 
+    /// The type, or the one with a sign that is made of the same words.
+    #[must_use]
+    pub fn with_sign(self) -> Self {
+        match self {
+            Self::UnsignedShort => Self::Short,
+            Self::UnsignedInt => Self::Int,
+            Self::UnsignedLong => Self::Long,
+            Self::UnsignedLongLong => Self::LongLong,
+            other => other,
+        }
+    }
+
+    /// The type without a sign that is made of the same words.
+    #[must_use]
+    pub fn without_sign(self) -> Self {
+        match self {
+            Self::Short => Self::UnsignedShort,
+            Self::Int => Self::UnsignedInt,
+            Self::Long => Self::UnsignedLong,
+            Self::LongLong => Self::UnsignedLongLong,
+            other => other,
+        }
+    }
+
     /// Size in bytes, where it does not depend on the compiler.
     #[must_use]
     pub fn bytes(self) -> Option<u64> {
         Some(match self {
             Self::Char | Self::Bool | Self::ByteLogical => 1,
-            Self::Short | Self::ShortLogical => 2,
-            Self::Int | Self::Float | Self::Logical => 4,
+            Self::Short | Self::UnsignedShort | Self::ShortLogical => 2,
+            Self::Int | Self::UnsignedInt | Self::Float | Self::Logical => 4,
             Self::Long | Self::LongLong | Self::LongLogical => 8,
+            Self::UnsignedLong | Self::UnsignedLongLong => 8,
             Self::Double | Self::FloatComplex => 8,
             Self::DoubleComplex | Self::Quad | Self::Extended | Self::Wide => 16,
             Self::QuadComplex | Self::ExtendedComplex => 32,

@@ -159,7 +159,7 @@ fn is_to_pointers(ty: &Type) -> bool {
 fn is_integer(ty: &Type) -> bool {
     match ty {
         Type::Scalar(scalar) => matches!(
-            scalar,
+            scalar.with_sign(),
             Scalar::Char
                 | Scalar::Short
                 | Scalar::Int

@@ -123,9 +123,8 @@ impl Builder<'_> {
     fn stands(&self, nest: &OpenNest, formal: ObjectId, argument: &Expr) -> Option<Stands> {
         let object = &self.unit.objects[formal.index()];
         if let Type::Scalar(_) = object.ty {
-            let keeps = self.keeps_value(nest, formal, argument);
-            let form = keeps.then(|| self.linear_inside(nest, argument));
-            return form.flatten().map(Stands::Form);
+            let form = self.form_of_given(nest, formal, argument);
+            return form.map(Stands::Form);
         }
         let ExprKind::Variable(passed) = argument.kind else {
             return None;

@@ -71,6 +71,8 @@ pub struct LoopDimension {
     pub settled: bool,
     /// Evaluating its header has effects: C's own turns evaluate it, and what it does is not followed.
     pub live: bool,
+    /// Irregular, and no number of its header says which values the variable gets.
+    pub uncounted: bool,
     /// The variable has a shadow word that code outside the text of the loop can see: every iteration marks
     /// it as written.
     pub marked: bool,
@@ -311,6 +313,8 @@ pub struct Multiple {
 pub enum EarlyValue {
     /// Nothing can go wrong.
     Text(String),
+    /// Nothing can go wrong; it counts as the number that it is in this type.
+    Converted(String, Scalar),
     /// It names a datum behind a pointer or a part of a record: the runtime looks whether there is one.
     Datum(String),
 }
@@ -319,7 +323,9 @@ impl EarlyValue {
     /// How it is written.
     pub fn text(&self) -> &str {
         match self {
-            EarlyValue::Text(text) | EarlyValue::Datum(text) => text,
+            EarlyValue::Text(text) | EarlyValue::Converted(text, _) | EarlyValue::Datum(text) => {
+                text
+            }
         }
     }
 }
@@ -474,17 +480,6 @@ pub enum FunctionName {
 
 pub(super) fn extent(span: &Span) -> (usize, usize) {
     (span.start, span.end)
-}
-
-/// Orders integer types by what they hold.
-pub(super) fn width(scalar: Scalar) -> Option<u32> {
-    match scalar {
-        Scalar::Bool | Scalar::Char => Some(0),
-        Scalar::Short => Some(1),
-        Scalar::Int | Scalar::Enum => Some(2),
-        Scalar::Long | Scalar::LongLong => Some(3),
-        _ => None,
-    }
 }
 
 /// Variable and location of a reduction.

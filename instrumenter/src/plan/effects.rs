@@ -307,7 +307,7 @@ fn may_meet(one: &Type, other: &Type) -> bool {
         (Type::Array { element, .. }, other) => may_meet(element, other),
         (one, Type::Array { element, .. }) => may_meet(one, element),
         (Type::Scalar(a), Type::Scalar(b)) => {
-            a == b || [a, b].into_iter().any(|one| *one == Scalar::Char)
+            a.with_sign() == b.with_sign() || [a, b].into_iter().any(|one| *one == Scalar::Char)
         }
         (Type::Scalar(_), Type::Pointer(_)) | (Type::Pointer(_), Type::Scalar(_)) => false,
         _ => true,
@@ -342,7 +342,7 @@ fn may_be(stored: &Type, object: &Object) -> bool {
         return false;
     }
     match (stored, &object.ty) {
-        (Type::Scalar(a), Type::Scalar(b)) => a == b || *a == Scalar::Char,
+        (Type::Scalar(a), Type::Scalar(b)) => a.with_sign() == b.with_sign() || *a == Scalar::Char,
         (Type::Scalar(Scalar::Char), _) | (Type::Pointer(_), Type::Pointer(_)) => true,
         (Type::Scalar(_), Type::Pointer(_)) | (Type::Pointer(_), Type::Scalar(_)) => false,
         (_, Type::Array { element, .. }) => may_meet(stored, element),

@@ -116,9 +116,12 @@ impl Builder<'_> {
     fn is_like_elements(&self, ty: &Type) -> bool {
         let objects = self.plan.objects.iter().zip(&self.unit.objects);
         let mut mapped = objects.filter(|(known, _)| known.described().is_some());
-        mapped.any(|(_, object)| {
-            let of = object.ty.element();
-            of == ty || !matches!(of, Type::Scalar(_)) || *ty == Type::Scalar(Scalar::Char)
+        mapped.any(|(_, object)| match (object.ty.element(), ty) {
+            (Type::Scalar(of), Type::Scalar(scalar)) => {
+                of.with_sign() == scalar.with_sign() || *scalar == Scalar::Char
+            }
+            (Type::Scalar(_), _) => false,
+            _ => true,
         })
     }
 }

@@ -3,9 +3,8 @@
 
 use super::Guard;
 use super::builder::{Builder, OpenNest};
-use super::walk::{Part, any_expr};
-use crate::model::constant::is_integer;
-use crate::model::linear::LinearSum;
+use crate::model::integer;
+use crate::model::linear::{LinearSum, Purpose};
 use crate::model::{Binary, Expr, ExprKind, Unary};
 
 /// Forms by which a slot is narrowed, at most.
@@ -37,9 +36,9 @@ impl Builder<'_> {
                 both
             }
             ExprKind::Unary(Unary::Not, inner) => self.guards(nest, inner, !holds),
-            ExprKind::Binary(operation, left, right) if self.has_sign(condition) => {
+            ExprKind::Binary(operation, left, right) if has_sign(left, right) => {
                 let pairs = orders(*operation, holds).iter();
-                let form = |expr: &Expr| self.linear_inside(nest, expr);
+                let form = |expr: &Expr| self.linear_inside(nest, expr, Purpose::Value);
                 if is_apart(*operation, holds) {
                     return self.apart(nest, left, right).into_iter().collect();
                 }
@@ -60,41 +59,20 @@ impl Builder<'_> {
 
     /// The two differ.
     fn apart(&self, nest: &OpenNest, left: &Expr, right: &Expr) -> Option<Guard> {
-        let form = |expr: &Expr| self.linear_inside(nest, expr);
+        let form = |expr: &Expr| self.linear_inside(nest, expr, Purpose::Value);
         let sum = self.sum_of(nest, form(left)?.minus(form(right)?)?)?;
         Some(Guard { sum, apart: true })
     }
-
-    /// The integers that are compared cannot wrap around at 0.
-    fn has_sign(&self, comparison: &Expr) -> bool {
-        let parts = match &comparison.kind {
-            ExprKind::Binary(_, left, right) => [left, right],
-            _ => return false,
-        };
-        parts
-            .iter()
-            .all(|part| is_integer(&part.ty) && !self.may_wrap(part))
-    }
-
-    /// The value is computed by a type without sign, as far as can be told.
-    pub(super) fn may_wrap(&self, value: &Expr) -> bool {
-        let may_wrap = |inner: &Expr| match &inner.kind {
-            ExprKind::Variable(object) => !self.unit.objects[object.index()].attributes.signed,
-            ExprKind::Constant(_) => !is_signed_constant(&self.text(inner)),
-            ExprKind::Element { .. } | ExprKind::Unary(..) => false,
-            ExprKind::Binary(Binary::Add | Binary::Subtract | Binary::Multiply, ..) => false,
-            _ => true,
-        };
-        self.unit.rules().unsigned_integers && any_expr(Part::Expr(value), may_wrap)
-    }
 }
 
-/// A number without a suffix of unsigned types, or a name: those of enumerations have a sign, `sizeof` has none.
-fn is_signed_constant(text: &str) -> bool {
-    let word = text.trim_matches(|c: char| c.is_whitespace() || matches!(c, '(' | ')'));
-    let is_word = word.chars().all(|c| c.is_alphanumeric() || c == '_');
-    let is_number = word.starts_with(|c: char| c.is_ascii_digit());
-    is_word && !(is_number && word.contains(['u', 'U']))
+/// What is compared are the integers that the two sides are, not what one of them becomes in the type of the other.
+fn has_sign(left: &Expr, right: &Expr) -> bool {
+    let all = (i64::MIN.into(), i64::MAX.into());
+    let is_followed = |part: &Expr| {
+        let values = integer::of(part);
+        values.is_some_and(|values| integer::is_within(values, all))
+    };
+    is_followed(left) && is_followed(right) && !integer::loses_sign(left, right)
 }
 
 /// It says that its operands differ.

@@ -5,11 +5,13 @@
 use super::ParallelLoop;
 use super::builder::{Builder, OpenNest};
 use super::construct::{EarlyValue, Inner, Multiple, Runner, Sum, extent};
+use super::counting::{counts, keeps_first, limit_type};
 use super::effects::Effects;
 use super::walk::Part;
-use crate::model::constant::is_integer;
-use crate::model::linear::{Atom, LinearSum, linear_over};
-use crate::model::{Counted, Expr, ExprKind, Loop, Stmt};
+use crate::model::constant::{is_integer, value};
+use crate::model::integer;
+use crate::model::linear::{self, Atom, LinearSum, Purpose, linear_over};
+use crate::model::{Counted, Expr, ExprKind, Loop, Stmt, Type};
 use dvmdbg_abi::MAX_RANK;
 use std::collections::BTreeMap;
 
@@ -59,7 +61,13 @@ impl Builder<'_> {
                 _ => return None,
             },
         };
-        let mut last = self.sum(nest, &counted.last)?;
+        // A first value that wraps around is beyond what is counted here.
+        let (first, ty) = (&counted.first, &counted.first.ty);
+        let is_followed = !integer::wraps_as_addresses(ty) || value(first).is_some();
+        if !(is_followed && counts(self.unit, counted) && keeps_first(self.unit, counted)) {
+            return None;
+        }
+        let mut last = self.limit(nest, counted)?;
         last.affine.constant += match (counted.inclusive, counted.descending) {
             (true, _) => 0,
             (false, false) => -1,
@@ -69,15 +77,39 @@ impl Builder<'_> {
             statement: Some(stmt.id),
             call: nest.called.current(),
             around: nest.inside.around(),
-            first: Box::new(self.sum(nest, &counted.first)?),
+            first: Box::new(self.bound_sum(nest, first)?),
             last: Box::new(last),
             step,
         })
     }
 
-    /// An integer expression as an affine form of all that is inside of the nest.
+    /// What the variable is compared with. The value that it has in another type is known where it does not change.
+    fn limit(&self, nest: &OpenNest, counted: &Counted) -> Option<Sum> {
+        let Some(ty) = limit_type(self.unit, counted) else {
+            return self.bound_sum(nest, &counted.last);
+        };
+        let whole = linear::whole(&counted.last, &|expr: &Expr| self.text(expr))?;
+        let mut sum = self.sum_of(nest, whole)?;
+        match &mut sum.affine.terms[..] {
+            [Multiple { factor: 1, values }] => match &mut values[..] {
+                [one] => {
+                    *one = EarlyValue::Converted(one.text().to_owned(), ty);
+                    Some(sum)
+                }
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
+    /// A bound as an affine form of all that is inside of the nest: it is compared, so that it must not wrap around.
+    fn bound_sum(&self, nest: &OpenNest, expr: &Expr) -> Option<Sum> {
+        self.sum_of(nest, self.linear_inside(nest, expr, Purpose::Value)?)
+    }
+
+    /// A subscript as an affine form of all that is inside of the nest.
     pub(super) fn sum(&self, nest: &OpenNest, expr: &Expr) -> Option<Sum> {
-        self.sum_of(nest, self.linear_inside(nest, expr)?)
+        self.sum_of(nest, self.linear_inside(nest, expr, Purpose::Subscript)?)
     }
 
     /// A form as one of all that is inside of the nest.
@@ -137,16 +169,29 @@ impl Builder<'_> {
         }
     }
 
-    pub(super) fn linear_inside(&self, nest: &OpenNest, expr: &Expr) -> Option<LinearSum> {
+    /// The runtime, which reads integers with a sign, gets what the program gets, or the same for addresses.
+    fn is_read_with_sign(&self, ty: &Type, purpose: Purpose) -> bool {
+        let wraps = integer::wraps_as_addresses(ty) && purpose == Purpose::Subscript;
+        is_integer(ty) && (!self.unit.rules().unsigned_integers || integer::has_sign(ty) || wraps)
+    }
+
+    pub(super) fn linear_inside(
+        &self,
+        nest: &OpenNest,
+        expr: &Expr,
+        purpose: Purpose,
+    ) -> Option<LinearSum> {
         let inside = &nest.inside;
         let known = |expr: &Expr| match expr.kind {
             ExprKind::Variable(object) => {
                 let mut open = inside.open.iter().rev().flatten();
                 let counted = open.find(|(variable, _)| *variable == object);
                 let counted = counted.map(|(_, number)| LinearSum::known(*number));
-                counted.or_else(|| inside.meanings.get(&object).cloned())
+                let form = || inside.meanings.get(&object).cloned();
+                let form = || self.stands_for_form(object, purpose).then(form).flatten();
+                counted.or_else(form)
             }
-            ExprKind::Element { .. } if is_integer(&expr.ty) => {
+            ExprKind::Element { .. } if self.is_read_with_sign(&expr.ty, purpose) => {
                 let slot = inside.elements.get(&extent(&expr.span))?;
                 Some(LinearSum::known(*inside.values.get(slot)?))
             }
@@ -156,7 +201,7 @@ impl Builder<'_> {
             }
             _ => None,
         };
-        linear_over(expr, &|expr: &Expr| self.text(expr), &known)
+        linear_over(expr, &|expr: &Expr| self.text(expr), &known, purpose)
     }
 }
 

@@ -4,6 +4,7 @@ use super::build::born_in;
 use super::builder::{Builder, OpenNest};
 use super::computed::{has_call, has_live_header};
 use super::construct::{InForce, Inside, operands};
+use super::counting::is_uncounted;
 use super::effects::Effects;
 use super::known_calls::Called;
 use super::parallel::{ClauseContext, is_regular, is_settled, nest, parallel_directive};
@@ -146,10 +147,11 @@ impl<'a> Builder<'a> {
             .iter()
             .zip(&regular)
             .filter_map(|((stmt, one), regular)| {
-                let variable = one.counted.as_ref()?.variable;
-                let live = has_live_header(unit, one);
+                let counted = one.counted.as_ref()?;
+                let variable = counted.variable;
                 Some(LoopDimension {
-                    live,
+                    live: has_live_header(unit, one),
+                    uncounted: !regular && is_uncounted(unit, counted),
                     ..self.dimension(stmt, variable, !regular, &effects)
                 })
             })
@@ -290,6 +292,7 @@ impl<'a> Builder<'a> {
             irregular,
             settled: false,
             live: false,
+            uncounted: false,
             marked: visible && self.is_followed(variable),
             site,
         }

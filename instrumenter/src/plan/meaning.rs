@@ -6,10 +6,13 @@
 //! everything. What a form is made of does not change in the nest, or is a loop around.
 
 use super::builder::{Builder, OpenNest};
-use super::construct::{Meanings, width};
+use super::construct::Meanings;
 use super::effects::Effects;
 use super::walk::{Part, each_stmt};
-use crate::model::{Expr, ExprKind, ObjectId, Scalar, Stmt, StmtKind, Storage, Type, Unit};
+use super::worked::is_followed_integer;
+use crate::model::integer;
+use crate::model::linear::{LinearSum, Purpose};
+use crate::model::{Expr, ExprKind, ObjectId, Stmt, StmtKind, Storage, Unit};
 use dvmdbg_abi::MAX_RANK;
 use std::collections::BTreeSet;
 
@@ -142,8 +145,8 @@ impl Builder<'_> {
     pub(super) fn note_meaning(&mut self, object: ObjectId, value: &Expr) {
         let may_stand = may_stand_for_form(self.unit, object);
         self.each_nest(|builder, nest| {
-            let form = (may_stand && builder.keeps_value(nest, object, value))
-                .then(|| builder.linear_inside(nest, value))
+            let form = may_stand
+                .then(|| builder.form_of_given(nest, object, value))
                 .flatten();
             match form {
                 Some(form) if nest.inside.meanings.len() < MOST_MEANINGS => {
@@ -156,25 +159,26 @@ impl Builder<'_> {
 }
 
 impl Builder<'_> {
-    /// The variable gets the number that the form of the value says, or one that is the same for all that is computed in its type.
-    pub(super) fn keeps_value(&self, nest: &OpenNest, object: ObjectId, value: &Expr) -> bool {
-        let variable = &self.unit.objects[object.index()];
-        let (Type::Scalar(to), Type::Scalar(from)) = (&variable.ty, &value.ty) else {
-            return false;
-        };
-        let Some((to, from)) = width(*to).zip(width(*from)) else {
-            return false;
-        };
-        let may_wrap = self.may_wrap(value);
-        let is_exact = match value.kind {
-            ExprKind::Variable(known) => !nest.inside.meanings.contains_key(&known),
-            _ => false,
-        };
-        let is_unsigned = !variable.attributes.signed;
-        match may_wrap {
-            false => from <= to,
-            true => from < to && is_exact || from == to && is_unsigned,
+    /// The form that a variable stands for which gets this value: as its type has it, or the same for all addresses that are computed
+    /// with it.
+    pub(super) fn form_of_given(
+        &self,
+        nest: &OpenNest,
+        object: ObjectId,
+        value: &Expr,
+    ) -> Option<LinearSum> {
+        let ty = &self.unit.objects[object.index()].ty;
+        match integer::wraps_as_addresses(ty) {
+            true => self.linear_inside(nest, value, Purpose::Subscript),
+            false if integer::keeps(ty, value) => self.linear_inside(nest, value, Purpose::Value),
+            false => None,
         }
+    }
+
+    /// A variable may be taken for the form that it stands for.
+    pub(super) fn stands_for_form(&self, object: ObjectId, purpose: Purpose) -> bool {
+        purpose == Purpose::Subscript
+            || !integer::wraps_as_addresses(&self.unit.objects[object.index()].ty)
     }
 }
 
@@ -200,8 +204,5 @@ fn may_stand_for_form(unit: &Unit, object: ObjectId) -> bool {
         && !object.untracked
         && !attributes.equivalenced
         && !attributes.sought
-        && matches!(
-            object.ty,
-            Type::Scalar(Scalar::Int | Scalar::Long | Scalar::LongLong)
-        )
+        && is_followed_integer(&object.ty)
 }

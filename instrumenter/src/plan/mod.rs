@@ -22,6 +22,7 @@ mod computed;
 mod computed_from;
 mod construct;
 mod counters;
+mod counting;
 mod definite_assignment;
 mod derived;
 mod designator;
@@ -101,6 +102,7 @@ pub use construct::{
     Strips, Sum, Task,
 };
 pub(crate) use construct::{MAX_SUBSCRIPTS, operands};
+pub(crate) use counting::{first_type, limit_type};
 pub(crate) use effects::{
     has_literal_object, has_vector, is_designator, is_elsewhere, is_pure, is_simple, whole,
 };

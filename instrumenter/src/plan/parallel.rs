@@ -11,6 +11,7 @@ use crate::model::{
 
 use super::array::{resolve, resolve_name, resolve_variable, rule, widths};
 use super::computed::{has_call, is_invariant};
+use super::counting::counts;
 use super::effects::{Effects, is_steady};
 use super::mapping::ArrayName;
 use super::walk::{Part, any_expr};
@@ -99,7 +100,7 @@ pub(crate) fn end_labels(the_loop: &Loop) -> Vec<&Stmt> {
 /// over a box.
 pub(crate) fn is_regular(unit: &Unit, the_loop: &Loop, counted: &Counted, nest: &Effects) -> bool {
     let stays = |object| nest.keeps(unit, object);
-    has_bounds(the_loop, counted, &|bound| {
+    has_bounds(unit, the_loop, counted, &|bound| {
         let calls = !unit.rules().bounds_once && has_call(Part::Expr(bound));
         follows(unit, bound, &stays) || calls && is_invariant(unit, bound, nest)
     })
@@ -108,7 +109,7 @@ pub(crate) fn is_regular(unit: &Unit, the_loop: &Loop, counted: &Counted, nest: 
 /// Whether the language evaluates the bounds of the outermost loop of a nest once, so that they may be evaluated before
 /// the nest whatever they are made of.
 pub(crate) fn is_settled(unit: &Unit, the_loop: &Loop, counted: &Counted) -> bool {
-    unit.rules().bounds_once && has_bounds(the_loop, counted, &|_| true)
+    unit.rules().bounds_once && has_bounds(unit, the_loop, counted, &|_| true)
 }
 
 /// Whether the bounds of a counted loop are simple, and follow from the variables that `stays` knows.
@@ -118,7 +119,9 @@ pub(super) fn has_bounds_of(
     counted: &Counted,
     stays: &dyn Fn(ObjectId) -> bool,
 ) -> bool {
-    has_bounds(the_loop, counted, &|bound| follows(unit, bound, stays))
+    has_bounds(unit, the_loop, counted, &|bound| {
+        follows(unit, bound, stays)
+    })
 }
 
 fn follows(unit: &Unit, bound: &Expr, stays: &dyn Fn(ObjectId) -> bool) -> bool {
@@ -129,7 +132,12 @@ fn follows(unit: &Unit, bound: &Expr, stays: &dyn Fn(ObjectId) -> bool) -> bool 
         })
 }
 
-fn has_bounds(the_loop: &Loop, counted: &Counted, wanted: &dyn Fn(&Expr) -> bool) -> bool {
+fn has_bounds(
+    unit: &Unit,
+    the_loop: &Loop,
+    counted: &Counted,
+    wanted: &dyn Fn(&Expr) -> bool,
+) -> bool {
     let fixed = |bound: &Expr| is_integer(&bound.ty) && wanted(bound);
     let header_is_plain = match the_loop.init.as_deref().map(|init| &init.kind) {
         Some(StmtKind::Decl(declared)) => counted.declared && declared.len() == 1,
@@ -138,6 +146,7 @@ fn has_bounds(the_loop: &Loop, counted: &Counted, wanted: &dyn Fn(&Expr) -> bool
         Some(_) => false,
     };
     header_is_plain
+        && counts(unit, counted)
         && fixed(&counted.first)
         && fixed(&counted.last)
         && counted.step.as_ref().is_none_or(fixed)

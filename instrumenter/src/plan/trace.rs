@@ -21,7 +21,7 @@ pub(crate) fn code(ty: &Type) -> u32 {
         return 0;
     };
     let as_of = |recorded: u32, memory: u32| recorded | memory << MEMORY;
-    match scalar {
+    match scalar.with_sign() {
         Scalar::Int => value::INT,
         Scalar::Long => value::LONG,
         Scalar::Float => value::FLOAT,
@@ -43,7 +43,13 @@ pub(crate) fn code(ty: &Type) -> u32 {
         Scalar::ShortLogical => as_of(value::LOGICAL, wide::INTEGER_2),
         Scalar::LongLogical => as_of(value::LOGICAL, wide::LOGICAL_8),
         Scalar::Enum => as_of(value::INT, wide::SIZED),
-        Scalar::Character | Scalar::Wide | Scalar::Other => 0,
+        Scalar::UnsignedShort
+        | Scalar::UnsignedInt
+        | Scalar::UnsignedLong
+        | Scalar::UnsignedLongLong
+        | Scalar::Character
+        | Scalar::Wide
+        | Scalar::Other => 0,
     }
 }
 

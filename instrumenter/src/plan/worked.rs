@@ -3,6 +3,7 @@
 
 use crate::model::constant::value;
 use crate::model::designator::root;
+use crate::model::integer;
 use crate::model::{
     DummyWork, Expr, ExprKind, Object, ObjectId, Procedure, ProcedureWork, Scalar, Storage, Type,
     Unit,
@@ -75,17 +76,21 @@ pub(super) fn constants(
         let is_integer = is_followed_integer(&unit.objects[formal.index()].ty);
         let mut given = given.iter().zip(arguments).filter(|_| is_integer);
         let (_, argument) = given.find(|(given, _)| **given == Some(*formal))?;
-        value(argument.passed())
+        let ty = &unit.objects[formal.index()].ty;
+        integer::fitted(ty, value(argument.passed())?.into())
     };
     procedure.formals.iter().map(constant).collect()
 }
 
 /// An integer as large as all that are followed.
 pub(super) fn is_followed_integer(ty: &Type) -> bool {
-    matches!(
-        ty,
-        Type::Scalar(Scalar::Int | Scalar::Long | Scalar::LongLong)
-    )
+    match ty {
+        Type::Scalar(scalar) => matches!(
+            scalar.with_sign(),
+            Scalar::Int | Scalar::Long | Scalar::LongLong
+        ),
+        _ => false,
+    }
 }
 
 /// The argument fits the dummy; `Some(None)`: it goes there as a value.

@@ -7,9 +7,11 @@
 
 use super::bound_text::bound_value;
 use super::computed::{is_followed_text, is_plain, may_be_replaced};
+use super::counting::{counts, limit_type};
 use super::walk::{Part, each_expr};
 use super::worked::constants;
 use super::working_places::{Extents, extents};
+use crate::model::integer;
 use crate::model::{
     Bound, Counted, DeclaredObject, DummyWork, ExprKind, Jump, LabelKind, Loop, ObjectId,
     Procedure, ProcedureWork, Stmt, StmtKind, Storage, Type, Unit,
@@ -326,38 +328,47 @@ impl<'a> WorkWalk<'a> {
         self.given.retain(|place| given.contains(place));
     }
 
-    /// A loop with constant bounds.
+    /// A loop with constant bounds. C evaluates its limit and its step in each turn.
     fn turns(&mut self, the_loop: &'a Loop) {
         let counted = the_loop.counted.as_ref();
         let Some(counted) = counted.filter(|_| !the_loop.entered && !the_loop.test_last) else {
             self.fails = true;
             return;
         };
-        let (Some(first), Some(step)) = (self.value(&counted.first), self.step_of(counted)) else {
-            self.fails = true;
-            return;
-        };
-        let Some(mut last) = self.value(&counted.last) else {
-            self.fails = true;
-            return;
-        };
-        let (variable, mut index) = (counted.variable, first);
-        self.fails |= !self.is_own(variable) || !self.has_sign(variable, first.min(last));
-        while !self.fails && is_turn(counted, index, last) {
+        let variable = counted.variable;
+        let once = self.unit.rules().bounds_once;
+        let first = self.value(&counted.first);
+        let first = first.and_then(|first| self.held_by(variable, first));
+        let mut step = if once { self.step_of(counted) } else { None };
+        let mut last = self.limit(counted);
+        self.fails |= first.is_none() || !self.is_own(variable) || !counts(self.unit, counted);
+        let mut index = first.unwrap_or(0);
+        while let Some(limit) = last
+            && !self.fails
+            && is_turn(counted, index, limit)
+        {
             self.step();
             self.values.insert(variable, index);
             self.counters.push(variable);
             self.stmt(&the_loop.body);
             self.counters.pop();
             self.fails |= self.returned;
-            index += step;
-            if !self.unit.rules().bounds_once {
-                let again = self.value(&counted.last);
-                self.fails |= again.is_none();
-                last = again.unwrap_or(last);
+            if !once {
+                step = self.step_of(counted);
+                last = self.limit(counted);
             }
+            self.fails |= step.is_none();
+            index += step.unwrap_or(0);
         }
+        self.fails |= last.is_none() || once && step.is_none();
         self.values.remove(&variable);
+    }
+
+    /// The value that the variable of a loop is compared with.
+    fn limit(&mut self, counted: &'a Counted) -> Option<i64> {
+        let is_same = limit_type(self.unit, counted).is_none();
+        let limit = self.value(&counted.last)?;
+        (is_same || limit >= 0).then_some(limit)
     }
 
     fn step_of(&mut self, counted: &'a Counted) -> Option<i64> {
@@ -369,10 +380,9 @@ impl<'a> WorkWalk<'a> {
         (step != 0 && (step < 0) == counted.descending).then_some(step)
     }
 
-    /// In C integers may have no sign; what is not below 0 is the same in both.
-    fn has_sign(&self, variable: ObjectId, least: i64) -> bool {
-        let is_signed = self.unit.objects[variable.index()].attributes.signed;
-        least > 0 || is_signed || !self.unit.rules().unsigned_integers
+    /// What a variable has that is given this value.
+    pub(super) fn held_by(&self, variable: ObjectId, value: i64) -> Option<i64> {
+        integer::fitted(&self.unit.objects[variable.index()].ty, value.into())
     }
 
     pub(super) fn step(&mut self) {

@@ -6,6 +6,7 @@ use super::worked::is_followed_integer;
 use super::working::{FARTHEST, WorkWalk};
 use super::working_places::{MOST_ELEMENTS, is_shared, places};
 use crate::model::constant::{compute, is_integer};
+use crate::model::integer;
 use crate::model::{Expr, ExprKind, ObjectId, SectionAxis, Storage, Type, Unary};
 
 impl<'a> WorkWalk<'a> {
@@ -39,7 +40,7 @@ impl<'a> WorkWalk<'a> {
                 let operand = self.value(operand);
                 match operation {
                     Unary::Plus => operand,
-                    Unary::Minus => operand?.checked_neg(),
+                    Unary::Minus => integer::computed(&expr.ty, operand?.checked_neg()?),
                     Unary::Not => Some(i64::from(operand? == 0)),
                     Unary::Complement | Unary::Other => None,
                 }
@@ -50,7 +51,8 @@ impl<'a> WorkWalk<'a> {
                 let (left, right) = left.zip(right).filter(|_| are_integers)?;
                 // Below 0 an integer without a sign is large.
                 let is_same = !self.unit.rules().unsigned_integers || left.min(right) >= 0;
-                let found = is_same.then(|| compute(*operation, left, right))?;
+                let found = is_same.then(|| compute(*operation, left, right))??;
+                let found = integer::computed(&expr.ty, found);
                 found.filter(|value| *value >= 0 || !self.unit.rules().unsigned_integers)
             }
             ExprKind::ShortCircuit { left, right, .. } => {
@@ -63,8 +65,8 @@ impl<'a> WorkWalk<'a> {
                 then: Some(then),
                 otherwise,
             } => match self.value(condition) {
-                Some(0) => self.value(otherwise),
-                Some(_) => self.value(then),
+                Some(0) => integer::computed(&expr.ty, self.value(otherwise)?),
+                Some(_) => integer::computed(&expr.ty, self.value(then)?),
                 None => {
                     self.either(
                         |walk| _ = walk.value(then),
@@ -78,8 +80,9 @@ impl<'a> WorkWalk<'a> {
                 self.value(right)
             }
             ExprKind::Cast(inner) => {
-                let is_same = is_followed_integer(&expr.ty) && is_integer(&inner.ty);
-                self.value(inner).filter(|value| is_same && *value >= 0)
+                let is_integer = is_integer(&inner.ty);
+                let given = self.value(inner).filter(|_| is_integer)?;
+                integer::fitted(&expr.ty, given.into())
             }
             ExprKind::Assign {
                 operation,
@@ -89,6 +92,8 @@ impl<'a> WorkWalk<'a> {
                 let given = self.value(value);
                 self.datum(target, operation.is_some(), true);
                 let given = given.filter(|_| operation.is_none() && is_integer(&value.ty));
+                // What is assigned becomes one of the type of what gets it.
+                let given = given.and_then(|given| integer::fitted(&target.ty, given.into()));
                 self.assign(target, given);
                 given
             }
@@ -127,6 +132,7 @@ impl<'a> WorkWalk<'a> {
 
     pub(super) fn set(&mut self, object: ObjectId, value: Option<i64>) {
         let is_followed = is_followed_integer(&self.unit.objects[object.index()].ty);
+        let value = value.and_then(|value| self.held_by(object, value));
         match value.filter(|_| is_followed && self.is_own(object)) {
             Some(value) => self.values.insert(object, value),
             None => self.values.remove(&object),

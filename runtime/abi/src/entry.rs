@@ -789,6 +789,14 @@ macro_rules! inline_functions {
                     base: *const c_void, size: usize, k: i64, inside: c_int, n: u32, s0: i64, s1: i64, s2: i64,
                     s3: i64
                 );
+                /// A limit of 64 bits without a sign, for a loop that counts with one: a first value that this does not hold is below 0, and
+                /// a limit that it does not hold is as good as the last number.
+                fn dvm_limit_of(first: u64, limit: u64) -> i64;
+                /// The number before a limit, or behind it; there is none before the first, nor behind the last one.
+                fn dvm_below(limit: i64) -> i64;
+                fn dvm_above(limit: i64) -> i64;
+                /// The first loops of a nest, so many of them, have turns.
+                fn dvm_reaches(first: *const i64, last: *const i64, step: *const i64, loops: u32) -> c_int;
                 /// Bounds of the next row of a nest of two loops, with constant step. rows: number of rows, 1 if they do not follow the rule,
                 /// step; then of the rows of even and of odd number each first and last value of its first row, and how these change from one
                 /// such row to the next.

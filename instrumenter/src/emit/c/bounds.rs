@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::emitter::Emitter;
 use crate::lower::{NestLoop, called};
-use crate::model::{Counted, Expr, ExprId};
+use crate::model::{Counted, Expr, ExprId, Scalar};
 use crate::plan::{Part, each_expr};
 use dvmdbg_abi::call;
 
@@ -26,6 +26,27 @@ impl Emitter<'_> {
             }
         }
         values
+    }
+}
+
+/// A bound as a number of 64 bits with a sign, if the loop has it as one of that type.
+pub(super) fn converted(ty: Scalar, text: &str) -> String {
+    let name = match ty {
+        Scalar::Short => "short",
+        Scalar::Int => "int",
+        Scalar::UnsignedShort => "unsigned short",
+        Scalar::UnsignedInt | Scalar::Enum => "unsigned int",
+        Scalar::Bool => "_Bool",
+        _ => return text.to_owned(),
+    };
+    format!("(dvm_i64)({name})({text})")
+}
+
+/// The same of a limit, beside the first value.
+pub(super) fn converted_limit(ty: Scalar, first: &str, limit: &str) -> String {
+    match ty {
+        Scalar::UnsignedLong | Scalar::UnsignedLongLong => call::dvm_limit_of(first, limit),
+        _ => converted(ty, limit),
     }
 }
 

@@ -5,12 +5,13 @@ use dvmdbg_abi::call;
 use dvmdbg_abi::code::state::spelled as state;
 
 use crate::lower::{Drive, IterationStep, Nest, NestLoop, Start, Step};
-use crate::model::{Counted, Expr, ExprKind, ObjectId, Scalar, Span, Type};
+use crate::model::{Counted, Expr, ExprKind, ObjectId, Scalar, Span, Type, constant};
 use crate::plan::{
-    Check, LoopSummary, ParallelLoop, Part, PartOfRecord, Slot, each_expr, end_labels, has_call,
+    Check, LoopSummary, ParallelLoop, Part, PartOfRecord, Slot, each_expr, end_labels, first_type,
+    has_call, limit_type,
 };
 
-use super::bounds::{aside, is_called, step_text, unfollowed};
+use super::bounds::{aside, converted, converted_limit, is_called, step_text, unfollowed};
 use super::emitter::Emitter;
 use crate::emit::{loop_events, tables};
 
@@ -101,8 +102,15 @@ impl Emitter<'_> {
             Some(value) => value.clone(),
             None => self.early(bound),
         };
-        let first = list(&|one| text(&one.counted.first), "0");
-        let last = list(&|one| self.last(one.counted, text(&one.counted.last)), "-1");
+        let first = list(
+            &|one| self.first(one.counted, text(&one.counted.first)),
+            "0",
+        );
+        let last = |one: &NestLoop<'_>| {
+            let first = self.first(one.counted, text(&one.counted.first));
+            self.last(one.counted, &first, text(&one.counted.last))
+        };
+        let last = list(&last, "-1");
         let step = list(&|one| step_text(one.counted, &text), "1");
         let told = match told {
             true => format!(" | {}", state::VARYING),
@@ -136,8 +144,21 @@ impl Emitter<'_> {
         )
     }
 
-    /// The last value of a regular loop's variable that its condition admits, step apart; `bound`: what it is compared with.
-    fn last(&self, counted: &Counted, bound: String) -> String {
+    /// The first value as the variable has it.
+    fn first(&self, counted: &Counted, value: String) -> String {
+        match first_type(self.unit, counted) {
+            Some(ty) => converted(ty, &value),
+            None => value,
+        }
+    }
+
+    /// The last value of a regular loop's variable that its condition admits, step apart; `bound`: what it is compared with,
+    /// `first`: its first value.
+    fn last(&self, counted: &Counted, first: &str, bound: String) -> String {
+        let bound = match limit_type(self.unit, counted) {
+            Some(ty) => converted_limit(ty, first, &bound),
+            None => bound,
+        };
         if counted.last.ty.is_real() {
             // Between two integers, the one on the side of the loop.
             let (sign, relation) = match (counted.inclusive, counted.descending) {
@@ -149,8 +170,13 @@ impl Emitter<'_> {
             let exact = self.raw_expr(&counted.last);
             return format!("{bound} {sign} (({exact}) {relation} {bound})");
         }
+        let is_wide =
+            constant::value(&counted.last).is_none() && constant::size(&counted.last.ty) == Some(8);
         match (counted.inclusive, counted.descending) {
             (true, _) => bound,
+            // There may be no number beside it.
+            (false, false) if is_wide => call::dvm_below(bound),
+            (false, true) if is_wide => call::dvm_above(bound),
             (false, false) => format!("{bound} - 1"),
             (false, true) => format!("{bound} + 1"),
         }
@@ -294,11 +320,9 @@ impl Emitter<'_> {
     }
 
     fn bounds(&self, counted: &Counted) -> [String; 3] {
-        [
-            self.early(&counted.first),
-            self.last(counted, self.early(&counted.last)),
-            step_text(counted, &|step| self.early(step)),
-        ]
+        let first = self.first(counted, self.early(&counted.first));
+        let last = self.last(counted, &first, self.early(&counted.last));
+        [first, last, step_text(counted, &|step| self.early(step))]
     }
 
     // ---- the precise version ----
@@ -366,8 +390,10 @@ impl Emitter<'_> {
                 let shadow_word = self.shadow_word(object);
                 self.out.push(&format!("{shadow_word}.w = dvm_state.now; "));
             }
-            let is_live = dimension.plan.live && dimension.drive == Drive::Own;
-            if innermost && nest.is_told_runs() && !is_live {
+            let is_own = dimension.drive == Drive::Own;
+            let is_live = dimension.plan.live && is_own;
+            let is_single = is_live || dimension.plan.uncounted && is_own;
+            if innermost && nest.is_told_runs() && !is_single {
                 self.row(nest, number, name);
             }
             let variable = self.name(dimension.plan.variable).to_owned();
@@ -397,6 +423,9 @@ impl Emitter<'_> {
                 Drive::Own => {
                     self.own_header(dimension);
                     self.out.push("{ ");
+                    if innermost && is_single {
+                        self.single_row(number, &variable, name);
+                    }
                     variable
                 }
                 Drive::Within => {
@@ -631,7 +660,11 @@ impl Emitter<'_> {
             let text = format!("{variable} = {name}.final[{number}]; ");
             self.out.push(&match number {
                 0 => text,
-                _ => format!("if (dvm_run & {}u) {text}", 1 << number),
+                // Without an iteration its header still gives it the first value, if the loops around have turns.
+                _ => {
+                    let reaches = call::dvm_reaches("dvm_first", "dvm_last", "dvm_step", number);
+                    format!("if (dvm_run & {}u || {reaches}) {text}", 1 << number)
+                }
             });
         }
     }

@@ -3,7 +3,7 @@
 use super::emitter::Emitter;
 use crate::emit::events::Terms;
 use crate::emit::loop_events;
-use crate::model::{ObjectId, Type};
+use crate::model::{ObjectId, Scalar, Type};
 use crate::plan::{ArrayName, Extent, ListedElement, PlannedOperand, SiteId};
 
 impl Terms for &Emitter<'_> {
@@ -20,6 +20,10 @@ impl Terms for &Emitter<'_> {
 
     fn value(&mut self, text: &str) -> String {
         format!("(dvm_i64)({text})")
+    }
+
+    fn converted(&mut self, text: &str, ty: Scalar) -> String {
+        super::bounds::converted_limit(ty, "0", &self.value(text))
     }
 
     fn datum(&mut self, looped: &str, text: &str) -> String {

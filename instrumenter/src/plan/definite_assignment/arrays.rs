@@ -7,6 +7,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
+use super::super::counting::counts_as_written;
 use super::super::designator::subscripted_variable;
 use super::super::effects::Effects;
 use super::super::walk::{Part, each_expr};
@@ -422,6 +423,6 @@ fn private(bound: &BoundDirective) -> BTreeSet<ObjectId> {
 pub(super) fn counted<'a>(unit: &Unit, the_loop: &'a Loop) -> Option<&'a Counted> {
     let counted = the_loop.counted.as_ref()?;
     let body = || Effects::of(unit, Part::Stmt(&the_loop.body));
-    let is_plain = !the_loop.entered && !the_loop.test_last;
+    let is_plain = !the_loop.entered && !the_loop.test_last && counts_as_written(unit, counted);
     (is_plain && body().keeps(unit, counted.variable)).then_some(counted)
 }

@@ -111,15 +111,6 @@ impl Basic {
         self.words.contains(&word)
     }
 
-    /// An integer with a sign; of a `char` it is not known.
-    pub(super) fn is_signed(&self) -> bool {
-        let integers = [Word::Int, Word::Short, Word::Long, Word::Signed];
-        integers.iter().any(|word| self.has(*word))
-            && !self.has(Word::Unsigned)
-            && !self.has(Word::Char)
-            && !self.has(Word::Double)
-    }
-
     pub(super) fn ty(&self) -> Type {
         let longs = self
             .words
@@ -162,7 +153,10 @@ impl Basic {
                 _ => Scalar::LongLong,
             }
         };
-        Type::Scalar(scalar)
+        Type::Scalar(match self.has(Word::Unsigned) {
+            true => scalar.without_sign(),
+            false => scalar,
+        })
     }
 }
 

@@ -242,7 +242,6 @@ impl Parser<'_, '_, '_> {
                         volatile,
                         constant,
                         to_constant: qualified.constant,
-                        signed: false,
                         address: false,
                     };
                 }

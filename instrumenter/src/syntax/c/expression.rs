@@ -6,7 +6,7 @@
 
 use super::lexer::{Mark, TokenKind, Word};
 use super::parser::{Parse, Parser};
-use super::types::{self, INT, LONG, decay, pointee};
+use super::types::{self, INT, LONG, UNSIGNED_LONG, decay, pointee};
 use crate::model::{Binary, Expr, ExprKind, Scalar, Type, Unary};
 
 /// How tight an operator binds; higher binds tighter.
@@ -391,7 +391,7 @@ impl Parser<'_, '_, '_> {
             self.nested(Self::unary_expression)?.ty
         };
         let value = if size { types::size(&ty) } else { None };
-        Ok(self.expr(start, LONG, ExprKind::Constant(value)))
+        Ok(self.expr(start, UNSIGNED_LONG, ExprKind::Constant(value)))
     }
 
     /// Subscripts, calls, members and `++`/`--` behind `operand`, which begins at `start`.

@@ -1,6 +1,5 @@
 //! Constants as C writes them: integers, floating constants, characters, string literals.
 
-use super::types::{INT, LONG};
 use crate::model::{Scalar, Type};
 
 /// Type of a number and its value if it is an integer below 2^63.
@@ -21,20 +20,28 @@ pub(super) fn number(text: &str) -> (Type, Option<i64>) {
         "" | "u" | "l" | "ul" | "lu" | "ll" | "ull" | "llu" => {
             let digits = if digits.is_empty() { "0" } else { digits };
             let value = i64::from_str_radix(digits, radix).ok();
-            (integer_type(suffix, value), value)
+            (integer_type(suffix, radix, value), value)
         }
         _ => (floating_type(&lower, radix), None),
     }
 }
 
-fn integer_type(suffix: &str, value: Option<i64>) -> Type {
+/// The first type that holds the value: those without a sign are for the suffix, and for numbers that are not decimal.
+fn integer_type(suffix: &str, radix: u32, value: Option<i64>) -> Type {
     let longs = suffix.bytes().filter(|byte| *byte == b'l').count();
-    let wide = value.is_none_or(|value| value > i64::from(i32::MAX));
-    match longs {
-        0 if !wide => INT,
-        0 | 1 => LONG,
-        _ => Type::Scalar(Scalar::LongLong),
-    }
+    let is_unsigned = suffix.contains('u');
+    let is_at_most = |most: u32| value.is_some_and(|value| value <= i64::from(most));
+    let wide = match longs {
+        0 | 1 => Scalar::Long,
+        _ => Scalar::LongLong,
+    };
+    let takes_unsigned = is_unsigned || radix != 10;
+    Type::Scalar(match longs {
+        0 if !is_unsigned && is_at_most(i32::MAX.cast_unsigned()) => Scalar::Int,
+        0 if takes_unsigned && is_at_most(u32::MAX) => Scalar::UnsignedInt,
+        _ if is_unsigned || value.is_none() => wide.without_sign(),
+        _ => wide,
+    })
 }
 
 fn floating_type(lower: &str, radix: u32) -> Type {
@@ -104,7 +111,10 @@ pub(super) fn text_length(text: &str) -> Option<i64> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::types::{INT, LONG, UNSIGNED_LONG};
     use super::*;
+
+    const UNSIGNED: Type = Type::Scalar(Scalar::UnsignedInt);
 
     #[test]
     fn integers_have_values_and_types() {
@@ -113,12 +123,15 @@ mod tests {
             ("017", INT, Some(15)),
             ("0x1F", INT, Some(31)),
             ("0b101", INT, Some(5)),
-            ("10UL", LONG, Some(10)),
+            ("10UL", UNSIGNED_LONG, Some(10)),
+            ("10u", UNSIGNED, Some(10)),
+            ("0xFFFFFFFF", UNSIGNED, Some(0xFFFF_FFFF)),
+            ("4294967295", LONG, Some(0xFFFF_FFFF)),
             ("1'000'000", INT, Some(1_000_000)),
             ("0x1'F", INT, Some(31)),
             ("3000000000", LONG, Some(3_000_000_000)),
             ("1ll", Type::Scalar(Scalar::LongLong), Some(1)),
-            ("18446744073709551615u", LONG, None),
+            ("18446744073709551615u", UNSIGNED_LONG, None),
         ] {
             assert_eq!(number(text), (ty, value), "{text}");
         }

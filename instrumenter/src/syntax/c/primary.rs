@@ -3,7 +3,7 @@
 use super::lexer::{Mark, TokenKind, Word};
 use super::parser::{Parse, Parser};
 use super::tables::OrdinaryIdentifier;
-use super::types::{self, INT, LONG};
+use super::types::{self, INT, UNSIGNED_LONG};
 use crate::model::walk::{Child, expr_children};
 use crate::model::{Expr, ExprKind, ObjectId, Scalar, Type, Undeclared};
 
@@ -83,7 +83,14 @@ impl Parser<'_, '_, '_> {
             Some(OrdinaryIdentifier::Nested(ty, key)) => {
                 (ty.clone(), ExprKind::Function(key.to_string()))
             }
-            Some(OrdinaryIdentifier::Constant(value)) => (INT, ExprKind::Constant(*value)),
+            Some(OrdinaryIdentifier::Constant(value)) => {
+                // The type of one that is no `int` is the compiler's business.
+                let is_small = value.is_none_or(|value| i32::try_from(value).is_ok());
+                match is_small {
+                    true => (INT, ExprKind::Constant(*value)),
+                    false => (Type::Unknown, ExprKind::Constant(*value)),
+                }
+            }
             Some(OrdinaryIdentifier::Typedef(_)) => {
                 return Err(self.error("an expression, not a type"));
             }
@@ -166,7 +173,7 @@ impl Parser<'_, '_, '_> {
             Word::BuiltinOffsetof | Word::BuiltinTypesCompatible | Word::BuiltinConstant => {
                 self.bump();
                 self.skip_parenthesised()?;
-                Ok(self.expr(start, LONG, ExprKind::Constant(None)))
+                Ok(self.expr(start, UNSIGNED_LONG, ExprKind::Constant(None)))
             }
             Word::BuiltinChooseExpr => {
                 self.bump();

@@ -116,7 +116,6 @@ impl Parser<'_, '_, '_> {
                     let qualified = qualified.clone();
                     found.base.volatile |= qualified.volatile;
                     found.base.constant |= qualified.constant;
-                    found.base.signed = qualified.signed;
                     let spelled = self.tables.names.spelling(name);
                     let is_made_for = matches!(spelled, "uintptr_t" | "intptr_t" | "pthread_t");
                     found.base.address = qualified.address || is_made_for;
@@ -126,7 +125,6 @@ impl Parser<'_, '_, '_> {
                 _ => break,
             }
         }
-        found.base.signed |= named.is_none() && basic.is_signed();
         found.base.ty = match named {
             _ if attributes.changes_type => Type::Unknown,
             Some(ty) => ty,

@@ -322,10 +322,7 @@ pub(super) fn object(name: String, qualified: Qualified, storage: Storage, span:
         block: None,
         system: false,
         common: None,
-        attributes: crate::model::Attributes {
-            signed: qualified.signed,
-            ..crate::model::Attributes::default()
-        },
+        attributes: crate::model::Attributes::default(),
         module: None,
         original: None,
         heap: None,

@@ -14,8 +14,6 @@ pub(super) struct Qualified {
     pub(super) constant: bool,
     /// A pointer to what is `const`.
     pub(super) to_constant: bool,
-    /// Keywords say that it is an integer with a sign, or something made of these.
-    pub(super) signed: bool,
     /// An integer that is made for addresses (`uintptr_t`).
     pub(super) address: bool,
 }
@@ -27,7 +25,6 @@ impl Qualified {
             volatile: false,
             constant: false,
             to_constant: false,
-            signed: false,
             address: false,
         }
     }
@@ -35,6 +32,7 @@ impl Qualified {
 
 pub(super) const INT: Type = Type::Scalar(Scalar::Int);
 pub(super) const LONG: Type = Type::Scalar(Scalar::Long);
+pub(super) const UNSIGNED_LONG: Type = Type::Scalar(Scalar::UnsignedLong);
 
 /// An array of `element`s; dimensions of an array element join the new one.
 pub(super) fn array(element: Type, dim: Dim) -> Type {
@@ -92,10 +90,12 @@ pub(super) fn is_address(ty: &Type) -> bool {
     matches!(ty, Type::Pointer(_) | Type::Array { .. })
 }
 
-/// Integer promotion; other types stay.
+/// Integer promotion; other types stay. Of an enumeration it is not known whether it has a sign: what is computed with its values may
+/// have none.
 pub(super) fn promoted(ty: &Type) -> Type {
     match ty {
-        Type::Scalar(Scalar::Char | Scalar::Short | Scalar::Bool | Scalar::Enum) => INT,
+        Type::Scalar(Scalar::Enum) => Type::Scalar(Scalar::UnsignedInt),
+        Type::Scalar(Scalar::Char | Scalar::Short | Scalar::UnsignedShort | Scalar::Bool) => INT,
         _ => decay(ty),
     }
 }
@@ -109,14 +109,24 @@ pub(super) fn arithmetic(left: &Type, right: &Type) -> Type {
         return Type::Scalar(left);
     }
     match (conversion_rank(left), conversion_rank(right)) {
-        (Some(left), Some(right)) => Type::Scalar(of_rank(left.0.max(right.0), left.1 || right.1)),
+        (Some(one), Some(other)) => {
+            let common = of_rank(one.0.max(other.0), one.1 || other.1);
+            let has_no_sign = [left, right]
+                .into_iter()
+                .any(|operand| operand != operand.with_sign() && operand.bytes() == common.bytes());
+            Type::Scalar(if has_no_sign {
+                common.without_sign()
+            } else {
+                common
+            })
+        }
         _ => Type::Unknown,
     }
 }
 
 /// Rank in the usual conversions, and whether the type is complex.
 fn conversion_rank(scalar: Scalar) -> Option<(u8, bool)> {
-    Some(match scalar {
+    Some(match scalar.with_sign() {
         Scalar::Int => (0, false),
         Scalar::Long => (1, false),
         Scalar::LongLong => (2, false),

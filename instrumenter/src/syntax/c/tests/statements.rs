@@ -131,12 +131,12 @@ fn gnu_expressions() {
     declare s#3: Automatic struct S#0 initialised address-taken = {1, {2}:unknown}:struct S#0
     declare t#4: Automatic struct S#0 initialised = {3}:struct S#0
     (n#0 += ({block; declare k#5: Automatic int initialised = n#0; loop 1 lines 7-7; exit; k#5}):int)
-    (n#0 = (constant:long + constant:long))
+    (n#0 = (constant:unsigned long + constant:unsigned long))
     (n#0 = call opaque:unknown(n#0):unknown)
-    (n#0 = (constant:long ?  : 2))
+    (n#0 = (constant:unsigned long ?  : 2))
     (s#3 = {n#0, {1}:unknown}:struct S#0)
     declare q#6: Automatic *struct S#0 initialised = (&s#3)
-    return ((q#6->b:[3]int[n#0] + (*p#2):int) + constant:long)
+    return ((q#6->b:[3]int[n#0] + (*p#2):int) + constant:unsigned long)
     ");
 }
 

@@ -13,7 +13,7 @@ fn type_of(declarations: &str, expression: &str) -> String {
 #[test]
 fn arithmetic_converts() {
     let names = "char c; short s; int i; long l; long long ll; float f; double d; long double ld; \
-                 unsigned char u; _Bool b; enum E { A } e; float _Complex fc; double _Complex dc;";
+                 unsigned char u; unsigned short us; unsigned ui; unsigned long ul; _Bool b; enum E { A } e; float _Complex fc; double _Complex dc;";
     for (expression, expected) in [
         ("c + s", "int"),
         ("c", "char"),
@@ -25,8 +25,16 @@ fn arithmetic_converts() {
         ("f * d", "double"),
         ("d + ld", "long double"),
         ("u << l", "int"),
+        ("us + 1", "int"),
+        ("ui + i", "unsigned int"),
+        ("ui + l", "long"),
+        ("ul + ll", "unsigned long long"),
+        ("-ui", "unsigned int"),
+        ("i ? ui : -1", "unsigned int"),
+        ("0xffffffff", "unsigned int"),
+        ("1u << 3l", "unsigned int"),
         ("b + b", "int"),
-        ("e + 1", "int"),
+        ("e + 1", "unsigned int"),
         ("e", "enum"),
         ("f + dc", "double complex"),
         ("fc * d", "double complex"),
@@ -46,7 +54,7 @@ fn arithmetic_converts() {
         ("1.f", "float"),
         ("\"ab\" \"c\"", "[4]char"),
         ("__real__ dc", "double"),
-        ("sizeof i", "long"),
+        ("sizeof i", "unsigned long"),
         ("({ int q = i; q + d; })", "double"),
         ("({ if (i) i = 1; })", "void"),
     ] {
@@ -89,7 +97,7 @@ fn addresses_and_members() {
         ("ps->m", "int"),
         ("s.in", "float"),
         ("s.w", "long"),
-        ("s.b", "int"),
+        ("s.b", "unsigned int"),
         ("s.row", "[3][4]double"),
         ("s.row[1]", "[4]double"),
         ("ps->row[1][2]", "double"),
@@ -147,14 +155,14 @@ fn declarators_read_inside_out() {
         ("int (*(*x)(void))[3]", "*fn *[3]int"),
         ("int (*(*x)(int))(char)", "*fn *fn int"),
         ("const int *const x", "*int"),
-        ("unsigned long long x", "long long"),
+        ("unsigned long long x", "unsigned long long"),
         ("long int long x", "long long"),
         ("long double x", "long double"),
         ("double _Complex x", "double complex"),
         ("_Complex x", "double complex"),
         ("__int128 x", "other"),
         ("_Float128 x", "other"),
-        ("short unsigned x", "short"),
+        ("short unsigned x", "unsigned short"),
         ("int x __attribute__((aligned(16)))", "int"),
         ("float x __attribute__((vector_size(16)))", "unknown"),
         ("__typeof__(1.0) x", "double"),
