@@ -234,7 +234,7 @@ fn gather(expr: &Expr, variables: &mut Vec<ObjectId>, safe: &mut bool) -> bool {
         }
         ExprKind::Call { callee, arguments } => {
             *safe = false;
-            matches!(callee.kind, ExprKind::Intrinsic(_))
+            callee.is_computing_intrinsic()
                 && arguments.iter().all(|part| gather(part, variables, safe))
         }
         _ => false,

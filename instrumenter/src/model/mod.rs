@@ -20,6 +20,7 @@ mod filled;
 pub mod heap;
 mod input;
 pub(crate) mod integer;
+pub(crate) mod intrinsic;
 pub mod jumps;
 pub mod key;
 pub(crate) mod linear;
@@ -158,6 +159,9 @@ pub struct Unit {
     /// Fortran: actual arguments for dummies that are no arrays, by an explicit interface, and what gets another name by ASSOCIATE,
     /// SELECT TYPE or `=>`.
     pub singles: BTreeSet<ExprId>,
+    /// Fortran: data that a statement fills and must find by itself: items of a READ, when others have got their values, and
+    /// what gfortran looks for more than once.
+    pub found_by_statement: BTreeSet<ExprId>,
     /// Fortran: procedures that are bound to types of the unit.
     pub bound: BTreeSet<String>,
     /// Fortran: procedures that finalize objects of types of the unit.

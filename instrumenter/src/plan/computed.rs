@@ -22,7 +22,7 @@ struct Reads {
 /// Some function is called in it.
 pub(crate) fn has_call(part: Part<'_>) -> bool {
     any_expr(part, |inner| match &inner.kind {
-        ExprKind::Call { callee, .. } => !matches!(callee.kind, ExprKind::Intrinsic(_)),
+        ExprKind::Call { callee, .. } => !callee.is_computing_intrinsic(),
         _ => false,
     })
 }
@@ -204,7 +204,7 @@ impl<'a> Search<'a> {
     fn call(&mut self, callee: &'a Expr, arguments: &[Expr]) {
         let key = match &callee.kind {
             ExprKind::Function(key) => key,
-            ExprKind::Intrinsic(_) => return,
+            ExprKind::Intrinsic(_) if callee.is_computing_intrinsic() => return,
             _ => {
                 self.fails = true;
                 return;

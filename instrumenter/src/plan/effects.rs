@@ -433,7 +433,7 @@ pub(crate) fn is_designator(expr: &Expr) -> bool {
 /// text that nobody looked into.
 pub(crate) fn is_pure(unit: &Unit, expr: &Expr) -> bool {
     !any_expr(Part::Expr(expr), |inner| match &inner.kind {
-        ExprKind::Call { callee, .. } => !matches!(callee.kind, ExprKind::Intrinsic(_)),
+        ExprKind::Call { callee, .. } => !callee.is_computing_intrinsic(),
         ExprKind::Assign { .. }
         | ExprKind::Step { .. }
         | ExprKind::Statement(_)

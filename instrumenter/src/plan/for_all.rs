@@ -5,26 +5,18 @@
 use std::collections::BTreeSet;
 
 use super::effects::is_pure;
-use super::library::{self, is_one_of};
+use super::library;
 use super::{Part, any_expr, each_expr};
 use crate::model::{Expr, ExprId, ExprKind, ObjectId, Unit};
 
-/// Intrinsic functions of Fortran with a state.
-const GENERATORS: [&str; 3] = ["IRAND", "RAN", "RAND"];
-
 /// Whether evaluating a value does more than give it, and needs no element of a mapped array, which only its owner has.
 pub(super) fn is_for_all(unit: &Unit, value: &Expr, is_mapped: &dyn Fn(ObjectId) -> bool) -> bool {
-    let is_generator = |inner: &Expr| match &inner.kind {
-        ExprKind::Call { callee, .. } => is_one_of(unit, callee, &GENERATORS),
-        _ => false,
-    };
-    let does_more = !is_pure(unit, value) || any_expr(Part::Expr(value), is_generator);
     let mut search = MappedReads {
         unit,
         is_mapped,
         seen: BTreeSet::new(),
     };
-    does_more && !search.may_read(Part::Expr(value))
+    !is_pure(unit, value) && !search.may_read(Part::Expr(value))
 }
 
 struct MappedReads<'a> {

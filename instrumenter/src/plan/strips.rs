@@ -146,7 +146,7 @@ impl AcrossNest<'_> {
 
     fn computes(&self, callee: &Expr) -> bool {
         match &callee.kind {
-            ExprKind::Intrinsic(_) => true,
+            ExprKind::Intrinsic(_) => callee.is_computing_intrinsic(),
             ExprKind::Function(name) => match self.unit.procedures.number(name) {
                 Some(_) => self
                     .unit

@@ -154,7 +154,7 @@ impl<'a> WorkWalk<'a> {
     /// A function that makes a number of numbers.
     fn call(&mut self, call: &'a Expr, callee: &'a Expr, arguments: &'a [Expr]) {
         let is_fit = match &callee.kind {
-            ExprKind::Intrinsic(_) => true,
+            ExprKind::Intrinsic(_) => callee.is_computing_intrinsic(),
             ExprKind::Function(key) => match self.unit.computing.get(key) {
                 Some(reads) => {
                     self.scalars.extend(reads);

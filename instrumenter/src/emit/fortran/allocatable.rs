@@ -146,6 +146,7 @@ impl Writer<'_> {
         for expr in &memory.taken {
             self.evaluated(expr);
         }
+        self.place_filled(&memory.filled);
         for &object in memory.objects.iter().filter(|_| !memory.allocates) {
             let code = self.removal(object);
             self.run.group.push(&code);

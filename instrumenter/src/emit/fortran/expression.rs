@@ -89,6 +89,33 @@ impl Writer<'_> {
         self.has_passed_remote = true;
     }
 
+    /// Before a statement that fills these: what chooses them stands in temporaries if it calls functions.
+    pub(super) fn place_filled(&mut self, filled: &[Expr]) {
+        for item in filled {
+            let by_itself = self.unit.found_by_statement.contains(&item.id);
+            if !by_itself && !is_pure(self.unit, item) {
+                self.place(item, true);
+            }
+        }
+    }
+
+    /// What chooses the datum stands in temporaries.
+    fn is_placed(&self, item: &Expr) -> bool {
+        let mut replaced = self.replaced.iter().map(|(span, _)| span);
+        replaced.any(|span| item.span.start <= span.start && span.end <= item.span.end)
+    }
+
+    /// Some datum has got a value, and only functions that are not called again know which.
+    fn given_unknown(&mut self, item: &Expr) {
+        match &item.kind {
+            ExprKind::ImpliedDo { items, .. } => {
+                items.iter().for_each(|one| self.given_unknown(one))
+            }
+            _ if self.access(item).is_some() => self.given_all(item),
+            _ => self.given_unseen(item),
+        }
+    }
+
     /// Adds the checks of what designates a datum.
     pub(super) fn place(&mut self, expr: &Expr, certain: bool) {
         match &expr.kind {
@@ -119,7 +146,7 @@ impl Writer<'_> {
 
     /// Puts a subscript with a call into a temporary, so that the check and the statement see one
     /// value. In an operand that may not be evaluated it stays where it is.
-    fn settle(&mut self, subscript: &Expr, certain: bool) {
+    pub(super) fn settle(&mut self, subscript: &Expr, certain: bool) {
         if is_pure(self.unit, subscript) || !certain {
             return;
         }
@@ -157,24 +184,31 @@ impl Writer<'_> {
         writes: bool,
         certain: bool,
     ) {
+        match (self.is_ready(expr, certain), has_vector(expr)) {
+            (true, false) => self.check(expr, access, writes),
+            (true, true) => self.selected_by_vectors(expr, access, writes),
+            (false, _) if writes => self.given_all(expr),
+            (false, _) => {}
+        }
+    }
+
+    /// What chooses the datum can be evaluated once more.
+    fn is_ready(&self, expr: &Expr, certain: bool) -> bool {
         // Of unknown type is what may be an array.
         let settled = |one: &Expr| {
             let known = is_integer(&one.ty) || matches!(one.ty, Type::Array { .. });
             known && (certain || is_pure(self.unit, one))
         };
-        let ready = match &expr.kind {
-            ExprKind::Element { subscripts, .. } => subscripts.iter().all(settled),
-            ExprKind::Section { axes, .. } => axes
-                .iter()
-                .flat_map(crate::model::SectionAxis::expressions)
-                .all(settled),
+        match &expr.kind {
+            ExprKind::Element {
+                base, subscripts, ..
+            } => subscripts.iter().all(settled) && self.is_ready(base, certain),
+            ExprKind::Section { base, axes } => {
+                let mut bounds = axes.iter().flat_map(crate::model::SectionAxis::expressions);
+                bounds.all(settled) && self.is_ready(base, certain)
+            }
+            ExprKind::Member { base, .. } => self.is_ready(base, certain),
             _ => true,
-        };
-        match (ready, has_vector(expr)) {
-            (true, false) => self.check(expr, access, writes),
-            (true, true) => self.selected_by_vectors(expr, access, writes),
-            (false, _) if writes => self.given_all(expr),
-            (false, _) => {}
         }
     }
 
@@ -244,7 +278,11 @@ impl Writer<'_> {
         if let Some(access) = self.access(target) {
             self.checked(target, access, true, certain);
         }
-        if !self.needs(expr) || !is_pure(self.unit, expr) {
+        let pure = is_pure(self.unit, expr);
+        if writes && !pure {
+            return items.iter().for_each(|item| self.given_unknown(item));
+        }
+        if !self.needs(expr) || !pure {
             return;
         }
         let at = expr.span.start;
@@ -301,7 +339,12 @@ impl Writer<'_> {
         if matches!(item.kind, ExprKind::ImpliedDo { .. }) {
             self.implied_do(item, writes, certain);
         } else if writes {
-            self.place(item, certain);
+            if !self.is_placed(item) {
+                if !is_pure(self.unit, item) {
+                    return self.given_unknown(item);
+                }
+                self.place(item, certain);
+            }
             match self.access(item) {
                 Some(access) => self.checked(item, access, true, certain),
                 None => self.given_unseen(item),

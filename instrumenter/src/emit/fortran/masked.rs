@@ -13,7 +13,7 @@ use super::writer::Writer;
 use crate::model::{
     Control, Expr, ExprKind, Forall, ObjectId, Scalar, Stmt, StmtKind, Type, WhereArm,
 };
-use crate::plan::{Part, any_expr};
+use crate::plan::{Part, any_expr, is_pure};
 
 /// Intrinsic functions of whole arrays, sorted: all elements of their arguments count, whatever is
 /// selected among those of the value.
@@ -185,8 +185,27 @@ impl Writer<'_> {
         if forall.concurrent {
             self.concurrent(stmt, forall);
         } else {
+            self.hold_bounds(forall);
             self.forall_statements(stmt, forall, &mut Vec::new());
+            self.held.clear();
         }
+    }
+
+    /// Bounds that call functions stand in temporaries in all loops over the index sets: inside of them nothing is called that
+    /// does more than to compute.
+    fn hold_bounds(&mut self, forall: &Forall) {
+        for bound in forall.controls.iter().flat_map(bounds_of) {
+            if !is_pure(self.unit, bound) {
+                self.evaluated(bound);
+                self.settle(bound, true);
+            }
+        }
+        self.held = self.replaced.clone();
+    }
+
+    /// What stands in temporaries, but for the bounds of a FORALL, is evaluated anew.
+    pub(super) fn only_held(&mut self) {
+        self.replaced.clone_from(&self.held);
     }
 
     fn forall_statements<'e>(
@@ -195,7 +214,7 @@ impl Writer<'_> {
         forall: &'e Forall,
         around: &mut Vec<Indexed<'e>>,
     ) {
-        self.replaced.clear();
+        self.only_held();
         let header = self.text(forall.header.clone());
         let header = header.split_once(':').filter(|_| stmt.name.is_some());
         let header = header.map_or_else(
@@ -236,10 +255,10 @@ impl Writer<'_> {
         });
         self.over_indices(at, around, false, |writer| {
             // Subscripts with calls get their temporaries again.
-            writer.replaced.clear();
+            writer.only_held();
             writer.target(target);
         });
-        self.replaced.clear();
+        self.only_held();
         let text = self.text(stmt.span.clone());
         match around {
             [only] => self.line(at, format!("{} {text}", only.header)),
@@ -272,7 +291,7 @@ impl Writer<'_> {
         if any_expr(Part::Stmt(stmt), |expr| self.plan.access(expr.id).is_some()) {
             self.check_arms(arms, None, around);
         }
-        self.replaced.clear();
+        self.only_held();
         self.in_headers(at, around, |writer| writer.arm_lines(stmt, arms));
         self.flush_at(at);
     }
@@ -289,7 +308,7 @@ impl Writer<'_> {
                     let before = pending.as_deref();
                     writer.under_mask(at, before, |writer| writer.value(mask, true));
                 });
-                self.replaced.clear();
+                self.only_held();
                 let text = self.text(mask.span.clone());
                 let (taken, left) = match &pending {
                     None => (format!("({text})"), format!("(.not. ({text}))")),
@@ -324,10 +343,10 @@ impl Writer<'_> {
             });
         });
         self.over_indices(at, around, false, |writer| {
-            writer.replaced.clear();
+            writer.only_held();
             writer.under_mask(at, mask, |writer| writer.target(target));
         });
-        self.replaced.clear();
+        self.only_held();
         self.end_owned(owned);
     }
 
@@ -438,28 +457,17 @@ impl Writer<'_> {
         controls: &[Control],
         checked: bool,
     ) -> Vec<Vec<String>> {
-        self.replaced.clear();
+        self.only_held();
         if checked {
-            for control in controls {
-                for bound in [
-                    Some(&control.first),
-                    Some(&control.last),
-                    control.step.as_ref(),
-                ] {
-                    bound.into_iter().for_each(|bound| self.evaluated(bound));
-                }
+            for bound in controls.iter().flat_map(bounds_of) {
+                self.evaluated(bound);
             }
             self.flush_at(at);
         }
         let mut all = Vec::new();
         for control in controls {
-            let bounds = [
-                Some(&control.first),
-                Some(&control.last),
-                control.step.as_ref(),
-            ];
             let mut values = Vec::new();
-            for bound in bounds.into_iter().flatten() {
+            for bound in bounds_of(control) {
                 let temporary = self.temporary("integer(8)");
                 let text = self.text(bound.span.clone());
                 self.line(at, format!("{temporary} = {text}"));
@@ -575,6 +583,12 @@ impl Writer<'_> {
             self.run.group.push(&(call::dyn_OwnEnd() + ";"));
         }
     }
+}
+
+/// First value, last value, and step if there is one.
+fn bounds_of(control: &Control) -> impl Iterator<Item = &Expr> {
+    let bounds = [&control.first, &control.last].into_iter();
+    bounds.chain(&control.step)
 }
 
 fn first_assignment(body: &[Stmt]) -> Option<&Expr> {

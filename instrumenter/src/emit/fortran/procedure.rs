@@ -65,6 +65,7 @@ impl<'a> Writer<'a> {
             last_label: 100_000,
             renames: Vec::new(),
             replaced: Vec::new(),
+            held: Vec::new(),
             nest: None,
             contexts: Vec::new(),
             in_row: false,

@@ -497,6 +497,7 @@ impl Writer<'_> {
         for item in taken {
             self.item(item, false, true);
         }
+        self.place_filled(filled);
         let calls: Vec<&Expr> = taken
             .iter()
             .chain(filled)

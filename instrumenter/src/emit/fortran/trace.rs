@@ -18,7 +18,7 @@ use crate::lower::Begin;
 use crate::model::constant::is_integer;
 use crate::model::designator::root;
 use crate::model::{Expr, ExprKind, ObjectId, Scalar, SectionAxis, Span, Stmt, Storage, Type};
-use crate::plan::{Part, SiteId, Traced, any_expr, is_pure};
+use crate::plan::{Part, SiteId, Traced, any_expr, is_designator, is_pure};
 
 /// How an event hands over a value: suffix of the function, declaration in Fortran, in C, and how the
 /// value is written.
@@ -50,7 +50,10 @@ impl Writer<'_> {
         };
         match &expr.kind {
             ExprKind::Variable(_) => true,
-            ExprKind::Element { subscripts, .. } => subscripts.iter().all(settled),
+            ExprKind::Element {
+                base, subscripts, ..
+            } => subscripts.iter().all(settled) && self.is_settled(base, certain),
+            ExprKind::Member { base, .. } if is_designator(base) => self.is_settled(base, certain),
             ExprKind::Section { base, axes } => {
                 let mut bounds = axes.iter().flat_map(SectionAxis::expressions);
                 is_pure(self.unit, base)
@@ -140,11 +143,11 @@ impl Writer<'_> {
         self.in_forall = true;
         let listed = self.listed_indices(at, around);
         self.over_listed(at, around, &listed, |writer| {
-            writer.replaced.clear();
+            writer.only_held();
             writer.value(value, true);
             writer.place(target, true);
         });
-        self.replaced.clear();
+        self.only_held();
         let text = self.text(stmt.span.clone());
         self.in_headers(at, around, |writer| writer.line(at, text));
         if let Some(traced) = given {

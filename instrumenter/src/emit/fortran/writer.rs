@@ -50,6 +50,8 @@ pub(super) struct Writer<'a> {
     pub(super) last_label: u32,
     /// Expressions of the current statement that stand in temporaries.
     pub(super) replaced: Vec<(Span, String)>,
+    /// Those of the bounds of the FORALL at hand.
+    pub(super) held: Vec<(Span, String)>,
     pub(super) nest: Option<NestFields>,
     /// Open constructs as C pointers, outermost first.
     pub(super) contexts: Vec<String>,

@@ -97,6 +97,7 @@ fn lower_here(prepared: &Prepared, path: &str) -> (Unit, Vec<Diagnostic>) {
         interfaces: Vec::new(),
         keywords: std::collections::BTreeMap::new(),
         singles: std::collections::BTreeSet::new(),
+        found_by_statement: std::collections::BTreeSet::new(),
         bound: std::collections::BTreeSet::new(),
         finals: std::collections::BTreeSet::new(),
         mismeasured: std::collections::BTreeSet::new(),

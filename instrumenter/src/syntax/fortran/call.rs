@@ -78,7 +78,7 @@ impl<'t> Lower<'t> {
 
     /// A call. `pointers`: 1 by a dummy procedure or a procedure pointer, 2 by a dummy that is such a pointer; which one is
     /// called is not known.
-    fn call_of(
+    pub(super) fn call_of(
         &mut self,
         node: Node<'t>,
         callee: Node<'t>,

@@ -284,11 +284,7 @@ impl<'t> Lower<'t> {
                 {
                     return self.led_to(argument);
                 }
-                let mut call = self.by_value(node, callee, ty, arguments);
-                if let ExprKind::Call { arguments, .. } = &mut call.kind {
-                    arguments.extend(self.taken_along(name));
-                }
-                call
+                self.statement_function_call(node, callee, ty, arguments)
             }
             Meaning::TypeName => {
                 let record = self.symbols.get(name).and_then(|symbol| symbol.record);

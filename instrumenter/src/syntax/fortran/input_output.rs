@@ -3,6 +3,7 @@
 use super::kinds::*;
 use super::lower::{Lower, named};
 use super::symbol::Meaning;
+use crate::model::walk::{Child, expr_children};
 use crate::model::{Expr, ExprKind, GivenItems, Stmt, StmtKind, Type, Unsure};
 use tree_sitter::Node;
 
@@ -34,22 +35,56 @@ impl<'t> Lower<'t> {
                     }
                 }
                 KEYWORD_ARGUMENT => self.specifier(part, node, &mut taken, &mut filled),
-                INPUT_ITEMS => filled.extend(named(part).into_iter().map(|item| self.item(item))),
+                INPUT_ITEMS => filled.extend(self.input_items(part)),
                 // INQUIRE asks how long they are.
                 OUTPUT_ITEMS if node.kind() == INQUIRE_STATEMENT => {}
                 OUTPUT_ITEMS => taken.extend(named(part).into_iter().map(|item| self.item(item))),
                 _ => {}
             }
         }
+        let gives = self.gives(node, &filled);
         let (unsure, message) = (self.unsure(node, &filled), self.message(node, &filled));
         let kind = StmtKind::Io {
             unsure: unsure.into_iter().chain(message).collect(),
             taken,
             filled,
             intrinsic: None,
-            gives: self.gives(node),
+            gives,
         };
         self.stmt(node.byte_range(), kind)
+    }
+
+    /// The items of a READ. Those behind the first one are found when that has its value.
+    fn input_items(&mut self, list: Node<'t>) -> Vec<Expr> {
+        let parts = named(list).into_iter();
+        let items: Vec<Expr> = parts.map(|item| self.item(item)).collect();
+        for (number, item) in items.iter().enumerate() {
+            if number > 0 || matches!(item.kind, ExprKind::ImpliedDo { .. }) {
+                self.found_by_statement(item);
+            }
+        }
+        items
+    }
+
+    /// A datum that a statement fills must be found by the statement alone, and cannot be judged if a function chooses it.
+    pub(super) fn found_by_statement(&mut self, datum: &Expr) {
+        if !has_call(datum) {
+            return;
+        }
+        self.unit.found_by_statement.insert(datum.id);
+        let place = self.prepared.place(datum.span.clone());
+        let (file, line) = (place.file, place.line);
+        let note = format!("what the statement at {file}:{line} fills: a function chooses it");
+        if !self.unit.left.contains(&note) {
+            self.unit.left.push(note);
+        }
+    }
+
+    /// The status can be asked for behind the statement: no function chooses it.
+    fn is_status(&self, status: &Node<'t>, filled: &[Expr]) -> bool {
+        let is = |item: &&Expr| item.span == status.byte_range();
+        let status = filled.iter().find(is);
+        !status.is_some_and(|one| self.unit.found_by_statement.contains(&one.id))
     }
 
     /// A unit, a format or another value that a statement is told. Of an array as format nothing counts behind the last parenthesis, and
@@ -77,8 +112,10 @@ impl<'t> Lower<'t> {
             match (part.kind(), self.keyword_of(*part).as_str(), value) {
                 (FORMAT_IDENTIFIER, _, _) => formatted |= self.text_of(*part) != "*",
                 (_, "FMT", Some(value)) => formatted |= self.text_of(value) != "*",
-                (_, "IOSTAT", Some(value)) => status = Some(value.byte_range()),
-                (_, "END" | "ERR" | "EOR", _) => jumps = true,
+                (_, "IOSTAT", Some(value)) if self.is_status(&value, filled) => {
+                    status = Some(value.byte_range());
+                }
+                (_, "IOSTAT" | "END" | "ERR" | "EOR", _) => jumps = true,
                 (_, "NML" | "ADVANCE" | "ASYNCHRONOUS", _) => formatted = true,
                 _ => {}
             }
@@ -102,10 +139,11 @@ impl<'t> Lower<'t> {
             .iter()
             .any(|name| value_of(name).is_some());
         let (message, status) = (value_of("IOMSG")?, value_of("IOSTAT")?);
+        let is_asked = self.is_status(&status, filled);
         let item = filled
             .iter()
             .find(|item| item.span == message.byte_range())?;
-        (!jumps).then_some(Unsure {
+        (!jumps && is_asked).then_some(Unsure {
             item: item.id,
             status: Some(status.byte_range()),
             is_message: true,
@@ -113,7 +151,7 @@ impl<'t> Lower<'t> {
     }
 
     /// Of a READ whose values do not come while the program goes on.
-    fn gives(&self, node: Node<'t>) -> Option<GivenItems> {
+    fn gives(&self, node: Node<'t>, filled: &[Expr]) -> Option<GivenItems> {
         let named = named(node).into_iter();
         let specifiers: Vec<_> = named.map(|part| (self.keyword_of(part), part)).collect();
         let of = |name: &str| specifiers.iter().find(|(keyword, _)| keyword == name);
@@ -121,6 +159,9 @@ impl<'t> Lower<'t> {
             return None;
         }
         let status = of("IOSTAT").and_then(|(_, part)| part.child_by_field_name("value"));
+        if status.is_some_and(|status| !self.is_status(&status, filled)) {
+            return None;
+        }
         let status = status.map(|value| value.byte_range());
         Some(GivenItems { status })
     }
@@ -220,11 +261,29 @@ impl<'t> Lower<'t> {
             _ => statement.kind() == INQUIRE_STATEMENT,
         };
         if given && is_designator(&value) {
+            if name == "IOSTAT" {
+                // Gfortran looks for it twice.
+                self.found_by_statement(&value);
+            }
             filled.push(value);
         } else {
             taken.push(value);
         }
     }
+}
+
+/// Some function is called in it that may do more than to compute a value.
+fn has_call(expr: &Expr) -> bool {
+    let mut found = match &expr.kind {
+        ExprKind::Call { callee, .. } => !callee.is_computing_intrinsic(),
+        _ => false,
+    };
+    expr_children(expr, &mut |child| {
+        if let Child::Expr(inner) = child {
+            found |= has_call(inner);
+        }
+    });
+    found
 }
 
 /// Whether the expression names a datum that can be assigned.

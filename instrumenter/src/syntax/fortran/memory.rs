@@ -55,6 +55,11 @@ impl<'t> Lower<'t> {
         }
         let value = self.expr(value);
         match (is("STAT") || is("ERRMSG")) && is_designator(&value) {
+            true if is("ERRMSG") => {
+                // Gfortran looks for it only if the statement fails.
+                self.found_by_statement(&value);
+                memory.filled.push(value);
+            }
             true => memory.filled.push(value),
             false => memory.taken.push(value),
         }

@@ -258,6 +258,7 @@ fn empty_unit(path: &str) -> Unit {
         interfaces: Vec::new(),
         keywords: BTreeMap::new(),
         singles: BTreeSet::new(),
+        found_by_statement: BTreeSet::new(),
         bound: BTreeSet::new(),
         finals: BTreeSet::new(),
         mismeasured: BTreeSet::new(),

@@ -80,6 +80,12 @@ impl<'t> Lower<'t> {
     }
 }
 
+/// The operator is one that only a program gives a meaning.
+pub(super) fn is_defined(operator: &str) -> bool {
+    let upper = upper_operator(operator);
+    binary(&upper).is_none() && upper != ".NOT."
+}
+
 /// The operator in upper case; most are signs.
 fn upper_operator(text: &str) -> Cow<'_, str> {
     match text.starts_with('.') {

@@ -306,6 +306,10 @@ impl<'t> Lower<'t> {
             };
             let value = self.expr(value);
             if is_designator(&value) && !only_read {
+                if name == "MVBITS" {
+                    // Gfortran looks for it twice.
+                    self.found_by_statement(&value);
+                }
                 filled.push(value);
             } else if name == "RANDOM_SEED" {
                 // Of a seed the processor takes as many elements as it needs, others need no values.

@@ -1,13 +1,16 @@
 //! Statement functions: a reference takes what the function reads of its procedure along, as more arguments. Their text
 //! is that of the function.
 
+use std::collections::BTreeSet;
+
 use super::kinds::*;
 use tree_sitter::Node;
 
 use super::intrinsics::{self, Gives};
 use super::lower::{Lower, named};
+use super::operation::is_defined;
 use super::symbol::Meaning;
-use crate::model::Expr;
+use crate::model::{Expr, ExprKind, Type, intrinsic, key};
 
 impl<'t> Lower<'t> {
     /// `NAME(DUMMIES) = ...` among the declarations.
@@ -24,6 +27,59 @@ impl<'t> Lower<'t> {
             let name = self.text_of(name).to_ascii_uppercase();
             self.statement_functions.insert(name, (dummies, value));
         }
+    }
+
+    /// A reference of a statement function.
+    pub(super) fn statement_function_call(
+        &mut self,
+        node: Node<'t>,
+        callee: Node<'t>,
+        ty: Type,
+        arguments: Node<'t>,
+    ) -> Expr {
+        let name = self.text_of(callee).to_ascii_uppercase();
+        let mut values = self.values(&name, arguments);
+        values.extend(self.taken_along(&name));
+        match self.calls_functions(&name, &mut BTreeSet::new()) {
+            // Which ones, its arguments do not say.
+            true => {
+                let kind = ExprKind::Function(key::unknown(&name));
+                self.call_of(node, callee, kind, 0, ty, values)
+            }
+            false => self.intrinsic_call(node, callee, ty, values),
+        }
+    }
+
+    /// The text of a statement function, or of one that it refers to, calls functions that may do more than to compute.
+    fn calls_functions(&self, name: &str, known: &mut BTreeSet<String>) -> bool {
+        let function = self.statement_functions.get(name);
+        known.insert(name.to_owned())
+            && function.is_some_and(|(_, value)| self.has_function(*value, known))
+    }
+
+    fn has_function(&self, node: Node<'t>, known: &mut BTreeSet<String>) -> bool {
+        let parts = named(node);
+        let calls = match (node.kind(), parts.first()) {
+            (CALL_EXPRESSION, Some(callee)) if callee.kind() == IDENTIFIER => {
+                let name = self.text_of(*callee).to_ascii_uppercase();
+                match self.symbols.meaning(&name, true) {
+                    Meaning::Procedure | Meaning::Unknown => true,
+                    Meaning::Intrinsic => {
+                        intrinsics::function(&name).is_none() || intrinsic::is_changing(&name)
+                    }
+                    Meaning::StatementFunction => self.calls_functions(&name, known),
+                    _ => false,
+                }
+            }
+            // Components may be procedures.
+            (CALL_EXPRESSION, _) => true,
+            (UNARY | MATH | RELATIONAL | LOGICAL, _) => {
+                let operator = node.child_by_field_name("operator");
+                operator.is_some_and(|operator| is_defined(self.text_of(operator)))
+            }
+            _ => false,
+        };
+        calls || parts.into_iter().any(|part| self.has_function(part, known))
     }
 
     /// What a reference of the function surely reads besides its arguments.
