@@ -92,7 +92,7 @@ impl<T: Ord> Combination<T> {
         Some(self)
     }
 
-    pub(super) fn plus(mut self, other: Self) -> Option<Self> {
+    pub(crate) fn plus(mut self, other: Self) -> Option<Self> {
         self.constant = self.constant.checked_add(other.constant)?;
         for (term, coefficient) in other.terms {
             let sum = self.terms.entry(term).or_insert(0);

@@ -77,6 +77,14 @@ impl LinearSum {
         Some(self)
     }
 
+    /// A constant.
+    pub(crate) fn number(constant: i64) -> LinearSum {
+        LinearSum {
+            terms: BTreeMap::new(),
+            constant,
+        }
+    }
+
     /// What the caller knows by a number.
     pub(crate) fn known(number: usize) -> LinearSum {
         LinearSum::term(Atom::Known(number))

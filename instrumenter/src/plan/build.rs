@@ -345,6 +345,7 @@ impl<'a> Builder<'a> {
         self.take_local_slots(expr, &check, (read, write));
         self.take_slots_beside(expr, &check, (read, write));
         self.take_sequence_slots(expr, &check, (read, write));
+        self.take_pointed_slots(expr, (read, write));
         let access = Access { read, write, check };
         self.plan.accesses.insert(expr.id, access);
     }

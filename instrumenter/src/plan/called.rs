@@ -7,10 +7,10 @@
 
 use super::builder::{Builder, OpenNest};
 use super::local::local_extents;
+use super::stands_for::StandsFor;
 use super::walk::{Part, each_stmt, expr_parts};
 use super::{ArrayName, Check, SiteId, Slot};
 use crate::model::designator::root;
-use crate::model::linear::LinearSum;
 use crate::model::{
     Expr, ExprKind, Jump, Loop, Object, ObjectId, Procedure, Stmt, StmtKind, Storage, Type,
 };
@@ -25,7 +25,7 @@ const MOST_DEEP: usize = 6;
 
 /// What a formal parameter stands for in one nest.
 enum Stands {
-    Form(LinearSum),
+    Meaning(StandsFor),
     Array(ObjectId),
 }
 
@@ -113,7 +113,7 @@ impl Builder<'_> {
         meanings.retain(|object, _| !own.contains(object));
         for (formal, stands) in stand {
             match stands {
-                Some(Stands::Form(form)) => _ = meanings.insert(formal, form),
+                Some(Stands::Meaning(meaning)) => _ = meanings.insert(formal, meaning),
                 Some(Stands::Array(array)) => _ = called.arrays.insert(formal, array),
                 None => {}
             }
@@ -121,18 +121,23 @@ impl Builder<'_> {
     }
 
     fn stands(&self, nest: &OpenNest, formal: ObjectId, argument: &Expr) -> Option<Stands> {
-        let object = &self.unit.objects[formal.index()];
-        if let Type::Scalar(_) = object.ty {
-            let form = self.form_of_given(nest, formal, argument);
-            return form.map(Stands::Form);
+        if let Some(array) = self.passed_array(nest, formal, argument) {
+            return Some(Stands::Array(array));
         }
+        let meaning = self.meaning(nest, formal, argument);
+        meaning.map(Stands::Meaning)
+    }
+
+    /// The array that is passed by its name.
+    fn passed_array(&self, nest: &OpenNest, formal: ObjectId, argument: &Expr) -> Option<ObjectId> {
         let ExprKind::Variable(passed) = argument.kind else {
             return None;
         };
+        let object = &self.unit.objects[formal.index()];
         let array = nest.called.arrays.get(&passed).copied();
-        let array = array.or_else(|| (!nest.called.is_foreign(passed)).then_some(passed))?;
-        let is_same = has_same_shape(&object.ty, &self.unit.objects[array.index()].ty);
-        is_same.then_some(Stands::Array(array))
+        let is_own = !nest.called.is_foreign(passed) && !nest.inside.meanings.contains_key(&passed);
+        let array = array.or_else(|| is_own.then_some(passed))?;
+        has_same_shape(&object.ty, &self.unit.objects[array.index()].ty).then_some(array)
     }
 
     fn called_stmt(&mut self, stmt: &Stmt) {
@@ -261,6 +266,8 @@ impl Builder<'_> {
             _ if reduced => self.fail_call(),
             // The summary of the loop asks for its value.
             (Check::ShadowWord(object), Some(_)) if !writes && self.each_sees(object) => {}
+            (Check::Element(_) | Check::Memory, Some(read))
+                if !writes && self.take_called_pointed(expr, read) => {}
             (Check::Element(array), Some(read)) if !writes => {
                 self.called_element(expr, &array, read)
             }
@@ -284,9 +291,7 @@ impl Builder<'_> {
         self.each_nest(
             |builder, nest| match builder.called_slot(nest, array.object, subscripts) {
                 Some(slot) => {
-                    let number = nest.called_slot(Slot { site: read, ..slot });
-                    let call = nest.called.current;
-                    nest.called.slots.insert((call, expr.id), number);
+                    nest.take_called_slot(expr, Slot { site: read, ..slot });
                 }
                 None => nest.called.fails = true,
             },
@@ -365,6 +370,13 @@ impl Builder<'_> {
 }
 
 impl OpenNest {
+    /// A callee reads an element by this slot.
+    pub(super) fn take_called_slot(&mut self, expr: &Expr, slot: Slot) {
+        let number = self.called_slot(slot);
+        let call = self.called.current;
+        self.called.slots.insert((call, expr.id), number);
+    }
+
     /// The slot of an element that a callee reads: one for all reads of the same elements.
     fn called_slot(&mut self, slot: Slot) -> u32 {
         let same = |number: &u32| {

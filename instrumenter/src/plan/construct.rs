@@ -4,8 +4,8 @@ use crate::model::remote::Pattern;
 use crate::model::{Span, Unit};
 
 use super::mapping::{ArrayName, Widths};
+use super::stands_for::StandsFor;
 use super::{Rule, SiteId};
-use crate::model::linear::LinearSum;
 use crate::model::{DirectiveId, ExprId, ObjectId, RecordId, Scalar, StmtId, Storage, Type};
 use std::collections::BTreeMap;
 
@@ -416,14 +416,14 @@ pub(super) struct Inside {
     pub(super) elements: BTreeMap<(usize, usize), u32>,
     /// Numbers of the values of slots.
     pub(super) values: BTreeMap<u32, usize>,
-    /// Forms that variables stand for where the walk is.
+    /// What variables stand for where the walk is.
     pub(super) meanings: Meanings,
     /// What is not negative there, by the conditions around.
     pub(super) guards: Vec<Guard>,
 }
 
 /// What variables of the procedure's own are known to hold.
-pub(super) type Meanings = BTreeMap<ObjectId, LinearSum>;
+pub(super) type Meanings = BTreeMap<ObjectId, StandsFor>;
 
 impl Inside {
     /// Number of the innermost counted loop around.

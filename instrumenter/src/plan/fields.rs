@@ -20,9 +20,15 @@ struct FieldAccess<'e> {
     /// The variable, or a pointer in a record.
     base: &'e Expr,
     subscripts: &'e [Expr],
-    fields: RecordFields,
+    fields: FieldsOfRecord<'e>,
+}
+
+/// Which scalars of a record are accessed.
+pub(super) struct FieldsOfRecord<'e> {
+    pub(super) record: &'e Expr,
+    pub(super) all: RecordFields,
     /// Which of them; `None`: all.
-    field: Option<FieldNumber<'e>>,
+    pub(super) field: Option<FieldNumber<'e>>,
 }
 
 impl PartOfRecord {
@@ -49,6 +55,7 @@ impl Builder<'_> {
             matches!(expr.ty, Type::Array { .. }) && !matches!(expr.kind, ExprKind::Variable(_));
         if is_record(&expr.ty) || is_part && self.unit.rules().by_reference {
             self.take_field_slots(expr, (read, write));
+            self.take_pointed_slots(expr, (read, write));
         }
     }
 
@@ -86,9 +93,9 @@ impl Builder<'_> {
     }
 
     fn field_access<'e>(&self, expr: &'e Expr) -> Option<FieldAccess<'e>> {
-        let (record, fields, field) = self.scalar_of_record(expr)?;
-        let (base, subscripts) = match &record.kind {
-            ExprKind::Variable(_) => (record, &[][..]),
+        let fields = self.scalar_of_record(expr)?;
+        let (base, subscripts) = match &fields.record.kind {
+            ExprKind::Variable(_) => (fields.record, &[][..]),
             ExprKind::Element {
                 base,
                 subscripts,
@@ -98,7 +105,7 @@ impl Builder<'_> {
         };
         let ExprKind::Variable(object) = base.kind else {
             let is_c = self.unit.rules().pointer_arithmetic;
-            return is_c.then(|| self.behind_part(record, (fields, field)))?;
+            return is_c.then(|| self.behind_part(fields))?;
         };
         let known = &self.unit.objects[object.index()];
         let array = ArrayName::variable(object);
@@ -120,7 +127,6 @@ impl Builder<'_> {
             base,
             subscripts,
             fields,
-            field,
         })
     }
 
@@ -140,14 +146,10 @@ impl Builder<'_> {
     }
 
     /// The record is one of those that a pointer in another record leads to.
-    fn behind_part<'e>(
-        &self,
-        record: &'e Expr,
-        (fields, field): (RecordFields, Option<FieldNumber<'e>>),
-    ) -> Option<FieldAccess<'e>> {
+    fn behind_part<'e>(&self, fields: FieldsOfRecord<'e>) -> Option<FieldAccess<'e>> {
         let ExprKind::Element {
             base, subscripts, ..
-        } = &record.kind
+        } = &fields.record.kind
         else {
             return None;
         };
@@ -159,17 +161,17 @@ impl Builder<'_> {
             base,
             subscripts,
             fields,
-            field,
         })
     }
 
     /// The record, and which of its scalars is accessed.
-    fn scalar_of_record<'e>(
-        &self,
-        expr: &'e Expr,
-    ) -> Option<(&'e Expr, RecordFields, Option<FieldNumber<'e>>)> {
+    pub(super) fn scalar_of_record<'e>(&self, expr: &'e Expr) -> Option<FieldsOfRecord<'e>> {
         if let Type::Record(id) = expr.ty {
-            return Some((expr, fields(self.unit, id)?, None));
+            return Some(FieldsOfRecord {
+                record: expr,
+                all: fields(self.unit, id)?,
+                field: None,
+            });
         }
         if !matches!(expr.ty.element(), Type::Scalar(_) | Type::Pointer(_)) {
             return None;
@@ -182,11 +184,15 @@ impl Builder<'_> {
                 constant: place / fields.size,
                 indices: Vec::new(),
             };
-            return (place % fields.size == 0).then_some((record, fields, Some(number)));
+            return (place % fields.size == 0).then_some(FieldsOfRecord {
+                record,
+                all: fields,
+                field: Some(number),
+            });
         }
         let place = place_in_record(self.unit, expr)?;
         let is_fit = match place.record.kind {
-            ExprKind::Element { .. } => true,
+            ExprKind::Element { .. } | ExprKind::Dereference(_) => true,
             // Of other single records the parts are bound as they are written.
             ExprKind::Variable(object) => self
                 .nest
@@ -194,7 +200,11 @@ impl Builder<'_> {
                 .is_some_and(|nest| !self.is_shared(nest, &ArrayName::variable(object))),
             _ => false,
         };
-        is_fit.then_some((place.record, place.fields, Some(place.number)))
+        is_fit.then_some(FieldsOfRecord {
+            record: place.record,
+            all: place.fields,
+            field: Some(place.number),
+        })
     }
 
     /// The number among the scalars of the record as a form, if all indices surely are of their dimensions. The ranges among them are loops
@@ -248,24 +258,36 @@ impl Builder<'_> {
     fn field_slot(&self, nest: &mut OpenNest, access: &FieldAccess<'_>) -> Option<Slot> {
         let subscripts = access.subscripts.iter();
         let sums: Option<Vec<Sum>> = subscripts.map(|one| self.sum(nest, one)).collect();
-        let mut sums = sums?;
-        let ranges = access.field.as_ref().map_or(1, FieldNumber::ranges);
+        let part = match access.is_behind_part() {
+            true => PartOfRecord::FieldsBehind(self.text(access.base), access.fields.all),
+            false => PartOfRecord::Fields(access.fields.all),
+        };
+        let memory = self.memory_for_proofs(nest, &access.array);
+        self.slot_of_fields(
+            nest,
+            ((&access.array, &part), sums?, memory),
+            &access.fields,
+        )
+    }
+
+    /// `sums`: which of the records.
+    pub(super) fn slot_of_fields(
+        &self,
+        nest: &mut OpenNest,
+        ((array, part), mut sums, memory): ((&ArrayName, &PartOfRecord), Vec<Sum>, u32),
+        fields: &FieldsOfRecord<'_>,
+    ) -> Option<Slot> {
+        let ranges = fields.field.as_ref().map_or(1, FieldNumber::ranges);
         let around = nest.plan.dimensions.len() + nest.inside.open.len();
         let is_known = nest.inside.open.iter().all(Option::is_some);
         if !is_known || around + ranges > MAX_RANK {
             return None;
         }
-        let part = match access.is_behind_part() {
-            true => PartOfRecord::FieldsBehind(self.text(access.base), access.fields),
-            false => PartOfRecord::Fields(access.fields),
-        };
-        let array = (&access.array, Some(&part));
-        let memory = self.memory_for_proofs(nest, &access.array);
-        let mut slot = self.slot(nest, &[], array, memory);
-        match &access.field {
+        let mut slot = self.slot(nest, &[], (array, Some(part)), memory);
+        match &fields.field {
             Some(field) => sums.push(self.number_sum((nest, &mut slot), field)?),
             None => {
-                let ends = [0, access.fields.count - 1].map(|end| Sum::constant(nest, end));
+                let ends = [0, fields.all.count - 1].map(|end| Sum::constant(nest, end));
                 sums.push(over_range(nest, &mut slot, ends.into(), 1));
             }
         }

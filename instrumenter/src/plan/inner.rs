@@ -187,7 +187,7 @@ impl Builder<'_> {
                 let mut open = inside.open.iter().rev().flatten();
                 let counted = open.find(|(variable, _)| *variable == object);
                 let counted = counted.map(|(_, number)| LinearSum::known(*number));
-                let form = || inside.meanings.get(&object).cloned();
+                let form = || inside.meanings.get(&object)?.form().cloned();
                 let form = || self.stands_for_form(object, purpose).then(form).flatten();
                 counted.or_else(form)
             }

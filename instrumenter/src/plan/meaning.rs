@@ -1,5 +1,5 @@
 //! Scalars of a nest that stand for forms of its loops: `i1 = i + 1`, `last = n - 3`. Where subscripts and bounds are made of
-//! such scalars they are those forms.
+//! such scalars they are those forms. Pointers of C stand for the elements that they lead to (`pointed`).
 //!
 //! The walk follows the order of execution. What an assignment tells holds until the variable may get another value: the
 //! text of a loop forgets what it assigns before it begins and where it ends, branches keep what holds behind both, a label forgets
@@ -8,11 +8,12 @@
 use super::builder::{Builder, OpenNest};
 use super::construct::Meanings;
 use super::effects::Effects;
+use super::stands_for::StandsFor;
 use super::walk::{Part, each_stmt};
 use super::worked::is_followed_integer;
 use crate::model::integer;
 use crate::model::linear::{LinearSum, Purpose};
-use crate::model::{Expr, ExprKind, ObjectId, Stmt, StmtKind, Storage, Unit};
+use crate::model::{Expr, ExprKind, ObjectId, Stmt, StmtKind, Storage, Type, Unit};
 use dvmdbg_abi::MAX_RANK;
 use std::collections::BTreeSet;
 
@@ -143,30 +144,36 @@ impl Builder<'_> {
 
     /// A variable gets a value.
     pub(super) fn note_meaning(&mut self, object: ObjectId, value: &Expr) {
-        let may_stand = may_stand_for_form(self.unit, object);
+        let may_stand = may_stand_for_something(self.unit, object);
         self.each_nest(|builder, nest| {
-            let form = may_stand
-                .then(|| builder.form_of_given(nest, object, value))
+            let meaning = may_stand
+                .then(|| builder.meaning(nest, object, value))
                 .flatten();
-            match form {
-                Some(form) if nest.inside.meanings.len() < MOST_MEANINGS => {
-                    nest.inside.meanings.insert(object, form)
+            match meaning {
+                Some(meaning) if nest.inside.meanings.len() < MOST_MEANINGS => {
+                    nest.inside.meanings.insert(object, meaning)
                 }
                 _ => nest.inside.meanings.remove(&object),
             };
         });
     }
-}
 
-impl Builder<'_> {
-    /// The form that a variable stands for which gets this value: as its type has it, or the same for all addresses that are computed
-    /// with it.
-    pub(super) fn form_of_given(
+    /// What a variable with this value stands for.
+    pub(super) fn meaning(
         &self,
         nest: &OpenNest,
         object: ObjectId,
         value: &Expr,
-    ) -> Option<LinearSum> {
+    ) -> Option<StandsFor> {
+        match &self.unit.objects[object.index()].ty {
+            Type::Pointer(to) => self.pointed(nest, to, value).map(StandsFor::Element),
+            _ => self.form_of_given(nest, object, value).map(StandsFor::Form),
+        }
+    }
+
+    /// The form that a variable stands for which gets this value: as its type has it, or the same for all addresses that are computed
+    /// with it.
+    fn form_of_given(&self, nest: &OpenNest, object: ObjectId, value: &Expr) -> Option<LinearSum> {
         let ty = &self.unit.objects[object.index()].ty;
         match integer::wraps_as_addresses(ty) {
             true => self.linear_inside(nest, value, Purpose::Subscript),
@@ -195,7 +202,7 @@ fn follows_order(stmt: &Stmt) -> bool {
 }
 
 /// Only the text that is walked gives the variable values.
-fn may_stand_for_form(unit: &Unit, object: ObjectId) -> bool {
+fn may_stand_for_something(unit: &Unit, object: ObjectId) -> bool {
     let object = &unit.objects[object.index()];
     let attributes = &object.attributes;
     matches!(object.storage, Storage::Automatic)
@@ -204,5 +211,5 @@ fn may_stand_for_form(unit: &Unit, object: ObjectId) -> bool {
         && !object.untracked
         && !attributes.equivalenced
         && !attributes.sought
-        && is_followed_integer(&object.ty)
+        && (is_followed_integer(&object.ty) || matches!(object.ty, Type::Pointer(_)))
 }

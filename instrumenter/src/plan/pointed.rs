@@ -1,0 +1,274 @@
+//! Pointers of C that the body of a loop sets to elements, `q = &c[i][j]`, `row = a[i]`, and what is reached by them: `q->v`, `*q`, `row[j]`.
+//! Where a loop may be judged as a whole, that is the element itself or a part of it.
+//!
+//! What a pointer leads to is followed as the forms of scalars are ([`meaning`](super::meaning)): it holds until the pointer may get
+//! another value. The checks of such accesses stay what they are, by the address.
+
+use super::builder::{Builder, OpenNest};
+use super::construct::{PartOfRecord, Sum};
+use super::fields::FieldsOfRecord;
+use super::stands_for::{PointedElement, StandsFor};
+use super::{ArrayName, SiteId, Slot};
+use crate::model::linear::{LinearSum, Purpose};
+use crate::model::{Binary, Expr, ExprKind, ObjectId, Type};
+use dvmdbg_abi::{MAX_RANK, code};
+
+/// What is reached by a pointer.
+struct BehindPointer<'e> {
+    pointer: ObjectId,
+    /// `q[k]`: how many elements further.
+    distance: Option<&'e Expr>,
+    /// Scalars of the record there; `None`: it is a scalar.
+    fields: Option<FieldsOfRecord<'e>>,
+}
+
+impl Builder<'_> {
+    /// Slots of what is reached by a pointer whose element is known, if that is a scalar, or a record as a whole.
+    pub(super) fn take_pointed_slots(
+        &mut self,
+        expr: &Expr,
+        (read, write): (Option<SiteId>, Option<SiteId>),
+    ) {
+        let Some(plain) = self.by_pointed(expr) else {
+            return;
+        };
+        let Some(reached) = self.reached(&plain) else {
+            return;
+        };
+        self.each_nest(|builder, nest| {
+            if let Some(slot) = builder.pointed_slot(nest, &reached)
+                && let Some(slot) = nest.push_element(expr, &slot, (read, write))
+            {
+                nest.note_element(expr, slot);
+            }
+        });
+    }
+
+    /// The same of what a callee reads by a pointer that it gets. False: in some nest nothing is known of it.
+    pub(super) fn take_called_pointed(&mut self, expr: &Expr, site: SiteId) -> bool {
+        let Some(plain) = self.by_pointed(expr) else {
+            return false;
+        };
+        let Some(reached) = self.reached(&plain) else {
+            return false;
+        };
+        self.each_nest(|builder, nest| match builder.pointed_slot(nest, &reached) {
+            Some(slot) => nest.take_called_slot(expr, Slot { site, ..slot }),
+            None => nest.called.fails = true,
+        });
+        true
+    }
+
+    /// What a pointer to `to` with this value leads to.
+    pub(super) fn pointed(
+        &self,
+        nest: &OpenNest,
+        to: &Type,
+        value: &Expr,
+    ) -> Option<PointedElement> {
+        let is_kept = matches!(&value.ty, Type::Pointer(found) if **found == *to);
+        match &value.kind {
+            ExprKind::Cast(inner) if is_kept => self.pointed(nest, to, inner),
+            ExprKind::AddressOf(element) if is_kept => self.named_element(nest, to, element),
+            ExprKind::Binary(Binary::Add, left, right) => {
+                let mut found = self.pointed(nest, to, left)?;
+                found.advance(self.linear_inside(nest, right, Purpose::Subscript)?)?;
+                Some(found)
+            }
+            ExprKind::Variable(object) if is_kept => match nest.inside.meanings.get(object) {
+                Some(meaning) => meaning.element().cloned(),
+                None => self.named_element(nest, to, value),
+            },
+            _ if matches!(value.ty, Type::Array { .. }) => self.named_element(nest, to, value),
+            _ => None,
+        }
+    }
+
+    /// An element with all its subscripts, or the first one of a row.
+    fn named_element(&self, nest: &OpenNest, to: &Type, expr: &Expr) -> Option<PointedElement> {
+        let (base, subscripts) = match &expr.kind {
+            ExprKind::Element {
+                base,
+                subscripts,
+                physical: None,
+            } => (&**base, &subscripts[..]),
+            ExprKind::Variable(_) => (expr, &[][..]),
+            _ => return None,
+        };
+        let ExprKind::Variable(named) = base.kind else {
+            return None;
+        };
+        let array = self.array_of_text(nest, named)?;
+        let forms = subscripts
+            .iter()
+            .map(|one| self.linear_inside(nest, one, Purpose::Subscript));
+        let mut subscripts: Vec<LinearSum> = forms.collect::<Option<_>>()?;
+        let is_row = match &expr.ty {
+            Type::Array { element, .. } => **element == *to,
+            _ => subscripts.is_empty(),
+        };
+        let (rank, element) = shape(&self.unit.objects[array.index()].ty)?;
+        if is_row && subscripts.len() + 1 == rank {
+            subscripts.push(LinearSum::number(0));
+        }
+        let is_whole = *element == *to && subscripts.len() == rank && rank < MAX_RANK;
+        is_whole.then_some(PointedElement { array, subscripts })
+    }
+
+    /// The array that a name in the text being walked stands for, which may be that of a callee.
+    fn array_of_text(&self, nest: &OpenNest, named: ObjectId) -> Option<ObjectId> {
+        let passed = nest.called.arrays.get(&named).copied();
+        let is_seen = nest.called.current() == 0 || self.has_one_name(nest, named);
+        passed.or_else(|| is_seen.then_some(named))
+    }
+
+    /// The access as one by `.` of what `*` or a subscript of the pointer names, if some nest knows where the pointer leads.
+    fn by_pointed(&self, expr: &Expr) -> Option<Expr> {
+        let pointer = pointer_of(expr)?;
+        let mut nests = self.nest.iter().chain(&self.sequences);
+        let is_known = |nest: &OpenNest| {
+            let meaning = nest.inside.meanings.get(&pointer);
+            meaning.and_then(StandsFor::element).is_some()
+        };
+        nests.any(is_known).then(|| without_arrow(expr.clone()))
+    }
+
+    fn reached<'e>(&self, plain: &'e Expr) -> Option<BehindPointer<'e>> {
+        let is_scalar = matches!(plain.ty, Type::Scalar(_) | Type::Pointer(_));
+        let (place, fields) = match pointer_and_distance(plain) {
+            Some(place) if is_scalar => (place, None),
+            _ => {
+                let fields = self.scalar_of_record(plain)?;
+                (pointer_and_distance(fields.record)?, Some(fields))
+            }
+        };
+        let (pointer, distance) = place;
+        Some(BehindPointer {
+            pointer,
+            distance,
+            fields,
+        })
+    }
+
+    fn pointed_slot(&self, nest: &mut OpenNest, reached: &BehindPointer<'_>) -> Option<Slot> {
+        let meaning = nest.inside.meanings.get(&reached.pointer);
+        let mut element = meaning?.element()?.clone();
+        if let Some(distance) = reached.distance {
+            element.advance(self.linear_inside(nest, distance, Purpose::Subscript)?)?;
+        }
+        if !self.may_be_reached(nest, element.array) {
+            return None;
+        }
+        let array = ArrayName::variable(element.array);
+        let forms = element.subscripts.into_iter();
+        let sums: Vec<Sum> = forms
+            .map(|form| self.sum_of(nest, form))
+            .collect::<Option<_>>()?;
+        let memory = match nest.called.current() {
+            0 => self.memory_for_proofs(nest, &array),
+            _ if nest.plan.dimensions.is_empty() => code::slot::CALLED_SHARED,
+            _ => self.memory_for_proofs(nest, &array),
+        };
+        match &reached.fields {
+            Some(fields) => {
+                let part = PartOfRecord::Fields(fields.all);
+                self.slot_of_fields(nest, ((&array, &part), sums, memory), fields)
+            }
+            None => Some(Slot {
+                subscripts: sums.iter().map(Sum::known_by_nest).collect(),
+                sums: Some(sums),
+                ..self.slot(nest, &[], (&array, None), memory)
+            }),
+        }
+    }
+
+    /// The array lies in one place as long as the nest runs, and its dimensions are those of its type.
+    fn may_be_reached(&self, nest: &OpenNest, array: ObjectId) -> bool {
+        let known = &self.unit.objects[array.index()];
+        let name = ArrayName::variable(array);
+        let rank = shape(&known.ty).map(|(rank, _)| rank);
+        // In the sequential part nothing is proven of mapped arrays.
+        let is_plain = known.mapping.is_empty() && self.described(&name).is_none();
+        (!nest.plan.dimensions.is_empty() || is_plain)
+            && !(known.volatile || known.untracked || known.no_address)
+            && self.rank(&name) == rank
+            && self.variable_is_bound(nest, array)
+    }
+}
+
+/// Dimensions of a variable of this type, and what its elements are.
+fn shape(ty: &Type) -> Option<(usize, &Type)> {
+    match ty {
+        Type::Array { element, dims } => Some((dims.len(), element)),
+        Type::Pointer(to) => match &**to {
+            Type::Array { element, dims } => Some((dims.len() + 1, element)),
+            element => Some((1, element)),
+        },
+        _ => None,
+    }
+}
+
+/// The pointer variable by which a datum is reached, and by nothing else that is read from memory.
+fn pointer_of(expr: &Expr) -> Option<ObjectId> {
+    let base = match &expr.kind {
+        ExprKind::Dereference(base)
+        | ExprKind::Member { base, .. }
+        | ExprKind::Element {
+            base,
+            physical: None,
+            ..
+        } => base,
+        _ => return None,
+    };
+    match base.kind {
+        ExprKind::Variable(object) if matches!(base.ty, Type::Pointer(_)) => Some(object),
+        _ => pointer_of(base),
+    }
+}
+
+/// `(*q).v` for `q->v`.
+fn without_arrow(mut expr: Expr) -> Expr {
+    drop_arrow(&mut expr);
+    expr
+}
+
+fn drop_arrow(expr: &mut Expr) {
+    let (base, arrow) = match &mut expr.kind {
+        ExprKind::Member { base, arrow, .. } => (base, Some(arrow)),
+        ExprKind::Element { base, .. } => (base, None),
+        _ => return,
+    };
+    if !matches!(base.kind, ExprKind::Variable(_)) {
+        return drop_arrow(base);
+    }
+    if let (Some(arrow @ true), Type::Pointer(to)) = (arrow, &base.ty) {
+        let record = Expr {
+            ty: (**to).clone(),
+            kind: ExprKind::Dereference(base.clone()),
+            ..(**base).clone()
+        };
+        (**base, *arrow) = (record, false);
+    }
+}
+
+/// `*q` or `q[k]`.
+fn pointer_and_distance(expr: &Expr) -> Option<(ObjectId, Option<&Expr>)> {
+    let (pointer, distance) = match &expr.kind {
+        ExprKind::Dereference(pointer) => (pointer, None),
+        ExprKind::Element {
+            base,
+            subscripts,
+            physical: None,
+        } => match &subscripts[..] {
+            [distance] => (base, Some(distance)),
+            _ => return None,
+        },
+        _ => return None,
+    };
+    match pointer.kind {
+        ExprKind::Variable(object) if matches!(pointer.ty, Type::Pointer(_)) => {
+            Some((object, distance))
+        }
+        _ => None,
+    }
+}
