@@ -152,6 +152,7 @@ impl Builder<'_> {
                 for one in declared {
                     if let Some(value) = &one.initialiser {
                         self.called_expr(value);
+                        self.forget_assigned(Part::Expr(value));
                         self.note_meaning(one.object, value);
                     } else {
                         self.forget_meaning(one.object);

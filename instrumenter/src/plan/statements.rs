@@ -261,6 +261,8 @@ impl<'a> Builder<'a> {
             self.value(value);
             self.creating = None;
             self.copied = false;
+            // What was declared before it may have got another value in it.
+            self.forget_assigned(Part::Expr(value));
             self.note_meaning(one.object, value);
             self.trace_birth(one, value);
             if self.plan.objects[one.object.index()].registration == Some(Registration::Local) {
