@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::constant::{is_integer, size, value};
-use super::{Binary, Expr, ExprKind, Unary, integer};
+use super::{Binary, Expr, ExprKind, Unary, conversion, integer};
 
 /// `constant + sum of coefficient * term`. No coefficient is 0.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -106,9 +106,9 @@ impl<T: Ord> Combination<T> {
 /// The operation of C keeps the value of the sum that is written, for it cannot overflow. Types without a sign wrap around.
 pub(super) fn is_exact(expr: &Expr) -> bool {
     match &expr.kind {
-        ExprKind::Cast(inner) => integer::keeps(&expr.ty, inner),
+        ExprKind::Cast(inner) => conversion::keeps(&expr.ty, inner),
         ExprKind::Binary(_, left, right) => {
-            !integer::is_unsigned(&expr.ty) && !integer::loses_sign(left, right)
+            !integer::is_unsigned(&expr.ty) && !conversion::loses_sign(left, right)
         }
         _ => !integer::is_unsigned(&expr.ty),
     }

@@ -57,7 +57,7 @@ pub fn value(expr: &Expr) -> Option<i64> {
         ExprKind::Binary(operation, left, right) => {
             let (a, b) = match operation {
                 Binary::ShiftLeft | Binary::ShiftRight => shifted(expr, left, right)?,
-                _ => integer::converted(left, right)?,
+                _ => converted(left, right)?,
             };
             integer::computed(&expr.ty, compute(*operation, a, b)?)
         }
@@ -85,6 +85,18 @@ pub fn value(expr: &Expr) -> Option<i64> {
         }
         _ => None,
     }
+}
+
+/// Two constants as an operation on both has them.
+fn converted(left: &Expr, right: &Expr) -> Option<(i64, i64)> {
+    let as_of = |one: &Expr, other: &Expr| {
+        let value = value(one)?;
+        match value < 0 && integer::is_made_unsigned(&one.ty, &other.ty) {
+            true => integer::fitted(&other.ty, value.into()),
+            false => Some(value),
+        }
+    };
+    Some((as_of(left, right)?, as_of(right, left)?))
 }
 
 /// The operands of a shift by less than the type has bits.

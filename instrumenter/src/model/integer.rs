@@ -3,13 +3,13 @@
 //! Of some types it is not known whether they have a sign: [`surely`] says what they hold for certain, [`at_most`] what they may
 //! hold.
 
-use super::{Expr, Scalar, Type};
+use super::{Scalar, Type};
 
 /// The least and the greatest of some values.
-pub(crate) type Values = (i128, i128);
+pub(crate) type IntegerRange = (i128, i128);
 
 /// The values that the type holds for certain. `None`: it is no integer.
-pub(crate) fn surely(ty: &Type) -> Option<Values> {
+pub(crate) fn surely(ty: &Type) -> Option<IntegerRange> {
     let Type::Scalar(scalar) = ty else {
         return None;
     };
@@ -20,7 +20,7 @@ pub(crate) fn surely(ty: &Type) -> Option<Values> {
 }
 
 /// All values that the type may hold. `None`: it is no integer.
-pub(crate) fn at_most(ty: &Type) -> Option<Values> {
+pub(crate) fn at_most(ty: &Type) -> Option<IntegerRange> {
     let Type::Scalar(scalar) = ty else {
         return None;
     };
@@ -31,7 +31,7 @@ pub(crate) fn at_most(ty: &Type) -> Option<Values> {
     }
 }
 
-fn values(scalar: Scalar) -> Option<Values> {
+fn values(scalar: Scalar) -> Option<IntegerRange> {
     Some(match scalar {
         Scalar::Bool => (0, 1),
         Scalar::Short => (i16::MIN.into(), i16::MAX.into()),
@@ -45,29 +45,8 @@ fn values(scalar: Scalar) -> Option<Values> {
 }
 
 /// Whether all of `inner` are among `outer`.
-pub(crate) fn is_within(inner: Values, outer: Values) -> bool {
+pub(crate) fn is_within(inner: IntegerRange, outer: IntegerRange) -> bool {
     outer.0 <= inner.0 && inner.1 <= outer.1
-}
-
-/// The values that an expression may have.
-pub(crate) fn of(expr: &Expr) -> Option<Values> {
-    match super::constant::value(expr) {
-        Some(value) => Some((value.into(), value.into())),
-        None => at_most(&expr.ty),
-    }
-}
-
-/// The expression keeps its value in this type.
-pub(crate) fn keeps(ty: &Type, expr: &Expr) -> bool {
-    let (Some(given), Some(held)) = (of(expr), surely(ty)) else {
-        return false;
-    };
-    is_within(given, held)
-}
-
-/// The expression is negative in no case.
-pub(crate) fn has_no_minus(expr: &Expr) -> bool {
-    of(expr).is_some_and(|values| values.0 >= 0)
 }
 
 /// The type has no sign for certain.
@@ -85,13 +64,6 @@ pub(crate) fn wraps_as_addresses(ty: &Type) -> bool {
     is_unsigned(ty) && matches!(ty, Type::Scalar(scalar) if scalar.bytes() == Some(8))
 }
 
-/// The type in which both are compared or added has no sign, although one of them may be negative.
-pub(crate) fn loses_sign(left: &Expr, right: &Expr) -> bool {
-    let may_be_negative = |one: &Expr| of(one).is_none_or(|values| values.0 < 0);
-    is_made_unsigned(&right.ty, &left.ty) && may_be_negative(right)
-        || is_made_unsigned(&left.ty, &right.ty) && may_be_negative(left)
-}
-
 /// In an operation on both the one becomes a value of the other's type, which has no sign, or may have none. Types that are smaller
 /// than `int` become `int`.
 pub(crate) fn is_made_unsigned(one: &Type, other: &Type) -> bool {
@@ -105,18 +77,6 @@ pub(crate) fn is_made_unsigned(one: &Type, other: &Type) -> bool {
         ty => is_unsigned(ty),
     };
     has_none && bytes(other) >= bytes(one)
-}
-
-/// Two constants as an operation on both has them.
-pub(super) fn converted(left: &Expr, right: &Expr) -> Option<(i64, i64)> {
-    let as_of = |one: &Expr, other: &Expr| {
-        let value = super::constant::value(one)?;
-        match value < 0 && is_made_unsigned(&one.ty, &other.ty) {
-            true => fitted(&other.ty, value.into()),
-            false => Some(value),
-        }
-    };
-    Some((as_of(left, right)?, as_of(right, left)?))
 }
 
 /// What an operation of that type computes: what has no sign wraps around. `None`: the type does not hold it.

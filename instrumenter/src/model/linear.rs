@@ -44,7 +44,7 @@ pub(crate) fn linear(expr: &Expr, text: &dyn Fn(&Expr) -> String) -> Option<Line
         text,
         known: &|_| None,
         expands: false,
-        purpose: Purpose::Subscript,
+        purpose: FormUse::Subscript,
     };
     LinearSum::of(expr, &atoms)
 }
@@ -54,7 +54,7 @@ pub(crate) fn linear_over(
     expr: &Expr,
     text: &dyn Fn(&Expr) -> String,
     known: &dyn Fn(&Expr) -> Option<LinearSum>,
-    purpose: Purpose,
+    purpose: FormUse,
 ) -> Option<LinearSum> {
     let atoms = Atoms {
         text,
@@ -138,12 +138,12 @@ struct Atoms<'a> {
     known: &'a dyn Fn(&Expr) -> Option<LinearSum>,
     /// Products of sums become sums of products.
     expands: bool,
-    purpose: Purpose,
+    purpose: FormUse,
 }
 
 /// What the value of a form is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Purpose {
+pub(crate) enum FormUse {
     /// It chooses an element: what wraps around at 64 bits does so in addresses, too.
     Subscript,
     /// It is compared, or assigned.
@@ -165,8 +165,8 @@ impl Leaves<Atom> for Atoms<'_> {
 
     fn is_followed(&self, expr: &Expr) -> bool {
         match self.purpose {
-            Purpose::Subscript => is_exact_for_addresses(expr),
-            Purpose::Value => is_exact(expr),
+            FormUse::Subscript => is_exact_for_addresses(expr),
+            FormUse::Value => is_exact(expr),
         }
     }
 
@@ -316,7 +316,7 @@ mod tests {
         let right = binary(Binary::Add, binary(Binary::Multiply, n(), i()), j());
         let right = binary(Binary::Subtract, right, n());
         let form = |expr: &Expr| {
-            linear_over(expr, &|_| "text".into(), &|_| None, Purpose::Value).expect("linear")
+            linear_over(expr, &|_| "text".into(), &|_| None, FormUse::Value).expect("linear")
         };
         assert_eq!(form(&left), form(&right));
         let product = Atom::Product(vec![

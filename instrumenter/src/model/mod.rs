@@ -14,6 +14,7 @@ pub mod addresses;
 mod bound;
 pub(crate) mod combination;
 pub mod constant;
+pub(crate) mod conversion;
 pub mod designator;
 pub mod dump;
 mod filled;

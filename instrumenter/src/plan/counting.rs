@@ -3,9 +3,8 @@
 //! from its first value to its last if all this keeps the numbers that are written; of what it does not keep the caller has to know.
 
 use crate::model::constant::{is_integer, value};
-use crate::model::integer::{
-    self, Values, at_most, has_no_minus, is_made_unsigned, is_unsigned, is_within, surely,
-};
+use crate::model::conversion::{self, has_no_minus};
+use crate::model::integer::{IntegerRange, at_most, is_made_unsigned, is_unsigned, surely};
 use crate::model::{Counted, Expr, Scalar, Type, Unit};
 
 /// A loop whose variable gets all values from the first one, as its type has it, to the limit, as [`limit_type`] has it, and no others.
@@ -42,7 +41,7 @@ pub(super) fn is_uncounted(unit: &Unit, counted: &Counted) -> bool {
 /// The first value is the one that is written.
 pub(super) fn keeps_first(unit: &Unit, counted: &Counted) -> bool {
     let ty = &unit.objects[counted.variable.index()].ty;
-    !unit.rules().unsigned_integers || integer::keeps(ty, &counted.first)
+    !unit.rules().unsigned_integers || conversion::keeps(ty, &counted.first)
 }
 
 /// The type without a sign in which the limit is compared, if it may be another number there, or one that 64 bits with a sign do not
@@ -85,7 +84,7 @@ fn steps_by_value(ty: &Type, counted: &Counted) -> bool {
     };
     match value(step) {
         Some(step) => surely(ty).is_some_and(|held| i128::from(step).abs() <= held.1),
-        None => integer::keeps(ty, step),
+        None => conversion::keeps(ty, step),
     }
 }
 
@@ -99,43 +98,27 @@ fn is_compared_by_value(ty: &Type, counted: &Counted) -> bool {
 
 /// The variable passes the limit without wrapping around.
 fn ends_in_type(ty: &Type, counted: &Counted) -> bool {
-    let Some(held) = surely(ty) else {
-        return false;
-    };
     let is_large = size_of(ty) >= 4 && *ty != Type::Scalar(Scalar::Enum);
     if is_large && !is_unsigned(ty) {
         return true;
     }
-    let limits = match limit_in(ty, counted) {
-        Some(limits) => limits,
-        None => return false,
+    let step = counted.step.as_ref().map_or(Some(1), value);
+    let (Some(held), Some(limits), Some(step)) = (surely(ty), limit_in(ty, counted), step) else {
+        return false;
     };
-    let least_step = i128::from(counted.step.as_ref().map_or(Some(1), value).unwrap_or(0)).abs();
-    let beyond = match counted.inclusive {
-        true => least_step,
-        false => least_step - 1,
-    };
-    let passes: Values = match counted.descending {
-        true => (limits.0 - beyond, limits.1),
+    // So far behind the limit it may come.
+    let behind = i128::from(step).abs() - i128::from(!counted.inclusive);
+    match counted.descending {
+        true => held.0 <= limits.0 - behind,
         // Arrays are smaller than what a large type holds.
-        false if is_large => limits,
-        false => (limits.0, limits.1 + beyond),
-    };
-    let is_known = counted.step.is_none()
-        || counted
-            .step
-            .as_ref()
-            .is_some_and(|step| value(step).is_some());
-    let passes = match counted.descending {
-        true => (passes.0, held.1),
-        false => (held.0, passes.1),
-    };
-    is_known && is_within(passes, held)
+        false if is_large => limits.1 <= held.1,
+        false => limits.1 + behind <= held.1,
+    }
 }
 
 /// The values that the limit may have where it is compared.
-fn limit_in(ty: &Type, counted: &Counted) -> Option<Values> {
-    let limits = integer::of(&counted.last)?;
+fn limit_in(ty: &Type, counted: &Counted) -> Option<IntegerRange> {
+    let limits = conversion::of(&counted.last)?;
     match limits.0 < 0 && is_made_unsigned(&counted.last.ty, ty) {
         true => at_most(ty),
         false => Some(limits),

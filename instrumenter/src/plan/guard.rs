@@ -3,9 +3,9 @@
 
 use super::Guard;
 use super::builder::{Builder, OpenNest};
-use crate::model::integer;
-use crate::model::linear::{LinearSum, Purpose};
+use crate::model::linear::{FormUse, LinearSum};
 use crate::model::{Binary, Expr, ExprKind, Unary};
+use crate::model::{conversion, integer};
 
 /// Forms by which a slot is narrowed, at most.
 const MOST_GUARDS: usize = 16;
@@ -38,7 +38,7 @@ impl Builder<'_> {
             ExprKind::Unary(Unary::Not, inner) => self.guards(nest, inner, !holds),
             ExprKind::Binary(operation, left, right) if has_sign(left, right) => {
                 let pairs = orders(*operation, holds).iter();
-                let form = |expr: &Expr| self.linear_inside(nest, expr, Purpose::Value);
+                let form = |expr: &Expr| self.linear_inside(nest, expr, FormUse::Value);
                 if is_apart(*operation, holds) {
                     return self.apart(nest, left, right).into_iter().collect();
                 }
@@ -59,7 +59,7 @@ impl Builder<'_> {
 
     /// The two differ.
     fn apart(&self, nest: &OpenNest, left: &Expr, right: &Expr) -> Option<Guard> {
-        let form = |expr: &Expr| self.linear_inside(nest, expr, Purpose::Value);
+        let form = |expr: &Expr| self.linear_inside(nest, expr, FormUse::Value);
         let sum = self.sum_of(nest, form(left)?.minus(form(right)?)?)?;
         Some(Guard { sum, apart: true })
     }
@@ -69,10 +69,10 @@ impl Builder<'_> {
 fn has_sign(left: &Expr, right: &Expr) -> bool {
     let all = (i64::MIN.into(), i64::MAX.into());
     let is_followed = |part: &Expr| {
-        let values = integer::of(part);
+        let values = conversion::of(part);
         values.is_some_and(|values| integer::is_within(values, all))
     };
-    is_followed(left) && is_followed(right) && !integer::loses_sign(left, right)
+    is_followed(left) && is_followed(right) && !conversion::loses_sign(left, right)
 }
 
 /// It says that its operands differ.

@@ -10,7 +10,7 @@ use super::effects::Effects;
 use super::walk::Part;
 use crate::model::constant::{is_integer, value};
 use crate::model::integer;
-use crate::model::linear::{self, Atom, LinearSum, Purpose, linear_over};
+use crate::model::linear::{self, Atom, FormUse, LinearSum, linear_over};
 use crate::model::{Counted, Expr, ExprKind, Loop, Stmt, Type};
 use dvmdbg_abi::MAX_RANK;
 use std::collections::BTreeMap;
@@ -104,12 +104,12 @@ impl Builder<'_> {
 
     /// A bound as an affine form of all that is inside of the nest: it is compared, so that it must not wrap around.
     fn bound_sum(&self, nest: &OpenNest, expr: &Expr) -> Option<Sum> {
-        self.sum_of(nest, self.linear_inside(nest, expr, Purpose::Value)?)
+        self.sum_of(nest, self.linear_inside(nest, expr, FormUse::Value)?)
     }
 
     /// A subscript as an affine form of all that is inside of the nest.
     pub(super) fn sum(&self, nest: &OpenNest, expr: &Expr) -> Option<Sum> {
-        self.sum_of(nest, self.linear_inside(nest, expr, Purpose::Subscript)?)
+        self.sum_of(nest, self.linear_inside(nest, expr, FormUse::Subscript)?)
     }
 
     /// A form as one of all that is inside of the nest.
@@ -170,8 +170,8 @@ impl Builder<'_> {
     }
 
     /// The runtime, which reads integers with a sign, gets what the program gets, or the same for addresses.
-    fn is_read_with_sign(&self, ty: &Type, purpose: Purpose) -> bool {
-        let wraps = integer::wraps_as_addresses(ty) && purpose == Purpose::Subscript;
+    fn is_read_with_sign(&self, ty: &Type, purpose: FormUse) -> bool {
+        let wraps = integer::wraps_as_addresses(ty) && purpose == FormUse::Subscript;
         is_integer(ty) && (!self.unit.rules().unsigned_integers || integer::has_sign(ty) || wraps)
     }
 
@@ -179,7 +179,7 @@ impl Builder<'_> {
         &self,
         nest: &OpenNest,
         expr: &Expr,
-        purpose: Purpose,
+        purpose: FormUse,
     ) -> Option<LinearSum> {
         let inside = &nest.inside;
         let known = |expr: &Expr| match expr.kind {

@@ -11,9 +11,9 @@ use super::effects::Effects;
 use super::stands_for::StandsFor;
 use super::walk::{Part, each_stmt};
 use super::worked::is_followed_integer;
-use crate::model::integer;
-use crate::model::linear::{LinearSum, Purpose};
+use crate::model::linear::{FormUse, LinearSum};
 use crate::model::{Expr, ExprKind, ObjectId, Stmt, StmtKind, Storage, Type, Unit};
+use crate::model::{conversion, integer};
 use dvmdbg_abi::MAX_RANK;
 use std::collections::BTreeSet;
 
@@ -176,15 +176,17 @@ impl Builder<'_> {
     fn form_of_given(&self, nest: &OpenNest, object: ObjectId, value: &Expr) -> Option<LinearSum> {
         let ty = &self.unit.objects[object.index()].ty;
         match integer::wraps_as_addresses(ty) {
-            true => self.linear_inside(nest, value, Purpose::Subscript),
-            false if integer::keeps(ty, value) => self.linear_inside(nest, value, Purpose::Value),
+            true => self.linear_inside(nest, value, FormUse::Subscript),
+            false if conversion::keeps(ty, value) => {
+                self.linear_inside(nest, value, FormUse::Value)
+            }
             false => None,
         }
     }
 
     /// A variable may be taken for the form that it stands for.
-    pub(super) fn stands_for_form(&self, object: ObjectId, purpose: Purpose) -> bool {
-        purpose == Purpose::Subscript
+    pub(super) fn stands_for_form(&self, object: ObjectId, purpose: FormUse) -> bool {
+        purpose == FormUse::Subscript
             || !integer::wraps_as_addresses(&self.unit.objects[object.index()].ty)
     }
 }

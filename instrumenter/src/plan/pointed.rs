@@ -9,7 +9,7 @@ use super::construct::{PartOfRecord, Sum};
 use super::fields::FieldsOfRecord;
 use super::stands_for::{PointedElement, StandsFor};
 use super::{ArrayName, SiteId, Slot};
-use crate::model::linear::{LinearSum, Purpose};
+use crate::model::linear::{FormUse, LinearSum};
 use crate::model::{Binary, Expr, ExprKind, ObjectId, Type};
 use dvmdbg_abi::{MAX_RANK, code};
 
@@ -72,7 +72,7 @@ impl Builder<'_> {
             ExprKind::AddressOf(element) if is_kept => self.named_element(nest, to, element),
             ExprKind::Binary(Binary::Add, left, right) => {
                 let mut found = self.pointed(nest, to, left)?;
-                found.advance(self.linear_inside(nest, right, Purpose::Subscript)?)?;
+                found.advance(self.linear_inside(nest, right, FormUse::Subscript)?)?;
                 Some(found)
             }
             ExprKind::Variable(object) if is_kept => match nest.inside.meanings.get(object) {
@@ -101,7 +101,7 @@ impl Builder<'_> {
         let array = self.array_of_text(nest, named)?;
         let forms = subscripts
             .iter()
-            .map(|one| self.linear_inside(nest, one, Purpose::Subscript));
+            .map(|one| self.linear_inside(nest, one, FormUse::Subscript));
         let mut subscripts: Vec<LinearSum> = forms.collect::<Option<_>>()?;
         let is_row = match &expr.ty {
             Type::Array { element, .. } => **element == *to,
@@ -154,7 +154,7 @@ impl Builder<'_> {
         let meaning = nest.inside.meanings.get(&reached.pointer);
         let mut element = meaning?.element()?.clone();
         if let Some(distance) = reached.distance {
-            element.advance(self.linear_inside(nest, distance, Purpose::Subscript)?)?;
+            element.advance(self.linear_inside(nest, distance, FormUse::Subscript)?)?;
         }
         if !self.may_be_reached(nest, element.array) {
             return None;

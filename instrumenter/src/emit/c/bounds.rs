@@ -1,11 +1,11 @@
-//! Bounds of parallel loops that call functions.
+//! Bounds of parallel loops: as their types have them, and those that call functions.
 
 use std::collections::BTreeMap;
 
 use super::emitter::Emitter;
 use crate::lower::{NestLoop, called};
-use crate::model::{Counted, Expr, ExprId, Scalar};
-use crate::plan::{Part, each_expr};
+use crate::model::{Counted, Expr, ExprId, Scalar, Type, constant};
+use crate::plan::{Part, each_expr, first_type, limit_type};
 use dvmdbg_abi::call;
 
 impl Emitter<'_> {
@@ -27,10 +27,56 @@ impl Emitter<'_> {
         }
         values
     }
+
+    /// The first value as the variable has it.
+    pub(super) fn first(&self, counted: &Counted, value: String) -> String {
+        match first_type(self.unit, counted) {
+            Some(ty) => converted(ty, &value),
+            None => value,
+        }
+    }
+
+    /// The last value of a regular loop's variable that its condition admits, step apart; `bound`: what it is compared with,
+    /// `first`: its first value.
+    pub(super) fn last(&self, counted: &Counted, first: &str, bound: String) -> String {
+        let bound = match limit_type(self.unit, counted) {
+            Some(ty) => converted_limit(ty, first, &bound),
+            None => bound,
+        };
+        if counted.last.ty.is_real() {
+            // Between two integers, the one on the side of the loop.
+            let (sign, relation) = match (counted.inclusive, counted.descending) {
+                (true, false) => ("-", "<"),
+                (false, false) => ("-", "<="),
+                (true, true) => ("+", ">"),
+                (false, true) => ("+", ">="),
+            };
+            let exact = self.raw_expr(&counted.last);
+            return format!("{bound} {sign} (({exact}) {relation} {bound})");
+        }
+        let ty = limit_type(self.unit, counted).map(Type::Scalar);
+        let ty = ty.as_ref().unwrap_or(&counted.last.ty);
+        let is_wide = constant::value(&counted.last).is_none() || *ty != counted.last.ty;
+        let is_wide = is_wide && constant::size(ty) == Some(8);
+        match (counted.inclusive, counted.descending) {
+            (true, _) => bound,
+            // There may be no number beside it.
+            (false, false) if is_wide => call::dvm_below(bound),
+            (false, true) if is_wide => call::dvm_above(bound),
+            (false, false) => format!("{bound} - 1"),
+            (false, true) => format!("{bound} + 1"),
+        }
+    }
+
+    pub(super) fn bounds(&self, counted: &Counted) -> [String; 3] {
+        let first = self.first(counted, self.early(&counted.first));
+        let last = self.last(counted, &first, self.early(&counted.last));
+        [first, last, step_text(counted, &|step| self.early(step))]
+    }
 }
 
 /// A bound as a number of 64 bits with a sign, if the loop has it as one of that type.
-pub(super) fn converted(ty: Scalar, text: &str) -> String {
+fn converted(ty: Scalar, text: &str) -> String {
     let name = match ty {
         Scalar::Short => "short",
         Scalar::Int => "int",

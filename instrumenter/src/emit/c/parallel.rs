@@ -5,13 +5,12 @@ use dvmdbg_abi::call;
 use dvmdbg_abi::code::state::spelled as state;
 
 use crate::lower::{Drive, IterationStep, Nest, NestLoop, Start, Step};
-use crate::model::{Counted, Expr, ExprKind, ObjectId, Scalar, Span, Type, constant};
+use crate::model::{Counted, Expr, ExprKind, ObjectId, Scalar, Span, Type};
 use crate::plan::{
-    Check, LoopSummary, ParallelLoop, Part, PartOfRecord, Slot, each_expr, end_labels, first_type,
-    has_call, limit_type,
+    Check, LoopSummary, ParallelLoop, Part, PartOfRecord, Slot, each_expr, end_labels, has_call,
 };
 
-use super::bounds::{aside, converted, converted_limit, is_called, step_text, unfollowed};
+use super::bounds::{aside, is_called, step_text, unfollowed};
 use super::emitter::Emitter;
 use crate::emit::{loop_events, tables};
 
@@ -142,44 +141,6 @@ impl Emitter<'_> {
              {limits}struct dvm_loop {name} __attribute__((cleanup({}))); {open}; ",
             call::name::dyn_LoopClose
         )
-    }
-
-    /// The first value as the variable has it.
-    fn first(&self, counted: &Counted, value: String) -> String {
-        match first_type(self.unit, counted) {
-            Some(ty) => converted(ty, &value),
-            None => value,
-        }
-    }
-
-    /// The last value of a regular loop's variable that its condition admits, step apart; `bound`: what it is compared with,
-    /// `first`: its first value.
-    fn last(&self, counted: &Counted, first: &str, bound: String) -> String {
-        let bound = match limit_type(self.unit, counted) {
-            Some(ty) => converted_limit(ty, first, &bound),
-            None => bound,
-        };
-        if counted.last.ty.is_real() {
-            // Between two integers, the one on the side of the loop.
-            let (sign, relation) = match (counted.inclusive, counted.descending) {
-                (true, false) => ("-", "<"),
-                (false, false) => ("-", "<="),
-                (true, true) => ("+", ">"),
-                (false, true) => ("+", ">="),
-            };
-            let exact = self.raw_expr(&counted.last);
-            return format!("{bound} {sign} (({exact}) {relation} {bound})");
-        }
-        let is_wide =
-            constant::value(&counted.last).is_none() && constant::size(&counted.last.ty) == Some(8);
-        match (counted.inclusive, counted.descending) {
-            (true, _) => bound,
-            // There may be no number beside it.
-            (false, false) if is_wide => call::dvm_below(bound),
-            (false, true) if is_wide => call::dvm_above(bound),
-            (false, false) => format!("{bound} - 1"),
-            (false, true) => format!("{bound} + 1"),
-        }
     }
 
     /// Checks of the variables and elements that the bounds of a regular loop read.
@@ -317,12 +278,6 @@ impl Emitter<'_> {
         text.unwrap_or_default()
             .trim_end_matches([';', ' '])
             .to_owned()
-    }
-
-    fn bounds(&self, counted: &Counted) -> [String; 3] {
-        let first = self.first(counted, self.early(&counted.first));
-        let last = self.last(counted, &first, self.early(&counted.last));
-        [first, last, step_text(counted, &|step| self.early(step))]
     }
 
     // ---- the precise version ----
