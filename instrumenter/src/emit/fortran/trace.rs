@@ -261,7 +261,10 @@ impl Writer<'_> {
                 !made && self.passing(target) == BY_REFERENCE
             }
             ExprKind::Element { .. } => true,
-            ExprKind::Section { .. } => !is_chosen(target),
+            // A whole array may be there already or not, as the iterations before have left it.
+            ExprKind::Section { axes, .. } => {
+                !is_chosen(target) && !(axes.is_empty() && self.may_be_made(target))
+            }
             _ => false,
         }
     }
