@@ -336,7 +336,9 @@ impl Writer<'_> {
 
     /// An item of input or output.
     pub(super) fn item(&mut self, item: &Expr, writes: bool, certain: bool) {
-        if matches!(item.kind, ExprKind::ImpliedDo { .. }) {
+        if writes && self.unit.found_by_statement.contains(&item.id) {
+            self.given_unknown(item);
+        } else if matches!(item.kind, ExprKind::ImpliedDo { .. }) {
             self.implied_do(item, writes, certain);
         } else if writes {
             if !self.is_placed(item) {

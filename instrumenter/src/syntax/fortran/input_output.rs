@@ -3,8 +3,12 @@
 use super::kinds::*;
 use super::lower::{Lower, named};
 use super::symbol::Meaning;
-use crate::model::walk::{Child, expr_children};
-use crate::model::{Expr, ExprKind, GivenItems, Stmt, StmtKind, Type, Unsure};
+use crate::model::designator::root;
+use crate::model::walk::{Child, expr_children, variables};
+use crate::model::{
+    Expr, ExprKind, GivenItems, ObjectId, SectionAxis, Stmt, StmtKind, Type, Unsure,
+};
+use std::collections::BTreeSet;
 use tree_sitter::Node;
 
 impl<'t> Lower<'t> {
@@ -12,6 +16,7 @@ impl<'t> Lower<'t> {
         let (mut taken, mut filled) = (Vec::new(), Vec::new());
         let is_list = |part: &Node<'t>| matches!(part.kind(), INPUT_ITEMS | OUTPUT_ITEMS);
         let has_items = named(node).iter().any(is_list);
+        let mut items = 0;
         for part in named(node) {
             match part.kind() {
                 UNIT_IDENTIFIER | FORMAT_IDENTIFIER => {
@@ -35,13 +40,19 @@ impl<'t> Lower<'t> {
                     }
                 }
                 KEYWORD_ARGUMENT => self.specifier(part, node, &mut taken, &mut filled),
-                INPUT_ITEMS => filled.extend(self.input_items(part)),
+                INPUT_ITEMS => {
+                    let listed = self.input_items(part);
+                    items += listed.len();
+                    filled.extend(listed);
+                }
                 // INQUIRE asks how long they are.
                 OUTPUT_ITEMS if node.kind() == INQUIRE_STATEMENT => {}
                 OUTPUT_ITEMS => taken.extend(named(part).into_iter().map(|item| self.item(item))),
                 _ => {}
             }
         }
+        let specifiers = filled.len() - items;
+        self.chosen_by_others(node, filled.split_at(specifiers));
         let gives = self.gives(node, &filled);
         let (unsure, message) = (self.unsure(node, &filled), self.message(node, &filled));
         let kind = StmtKind::Io {
@@ -66,15 +77,47 @@ impl<'t> Lower<'t> {
         items
     }
 
+    /// What is chosen by values that the statement gives others: behind it, which is where it is judged, these are new, and
+    /// before it, if that may jump, old.
+    fn chosen_by_others(&mut self, node: Node<'t>, (specifiers, items): (&[Expr], &[Expr])) {
+        const LABELS: [&str; 3] = ["END", "EOR", "ERR"];
+        let mut parts = named(node).into_iter();
+        let jumps = parts.any(|part| LABELS.contains(&&*self.keyword_of(part)));
+        for (number, item) in items.iter().enumerate() {
+            let (before, behind) = items.split_at(number);
+            match jumps {
+                true => self.chosen_by(item, &[before]),
+                false => self.chosen_by(item, &[behind, specifiers]),
+            }
+        }
+        for specifier in specifiers.iter().filter(|_| !jumps) {
+            self.chosen_by(specifier, &[specifiers, items]);
+        }
+    }
+
+    fn chosen_by(&mut self, item: &Expr, others: &[&[Expr]]) {
+        let (mut choosing, mut given) = (BTreeSet::new(), BTreeSet::new());
+        choosing_variables(item, &mut choosing);
+        let others = others.iter().copied().flatten();
+        others.for_each(|other| filled_variables(other, &mut given));
+        if !choosing.is_disjoint(&given) {
+            self.unit.found_by_statement.insert(item.id);
+            self.note_found(item, "another item chooses it");
+        }
+    }
+
     /// A datum that a statement fills must be found by the statement alone, and cannot be judged if a function chooses it.
     pub(super) fn found_by_statement(&mut self, datum: &Expr) {
-        if !has_call(datum) {
-            return;
+        if has_call(datum) {
+            self.unit.found_by_statement.insert(datum.id);
+            self.note_found(datum, "a function chooses it");
         }
-        self.unit.found_by_statement.insert(datum.id);
+    }
+
+    fn note_found(&mut self, datum: &Expr, why: &str) {
         let place = self.prepared.place(datum.span.clone());
         let (file, line) = (place.file, place.line);
-        let note = format!("what the statement at {file}:{line} fills: a function chooses it");
+        let note = format!("what the statement at {file}:{line} fills: {why}");
         if !self.unit.left.contains(&note) {
             self.unit.left.push(note);
         }
@@ -269,6 +312,46 @@ impl<'t> Lower<'t> {
         } else {
             taken.push(value);
         }
+    }
+}
+
+/// Variables whose values say which datum an item is.
+fn choosing_variables(item: &Expr, into: &mut BTreeSet<ObjectId>) {
+    match &item.kind {
+        ExprKind::ImpliedDo {
+            first,
+            last,
+            step,
+            items,
+            ..
+        } => {
+            let header = [first, last].into_iter().chain(step);
+            header.for_each(|one| variables(one, into));
+            items.iter().for_each(|one| choosing_variables(one, into));
+        }
+        ExprKind::Element {
+            base, subscripts, ..
+        } => {
+            subscripts.iter().for_each(|one| variables(one, into));
+            choosing_variables(base, into);
+        }
+        ExprKind::Section { base, axes } => {
+            let bounds = axes.iter().flat_map(SectionAxis::expressions);
+            bounds.for_each(|one| variables(one, into));
+            choosing_variables(base, into);
+        }
+        ExprKind::Member { base, .. } => choosing_variables(base, into),
+        _ => {}
+    }
+}
+
+/// Variables that get values by an item.
+fn filled_variables(item: &Expr, into: &mut BTreeSet<ObjectId>) {
+    match &item.kind {
+        ExprKind::ImpliedDo { items, .. } => {
+            items.iter().for_each(|one| filled_variables(one, into));
+        }
+        _ => into.extend(root(item)),
     }
 }
 
