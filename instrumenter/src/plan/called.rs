@@ -6,13 +6,14 @@
 //! nothing is proven of the loop. The checks of the callee stay what they are: the proven version runs it without any.
 
 use super::builder::{Builder, OpenNest};
+use super::effects::Effects;
 use super::local::local_extents;
 use super::stands_for::StandsFor;
 use super::walk::{Part, each_stmt, expr_parts};
 use super::{ArrayName, Check, SiteId, Slot};
 use crate::model::designator::root;
 use crate::model::{
-    Expr, ExprKind, Jump, Loop, Object, ObjectId, Procedure, Stmt, StmtKind, Storage, Type,
+    Expr, ExprKind, Jump, Loop, Object, ObjectId, Procedure, Stmt, StmtKind, Storage, Type, Unit,
 };
 use dvmdbg_abi::code;
 use std::collections::BTreeSet;
@@ -99,9 +100,13 @@ impl Builder<'_> {
         (procedure, own): (&Procedure, &BTreeSet<ObjectId>),
         arguments: &[Expr],
     ) {
+        let moved = moved_pointers(self.unit, procedure);
         let pairs = procedure.formals.iter().zip(arguments);
         let stand: Vec<(ObjectId, Option<Stands>)> = pairs
-            .map(|(formal, argument)| (*formal, self.stands(nest, *formal, argument)))
+            .map(|(formal, argument)| {
+                let stands = self.stands(nest, *formal, argument);
+                (*formal, stands.filter(|_| !moved.contains(formal)))
+            })
             .collect();
         let called = &mut nest.called;
         called.made += 1;
@@ -392,6 +397,14 @@ impl OpenNest {
             None => self.push_slot(slot),
         }
     }
+}
+
+/// C: formal parameters that may lead somewhere else in the body than where they are passed to.
+fn moved_pointers(unit: &Unit, procedure: &Procedure) -> BTreeSet<ObjectId> {
+    let effects = Effects::of(unit, Part::Stmt(&procedure.body));
+    let pointers = procedure.formals.iter().copied();
+    let pointers = pointers.filter(|one| matches!(unit.objects[one.index()].ty, Type::Pointer(_)));
+    pointers.filter(|one| !effects.keeps(unit, *one)).collect()
 }
 
 /// The formal parameters, and what the text declares.
