@@ -7,7 +7,7 @@ use super::mapping::{ArrayName, Widths};
 use super::stands_for::StandsFor;
 use super::{Rule, SiteId};
 use crate::model::{DirectiveId, ExprId, ObjectId, RecordId, Scalar, StmtId, Storage, Type};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// A parallel loop: the nest of one PARALLEL directive.
 #[derive(Clone, Debug)]
@@ -418,6 +418,8 @@ pub(super) struct Inside {
     pub(super) values: BTreeMap<u32, usize>,
     /// What variables stand for where the walk is.
     pub(super) meanings: Meanings,
+    /// What is born in each turn of a loop inside.
+    pub(super) born_in_turns: BTreeSet<ObjectId>,
     /// What is not negative there, by the conditions around.
     pub(super) guards: Vec<Guard>,
 }

@@ -39,13 +39,28 @@ impl Builder<'_> {
         subscripts: &[Expr],
         (array, extents): (&ArrayName, Vec<i64>),
     ) -> Slot {
-        let memory = match self.unit.objects[array.object.index()].initialised {
-            true => code::slot::GIVEN,
-            false => code::slot::LOCAL,
-        };
+        let memory = self.own_memory(nest, array.object);
         let slot = self.slot(nest, subscripts, (array, None), memory);
         nest.plan.references[slot.reference].local = Some(extents);
         slot
+    }
+
+    /// Memory of something that is born in the iterations, with values or without.
+    pub(super) fn own_memory(&self, nest: &OpenNest, object: ObjectId) -> u32 {
+        match self.unit.objects[object.index()].initialised {
+            true => code::slot::GIVEN,
+            false if nest.inside.born_in_turns.contains(&object) => code::slot::OF_TURN,
+            false => code::slot::LOCAL,
+        }
+    }
+}
+
+impl OpenNest {
+    /// The text declares a variable.
+    pub(super) fn note_birth(&mut self, object: ObjectId) {
+        if !self.inside.open.is_empty() {
+            self.inside.born_in_turns.insert(object);
+        }
     }
 }
 

@@ -192,6 +192,8 @@ codes! {
         CALLED_SHARED = "DVM_SLOT_CALLED_SHARED" = 4,
         /// as DVM_SLOT_LOCAL, but each of its elements has a value when it is born
         GIVEN = "DVM_SLOT_GIVEN" = 5,
+        /// as DVM_SLOT_LOCAL, born anew in each turn of a loop inside
+        OF_TURN = "DVM_SLOT_OF_TURN" = 6,
     }
 
     /// What a slot may accept, see dyn_LoopSlots.

@@ -79,6 +79,8 @@ pub(super) struct AccessRelation {
     /// Values that are read tell how many turns the loops around it make.
     follows_values: bool,
     pub(super) write: bool,
+    /// What it touches is gone when a turn of a loop inside of the iteration ends.
+    pub(super) is_of_turn: bool,
 }
 
 impl AccessRelation {
@@ -128,6 +130,7 @@ impl AccessRelation {
             conditional,
             follows_values,
             write: slot.site.is_write(),
+            is_of_turn: slot.is_of_turn(),
         })
     }
 

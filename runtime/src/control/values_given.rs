@@ -100,6 +100,9 @@ impl Search<'_> {
 
     /// All but what the first turns of a loop read is of turns before; these find it elsewhere.
     fn is_given_in_earlier_turns(&mut self, nest: &Nest) -> bool {
+        if self.read.is_of_turn {
+            return false;
+        }
         let read = (nest, &self.read.subscripts[..]);
         let turns = self.given.iter().flat_map(|one| {
             let shared = (self.rank..one.common).rev();

@@ -188,6 +188,8 @@ pub(crate) enum SlotMemory {
     Local,
     /// As `Local`, but all its elements have values when it is born.
     Given,
+    /// As `Local`, but born anew in each turn of a loop inside: what earlier turns have written is gone.
+    OfTurn,
     /// As `Plain`, told for proofs alone: a procedure that the loop calls reads them, and checks each access by itself.
     CalledPlain,
     /// As `Shared`, told for proofs alone in the same way.
@@ -200,6 +202,7 @@ impl SlotMemory {
         match code {
             code::slot::LOCAL => SlotMemory::Local,
             code::slot::GIVEN => SlotMemory::Given,
+            code::slot::OF_TURN => SlotMemory::OfTurn,
             code::slot::PLAIN => SlotMemory::Plain,
             code::slot::CALLED_PLAIN => SlotMemory::CalledPlain,
             code::slot::CALLED_SHARED => SlotMemory::CalledShared,
@@ -316,12 +319,20 @@ impl Slot {
 
     /// Of an array that is born in the iterations.
     pub(crate) fn is_local(&self) -> bool {
-        matches!(self.memory, SlotMemory::Local | SlotMemory::Given)
+        matches!(
+            self.memory,
+            SlotMemory::Local | SlotMemory::Given | SlotMemory::OfTurn
+        )
     }
 
     /// Of one that has values when it is born.
     pub(crate) fn is_given(&self) -> bool {
         self.memory == SlotMemory::Given
+    }
+
+    /// Of one that is born anew in each turn of a loop inside.
+    pub(crate) fn is_of_turn(&self) -> bool {
+        self.memory == SlotMemory::OfTurn
     }
 
     /// The limit if loop variables have these ranges; 0: it is to be judged access by access.
@@ -552,7 +563,7 @@ impl Slot {
 /// What stands for the address of the array.
 fn begin_of_slot(variable: &Ref, memory: SlotMemory) -> Address {
     match memory {
-        SlotMemory::Local | SlotMemory::Given => place_of(variable),
+        SlotMemory::Local | SlotMemory::Given | SlotMemory::OfTurn => place_of(variable),
         _ => begin_of(variable),
     }
 }

@@ -128,6 +128,7 @@ impl PlanDump<'_> {
         text += match slot.memory {
             code::slot::SHARED => "",
             code::slot::LOCAL => ", born in the iteration",
+            code::slot::OF_TURN => ", born in each turn",
             code::slot::GIVEN => ", born in the iteration with values",
             code::slot::CALLED_SHARED => ", in a call",
             code::slot::CALLED_PLAIN => ", private, in a call",
