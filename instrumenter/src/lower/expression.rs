@@ -206,7 +206,14 @@ impl<'m> TreeBuilder<'m> {
                 operands.sum()
             }
         };
-        own + self.accesses_of_call(expr) + operands
+        own + self.copies_at_birth(expr) + self.accesses_of_call(expr) + operands
+    }
+
+    /// A record that an object is born as a copy of, where its check does not count it.
+    fn copies_at_birth(self, value: &Expr) -> usize {
+        let carried = self.plan.carried.get(&value.id);
+        let is_copy = carried.is_some_and(|carried| carried.site.is_some());
+        usize::from(is_copy && self.version.counts())
     }
 
     /// Accesses of a procedure that is called, whose plain text does not count.

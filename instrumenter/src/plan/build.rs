@@ -397,6 +397,9 @@ impl<'a> Builder<'a> {
             return chosen.into_iter().for_each(|one| self.carry(one, to));
         }
         let site = self.record_source(source);
+        if let (Receiver::Object(_), Some(site)) = (to, site) {
+            self.take_record_slots(source, (Some(site), None));
+        }
         let returned = matches!(source.kind, ExprKind::Call { .. });
         // What lacks nothing takes the place of what an earlier choice left.
         if site.is_some() || returned || !matches!(to, Receiver::Object(_)) {

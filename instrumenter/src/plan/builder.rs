@@ -101,8 +101,8 @@ pub(crate) struct OpenNest {
     pub(super) inside: Inside,
     pub(crate) plan: ParallelLoop,
     pub(super) groups: Vec<ReducedPair>,
-    /// Of a loop of the sequential part: slots of its elements, those of their reads and of their writes.
-    pub(super) elements: BTreeMap<ExprId, [Option<u32>; 2]>,
+    /// Slots of elements, of parts of records and of records whose checks have none, those of their reads and of their writes.
+    pub(super) elements: BTreeMap<ExprId, Vec<[Option<u32>; 2]>>,
     /// Calls of procedures that only read.
     pub(super) called: Called,
     /// Slots of what procedures do that work on what they are given, by the calls.

@@ -9,9 +9,12 @@ use super::build::is_record;
 use super::builder::{Builder, OpenNest};
 use super::construct::{PartOfRecord, RecordFields, Sum};
 use super::effects::is_elsewhere;
-use super::places::{FieldNumber, FieldSubscript, is_name, lies_apart, place_in_record};
+use super::places::{
+    FieldNumber, FieldSubscript, ScalarRun, extent, is_name, lies_apart, place_in_record,
+    scalar_runs,
+};
 use super::{ArrayName, SiteId, Slot};
-use crate::model::{Expr, ExprKind, Object, RecordId, Type, Unit, constant};
+use crate::model::{Expr, ExprKind, Object, RecordId, Storage, Type, Unit, constant};
 use dvmdbg_abi::MAX_RANK;
 
 /// A record, or a scalar of one, in an array or alone.
@@ -20,7 +23,7 @@ struct FieldAccess<'e> {
     /// The variable, or a pointer in a record.
     base: &'e Expr,
     subscripts: &'e [Expr],
-    fields: FieldsOfRecord<'e>,
+    fields: Vec<FieldsOfRecord<'e>>,
 }
 
 /// Which scalars of a record are accessed.
@@ -72,11 +75,9 @@ impl Builder<'_> {
             return false;
         };
         self.each_nest(|builder, nest| {
-            if builder.lies_still(nest, &access)
-                && let Some(slot) = builder.field_slot(nest, &access)
-                && let Some(slot) = nest.push_element(expr, &slot, (read, write))
-            {
-                nest.note_element(expr, slot);
+            if builder.lies_still(nest, &access) || builder.is_own_record(nest, &access) {
+                let slots = builder.field_slots(nest, &access);
+                nest.push_elements(expr, slots, (read, write));
             }
         });
         true
@@ -93,9 +94,10 @@ impl Builder<'_> {
     }
 
     fn field_access<'e>(&self, expr: &'e Expr) -> Option<FieldAccess<'e>> {
-        let fields = self.scalar_of_record(expr)?;
-        let (base, subscripts) = match &fields.record.kind {
-            ExprKind::Variable(_) => (fields.record, &[][..]),
+        let fields = self.fields_of_record(expr)?;
+        let record = fields.first()?.record;
+        let (base, subscripts) = match &record.kind {
+            ExprKind::Variable(_) => (record, &[][..]),
             ExprKind::Element {
                 base,
                 subscripts,
@@ -146,10 +148,10 @@ impl Builder<'_> {
     }
 
     /// The record is one of those that a pointer in another record leads to.
-    fn behind_part<'e>(&self, fields: FieldsOfRecord<'e>) -> Option<FieldAccess<'e>> {
+    fn behind_part<'e>(&self, fields: Vec<FieldsOfRecord<'e>>) -> Option<FieldAccess<'e>> {
         let ExprKind::Element {
             base, subscripts, ..
-        } = &fields.record.kind
+        } = &fields.first()?.record.kind
         else {
             return None;
         };
@@ -164,15 +166,28 @@ impl Builder<'_> {
         })
     }
 
-    /// The record, and which of its scalars is accessed.
-    pub(super) fn scalar_of_record<'e>(&self, expr: &'e Expr) -> Option<FieldsOfRecord<'e>> {
-        if let Type::Record(id) = expr.ty {
-            return Some(FieldsOfRecord {
-                record: expr,
-                all: fields(self.unit, id)?,
-                field: None,
-            });
-        }
+    /// The record, and which of its scalars are accessed: one, or all, which are several runs if they differ in size.
+    pub(super) fn fields_of_record<'e>(&self, expr: &'e Expr) -> Option<Vec<FieldsOfRecord<'e>>> {
+        let Type::Record(id) = expr.ty else {
+            return Some(vec![self.scalar_of_record(expr)?]);
+        };
+        let of_one_size = fields(self.unit, id).map(|all| (all, None));
+        let all = match of_one_size {
+            Some(all) => vec![all],
+            None => runs_of_fields(self.unit, id)?
+                .into_iter()
+                .map(|(all, run)| (all, Some(run)))
+                .collect(),
+        };
+        let of_record = |(all, field)| FieldsOfRecord {
+            record: expr,
+            all,
+            field,
+        };
+        Some(all.into_iter().map(of_record).collect())
+    }
+
+    fn scalar_of_record<'e>(&self, expr: &'e Expr) -> Option<FieldsOfRecord<'e>> {
         if !matches!(expr.ty.element(), Type::Scalar(_) | Type::Pointer(_)) {
             return None;
         }
@@ -194,10 +209,9 @@ impl Builder<'_> {
         let is_fit = match place.record.kind {
             ExprKind::Element { .. } | ExprKind::Dereference(_) => true,
             // Of other single records the parts are bound as they are written.
-            ExprKind::Variable(object) => self
-                .nest
-                .as_ref()
-                .is_some_and(|nest| !self.is_shared(nest, &ArrayName::variable(object))),
+            ExprKind::Variable(object) => self.nest.as_ref().is_some_and(|nest| {
+                nest.inner.contains(&object) || !self.is_shared(nest, &ArrayName::variable(object))
+            }),
             _ => false,
         };
         is_fit.then_some(FieldsOfRecord {
@@ -255,19 +269,47 @@ impl Builder<'_> {
         }
     }
 
-    fn field_slot(&self, nest: &mut OpenNest, access: &FieldAccess<'_>) -> Option<Slot> {
+    /// The record is born in the iterations of a parallel loop: each has its own.
+    fn is_own_record(&self, nest: &OpenNest, access: &FieldAccess<'_>) -> bool {
+        let object = &self.unit.objects[access.array.object.index()];
+        !nest.plan.dimensions.is_empty()
+            && access.subscripts.is_empty()
+            && !access.is_behind_part()
+            && nest.inner.contains(&access.array.object)
+            && matches!(object.storage, Storage::Automatic)
+            && !self.unit.rules().by_reference
+    }
+
+    /// One slot for each run of its scalars; none: one is not known.
+    fn field_slots(&self, nest: &mut OpenNest, access: &FieldAccess<'_>) -> Vec<Slot> {
+        let each = access.fields.iter();
+        let slots = each.map(|fields| self.field_slot(nest, access, fields));
+        slots.collect::<Option<Vec<Slot>>>().unwrap_or_default()
+    }
+
+    fn field_slot(
+        &self,
+        nest: &mut OpenNest,
+        access: &FieldAccess<'_>,
+        fields: &FieldsOfRecord<'_>,
+    ) -> Option<Slot> {
         let subscripts = access.subscripts.iter();
         let sums: Option<Vec<Sum>> = subscripts.map(|one| self.sum(nest, one)).collect();
         let part = match access.is_behind_part() {
-            true => PartOfRecord::FieldsBehind(self.text(access.base), access.fields.all),
-            false => PartOfRecord::Fields(access.fields.all),
+            true => PartOfRecord::FieldsBehind(self.text(access.base), fields.all),
+            false => PartOfRecord::Fields(fields.all),
         };
-        let memory = self.memory_for_proofs(nest, &access.array);
-        self.slot_of_fields(
-            nest,
-            ((&access.array, &part), sums?, memory),
-            &access.fields,
-        )
+        let is_own = self.is_own_record(nest, access);
+        let memory = match is_own {
+            true => self.own_memory(nest, access.array.object),
+            false => self.memory_for_proofs(nest, &access.array),
+        };
+        let array = (&access.array, &part);
+        let slot = self.slot_of_fields(nest, (array, sums?, memory), fields)?;
+        if is_own {
+            nest.plan.references[slot.reference].local = Some(vec![fields.all.count]);
+        }
+        Some(slot)
     }
 
     /// `sums`: which of the records.
@@ -357,6 +399,23 @@ fn fields(unit: &Unit, id: RecordId) -> Option<RecordFields> {
     }
     // Of one byte are texts.
     found.filter(|found| found.size > 1)
+}
+
+/// The scalars of a record whose parts differ in size, as runs side by side: how they are counted, and which they are.
+fn runs_of_fields<'e>(unit: &Unit, id: RecordId) -> Option<Vec<(RecordFields, FieldNumber<'e>)>> {
+    let (bytes, _) = extent(unit, &Type::Record(id))?;
+    let runs = scalar_runs(unit, &Type::Record(id))?;
+    let run = |run: ScalarRun| {
+        // Of one byte are texts.
+        let is_fit = run.size > 1 && bytes % run.size == 0;
+        let fields = RecordFields {
+            size: run.size,
+            count: bytes / run.size,
+            mixed: Some(id),
+        };
+        is_fit.then(|| (fields, FieldNumber::run(run.place / run.size, run.count)))
+    };
+    runs.into_iter().map(run).collect()
 }
 
 fn bytes(unit: &Unit, ty: &Type) -> Option<i64> {

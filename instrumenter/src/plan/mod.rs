@@ -71,6 +71,7 @@ mod stands_for;
 mod statements;
 mod strips;
 mod summary;
+mod summary_of_births;
 mod summary_of_calls;
 mod summary_of_elements;
 mod task;

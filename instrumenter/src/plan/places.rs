@@ -14,6 +14,20 @@ pub(super) struct FieldNumber<'e> {
 }
 
 impl FieldNumber<'_> {
+    /// Some side by side.
+    pub(super) fn run(first: i64, count: i64) -> Self {
+        let range = FieldIndex {
+            index: FieldSubscript::Range(None, None, 1),
+            lower: 0,
+            factor: 1,
+            extent: count,
+        };
+        FieldNumber {
+            constant: first,
+            indices: if count > 1 { vec![range] } else { Vec::new() },
+        }
+    }
+
     /// How many of the indices are ranges.
     pub(super) fn ranges(&self) -> usize {
         let is_range = |one: &&FieldIndex<'_>| matches!(one.index, FieldSubscript::Range(..));
@@ -212,6 +226,63 @@ pub(crate) fn places(unit: &Unit, id: RecordId) -> Option<Vec<(&str, i64)>> {
         next = place.checked_add(size)?;
     }
     Some(found)
+}
+
+/// Scalars of one size side by side.
+pub(super) struct ScalarRun {
+    /// Bytes before the first one.
+    pub(super) place: i64,
+    pub(super) size: i64,
+    pub(super) count: i64,
+}
+
+/// Most runs of scalars that a record is taken as.
+const MOST_RUNS: usize = 8;
+
+/// All scalars of a type, in order. `None`: where they lie is not known, or they are too many runs.
+pub(super) fn scalar_runs(unit: &Unit, ty: &Type) -> Option<Vec<ScalarRun>> {
+    let mut found = Vec::new();
+    add_runs(unit, (ty, 0), &mut found)?;
+    Some(found)
+}
+
+fn add_runs(unit: &Unit, (ty, place): (&Type, i64), found: &mut Vec<ScalarRun>) -> Option<()> {
+    match ty {
+        Type::Record(id) => {
+            let members = &unit.records[id.index()].members;
+            for (member, (_, at)) in members.iter().zip(places(unit, *id)?) {
+                add_runs(unit, (&member.ty, place + at), found)?;
+            }
+        }
+        Type::Array { element, .. } => {
+            let (size, _) = extent(unit, element)?;
+            let counts = extents(unit, ty)?.into_iter().map(|(_, count)| count);
+            let count = counts.reduce(i64::saturating_mul)?;
+            if !matches!(**element, Type::Record(_)) {
+                return add_run(found, ScalarRun { place, size, count });
+            }
+            for number in 0..count {
+                add_runs(unit, (element, place + number * size), found)?;
+            }
+        }
+        _ => {
+            let (size, _) = extent(unit, ty)?;
+            let count = 1;
+            return add_run(found, ScalarRun { place, size, count });
+        }
+    }
+    Some(())
+}
+
+fn add_run(found: &mut Vec<ScalarRun>, run: ScalarRun) -> Option<()> {
+    let follows = |last: &ScalarRun| {
+        last.size == run.size && last.place + last.size * last.count == run.place
+    };
+    match found.last_mut() {
+        Some(last) if follows(last) => last.count += run.count,
+        _ => found.push(run),
+    }
+    (found.len() <= MOST_RUNS).then_some(())
 }
 
 /// Bytes of a type, and of what its address is a multiple of.

@@ -18,8 +18,8 @@ struct BehindPointer<'e> {
     pointer: ObjectId,
     /// `q[k]`: how many elements further.
     distance: Option<&'e Expr>,
-    /// Scalars of the record there; `None`: it is a scalar.
-    fields: Option<FieldsOfRecord<'e>>,
+    /// Scalars of the record there; none: it is a scalar.
+    fields: Vec<FieldsOfRecord<'e>>,
 }
 
 impl Builder<'_> {
@@ -36,11 +36,8 @@ impl Builder<'_> {
             return;
         };
         self.each_nest(|builder, nest| {
-            if let Some(slot) = builder.pointed_slot(nest, &reached)
-                && let Some(slot) = nest.push_element(expr, &slot, (read, write))
-            {
-                nest.note_element(expr, slot);
-            }
+            let slots = builder.pointed_slots(nest, &reached);
+            nest.push_elements(expr, slots, (read, write));
         });
     }
 
@@ -52,9 +49,12 @@ impl Builder<'_> {
         let Some(reached) = self.reached(&plain) else {
             return false;
         };
-        self.each_nest(|builder, nest| match builder.pointed_slot(nest, &reached) {
-            Some(slot) => nest.take_called_slot(expr, Slot { site, ..slot }),
-            None => nest.called.fails = true,
+        self.each_nest(|builder, nest| {
+            let mut slots = builder.pointed_slots(nest, &reached);
+            match slots.pop().filter(|_| slots.is_empty()) {
+                Some(slot) => nest.take_called_slot(expr, Slot { site, ..slot }),
+                None => nest.called.fails = true,
+            }
         });
         true
     }
@@ -136,10 +136,10 @@ impl Builder<'_> {
     fn reached<'e>(&self, plain: &'e Expr) -> Option<BehindPointer<'e>> {
         let is_scalar = matches!(plain.ty, Type::Scalar(_) | Type::Pointer(_));
         let (place, fields) = match pointer_and_distance(plain) {
-            Some(place) if is_scalar => (place, None),
+            Some(place) if is_scalar => (place, Vec::new()),
             _ => {
-                let fields = self.scalar_of_record(plain)?;
-                (pointer_and_distance(fields.record)?, Some(fields))
+                let fields = self.fields_of_record(plain)?;
+                (pointer_and_distance(fields.first()?.record)?, fields)
             }
         };
         let (pointer, distance) = place;
@@ -150,36 +150,46 @@ impl Builder<'_> {
         })
     }
 
-    fn pointed_slot(&self, nest: &mut OpenNest, reached: &BehindPointer<'_>) -> Option<Slot> {
-        let meaning = nest.inside.meanings.get(&reached.pointer);
-        let mut element = meaning?.element()?.clone();
-        if let Some(distance) = reached.distance {
-            element.advance(self.linear_inside(nest, distance, FormUse::Subscript)?)?;
-        }
-        if !self.may_be_reached(nest, element.array) {
-            return None;
-        }
-        let array = ArrayName::variable(element.array);
-        let forms = element.subscripts.into_iter();
-        let sums: Vec<Sum> = forms
-            .map(|form| self.sum_of(nest, form))
-            .collect::<Option<_>>()?;
+    /// One slot, or one for each run of scalars of a record; none: what the pointer leads to is not known.
+    fn pointed_slots(&self, nest: &mut OpenNest, reached: &BehindPointer<'_>) -> Vec<Slot> {
+        let Some((array, sums)) = self.place_behind(nest, reached) else {
+            return Vec::new();
+        };
+        let array = ArrayName::variable(array);
         let memory = match nest.called.current() {
             0 => self.memory_for_proofs(nest, &array),
             _ if nest.plan.dimensions.is_empty() => code::slot::CALLED_SHARED,
             _ => self.memory_for_proofs(nest, &array),
         };
-        match &reached.fields {
-            Some(fields) => {
-                let part = PartOfRecord::Fields(fields.all);
-                self.slot_of_fields(nest, ((&array, &part), sums, memory), fields)
-            }
-            None => Some(Slot {
+        if reached.fields.is_empty() {
+            return vec![Slot {
                 subscripts: sums.iter().map(Sum::known_by_nest).collect(),
                 sums: Some(sums),
                 ..self.slot(nest, &[], (&array, None), memory)
-            }),
+            }];
         }
+        let slots = reached.fields.iter().map(|fields| {
+            let part = PartOfRecord::Fields(fields.all);
+            self.slot_of_fields(nest, ((&array, &part), sums.clone(), memory), fields)
+        });
+        slots.collect::<Option<Vec<Slot>>>().unwrap_or_default()
+    }
+
+    /// The array, and which of its elements.
+    fn place_behind(
+        &self,
+        nest: &OpenNest,
+        reached: &BehindPointer<'_>,
+    ) -> Option<(ObjectId, Vec<Sum>)> {
+        let meaning = nest.inside.meanings.get(&reached.pointer);
+        let mut element = meaning?.element()?.clone();
+        if let Some(distance) = reached.distance {
+            element.advance(self.linear_inside(nest, distance, FormUse::Subscript)?)?;
+        }
+        let forms = element.subscripts.into_iter();
+        let sums: Option<Vec<Sum>> = forms.map(|form| self.sum_of(nest, form)).collect();
+        let may_be = self.may_be_reached(nest, element.array);
+        Some((element.array, sums.filter(|_| may_be)?))
     }
 
     /// The array lies in one place as long as the nest runs, and its dimensions are those of its type.

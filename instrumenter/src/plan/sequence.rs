@@ -260,13 +260,34 @@ impl OpenNest {
         };
         let read = read.map(|site| self.read_slot(at(site)));
         let write = write.map(|site| self.push_slot(at(site)));
-        self.elements.insert(expr.id, [read, write]);
+        let known = self.elements.entry(expr.id).or_default();
+        known.push([read, write]);
         read
+    }
+
+    /// Slots of what is accessed by all of them together; none: it is not known which.
+    pub(super) fn push_elements(
+        &mut self,
+        expr: &Expr,
+        slots: Vec<Slot>,
+        sites: (Option<SiteId>, Option<SiteId>),
+    ) {
+        let is_single = slots.len() == 1;
+        for slot in slots {
+            let read = self.push_element(expr, &slot, sites);
+            if let Some(slot) = read.filter(|_| is_single) {
+                self.note_element(expr, slot);
+            }
+        }
     }
 
     /// The slot of a read: the first one of the same elements serves for all, for what it finds there has values later, too.
     fn read_slot(&mut self, slot: Slot) -> u32 {
-        let reads = self.elements.values().filter_map(|[read, _]| *read);
+        let reads = self
+            .elements
+            .values()
+            .flatten()
+            .filter_map(|[read, _]| *read);
         let same = |number: &u32| {
             let other = &self.plan.slots[*number as usize];
             other.reference == slot.reference

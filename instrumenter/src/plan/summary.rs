@@ -21,8 +21,7 @@ use super::worked::{WorkedSlots, worked};
 use super::{Check, Inner, ParallelLoop, PlannedClause, PlannedOperand};
 use crate::model::designator::root;
 use crate::model::{
-    DeclaredObject, Expr, ExprId, ExprKind, Jump, LabelKind, Loop, ObjectId, Stmt, StmtId,
-    StmtKind, Unit,
+    Expr, ExprId, ExprKind, Jump, LabelKind, Loop, ObjectId, Stmt, StmtId, StmtKind, Unit,
 };
 use crate::source::Prepared;
 
@@ -148,7 +147,7 @@ pub(super) struct SummaryWalk<'a> {
     /// The loop is one of the sequential part.
     is_sequence: bool,
     /// Slots of elements whose checks have none.
-    pub(super) elements: &'a BTreeMap<ExprId, [Option<u32>; 2]>,
+    pub(super) elements: &'a BTreeMap<ExprId, Vec<[Option<u32>; 2]>>,
     /// Calls of procedures that only read.
     pub(super) called: &'a Called,
     /// Slots of calls of procedures that work on what they are given.
@@ -233,12 +232,10 @@ impl<'a> SummaryWalk<'a> {
         match &stmt.kind {
             StmtKind::Block(_) | StmtKind::Expr(_) | StmtKind::Empty => self.parts(stmt),
             StmtKind::Decl(declared) => {
-                let followed = declared.iter().filter(|one| self.is_followed(one.object));
-                let is_told =
-                    |one: &DeclaredObject| self.is_born_whole(one) && self.is_local(one.object);
-                let mut others = followed.filter(|one| !is_told(one));
-                self.fails |= others.next().is_some();
+                self.fails |= declared.iter().any(|one| !self.may_be_born(one));
                 self.parts(stmt);
+                let given = declared.iter().filter_map(|one| one.initialiser.as_ref());
+                given.for_each(|value| self.copy_at_birth(value));
             }
             StmtKind::If {
                 condition,
@@ -371,23 +368,6 @@ impl<'a> SummaryWalk<'a> {
                 Part::Expr(inner) => self.expr(inner),
             }
         }
-    }
-
-    /// The runtime hears of the object when it is born.
-    fn is_followed(&self, object: ObjectId) -> bool {
-        self.plan.follows(self.unit, object)
-    }
-
-    /// It has no value when it is born, or all of it has.
-    fn is_born_whole(&self, declared: &DeclaredObject) -> bool {
-        let object = &self.unit.objects[declared.object.index()];
-        declared.initialiser.is_none() || object.initialised && object.left_out.is_empty()
-    }
-
-    /// Slots tell of all that is done to the array.
-    fn is_local(&self, object: ObjectId) -> bool {
-        let mut references = self.parallel.references.iter();
-        references.any(|one| one.array.object == object && one.local.is_some())
     }
 
     /// Text that may be left out, or executed more than once.

@@ -17,7 +17,7 @@ impl SummaryWalk<'_> {
         }
         let slots = self.elements.get(&expr);
         self.fails |= slots.is_none();
-        for slot in slots.into_iter().flatten().flatten() {
+        for slot in slots.into_iter().flatten().flatten().flatten() {
             self.fails |= self.parallel.slots[*slot as usize].sums.is_none();
             self.found.partly |= self.is_lost_elsewhere(*slot);
             self.meet(*slot);
@@ -39,7 +39,7 @@ impl SummaryWalk<'_> {
         };
         let slots = self.elements.get(&expr.id);
         let slots = slots.filter(|_| self.call == 0 && is_section)?;
-        let slot = slots.iter().flatten().next()?;
+        let slot = slots.iter().flatten().flatten().next()?;
         self.parallel.slots[*slot as usize].around
     }
 

@@ -1,4 +1,4 @@
-/* A variable that the declaration of a later one in the same statement changes (debugger.md 1.3). */
+/* A variable that the declaration of a later one in the same statement changes (debugger.md 1.4). */
 /* SPELLINGS both */
 #include <stdio.h>
 #define N 10

@@ -1,4 +1,4 @@
-/* Arrays and records that are born anew in each turn of a loop inside of an iteration: what the turn before has left is gone (debugger.md 1.2). */
+/* Arrays and records that are born anew in each turn of a loop inside of an iteration: what the turn before has left is gone (debugger.md 1.9 Private-like data). */
 /* SPELLINGS both */
 #include <stdio.h>
 #define N 10

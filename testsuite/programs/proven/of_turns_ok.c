@@ -1,4 +1,4 @@
-/* The same shapes without faults (debugger.md 1.2). */
+/* The same shapes without faults (debugger.md 1.9 Private-like data). */
 /* SPELLINGS both */
 #include <stdio.h>
 #define N 10
