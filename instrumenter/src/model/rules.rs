@@ -35,7 +35,7 @@ pub struct Rules {
     pub fixed_members: bool,
 
     // ---- expressions and statements ----
-    /// Integers may have no sign; the model does not say which.
+    /// Integers may have no sign, and are converted to types that do not hold them.
     pub unsigned_integers: bool,
     /// Arrays have values: they are read, written and passed on as wholes.
     pub whole_arrays: bool,

@@ -90,7 +90,8 @@ fn steps_by_value(ty: &Type, counted: &Counted) -> bool {
 
 /// The variable has no other value where it is compared.
 fn is_compared_by_value(ty: &Type, counted: &Counted) -> bool {
-    let stays_above = !counted.descending && has_no_minus(&counted.first);
+    let first = &counted.first;
+    let stays_above = !counted.descending && has_no_minus(first) && conversion::keeps(ty, first);
     !is_made_unsigned(ty, &counted.last.ty)
         || at_most(ty).is_some_and(|held| held.0 >= 0)
         || stays_above

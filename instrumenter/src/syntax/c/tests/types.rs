@@ -194,6 +194,30 @@ fn declarators_read_inside_out() {
 }
 
 #[test]
+fn constants_have_the_values_of_their_types() {
+    for (constant, value) in [
+        ("-1 < 0u", "0"),
+        ("-1 < 0", "1"),
+        ("-1l < 0u", "1"),
+        ("~0u - 4294967290u", "5"),
+        ("1u << 31 >> 31", "1"),
+        ("0u - 1 == 4294967295u", "1"),
+        ("(unsigned char)300", "(unsigned char)300"),
+        ("(unsigned short)65540", "4"),
+        ("(_Bool)7 + 1", "2"),
+        ("(0 ? 1u : -1) > 0", "1"),
+        ("1 << 31 >> 31", "1 << 31 >> 31"),
+        ("(-1 & 0xffu) / 16", "15"),
+        ("-1 / 2u > 5", "1"),
+        ("sizeof(int) - 5 > 0", "sizeof(int) - 5 > 0"),
+    ] {
+        let unit = unit(&format!("char x[{constant}];"));
+        let expected = format!("[{value}]char");
+        assert_eq!(dump::ty(&unit, &object(&unit, "x").ty), expected);
+    }
+}
+
+#[test]
 fn parameters_are_adjusted_and_subscripts_flattened() {
     let text = dumped(
         "double f(int n, int m, double a[n][m], double (*b)[n][m], double c[][5], double *d[3],
