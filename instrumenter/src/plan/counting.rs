@@ -91,7 +91,10 @@ fn steps_by_value(ty: &Type, counted: &Counted) -> bool {
 /// The variable has no other value where it is compared.
 fn is_compared_by_value(ty: &Type, counted: &Counted) -> bool {
     let first = &counted.first;
-    let stays_above = !counted.descending && has_no_minus(first) && conversion::keeps(ty, first);
+    // The condition says which way a loop goes whose step is a variable, but the variable may say otherwise.
+    let goes_up = |step: &Expr| value(step).is_some() || !counted.subtract && has_no_minus(step);
+    let goes_up = !counted.descending && counted.step.as_ref().is_none_or(goes_up);
+    let stays_above = goes_up && has_no_minus(first) && conversion::keeps(ty, first);
     !is_made_unsigned(ty, &counted.last.ty)
         || at_most(ty).is_some_and(|held| held.0 >= 0)
         || stays_above

@@ -82,6 +82,7 @@ int main(int argc, char **argv)
     COUNT(unsigned, UINT_MAX - 3, <, UINT_MAX, 1)
     puts("");
     COUNT(unsigned, 3, <, 9, step)
+    COUNT(long, 0, <, 300ul, below)
     COUNT(int, n, >, below, step)
     COUNT(int, n, >, 0, -small)
     COUNT(int, -n, <, 20, 2.5)
