@@ -69,7 +69,13 @@ pub(super) fn type_under(name: &str, value: &Expr) -> Type {
         _ => value,
     };
     let is_whole = match &whole.kind {
-        ExprKind::Member { base, .. } => !matches!(base.ty, Type::Array { .. }),
+        // Allocatable components and pointers have bounds of their own each time.
+        ExprKind::Member { base, .. } => {
+            let has_bounds = |ty: &Type| {
+                dims_of(ty).is_none_or(|dims| dims.iter().all(|dim| dim.extent.is_some()))
+            };
+            !matches!(base.ty, Type::Array { .. }) && has_bounds(&value.ty)
+        }
         kind => matches!(kind, ExprKind::Variable(_)),
     };
     let Type::Array { element, dims } = &value.ty else {
