@@ -263,7 +263,8 @@ impl Writer<'_> {
             ExprKind::Element { .. } => true,
             // A whole array may be there already or not, as the iterations before have left it.
             ExprKind::Section { axes, .. } => {
-                !is_chosen(target) && !(axes.is_empty() && self.may_be_made(target))
+                let made = axes.is_empty() && self.may_be_made(target);
+                !made && !is_chosen(target)
             }
             _ => false,
         }
