@@ -96,13 +96,17 @@ impl Control {
 impl Memory {
     /// Names the object and the element of a finding. `address`: of the element.
     pub(super) fn name_element(&self, finding: &mut Finding, id: ObjectId, address: Address) {
+        let written = finding.variable.clone();
         self.name_object(finding, id);
         let name = self.objects.get(id).name.map(|name| name.text());
         if !name.is_some_and(|name| is_block_in_c(&name, finding)) {
             finding.element = self.element(id, address, finding.language);
             let object = self.objects.get(id);
-            let is_plain = object.array.is_none() && object.declared.is_some();
-            finding.is_own = is_plain && object.name.is_some();
+            finding.is_own = match object.array {
+                // Not one that is a component of what the reference begins with.
+                Some(_) => finding.variable == written,
+                None => object.declared.is_some() && object.name.is_some(),
+            };
         }
     }
 
