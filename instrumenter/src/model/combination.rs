@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::constant::{is_integer, size, value};
-use super::{Binary, Expr, ExprKind, Unary, conversion, integer};
+use super::{Binary, Expr, ExprKind, Type, Unary, conversion, integer};
 
 /// `constant + sum of coefficient * term`. No coefficient is 0.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -122,5 +122,14 @@ pub(super) fn is_exact_for_addresses(expr: &Expr) -> bool {
         _ if is_exact(expr) => true,
         ExprKind::Cast(inner) => wraps_as_addresses(inner),
         _ => wraps_as_addresses(expr),
+    }
+}
+
+/// The operation gives the lowest 32 bits of the sum that is written.
+pub(super) fn keeps_low_bits(expr: &Expr) -> bool {
+    let is_wide = |ty: &Type| is_integer(ty) && size(ty).is_some_and(|bytes| bytes >= 4);
+    match &expr.kind {
+        ExprKind::Cast(inner) => is_wide(&expr.ty) && is_integer(&inner.ty),
+        _ => is_wide(&expr.ty),
     }
 }

@@ -6,7 +6,7 @@
 
 use std::collections::BTreeMap;
 
-use super::combination::{Combination, Leaves, is_exact, is_exact_for_addresses};
+use super::combination::{Combination, Leaves, is_exact, is_exact_for_addresses, keeps_low_bits};
 use super::constant::is_integer;
 use super::{Binary, Expr, ExprKind, ObjectId, Type};
 
@@ -39,12 +39,16 @@ const MOST_TERMS: usize = 24;
 
 /// The form of `expr`. `text` gives the text of an expression. `None`: not an integer, or it has
 /// side effects, or its coefficients overflow.
-pub(crate) fn linear(expr: &Expr, text: &dyn Fn(&Expr) -> String) -> Option<LinearSum> {
+pub(crate) fn linear(
+    expr: &Expr,
+    text: &dyn Fn(&Expr) -> String,
+    purpose: FormUse,
+) -> Option<LinearSum> {
     let atoms = Atoms {
         text,
         known: &|_| None,
         expands: false,
-        purpose: FormUse::Subscript,
+        purpose,
     };
     LinearSum::of(expr, &atoms)
 }
@@ -146,6 +150,9 @@ struct Atoms<'a> {
 pub(crate) enum FormUse {
     /// It chooses an element: what wraps around at 64 bits does so in addresses, too.
     Subscript,
+    /// It is a number of 32 bits without a sign and chooses an element of a dimension whose bounds are known. The form gives the same
+    /// number modulo 2^32, and the same one where it lies in the bounds.
+    Bounded,
     /// It is compared, or assigned.
     Value,
 }
@@ -166,6 +173,7 @@ impl Leaves<Atom> for Atoms<'_> {
     fn is_followed(&self, expr: &Expr) -> bool {
         match self.purpose {
             FormUse::Subscript => is_exact_for_addresses(expr),
+            FormUse::Bounded => keeps_low_bits(expr),
             FormUse::Value => is_exact(expr),
         }
     }
@@ -286,7 +294,7 @@ mod tests {
     }
 
     fn form(expr: &Expr) -> LinearSum {
-        linear(expr, &|_| "text".into()).expect("linear")
+        linear(expr, &|_| "text".into(), FormUse::Subscript).expect("linear")
     }
 
     #[test]

@@ -7,9 +7,9 @@ use super::effects::{is_elsewhere, is_pure};
 use super::{
     Affine, ArrayName, ArrayPlan, BoundReference, Check, Inline, PlannedClause, SiteId, Slot, Sum,
 };
-use crate::model::constant::is_integer;
-use crate::model::linear::{Atom, LinearSum, linear};
-use crate::model::{Expr, ExprKind, ObjectId, Type};
+use crate::model::constant::{is_integer, size};
+use crate::model::linear::{Atom, FormUse, LinearSum, linear};
+use crate::model::{Expr, ExprKind, ObjectId, Type, integer};
 use dvmdbg_abi::code;
 
 impl Builder<'_> {
@@ -105,7 +105,7 @@ impl Builder<'_> {
             _ => return false,
         };
         let is_same_for_all = |one: &Expr| {
-            let form = self.affine(nest, one);
+            let form = self.affine(nest, one, FormUse::Subscript);
             form.is_some_and(|form| form.coefficients.iter().all(|&factor| factor == 0))
         };
         let is_kept = chosen.is_empty() || nest.effects.keeps(self.unit, object);
@@ -185,7 +185,12 @@ impl Builder<'_> {
         array: (&ArrayName, Option<&PartOfRecord>),
         memory: u32,
     ) -> Slot {
-        let sums = subscripts.iter().map(|one| self.sum(nest, one));
+        let purpose = |one: &Expr| match array {
+            (array, None) => self.subscript_of(array, one),
+            _ => FormUse::Subscript,
+        };
+        let each = subscripts.iter();
+        let sums = each.map(|one| self.sum_for(nest, one, purpose(one)));
         let sums: Vec<Option<Sum>> = sums.collect();
         // Scalars that get their only value in the nest may stand for something affine.
         let by_meaning = |sum: &Option<Sum>| {
@@ -194,7 +199,8 @@ impl Builder<'_> {
             sum.map(|sum| sum.affine.clone())
         };
         let each = subscripts.iter().zip(&sums);
-        let forms = each.map(|(one, sum)| self.affine(nest, one).or_else(|| by_meaning(sum)));
+        let affine = |one: &Expr| self.affine(nest, one, purpose(one));
+        let forms = each.map(|(one, sum)| affine(one).or_else(|| by_meaning(sum)));
         Slot {
             subscripts: forms.collect(),
             reference: reference(nest, array, subscripts.len()),
@@ -206,10 +212,21 @@ impl Builder<'_> {
         }
     }
 
+    /// What the form of a subscript of the array is for. Behind a pointer the first dimension has no bounds.
+    pub(super) fn subscript_of(&self, array: &ArrayName, subscript: &Expr) -> FormUse {
+        let object = &self.unit.objects[array.object.index()];
+        let has_bounds = array.element.is_empty() && matches!(object.ty, Type::Array { .. });
+        let is_small = size(&subscript.ty) == Some(4);
+        match has_bounds && is_small && integer::is_unsigned(&subscript.ty) {
+            true => FormUse::Bounded,
+            false => FormUse::Subscript,
+        }
+    }
+
     /// The subscript as an affine form over the variables of the nest.
-    fn affine(&self, nest: &OpenNest, subscript: &Expr) -> Option<Affine> {
+    fn affine(&self, nest: &OpenNest, subscript: &Expr, purpose: FormUse) -> Option<Affine> {
         let text = |expr: &Expr| self.text(expr);
-        let form = linear(subscript, &text)?;
+        let form = linear(subscript, &text, purpose)?;
         self.affine_form(nest, &form)
     }
 

@@ -8,7 +8,7 @@ use super::construct::{EarlyValue, Inner, Multiple, Runner, Sum, extent};
 use super::counting::{counts, keeps_first, limit_type};
 use super::effects::Effects;
 use super::walk::Part;
-use crate::model::constant::{is_integer, value};
+use crate::model::constant::{is_integer, size, value};
 use crate::model::integer;
 use crate::model::linear::{self, Atom, FormUse, LinearSum, linear_over};
 use crate::model::{Counted, Expr, ExprKind, Loop, Stmt, Type};
@@ -104,12 +104,17 @@ impl Builder<'_> {
 
     /// A bound as an affine form of all that is inside of the nest: it is compared, so that it must not wrap around.
     fn bound_sum(&self, nest: &OpenNest, expr: &Expr) -> Option<Sum> {
-        self.sum_of(nest, self.linear_inside(nest, expr, FormUse::Value)?)
+        self.sum_for(nest, expr, FormUse::Value)
     }
 
     /// A subscript as an affine form of all that is inside of the nest.
     pub(super) fn sum(&self, nest: &OpenNest, expr: &Expr) -> Option<Sum> {
-        self.sum_of(nest, self.linear_inside(nest, expr, FormUse::Subscript)?)
+        self.sum_for(nest, expr, FormUse::Subscript)
+    }
+
+    /// The same for another purpose.
+    pub(super) fn sum_for(&self, nest: &OpenNest, expr: &Expr, purpose: FormUse) -> Option<Sum> {
+        self.sum_of(nest, self.linear_inside(nest, expr, purpose)?)
     }
 
     /// A form as one of all that is inside of the nest.
@@ -171,7 +176,11 @@ impl Builder<'_> {
 
     /// The runtime, which reads integers with a sign, gets what the program gets, or the same for addresses.
     fn is_read_with_sign(&self, ty: &Type, purpose: FormUse) -> bool {
-        let wraps = integer::wraps_as_addresses(ty) && purpose == FormUse::Subscript;
+        let wraps = match purpose {
+            FormUse::Subscript => integer::wraps_as_addresses(ty),
+            FormUse::Bounded => size(ty).is_some_and(|bytes| bytes >= 4),
+            FormUse::Value => false,
+        };
         is_integer(ty) && (!self.unit.rules().unsigned_integers || integer::has_sign(ty) || wraps)
     }
 

@@ -186,7 +186,7 @@ impl Builder<'_> {
 
     /// A variable may be taken for the form that it stands for.
     pub(super) fn stands_for_form(&self, object: ObjectId, purpose: FormUse) -> bool {
-        purpose == FormUse::Subscript
+        purpose != FormUse::Value
             || !integer::wraps_as_addresses(&self.unit.objects[object.index()].ty)
     }
 }

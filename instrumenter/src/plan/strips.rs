@@ -11,7 +11,7 @@ use super::walk::{Part, each_expr, each_stmt};
 use super::{Rule, library};
 use crate::directive::{self, ClauseKind};
 use crate::model::constant::value;
-use crate::model::linear::{Atom, LinearSum, linear};
+use crate::model::linear::{Atom, FormUse, LinearSum, linear};
 use crate::model::{
     Expr, ExprId, ExprKind, Loop, ObjectId, SectionAxis, Stmt, StmtKind, Type, Unit,
 };
@@ -226,7 +226,7 @@ impl AcrossNest<'_> {
     }
 
     fn form(&self, subscript: &Expr) -> Option<SubscriptForm> {
-        let mut rest = linear(subscript, &|_| String::new())?;
+        let mut rest = linear(subscript, &|_| String::new(), FormUse::Subscript)?;
         let of_nest = |atom: &Atom| match atom {
             Atom::Variable(object) => self.variables.iter().position(|one| one == object),
             _ => None,

@@ -413,6 +413,18 @@ int f(int n, ...)
     return n;
 }
 "),
+    /// A number without a sign that wraps around lies outside of known bounds; behind a pointer, or in a wider sum, it may not.
+    subscript_without_sign: in_c("
+#pragma dvm array distribute[block]
+double A[64];
+double w[64];
+void f(double *p, long base)
+{
+#pragma dvm parallel([i] on A[i])
+    for (unsigned i = 1; i < 63; i++)
+        A[i] = w[i - 1] + w[2 * i - 3] + p[i - 1] + w[i - 1 + base];
+}
+"),
     /// Sequential loops are constructs; their iterations go by the variable if they count.
     sequential_loops: in_c("
 int f(int n)

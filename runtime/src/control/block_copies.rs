@@ -196,7 +196,7 @@ impl Machine {
     }
 
     /// The states of bytes that are copied, and of how many bytes each is.
-    fn values_at(
+    pub(super) fn values_at(
         &mut self,
         state: &State,
         (to, from): (Address, Address),
@@ -251,7 +251,7 @@ impl Machine {
         if let Some(shadow_words) = self.memory.objects.range(id, offset, size) {
             let grain = self.memory.objects.get(id).grain().unwrap_or(1);
             let takes = w == 0 || w & 1 != 0;
-            if takes && (offset | size) % grain != 0 {
+            if takes && !(offset | size).is_multiple_of(grain) {
                 // The rest of what the shadow word stands for may have a value.
                 return;
             }

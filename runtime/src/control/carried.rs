@@ -29,11 +29,20 @@ impl Control {
         size: usize,
     ) {
         self.machine.execution.drop_carried(to);
-        if size == 0 || self.machine.memory.is_in_array(from) {
-            return self.block(state, site, from, size, false);
+        let reads_array = self.machine.memory.is_in_array(from);
+        if size == 0 || reads_array {
+            self.block(state, site, from, size, false);
         }
-        self.judge.accesses += 1;
-        let (step, values) = self.values_to_copy(state, site, (from, from), size);
+        if size == 0 {
+            return;
+        }
+        let (step, values) = match reads_array {
+            true => self.machine.values_at(state, (from, from), size),
+            false => {
+                self.judge.accesses += 1;
+                self.values_to_copy(state, site, (from, from), size)
+            }
+        };
         if values.iter().any(|value| *value != CarriedValue::Defined) {
             self.machine
                 .execution

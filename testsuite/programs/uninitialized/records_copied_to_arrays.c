@@ -17,6 +17,11 @@ struct point R[N];
 #pragma dvm array align([i] with P[i])
 double D[N];
 
+static double norm(struct point p)
+{
+    return p.x + p.y; /* EXPECT uninitialized p */
+}
+
 int main(void)
 {
     int i;
@@ -37,6 +42,15 @@ int main(void)
     #pragma dvm parallel([i] on P[i])
     for (i = 0; i < N; i++)
         D[i] = R[i].x + P[i].x;
+    /* A record that is born as a copy, and one that goes to a function. */
+    #pragma dvm parallel([i] on P[i])
+    for (i = 0; i < N; i++) {
+        struct point born = P[i];
+        D[i] += born.x + born.y; /* EXPECT uninitialized born */
+    }
+    #pragma dvm parallel([i] on P[i])
+    for (i = 0; i < N; i++)
+        D[i] += norm(P[i]);
     #pragma dvm parallel([i] on P[i])
     for (i = 0; i < N; i++)
         D[i] += P[i].y; /* EXPECT uninitialized P */
