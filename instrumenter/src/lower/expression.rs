@@ -6,6 +6,7 @@ use crate::model::{Expr, ExprId, ExprKind, ObjectId};
 use crate::plan::{
     Access, Amount, ArrayName, CallPlan, Callee, Carried, Check, Creation, Effect, EffectSites,
     GatheredRead, GivenPart, GuardedRead, Handed, Own, Part, SiteId, Traced, expr_parts,
+    has_literal_object,
 };
 use std::borrow::Cow;
 
@@ -198,6 +199,13 @@ impl<'m> TreeBuilder<'m> {
         let operands: usize = match &expr.kind {
             ExprKind::ShortCircuit { left, .. } => self.fast_accesses(left),
             ExprKind::Conditional { condition, .. } => self.fast_accesses(condition),
+            ExprKind::Assign { target, value, .. } if self.is_checked_in_front(target, value) => {
+                let parts = expr_parts(target).into_iter().map(|part| match part {
+                    Part::Expr(inner) => self.fast_accesses(inner),
+                    Part::Stmt(_) => 0,
+                });
+                parts.sum::<usize>() + self.fast_accesses(value)
+            }
             _ => {
                 let operands = expr_parts(expr).into_iter().map(|part| match part {
                     Part::Expr(inner) => self.fast_accesses(inner),
@@ -207,6 +215,14 @@ impl<'m> TreeBuilder<'m> {
             }
         };
         own + self.copies_at_birth(expr) + self.accesses_of_call(expr) + operands
+    }
+
+    /// The element that gets this value is checked by its address, in a call that counts.
+    fn is_checked_in_front(self, target: &Expr, value: &Expr) -> bool {
+        let access = self.plan.access(target.id);
+        access.is_some_and(|access| matches!(access.check, Check::Inline(_)))
+            && !self.version.counts()
+            && has_literal_object(value)
     }
 
     /// A record that an object is born as a copy of, where its check does not count it.
