@@ -57,8 +57,13 @@ pub(crate) fn build_release() -> Result<()> {
 
 /// Whether a command is on the PATH.
 pub(crate) fn has(program: &str) -> bool {
+    answers(program, "--version")
+}
+
+/// Whether a command knows an option that only tells something.
+pub(crate) fn answers(program: &str, option: &str) -> bool {
     Command::new(program)
-        .arg("--version")
+        .arg(option)
         .stdout(Stdio::null())
         .stderr(Stdio::null())
         .status()
