@@ -2,10 +2,11 @@
 //! it is compared with to one type, and the sum with the step to that of the variable again. A loop is only taken for one that counts
 //! from its first value to its last if all this keeps the numbers that are written; of what it does not keep the caller has to know.
 
+use super::walk::{Part, any_expr};
 use crate::model::constant::{is_integer, value};
 use crate::model::conversion::{self, has_no_minus};
 use crate::model::integer::{IntegerRange, at_most, is_made_unsigned, is_unsigned, surely};
-use crate::model::{Counted, Expr, Scalar, Type, Unit};
+use crate::model::{Counted, Expr, ExprKind, Scalar, Type, Unit};
 
 /// A loop whose variable gets all values from the first one, as its type has it, to the limit, as [`limit_type`] has it, and no others.
 /// A signed variable of the size of `int` cannot overflow: that is an error of its own.
@@ -68,6 +69,13 @@ pub(crate) fn first_type(unit: &Unit, counted: &Counted) -> Option<Scalar> {
         Type::Scalar(scalar) if !keeps_first(unit, counted) => Some(*scalar),
         _ => None,
     }
+}
+
+/// Some variable in it may be below 0, or is no integer.
+pub(super) fn has_signed_variable(expr: &Expr) -> bool {
+    any_expr(Part::Expr(expr), |inner| {
+        matches!(inner.kind, ExprKind::Variable(_)) && !is_unsigned(&inner.ty)
+    })
 }
 
 fn size_of(ty: &Type) -> u64 {

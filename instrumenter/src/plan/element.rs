@@ -3,6 +3,7 @@
 
 use super::builder::{Builder, OpenNest};
 use super::construct::{EarlyValue, Inner, MAX_SUBSCRIPTS, Multiple, PartOfRecord, extent};
+use super::counting::has_signed_variable;
 use super::effects::{is_elsewhere, is_pure};
 use super::{
     Affine, ArrayName, ArrayPlan, BoundReference, Check, Inline, PlannedClause, SiteId, Slot, Sum,
@@ -186,7 +187,7 @@ impl Builder<'_> {
         memory: u32,
     ) -> Slot {
         let purpose = |one: &Expr| match array {
-            (array, None) => self.subscript_of(array, one),
+            (array, None) => self.subscript_of(nest, array, one),
             _ => FormUse::Subscript,
         };
         let each = subscripts.iter();
@@ -212,15 +213,27 @@ impl Builder<'_> {
         }
     }
 
-    /// What the form of a subscript of the array is for. Behind a pointer the first dimension has no bounds.
-    pub(super) fn subscript_of(&self, array: &ArrayName, subscript: &Expr) -> FormUse {
+    /// What the form of a subscript of the array is for.
+    pub(super) fn subscript_of(
+        &self,
+        nest: &OpenNest,
+        array: &ArrayName,
+        subscript: &Expr,
+    ) -> FormUse {
+        let is_small = size(&subscript.ty) == Some(4) && integer::is_unsigned(&subscript.ty);
         let object = &self.unit.objects[array.object.index()];
+        // Behind a pointer the first dimension has no bounds.
         let has_bounds = array.element.is_empty() && matches!(object.ty, Type::Array { .. });
-        let is_small = size(&subscript.ty) == Some(4);
-        match has_bounds && is_small && integer::is_unsigned(&subscript.ty) {
+        match is_small && (has_bounds || self.has_no_minus(nest, subscript)) {
             true => FormUse::Bounded,
             false => FormUse::Subscript,
         }
+    }
+
+    /// The form of a number without a sign is never below 0.
+    fn has_no_minus(&self, nest: &OpenNest, expr: &Expr) -> bool {
+        let form = || self.sum_for(nest, expr, FormUse::Bounded);
+        !has_signed_variable(expr) && form().is_some_and(|sum| nest.has_no_minus(&sum))
     }
 
     /// The subscript as an affine form over the variables of the nest.
@@ -283,6 +296,36 @@ impl Builder<'_> {
 }
 
 impl OpenNest {
+    /// A form of values that have no sign themselves is never below 0, as far as first values of loops tell.
+    fn has_no_minus(&self, sum: &Sum) -> bool {
+        let least = |&(number, factor): &(usize, i64)| match &self.plan.inner[number] {
+            Inner::Loop {
+                first, step: 1.., ..
+            } => {
+                let first = self.range(first).map_or(0, |(least, _)| least);
+                first.checked_mul(factor)
+            }
+            Inner::Loop { .. } => Some(0),
+            // The runtime reads it with a sign.
+            Inner::Value { .. } => None,
+        };
+        let terms = sum.affine.terms.iter().map(|term| term.factor);
+        let strides = sum.strides.iter().map(|(_, stride)| stride.factor);
+        let factors = sum.affine.coefficients.iter().copied();
+        let inner = sum.inner.iter().map(|(_, factor)| *factor);
+        let grows = factors
+            .chain(inner)
+            .chain(terms)
+            .chain(strides)
+            .all(|factor| factor >= 0);
+        let least = sum
+            .inner
+            .iter()
+            .map(least)
+            .try_fold(sum.affine.constant, |sum, one| sum.checked_add(one?));
+        grows && least.is_some_and(|least| least >= 0)
+    }
+
     /// The number of the slot, which is a new one.
     pub(super) fn push_slot(&mut self, slot: Slot) -> u32 {
         let number = u32::try_from(self.plan.slots.len()).expect("fewer than 2^32 slots");

@@ -294,7 +294,7 @@ impl Builder<'_> {
         fields: &FieldsOfRecord<'_>,
     ) -> Option<Slot> {
         let subscripts = access.subscripts.iter();
-        let sum = |one: &Expr| self.sum_for(nest, one, self.subscript_of(&access.array, one));
+        let sum = |one: &Expr| self.sum_for(nest, one, self.subscript_of(nest, &access.array, one));
         let sums: Option<Vec<Sum>> = subscripts.map(sum).collect();
         let part = match access.is_behind_part() {
             true => PartOfRecord::FieldsBehind(self.text(access.base), fields.all),

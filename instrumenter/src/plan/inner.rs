@@ -5,7 +5,7 @@
 use super::ParallelLoop;
 use super::builder::{Builder, OpenNest};
 use super::construct::{EarlyValue, Inner, Multiple, Runner, Sum, extent};
-use super::counting::{counts, keeps_first, limit_type};
+use super::counting::{counts, has_signed_variable, keeps_first, limit_type};
 use super::effects::Effects;
 use super::walk::Part;
 use crate::model::constant::{is_integer, size, value};
@@ -61,10 +61,7 @@ impl Builder<'_> {
                 _ => return None,
             },
         };
-        // A first value that wraps around is beyond what is counted here.
-        let (first, ty) = (&counted.first, &counted.first.ty);
-        let is_followed = !integer::wraps_as_addresses(ty) || value(first).is_some();
-        if !(is_followed && counts(self.unit, counted) && keeps_first(self.unit, counted)) {
+        if !(counts(self.unit, counted) && keeps_first(self.unit, counted)) {
             return None;
         }
         let mut last = self.limit(nest, counted)?;
@@ -77,7 +74,7 @@ impl Builder<'_> {
             statement: Some(stmt.id),
             call: nest.called.current(),
             around: nest.inside.around(),
-            first: Box::new(self.bound_sum(nest, first)?),
+            first: Box::new(self.bound_sum(nest, &counted.first)?),
             last: Box::new(last),
             step,
         })
@@ -88,6 +85,9 @@ impl Builder<'_> {
         let Some(ty) = limit_type(self.unit, counted) else {
             return self.bound_sum(nest, &counted.last);
         };
+        if let Some(sum) = self.sum_of_counters(nest, &counted.last) {
+            return Some(sum);
+        }
         let whole = linear::whole(&counted.last, &|expr: &Expr| self.text(expr))?;
         let mut sum = self.sum_of(nest, whole)?;
         match &mut sum.affine.terms[..] {
@@ -104,7 +104,29 @@ impl Builder<'_> {
 
     /// A bound as an affine form of all that is inside of the nest: it is compared, so that it must not wrap around.
     fn bound_sum(&self, nest: &OpenNest, expr: &Expr) -> Option<Sum> {
-        self.sum_for(nest, expr, FormUse::Value)
+        match integer::wraps_as_addresses(&expr.ty) && value(expr).is_none() {
+            true => self.sum_of_counters(nest, expr),
+            false => self.sum_for(nest, expr, FormUse::Value),
+        }
+    }
+
+    /// A number of 64 bits without a sign that is a sum of variables of loops, and of what is not below 0: `k + 1`. It does not wrap around,
+    /// for no loop counts so far.
+    fn sum_of_counters(&self, nest: &OpenNest, expr: &Expr) -> Option<Sum> {
+        if !integer::wraps_as_addresses(&expr.ty) || has_signed_variable(expr) {
+            return None;
+        }
+        let sum = self.sum(nest, expr)?;
+        let is_counter = |&(number, factor): &(usize, i64)| {
+            factor >= 0 && matches!(nest.plan.inner[number], Inner::Loop { .. })
+        };
+        let factors = &sum.affine.coefficients;
+        let is_counted = sum.affine.terms.is_empty()
+            && sum.strides.is_empty()
+            && sum.affine.constant >= 0
+            && factors.iter().all(|&factor| factor >= 0)
+            && sum.inner.iter().all(is_counter);
+        is_counted.then_some(sum)
     }
 
     /// A subscript as an affine form of all that is inside of the nest.

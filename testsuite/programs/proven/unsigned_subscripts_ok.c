@@ -12,7 +12,23 @@ double A[N];
 #pragma dvm array align([i] with A[i]), shadow[1:1]
 struct cell C[N];
 double W[2 * N];
+double M[N][N];
 unsigned next[N];
+
+/* Behind a pointer to rows, and loops whose bounds are variables of loops around. */
+static double rows(unsigned n, double (*m)[N], double *x)
+{
+    for (unsigned i = 1; i < n - 1; i++)
+        for (unsigned j = 1; j < n - 1; j++)
+            x[i - 1] += m[i - 1][j] + m[i + 1][j] - m[i][j - 1];
+    for (size_t i = 0; i < n; i++)
+        for (size_t j = 0; j < i; j++)
+            x[i] -= m[i][j] * x[j] / N;
+    for (size_t k = 0; k < n; k++)
+        for (size_t i = k + 1; i < n; i++)
+            x[i] += m[i][k] / (k + 1);
+    return x[n - 1];
+}
 
 int main(void)
 {
@@ -35,6 +51,10 @@ int main(void)
         for (k = 0; k < 2; k++)
             sum += A[i + k - 1];
     }
+    for (i = 0; i < N; i++)
+        for (k = 0; k < N; k++)
+            M[i][k] = 1.0 / (i + k + 1);
+    sum += rows(N, M, W);
     printf("%g\n", sum);
     return 0;
 }
