@@ -991,6 +991,15 @@ dvm_i64 dvm_above(dvm_i64 limit)
     return limit + (limit != 0x7fffffffffffffff);
 }
 
+/* The last value of a loop whose step may lead away from it: then the loop ends before its first turn. */
+static __inline__ __attribute__((always_inline, artificial, unused))
+dvm_i64 dvm_last_of(dvm_i64 first, dvm_i64 last, dvm_i64 step, int descending)
+{
+    if (step == 0 || (step < 0) == (descending != 0))
+        return last;
+    return step > 0 ? dvm_below(first) : dvm_above(first);
+}
+
 /* The first loops of a nest, so many of them, have turns. */
 static __inline__ __attribute__((always_inline, artificial, unused))
 int dvm_reaches(const dvm_i64 *first, const dvm_i64 *last, const dvm_i64 *step, dvm_u32 loops)

@@ -795,6 +795,8 @@ macro_rules! inline_functions {
                 /// The number before a limit, or behind it; there is none before the first, nor behind the last one.
                 fn dvm_below(limit: i64) -> i64;
                 fn dvm_above(limit: i64) -> i64;
+                /// The last value of a loop whose step may lead away from it: then the loop ends before its first turn.
+                fn dvm_last_of(first: i64, last: i64, step: i64, descending: c_int) -> i64;
                 /// The first loops of a nest, so many of them, have turns.
                 fn dvm_reaches(first: *const i64, last: *const i64, step: *const i64, loops: u32) -> c_int;
                 /// Bounds of the next row of a nest of two loops, with constant step. rows: number of rows, 1 if they do not follow the rule,

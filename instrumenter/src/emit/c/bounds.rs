@@ -38,7 +38,7 @@ impl Emitter<'_> {
 
     /// The last value of a regular loop's variable that its condition admits, step apart; `bound`: what it is compared with,
     /// `first`: its first value.
-    pub(super) fn last(&self, counted: &Counted, first: &str, bound: String) -> String {
+    fn last(&self, counted: &Counted, first: &str, bound: String) -> String {
         let bound = match limit_type(self.unit, counted) {
             Some(ty) => converted_limit(ty, first, &bound),
             None => bound,
@@ -69,9 +69,25 @@ impl Emitter<'_> {
     }
 
     pub(super) fn bounds(&self, counted: &Counted) -> [String; 3] {
-        let first = self.first(counted, self.early(&counted.first));
-        let last = self.last(counted, &first, self.early(&counted.last));
-        [first, last, step_text(counted, &|step| self.early(step))]
+        self.bounds_by(counted, &|bound| self.early(bound))
+    }
+
+    /// First value, last value and step of a regular loop; `text` tells the value of an expression.
+    pub(super) fn bounds_by(
+        &self,
+        counted: &Counted,
+        text: &dyn Fn(&Expr) -> String,
+    ) -> [String; 3] {
+        let first = self.first(counted, text(&counted.first));
+        let last = self.last(counted, &first, text(&counted.last));
+        let step = step_text(counted, text);
+        let is_variable = |step: &Expr| constant::value(step).is_none();
+        let last = match counted.step.as_ref().is_some_and(is_variable) {
+            // It may lead away from the limit; then there is no turn.
+            true => call::dvm_last_of(&first, last, &step, u8::from(counted.descending)),
+            false => last,
+        };
+        [first, last, step]
     }
 }
 

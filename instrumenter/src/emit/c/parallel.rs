@@ -10,7 +10,7 @@ use crate::plan::{
     Check, LoopSummary, ParallelLoop, Part, PartOfRecord, Slot, each_expr, end_labels, has_call,
 };
 
-use super::bounds::{aside, is_called, step_text, unfollowed};
+use super::bounds::{aside, is_called, unfollowed};
 use super::emitter::Emitter;
 use crate::emit::{loop_events, tables};
 
@@ -101,16 +101,9 @@ impl Emitter<'_> {
             Some(value) => value.clone(),
             None => self.early(bound),
         };
-        let first = list(
-            &|one| self.first(one.counted, text(&one.counted.first)),
-            "0",
-        );
-        let last = |one: &NestLoop<'_>| {
-            let first = self.first(one.counted, text(&one.counted.first));
-            self.last(one.counted, &first, text(&one.counted.last))
-        };
-        let last = list(&last, "-1");
-        let step = list(&|one| step_text(one.counted, &text), "1");
+        let bounds = |one: &NestLoop<'_>| self.bounds_by(one.counted, &text);
+        let part = |number: usize, none| list(&|one| bounds(one)[number].clone(), none);
+        let [first, last, step] = [part(0, "0"), part(1, "-1"), part(2, "1")];
         let told = match told {
             true => format!(" | {}", state::VARYING),
             false => String::new(),
