@@ -200,21 +200,19 @@ impl<'m> TreeBuilder<'m> {
             ExprKind::ShortCircuit { left, .. } => self.fast_accesses(left),
             ExprKind::Conditional { condition, .. } => self.fast_accesses(condition),
             ExprKind::Assign { target, value, .. } if self.is_checked_in_front(target, value) => {
-                let parts = expr_parts(target).into_iter().map(|part| match part {
-                    Part::Expr(inner) => self.fast_accesses(inner),
-                    Part::Stmt(_) => 0,
-                });
-                parts.sum::<usize>() + self.fast_accesses(value)
+                self.accesses_in_parts(target) + self.fast_accesses(value)
             }
-            _ => {
-                let operands = expr_parts(expr).into_iter().map(|part| match part {
-                    Part::Expr(inner) => self.fast_accesses(inner),
-                    Part::Stmt(_) => 0,
-                });
-                operands.sum()
-            }
+            _ => self.accesses_in_parts(expr),
         };
         own + self.copies_at_birth(expr) + self.accesses_of_call(expr) + operands
+    }
+
+    fn accesses_in_parts(self, expr: &Expr) -> usize {
+        let parts = expr_parts(expr).into_iter().map(|part| match part {
+            Part::Expr(inner) => self.fast_accesses(inner),
+            Part::Stmt(_) => 0,
+        });
+        parts.sum()
     }
 
     /// The element that gets this value is checked by its address, in a call that counts.
