@@ -22,8 +22,11 @@ pub(crate) fn open(looped: &mut Loop, first: &[i64], last: &[i64], step: &[i64],
     }
 }
 
+/// Loops inside one whose bounds vary do not tell: that one runs as it is written, and its variable has a value behind it.
 fn has_no_iteration(first: &[i64], last: &[i64], step: &[i64], irregular: u32) -> bool {
-    (0..first.len()).any(|d| irregular & 1 << d == 0 && trip_count(first[d], last[d], step[d]) == 0)
+    (0..first.len())
+        .take_while(|d| irregular & 1 << d == 0)
+        .any(|d| trip_count(first[d], last[d], step[d]) == 0)
 }
 
 /// Gives the one box of the loop, once, if it has an iteration.

@@ -62,11 +62,14 @@ impl Order {
         kept: u32,
         told: bool,
     ) -> Option<Course> {
-        // A nest without iterations is not asked for its rows: its steps may be none.
+        // A nest without iterations is not asked for its rows, for its steps may be none; nor for boxes, for loops of it may run.
         let regular = |d: &usize| irregular & 1 << d == 0;
         let is_empty = (0..space.rank).filter(regular).any(|d| space.trips(d) == 0);
         let moves = |fixed: u32| (0..space.rank).any(|d| fixed & 1 << d == 0);
-        if *self != Order::Given && told && irregular != 0 && moves(kept) && !is_empty {
+        if irregular != 0 && is_empty {
+            return None;
+        }
+        if *self != Order::Given && told && irregular != 0 && moves(kept) {
             return Some(Course::Rows(OrderedRows::new(space.rank, kept)));
         }
         match moves(irregular | kept) {
