@@ -48,6 +48,7 @@ pub(crate) struct Job {
     /// What the processes find in their environment.
     environment: Vec<(&'static str, OsString)>,
     pub(crate) processes: usize,
+    mpi: Mpi,
 }
 
 impl Job {
@@ -62,7 +63,8 @@ impl Job {
         capacity::verify(processes)?;
         let launcher = std::env::var_os("DVMDBG_MPIRUN").unwrap_or_else(|| "mpirun".into());
         let shown = launcher.to_string_lossy().into_owned();
-        let options = Mpi::of(&launcher, &shown)?.options(processes)?;
+        let mpi = Mpi::of(&launcher, &shown)?;
+        let options = mpi.options(processes)?;
         let mut words = vec![launcher];
         words.extend(options.into_iter().map(OsString::from));
         words.extend(["-n".into(), processes.to_string().into(), program.into()]);
@@ -79,6 +81,7 @@ impl Job {
             words,
             environment,
             processes,
+            mpi,
         })
     }
 
@@ -115,7 +118,7 @@ impl Job {
         let ending = match (status, signals::received()) {
             (Some(status), _) => Ending::Status(status),
             (None, Some(signal)) => Ending::Signal(signal),
-            (None, None) => launcher,
+            (None, None) => self.mpi.ending(launcher),
         };
         Ok(lost.map_or(ending, |error| without_output(&error, ending)))
     }
@@ -244,6 +247,9 @@ fn path_of(name: &OsString) -> Result<PathBuf, String> {
     }
 }
 
+/// Signals that end a process without a word.
+const SILENT: [i32; 2] = [libc::SIGKILL, libc::SIGABRT];
+
 /// Whose launcher it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Mpi {
@@ -267,6 +273,17 @@ impl Mpi {
                 false => Mpi::Other,
             },
         )
+    }
+
+    /// How a run ended that no process has told the status of: MPICH gives the number of a signal as a status. These two a process
+    /// cannot tell, or may not (gfortran takes the handler of SIGABRT away).
+    fn ending(self, launcher: Ending) -> Ending {
+        match (self, launcher) {
+            (Mpi::Other, Ending::Status(signal)) if SILENT.contains(&i32::from(signal)) => {
+                Ending::Status(signal.saturating_add(128))
+            }
+            _ => launcher,
+        }
     }
 
     /// Options of its own. A workstation may have fewer processors than the run has processes.

@@ -28,6 +28,7 @@ extern off_t __lseek(int, off_t, int);
 #define lseek __lseek
 #define raise gsignal
 #define read __read
+#define signal ssignal
 #define write __write
 #endif
 

@@ -406,7 +406,7 @@ static double sum(void)
 }
 int main(void)
 {
-    int rank = atoi(getenv(\"OMPI_COMM_WORLD_RANK\"));
+    int rank = atoi(getenv(\"OMPI_COMM_WORLD_RANK\") ?: getenv(\"PMI_RANK\"));
     X = malloc(N * sizeof(double));
     owners[5] = rank;
 #pragma dvm redistribute(X[indirect(owners)])
@@ -809,7 +809,7 @@ int main(void)
 {
     int i, k;
     double s;
-    const char *rank = getenv(\"OMPI_COMM_WORLD_RANK\");
+    const char *rank = getenv(\"OMPI_COMM_WORLD_RANK\") ?: getenv(\"PMI_RANK\");
 #pragma dvm parallel([i] on A[i])
     for (i = 0; i < 12; i++)
         A[i] = i;
@@ -879,7 +879,7 @@ int main(void)
 {
     int i, unread, flag = 0;
     double s = 0, x;
-    const char *rank = getenv("OMPI_COMM_WORLD_RANK");
+    const char *rank = getenv("OMPI_COMM_WORLD_RANK") ?: getenv("PMI_RANK");
     unread = rank ? atoi(rank) : 0;
 #pragma dvm parallel([i] on A[i])
     for (i = 0; i < 12; i++)
@@ -1492,7 +1492,7 @@ fn both_programs_of_a_live_comparison_end() {
 double A[8];
 int main(int count, char **words)
 {
-    int i, it, is_launched = getenv(\"OMPI_COMM_WORLD_RANK\") != 0;
+    int i, it, is_launched = (getenv(\"OMPI_COMM_WORLD_RANK\") ?: getenv(\"PMI_RANK\")) != 0;
     if (words[1][0] == 'f') {
         fclose(fopen(\"own.txt\", \"w\"));
         fclose(fopen(\"own.txt\", \"r\"));
@@ -1547,7 +1547,7 @@ fn death_of_a_process_ends_the_comparison() {
     let desk = Desk::new();
     let source = "#include <signal.h>\n#include <stdlib.h>\n#pragma dvm array distribute[block]\ndouble A[8];\n\
         int main(void)\n{\n    int i;\n    #pragma dvm parallel([i] on A[i])\n    for (i = 0; i < 8; i++) {\n        A[i] = i;\n\
-        if (i == 6 && getenv(\"OMPI_COMM_WORLD_RANK\"))\n            raise(SIGKILL);\n    }\n\
+        if (i == 6 && (getenv(\"OMPI_COMM_WORLD_RANK\") ?: getenv(\"PMI_RANK\")))\n            raise(SIGKILL);\n    }\n\
         #pragma dvm parallel([i] on A[i]) shadow_renew(A)\n    for (i = 1; i < 7; i++)\n        A[i] = i;\n    return 0;\n}\n";
     desk.file("dies.c", source);
     desk.succeeds("-w --debug --parallel dies.c -o divided");
@@ -1696,7 +1696,7 @@ const ONE_STOPS: &str = r#"#include <stdlib.h>
 #pragma dvm array distribute[block]
 double a[64], c[65];
 int main(int argc, char **argv) {
-    const char *number = getenv("OMPI_COMM_WORLD_RANK");
+    const char *number = getenv("OMPI_COMM_WORLD_RANK") ?: getenv("PMI_RANK");
     if (argc > 1)
         return atoi(argv[1]);
     if (number && atoi(number) == 1) {
