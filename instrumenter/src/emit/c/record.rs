@@ -201,17 +201,17 @@ impl Emitter<'_> {
     /// A value that an object is born with, or that is returned.
     pub(super) fn carrying(&mut self, value: &Expr, carried: &Carried) {
         if has_literal_object(value) {
-            return self.counted_value(value);
+            return self.counted_as_handed(value);
         }
         let to = match carried.to {
             Receiver::Object(object) => format!("(const void *)&{}", self.name(object)),
             Receiver::Caller => self.own_address(&self.unit.procedures[self.procedure]),
             Receiver::Assigned(site) => self.site(site),
         };
-        let outer = self.handed.replace(value.id);
         let source = value.without_casts();
         self.out.sync(value.span.start);
         if let Some(site) = carried.site {
+            let outer = self.handed.replace(value.id);
             let address = self.judged_address(source, site);
             let site = self.site(site);
             self.out.push(&format!(
@@ -223,18 +223,22 @@ impl Emitter<'_> {
         }
         // No variable of such a type may be born with a value.
         if has_variable_size(self.unit, &value.ty) {
-            self.counted_value(value);
-            self.handed = outer;
-            return;
+            return self.counted_as_handed(value);
         }
         let from = self.received(value).unwrap_or_else(|| "0".to_owned());
         self.out.push("({ __auto_type dvm_r = (");
-        self.counted_value(value);
-        self.handed = outer;
+        self.counted_as_handed(value);
         self.out.push(&format!(
             "); {}; dvm_r; }})",
             call::dvm_forward(&from, 0, &to, 0)
         ));
+    }
+
+    /// What becomes of the value is told already, or by nobody.
+    fn counted_as_handed(&mut self, value: &Expr) {
+        let outer = self.handed.replace(value.id);
+        self.counted_value(value);
+        self.handed = outer;
     }
 
     /// The value, or one that it chooses, goes there along with its state.
