@@ -2,7 +2,7 @@
 //! key needs no other proof.
 //!
 //! The key is all that the judgement in `slots` and `proven` looks at, written down word by word:
-//! bounds, clauses and references of the loop, the objects behind these with their mappings and valid edges, and
+//! bounds, clauses and references of the loop, the objects behind these with their mappings and valid edges. A proof tells
 //! how often values may have been taken away from them. What is looked at whenever a loop starts (`is_calm`,
 //! `has_scalars`, edges on their way) is no part of it. Whoever makes a proof depend on something else adds it here.
 
@@ -11,6 +11,7 @@ use crate::machine::proof_cache::{CacheKey, Proof, ProofCache};
 use dvmdbg_abi::State;
 
 use super::contents::reads_values;
+use super::proven::ProvenReference;
 use super::state::Control;
 use crate::machine::arrays::Array;
 use crate::machine::id::ObjectId;
@@ -27,7 +28,8 @@ use crate::proof::region::Region;
 /// How a key names objects.
 #[derive(Clone, Copy)]
 enum ObjectKeys {
-    /// As what they are. As long as nothing takes values away, they have what the loop has given them.
+    /// As what they are. As long as nothing takes values away, they have what the loop has given them; what it does not read it gives
+    /// values again.
     Identities,
     /// Those of a few elements by which of these have values: variables that are born with each call of a procedure are others each time,
     /// in the same place and state.
@@ -59,9 +61,12 @@ impl Control {
     ) -> Option<u64> {
         let keyed = (current, ObjectKeys::States);
         self.with_known(keyed, summary, |control, proof, objects| {
-            for &(number, elements) in &proof.given {
-                let memory = &mut control.machine.memory;
-                memory.objects.give_few(objects[number], elements, epoch);
+            let known = &mut control.machine.memory.objects;
+            for (number, elements) in &proof.given {
+                known.give_states(objects[*number].0, elements, epoch);
+            }
+            for (number, layout, region) in &proof.written {
+                known.give_values(objects[*number].0, layout, region, epoch);
             }
             proof.accesses
         })
@@ -86,16 +91,27 @@ impl Control {
     }
 
     /// The loop of the sequential part whose key was laid last is proven, and what it does is noted.
-    pub(super) fn keep_sequence(&mut self, accesses: u64) {
+    pub(super) fn keep_sequence(&mut self, accesses: u64, references: &[ProvenReference]) {
         let proof_cache = &mut self.machine.execution.proof_cache;
         let objects = &mut self.machine.memory.objects;
-        let numbered = proof_cache.objects.iter().enumerate();
-        let given = numbered.filter_map(|(number, &id)| Some((number, objects.few_values(id)?.1)));
-        let proof = Proof {
+        let mut proof = Proof {
             accesses,
-            given: given.collect(),
             ..Proof::default()
         };
+        for (number, &(id, losses)) in proof_cache.objects.iter().enumerate() {
+            let mut bits = Vec::new();
+            let own = || references.iter().filter(|one| one.id == id);
+            if objects.states(id, &mut bits).is_some() {
+                proof.given.push((number, bits.into()));
+            } else if own().all(|one| one.gives_all()) {
+                let all = own()
+                    .flat_map(|one| one.pieces.iter().flatten().map(move |piece| (one, piece)));
+                let written = all.map(|(one, piece)| (number, one.layout, piece.region));
+                proof.written.extend(written);
+            } else {
+                proof.losses.push((number, losses));
+            }
+        }
         proof_cache.keep(proof);
     }
 
@@ -104,7 +120,7 @@ impl Control {
         &mut self,
         (current, object_keys): (usize, ObjectKeys),
         summary: &LoopSummary,
-        act: impl FnOnce(&mut Self, &Proof, &[ObjectId]) -> R,
+        act: impl FnOnce(&mut Self, &Proof, &[(ObjectId, u64)]) -> R,
     ) -> Option<R> {
         let mut proof_cache = std::mem::take(&mut self.machine.execution.proof_cache);
         proof_cache.key.0.clear();
@@ -166,11 +182,11 @@ impl Machine {
                 continue;
             }
             let id = slot.object?;
-            let known = objects.iter().position(|&known| known == id);
+            let known = objects.iter().position(|&(known, _)| known == id);
             key.word(known.unwrap_or(objects.len()));
             slot.lay_short_key(key);
             if known.is_none() {
-                objects.push(id);
+                objects.push((id, self.memory.objects.get(id).losses));
                 self.memory.lay_object(id, object_keys, key)?;
             }
         }
@@ -216,15 +232,19 @@ impl Memory {
         object_keys: ObjectKeys,
         key: &mut CacheKey,
     ) -> Option<()> {
-        let few = match object_keys {
-            ObjectKeys::States => self.objects.few_values(id),
+        let length = key.0.len();
+        key.word(0);
+        let states = match object_keys {
+            ObjectKeys::States => self.objects.states(id, &mut key.0),
             ObjectKeys::Identities => None,
         };
         let object = self.objects.get(id);
-        key.flags(&[few.is_some()]);
-        match few {
-            Some((shift, elements)) => key.numbers(&[i64::from(shift), elements as i64]),
-            None => key.numbers(&[self.objects.handle(id) as i64, object.losses as i64]),
+        match states {
+            Some(shift) => {
+                key.0[length] = (key.0.len() - length) as u64;
+                key.number(i64::from(shift));
+            }
+            None => key.number(self.objects.handle(id) as i64),
         }
         key.word(object.low.number());
         key.word(object.high.number());

@@ -103,6 +103,7 @@ impl Control {
             accesses,
             modified,
             lost,
+            losses: self.machine.execution.proof_cache.losses(),
             ..Proof::default()
         };
         self.take_effect(state, current, &proof);

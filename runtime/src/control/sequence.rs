@@ -26,14 +26,13 @@ use crate::mapping::space::Space;
 use crate::proof::nest::Nest;
 use crate::proof::region::Region;
 
-/// Below so many accesses a loop is not worth its judgement,
+/// Below so many accesses a loop is not worth a proof, nor below so many for each slot.
 const FEW: u64 = 1024;
-
-/// nor below so many for each slot, where a proof had to be made.
 const FEW_OF_SLOT: u64 = 160;
 
-/// The same where a proof may be remembered.
-const FEW_OF_KNOWN_SLOT: u64 = 64;
+/// Below so many, and so many more for each slot, it is not worth a look for a proof that is remembered.
+const FEW_OF_KNOWN: u64 = 128;
+const FEW_OF_KNOWN_SLOT: u64 = 32;
 
 /// The same in iterations, where each access costs more.
 const FEW_IN_ITERATION: u64 = 64;
@@ -157,17 +156,16 @@ impl Control {
             }
         };
         self.judge.accesses += accesses;
+        let few_of_known = FEW_OF_KNOWN + FEW_OF_KNOWN_SLOT * slots;
         let few = match (state.parallel, is_known) {
-            (0, true) => FEW,
+            (0, true) => few_of_known,
             (0, false) => FEW.max(FEW_OF_SLOT * slots),
             _ => FEW_IN_ITERATION.max(FEW_OF_SLOT_IN_ITERATION * slots),
         };
         match accesses >= few {
             // One that is remembered says nothing of the cost of the next.
             true => wait.pays(accesses / few, if is_known { wait.0 & DEAR } else { 0 }),
-            false if state.parallel == 0 && accesses >= FEW.max(FEW_OF_KNOWN_SLOT * slots) => {
-                wait.dear();
-            }
+            false if state.parallel == 0 && accesses >= few_of_known => wait.dear(),
             false => wait.longer(),
         }
         true
@@ -233,7 +231,7 @@ impl Control {
             let objects = &mut self.machine.memory.objects;
             objects.mark_rows(id, layout, &rows, state.cur);
         }
-        self.keep_sequence(accesses);
+        self.keep_sequence(accesses, &references);
         let is_known = false;
         SequenceOutcome::Right(Judged { accesses, is_known })
     }

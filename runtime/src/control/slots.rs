@@ -68,7 +68,7 @@ impl Machine {
         let slot = match earlier {
             Some(mut slot) => {
                 debug_assert!(slot.is_of(variable, reference, nest));
-                slot.begin_again(object, reference.constant);
+                slot.begin_again(object, variable, reference.constant);
                 slot
             }
             None => {

@@ -10,6 +10,7 @@ use crate::address::Address;
 use crate::proof::region::Region;
 
 use super::id::ObjectId;
+use super::object::Storage;
 use super::objects::Objects;
 
 impl Objects {
@@ -105,32 +106,34 @@ impl Objects {
         }
     }
 
-    /// Which elements have values, a bit for each, and their bytes as a power of two, of an object that has at most 64 of them and shadow
-    /// words.
-    pub(crate) fn few_values(&mut self, id: ObjectId) -> Option<(u8, u64)> {
+    /// Which elements have values, a bit for each, of an object that has few of them and shadow words: appends the words of bits. The
+    /// bytes of an element as a power of two.
+    pub(crate) fn states(&mut self, id: ObjectId, bits: &mut Vec<u64>) -> Option<u8> {
         let object = self.get_mut(id);
-        let zero = object.zero;
-        if object.size() > 64 * 8 {
+        let (zero, most) = (object.zero, most_states(object.storage));
+        if object.size() > most * 8 {
             return None;
         }
-        let (shift, w) = object.written().filter(|(_, w)| w.len() <= 64)?;
-        let all = w.iter().rev();
-        let bits = all.fold(0, |bits, &w| bits << 1 | u64::from(has_value(w, zero)));
-        Some((shift, bits))
+        let (shift, w) = object.written().filter(|(_, w)| w.len() <= most)?;
+        let word = |w: &[u32]| {
+            let all = w.iter().rev();
+            all.fold(0, |bits, &w| bits << 1 | u64::from(has_value(w, zero)))
+        };
+        bits.extend(w.chunks(64).map(word));
+        Some(shift)
     }
 
     /// These elements get values, if they have none. `epoch`: even, larger than any that shadow words hold.
-    pub(crate) fn give_few(&mut self, id: ObjectId, elements: u64, epoch: u32) {
-        let Some((_, valued)) = self.few_values(id) else {
-            return;
-        };
+    pub(crate) fn give_states(&mut self, id: ObjectId, elements: &[u64], epoch: u32) {
         let Some(view) = self.get_mut(id).keeping_view() else {
             return;
         };
-        let missing = elements & !valued;
-        for (number, w) in view.w.iter_mut().enumerate() {
-            if missing >> number & 1 != 0 {
-                *w = epoch;
+        let zero = view.zero;
+        for (w, &bits) in view.w.chunks_mut(64).zip(elements) {
+            for (number, w) in w.iter_mut().enumerate() {
+                if bits >> number & 1 != 0 && !has_value(*w, zero) {
+                    *w = epoch;
+                }
             }
         }
     }
@@ -152,6 +155,14 @@ impl Objects {
     }
 }
 
+/// Elements of an object whose states are told one by one: those of variables that are born with each call are looked at each time.
+fn most_states(storage: Storage) -> usize {
+    match storage {
+        Storage::Automatic => 512,
+        Storage::Static | Storage::Heap => 64,
+    }
+}
+
 /// Of a writer shadow word; `zero`: what 0 stands for in its object.
 fn has_value(w: u32, zero: u32) -> bool {
     w & 1 == 0 && (w != 0 || zero != 0)
@@ -160,7 +171,7 @@ fn has_value(w: u32, zero: u32) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::machine::object::{Birth, Storage};
+    use crate::machine::object::Birth;
     use crate::mapping::shape::Shape;
     use crate::mapping::tuple;
 
@@ -252,9 +263,11 @@ mod tests {
     fn few_elements_are_told_and_given_by_bits() {
         let (mut objects, id, layout) = object(0);
         objects.give_values(id, &layout, &region([1, 0], [1, 5], [1, 5]), 10);
-        assert_eq!(objects.few_values(id), Some((3, 1 << 6 | 1 << 11)));
+        let mut bits = Vec::new();
+        assert_eq!(objects.states(id, &mut bits), Some(3));
+        assert_eq!(bits, [1 << 6 | 1 << 11]);
         objects.get_mut(id).view().unwrap().w[6] = 11;
-        objects.give_few(id, 1 << 6 | 1 << 11 | 1, 12);
+        objects.give_states(id, &[1 << 6 | 1 << 11 | 1], 12);
         let view = objects.get_mut(id).keeping_view().unwrap();
         assert_eq!([view.w[0], view.w[6], view.w[11]], [12, 12, 10]);
     }

@@ -7,10 +7,10 @@ use crate::spread::{self, Spread};
 use std::collections::{HashMap, HashSet};
 
 /// Words of all keys that are kept.
-pub(crate) const MOST: usize = 1 << 18;
+pub(crate) const MOST: usize = 1 << 22;
 
 /// Sums of keys of which it is known that a loop has had them.
-pub(crate) const MOST_SEEN: usize = 1 << 12;
+pub(crate) const MOST_SEEN: usize = 1 << 16;
 
 /// Short words that are kept.
 pub(crate) const MOST_KINDS: usize = 1 << 12;
@@ -54,7 +54,11 @@ pub(crate) struct Proof {
     /// What iterations have given values of their own, which are lost behind the loop.
     pub(crate) lost: Vec<Lost>,
     /// Which elements have values behind it, of objects that the key names by this: their numbers in it, and a bit for each element.
-    pub(crate) given: Vec<(usize, u64)>,
+    pub(crate) given: Vec<(usize, Box<[u64]>)>,
+    /// Of other objects all of whose references give values to all that they lead to: what that is.
+    pub(crate) written: Vec<(usize, MemoryLayout, Region)>,
+    /// The objects that are left: it must not have been more often that values were taken from them.
+    pub(crate) losses: Vec<(usize, u64)>,
 }
 
 /// Elements of a private array.
@@ -75,8 +79,8 @@ pub(crate) struct ProofCache {
     pub(crate) seen: HashSet<u64, Spread>,
     /// Of the loop that starts; empty: it cannot be told.
     pub(crate) key: CacheKey,
-    /// Objects of its references.
-    pub(crate) objects: Vec<ObjectId>,
+    /// Objects of its references, and how often values may have been taken from each.
+    pub(crate) objects: Vec<(ObjectId, u64)>,
     /// Parts of keys that many have, and short words for them.
     pub(crate) kinds: HashMap<Box<[u64]>, u64, Spread>,
     /// Short words given so far: none has ever stood for something else.
@@ -107,7 +111,14 @@ impl ProofCache {
 
     pub(crate) fn find(&self) -> Option<&Proof> {
         let (key, proof) = self.proofs.get(&self.key.sum())?;
-        (**key == *self.key.0).then_some(proof)
+        let has_lost_none = |&(number, losses): &(usize, u64)| self.objects[number].1 == losses;
+        (**key == *self.key.0 && proof.losses.iter().all(has_lost_none)).then_some(proof)
+    }
+
+    /// How often each object of the loop that starts has lost values.
+    pub(crate) fn losses(&self) -> Vec<(usize, u64)> {
+        let all = self.objects.iter().enumerate();
+        all.map(|(number, &(_, losses))| (number, losses)).collect()
     }
 
     /// Whether a loop had this key before, as far as that is known. Notes it.

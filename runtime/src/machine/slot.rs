@@ -24,7 +24,7 @@ pub(crate) const ANY: u32 = 0xffff_fffe;
 pub(crate) struct Slot {
     /// Position of its limit.
     pub(crate) number: usize,
-    /// Tells slots apart that differ in more than constants.
+    /// Tells slots apart that differ in more than their addresses and constants.
     pub(crate) kind: u64,
     pub(crate) site: Site,
     pub(crate) object: Option<ObjectId>,
@@ -262,7 +262,7 @@ impl Slot {
         }
     }
 
-    /// Whether all of it but its object and the constants is what it would be now.
+    /// Whether all of it but its object, its address and the constants is what it would be now.
     pub(crate) fn is_of(
         &self,
         variable: &Ref,
@@ -280,7 +280,6 @@ impl Slot {
             && self.memory == reference.memory
             && self.variable_rank == variable.rank
             && self.fortran == variable.fortran
-            && self.pointer == begin_of_slot(variable, reference.memory)
             && self.element == variable.element as usize
             && self.whole == (variable.whole != 0)
             && self.has_shadow_words != variable.w.is_null()
@@ -291,8 +290,14 @@ impl Slot {
     }
 
     /// The loop is executed once more.
-    pub(crate) fn begin_again(&mut self, object: Option<ObjectId>, constant: &[i64]) {
+    pub(crate) fn begin_again(
+        &mut self,
+        object: Option<ObjectId>,
+        variable: &Ref,
+        constant: &[i64],
+    ) {
         self.object = object;
+        self.pointer = begin_of_slot(variable, self.memory);
         for (subscript, &constant) in self.subscripts.iter_mut().zip(constant) {
             subscript.constant = constant;
         }
@@ -421,12 +426,13 @@ impl Slot {
     /// What proofs ask of it, but for its object.
     pub(crate) fn lay_short_key(&self, key: &mut CacheKey) {
         key.word(self.kind as usize);
+        key.word(self.pointer.number());
         for subscript in &self.subscripts[..self.rank] {
             key.number(subscript.constant);
         }
     }
 
-    /// The same without constants.
+    /// The same without its address and constants.
     pub(crate) fn lay_key(&self, key: &mut CacheKey) {
         key.word(self.number);
         key.flags(&[
@@ -440,7 +446,6 @@ impl Slot {
             self.shape.is_some(),
         ]);
         key.word(self.free as usize);
-        key.word(self.pointer.number());
         key.word(self.element);
         key.word(self.irregular as usize);
         key.word(self.loops);
