@@ -26,7 +26,7 @@ typedef __typeof__(sizeof 0) dvm_size;
 
 /* ==== made from the tables of runtime/abi/src by `cargo xtask header`; change them, not this ==== */
 
-enum { DVM_ABI_VERSION = 33, DVM_MAX_RANK = 7, DVM_PLACES = 256, DVM_MET = 256 };
+enum { DVM_ABI_VERSION = 34, DVM_MAX_RANK = 7, DVM_PLACES = 256, DVM_MET = 256 };
 
 /* What the thread of a program is watched for; 0: nothing. */
 enum {
@@ -474,8 +474,9 @@ void *dyn_Born(void *address, dvm_size size, int initialised);
 void dyn_Regrown(void *old, void *address, dvm_size size);
 /* Before free. */
 void dyn_Dead(void *address);
-/* Fortran MOVE_ALLOC: the array there has another name now. */
-void dyn_Moved(void *address, const char *name, int local);
+/* Fortran: the array there has another name now, by MOVE_ALLOC, or as a procedure has allocated a dummy. `size`: bytes that it
+ * has then; 0: any. Whether a declared array is there. */
+int dyn_Moved(void *address, dvm_size size, const char *name, int local);
 /* A remote element goes to a procedure by reference; size 0: no more. */
 void dyn_RemotePassed(const void *address, dvm_size size);
 /* These bytes have no value from now on. */

@@ -78,8 +78,9 @@ macro_rules! entry_points {
                 fn dyn_Regrown(old: *mut c_void, address: *mut c_void, size: usize);
                 /// Before free.
                 fn dyn_Dead(address: *mut c_void);
-                /// Fortran MOVE_ALLOC: the array there has another name now.
-                fn dyn_Moved(address: *mut c_void, name: *const c_char, local: c_int);
+                /// Fortran: the array there has another name now, by MOVE_ALLOC, or as a procedure has allocated a dummy. `size`: bytes that it
+                /// has then; 0: any. Whether a declared array is there.
+                fn dyn_Moved(address: *mut c_void, size: usize, name: *const c_char, local: c_int) -> c_int;
                 /// A remote element goes to a procedure by reference; size 0: no more.
                 fn dyn_RemotePassed(address: *const c_void, size: usize);
                 /// These bytes have no value from now on.

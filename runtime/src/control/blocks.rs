@@ -160,7 +160,8 @@ impl Machine {
         })
     }
 
-    /// Nobody saw whether these bytes got values: what has none counts as if it did. Nothing is a write that others are held against.
+    /// Nobody saw whether these bytes got values: what has none counts as if it did. Nothing is a write that others are held against:
+    /// what iterations may read they may read further on, and write as well.
     pub(crate) fn given_unseen(&mut self, state: &State, address: Address, size: usize) {
         let Some(id) = self.memory.objects.find(address) else {
             return;
@@ -173,7 +174,8 @@ impl Machine {
         let moment = Moment::of_elements(state);
         let object = self.memory.objects.get_mut(id);
         object.forget_bits(address, size);
-        let shared = self.is_shared_by_iterations(state, address, id);
+        let is_array = object.array.is_some();
+        let shared = is_array || self.is_shared_by_iterations(state, address, id);
         let Some(shadow_words) = self.memory.objects.range(id, offset, size) else {
             return;
         };
@@ -181,11 +183,16 @@ impl Machine {
             return;
         };
         for c in shadow_words {
-            match view.writer(c) {
-                0 => view.w[c] = BORN,
-                _ if moment.parallel && !shared => view.w[c] = moment.own as u32,
-                _ => {}
-            }
+            let w = view.writer(c);
+            let is_private = moment.parallel && !shared && u64::from(w) != moment.own;
+            let mark = match Misuse::of_read(u64::from(w), &moment) {
+                Some(Misuse::Empty) => BORN,
+                Some(_) if !moment.parallel => BORN,
+                Some(_) if is_private => moment.own as u32,
+                None if is_private => moment.shared() as u32,
+                _ => continue,
+            };
+            view.w[c] = mark;
         }
     }
 

@@ -128,28 +128,38 @@ impl Machine {
         self.memory.publish(state);
     }
 
-    /// The plain object that begins at `address` belongs to another variable now.
+    /// The plain object that begins at `address`, and has `size` bytes if that is not 0, belongs to another variable now. Whether it is
+    /// one of a variable: memory that was allocated without a word has values that nobody has seen.
     pub(crate) fn renamed(
         &mut self,
         state: &mut State,
-        address: Address,
+        (address, size): (Address, usize),
         name: Option<Name>,
         local: bool,
-    ) {
+    ) -> bool {
         let Some(id) = self.memory.objects.find(address) else {
-            return;
+            return false;
         };
         let object = self.memory.objects.get(id);
-        if object.low != address || object.array.is_some() || object.companion.is_some() {
-            return;
+        let is_other = object.low != address || size != 0 && object.size() != size;
+        if is_other || object.array.is_some() || object.companion.is_some() {
+            return false;
+        }
+        let storage = match local {
+            true => Storage::Automatic,
+            false => Storage::Static,
+        };
+        let is_declared = object.storage != Storage::Heap;
+        if size != 0 && !is_declared {
+            return false;
+        }
+        if (object.storage, object.name) == (storage, name) {
+            return true;
         }
         let birth = Birth {
             address,
             size: object.size(),
-            storage: match local {
-                true => Storage::Automatic,
-                false => Storage::Static,
-            },
+            storage,
             grain: 0,
             companion: None,
             name,
@@ -165,6 +175,7 @@ impl Machine {
             (object.declared, object.escaped) = (declared, escaped);
         }
         self.memory.publish(state);
+        is_declared
     }
 
     /// A jump has led back into the construct that is the innermost now: frames below `frame` are gone (the stack grows down).

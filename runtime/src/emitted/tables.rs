@@ -43,7 +43,7 @@ fn kept(text: &str) -> *const c_char {
 }
 
 /// The declared name of an object.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Name(*const c_char);
 
 impl Name {

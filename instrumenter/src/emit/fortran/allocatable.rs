@@ -20,6 +20,8 @@ enum Look {
     NewWithValues,
     /// It is new, with values nobody saw, if it is elsewhere or has other bounds.
     Perhaps,
+    /// As `Perhaps`, behind a call: a procedure that tells of its arrays may have allocated it, and given values to a part.
+    Called,
     /// Another procedure has told what there is to tell.
     Known,
     /// The same, of what was there before the procedure was entered.
@@ -273,7 +275,7 @@ impl Writer<'_> {
             }
         }
         for object in passed {
-            self.look(at, object, Look::Perhaps);
+            self.look(at, object, Look::Called);
         }
         for object in others {
             let known = &self.unit.objects[object.index()];
@@ -390,6 +392,32 @@ impl Writer<'_> {
         )
     }
 
+    /// The array that is at its address is its own now; `size`: as `dyn_Moved` takes it.
+    fn now_named(&mut self, object: ObjectId, size: &str) -> String {
+        let address = self.address(object);
+        let known = &self.unit.objects[object.index()];
+        let local = u32::from(known.storage == Storage::Automatic);
+        call::dyn_Moved(&address, size, format!("\"{}\"", known.name), local)
+    }
+
+    /// Behind a call that has told of the array: it keeps what values it has. `set`: notes where it is.
+    fn told_by_callee(&mut self, object: ObjectId, set: &str) -> String {
+        let size = self.object_size(object);
+        let Some(size) = size.filter(|_| self.plan.object(object).array.is_none()) else {
+            return String::new();
+        };
+        let (address, moved) = (self.address(object), self.now_named(object, &size));
+        let shape = define_shape(
+            &address,
+            &self.element_size(object).to_string(),
+            &self.bounds(object),
+        );
+        let old = call::dyn_RemoveVar("dvm_old");
+        format!(
+            "{{ void *const dvm_old = {address}; {set} if ({moved}) {{ if (dvm_old && dvm_old != {address}) {old}; {shape} return; }} {address} = dvm_old; }} "
+        )
+    }
+
     /// Writes statements that hand over where the array is now.
     fn look(&mut self, at: usize, object: ObjectId, look: Look) {
         self.note_allocatable(object);
@@ -407,15 +435,7 @@ impl Writer<'_> {
         let code = match look {
             Look::Known => format!("{set} {placed}"),
             Look::Entered => format!("{set} {placed}{}", self.stated_mapping(object, &mut group)),
-            Look::Moved => {
-                let known = &self.unit.objects[object.index()];
-                let local = u32::from(known.storage == Storage::Automatic);
-                let name = &known.name;
-                format!(
-                    "{set} {};",
-                    call::dyn_Moved(&address, format!("\"{name}\""), local)
-                )
-            }
+            Look::Moved => format!("{set} {};", self.now_named(object, "0")),
             Look::Gone => format!("if (!({same})) {{ {removal} }}"),
             _ => {
                 let definition = self.allocated(object, &mut group);
@@ -423,9 +443,16 @@ impl Writer<'_> {
                     Look::New => String::new(),
                     _ => format!(" {};", call::dyn_Escape(&address)),
                 };
+                let told = match look {
+                    Look::Called => self.told_by_callee(object, &set),
+                    _ => String::new(),
+                };
                 let unchanged = match look {
-                    Look::Perhaps if placed.is_empty() => format!("if ({same}) return; "),
-                    Look::Perhaps => format!("if ({same}) {{ {placed}return; }} "),
+                    Look::Perhaps | Look::Called => {
+                        format!(
+                            "const int dvm_same = {same}; {told}if (dvm_same) {{ {placed}return; }} "
+                        )
+                    }
                     _ => String::new(),
                 };
                 format!("{unchanged}{removal} {set} {definition}{escape}")

@@ -484,7 +484,7 @@ impl Writer<'_> {
             let address = writer.run.group.argument(&place);
             writer.run.group.push(&format!(
                 "if ({address}) {};",
-                call::dyn_Moved(format!("(void *){address}"), format!("\"{name}\""), 0)
+                call::dyn_Moved(format!("(void *){address}"), 0, format!("\"{name}\""), 0)
             ));
         });
     }

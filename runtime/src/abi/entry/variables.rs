@@ -368,10 +368,11 @@ pub(super) fn dyn_Outside(
     });
 }
 
-pub(super) fn dyn_Moved(address: Address, name: Option<Name>, local: bool) {
-    with((), |control, state| {
-        control.machine.renamed(state, address, name, local);
-    });
+pub(super) fn dyn_Moved(address: Address, size: usize, name: Option<Name>, local: bool) -> bool {
+    with(false, |control, state| {
+        let object = (address, size);
+        control.machine.renamed(state, object, name, local)
+    })
 }
 
 pub(super) fn dyn_RemotePassed(address: Address, size: usize) {
