@@ -72,6 +72,7 @@ pub fn c(
         unit.computing = plan::computing(&unit, &prepared.text);
         unit.reading = plan::reading(&unit, &prepared.text);
         unit.working = plan::working(&unit, &prepared.text);
+        unit.acting = plan::acting(&unit, &prepared.text);
         finish(&prepared, &unit, found, purpose, |plan| Emitted {
             text: bytes::encode(&match reader {
                 Audience::Compiler => emit::c::emit(&unit, plan, &prepared, purpose),

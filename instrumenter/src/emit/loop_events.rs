@@ -2,7 +2,7 @@
 
 use super::events::{Terms, clause_widths, integers, place, rules};
 use super::{computed, tables};
-use crate::model::{ObjectId, Unit};
+use crate::model::{LedStep, ObjectId, PartText, Unit};
 use crate::plan::{
     self, Affine, ArrayName, EarlyValue, Fetched, Inner, LoopSummary, Multiple, ParallelLoop,
     PipelineStage, PlannedClause, PlannedOn, PlannedOperand, Rule, Runner, Slot, Strips, Sum,
@@ -349,11 +349,43 @@ fn sum(terms: &mut dyn Terms, looped: &str, parallel: &ParallelLoop, sum: &Sum) 
 }
 
 /// What a datum of C holds, an integer or a pointer, if there is one.
-pub(super) fn datum(looped: &str, text: &str) -> String {
-    let (address, size) = (
-        format!("(const void *)&({text})"),
-        format!("sizeof({text})"),
-    );
+pub(super) fn datum(looped: &str, part: &PartText) -> String {
+    value_at(looped, &part.text, address(looped, part))
+}
+
+/// Where such a datum of C lies. The program looks at nothing on the way: the runtime says where pointers lead, and an address is a number until
+/// it is known that there is something.
+pub(super) fn address(looped: &str, part: &PartText) -> String {
+    let mut place = String::new();
+    for step in &part.led {
+        let LedStep { pointer, .. } = step;
+        let first = match (step.is_variable, place.is_empty()) {
+            (true, _) => format!("(dvm_i64)({pointer})"),
+            (false, true) => value_at(looped, pointer, format!("(const void *)&({pointer})")),
+            (false, false) => value_at(looped, pointer, place),
+        };
+        let index = step.index.iter();
+        let index: String = index
+            .map(|index| format!(" + ({index}) * (dvm_i64)sizeof(({pointer})[0])"))
+            .collect();
+        let part = match step.part.is_empty() {
+            true => String::new(),
+            false => format!(
+                " + (dvm_i64)__builtin_offsetof(__typeof__(({pointer})[0]), {})",
+                step.part
+            ),
+        };
+        place = format!("(const void *)({first}{index}{part})");
+    }
+    match place.is_empty() {
+        true => format!("(const void *)&({})", part.text),
+        false => place,
+    }
+}
+
+/// What stands at an address that has the type of a text.
+fn value_at(looped: &str, text: &str, address: String) -> String {
+    let size = format!("sizeof({text})");
     let is_signed = format!("(__typeof__({text}))-1 < (__typeof__({text}))1");
     call::dyn_LoopDatum(looped, address, size, is_signed)
 }
@@ -363,7 +395,7 @@ fn term(terms: &mut dyn Terms, looped: &str, term: &Multiple) -> String {
     let values = term.values.iter().map(|value| match value {
         EarlyValue::Text(text) => terms.value(text),
         EarlyValue::Converted(text, ty) => terms.converted(text, *ty),
-        EarlyValue::Datum(text) => terms.datum(looped, text),
+        EarlyValue::Datum(part) => terms.datum(looped, part),
     });
     let values: Vec<String> = values.collect();
     format!(" + {} * {}", term.factor, values.join(" * "))

@@ -1,6 +1,6 @@
 //! What the text of events asks of each language.
 
-use crate::model::{ObjectId, Scalar};
+use crate::model::{ObjectId, PartText, Scalar};
 use crate::plan::{ArrayName, Extent, ListedElement, PlannedOperand, SiteId};
 
 /// How a language's output names what the program holds.
@@ -13,7 +13,7 @@ pub(super) trait Terms {
     /// An integer expression of the program as a `dvm_i64`.
     fn value(&mut self, text: &str) -> String;
     /// What a datum holds, an integer or a pointer, if there is one.
-    fn datum(&mut self, looped: &str, text: &str) -> String;
+    fn datum(&mut self, looped: &str, part: &PartText) -> String;
 
     /// A value that counts as the number that it is in this type.
     fn converted(&mut self, text: &str, _: Scalar) -> String {

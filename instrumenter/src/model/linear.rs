@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 
 use super::combination::{Combination, Leaves, is_exact, is_exact_for_addresses, keeps_low_bits};
 use super::constant::is_integer;
-use super::{Binary, Expr, ExprKind, ObjectId, Type};
+use super::{Binary, Expr, ExprKind, ObjectId, PartText, Type};
 
 /// `constant + sum of coefficient * atom`.
 pub(crate) type LinearSum = Combination<Atom>;
@@ -28,7 +28,7 @@ pub(crate) enum Atom {
         safe: bool,
     },
     /// A datum that the caller knows to stay the same, by its text.
-    Datum(String),
+    Datum(PartText),
     /// The product of several others, none of which is one, in order.
     Product(Vec<Atom>),
 }
@@ -95,8 +95,8 @@ impl LinearSum {
     }
 
     /// A datum that stays the same.
-    pub(crate) fn datum(text: String) -> LinearSum {
-        LinearSum::term(Atom::Datum(text))
+    pub(crate) fn datum(part: PartText) -> LinearSum {
+        LinearSum::term(Atom::Datum(part))
     }
 
     /// The product. `None`: a coefficient overflows, or there is too much of it.

@@ -28,6 +28,7 @@ pub(crate) mod linear;
 pub(crate) mod meaning;
 mod object;
 mod operator;
+mod part_text;
 mod procedures;
 pub(crate) mod product;
 pub(crate) mod remote;
@@ -43,12 +44,13 @@ use std::ops::Range;
 pub use self::bound::{BoundDirective, DirectiveExpr, Undeclared};
 pub use self::input::{GivenItems, Unsure};
 pub use self::object::{Attributes, Common, GivenBytes, HeapPointer, Object, Storage};
+pub use self::part_text::{LedStep, PartText};
 pub use self::procedures::Procedures;
 pub use self::rules::Rules;
 pub use self::types::{
     Bound, Dim, Elsewhere, HiddenIntrinsics, Member, Record, Scalar, Shape, Type,
 };
-pub use self::work::{DummyWork, ProcedureWork};
+pub use self::work::{DummyWork, ProcedureWork, TextChanges};
 pub use designator::{is_of_several, is_part_of_texts};
 pub use operator::{Binary, Unary};
 pub use tree::{
@@ -130,6 +132,8 @@ pub struct Unit {
     pub by_dummy: BTreeSet<ExprId>,
     /// C: these, and those that read what is not their own, too, but change nothing.
     pub reading: BTreeSet<String>,
+    /// C: further functions of the unit all that is done by which stands in their text, and what they change, by their keys.
+    pub acting: BTreeMap<String, TextChanges>,
     /// As [`Prepared::one_thread`](crate::source::Prepared::one_thread).
     pub one_thread: bool,
     /// C: names of functions that the program declares itself, in no header of the system.

@@ -1,7 +1,16 @@
 //! What procedures do that work on data that they are given, and on nothing else.
 
-use super::ObjectId;
+use super::{ObjectId, Type};
 use std::collections::{BTreeMap, BTreeSet};
+
+/// What a procedure may change that is not its own, if its text is all that it does.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct TextChanges {
+    /// Variables that it assigns by their names.
+    pub variables: BTreeSet<ObjectId>,
+    /// Types that it stores through pointers.
+    pub stored: Vec<Type>,
+}
 
 /// What each call of such a procedure does.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

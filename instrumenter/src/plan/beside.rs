@@ -236,15 +236,11 @@ impl Builder<'_> {
         let Some(mut nest) = self.nest.take() else {
             return;
         };
-        if let Some(element) = self.sequence_element(expr, check)
+        if let Some(element) = self.sequence_element(&nest, expr, check)
             && self.is_bound_element(&nest, &element)
         {
             let memory = self.memory_for_proofs(&nest, &element.array);
-            let array = (&element.array, element.part.as_ref());
-            let mut slot = self.slot(&mut nest, element.subscripts, array, memory);
-            if element.is_behind {
-                slot.begin_with_first(nest.variables.len());
-            }
+            let slot = self.slot_of_element(&mut nest, &element, memory);
             if slot.sums.is_some()
                 && let Some(slot) = nest.push_element(expr, &slot, (read, write))
             {
@@ -252,6 +248,14 @@ impl Builder<'_> {
             }
         }
         self.nest = Some(nest);
+    }
+
+    /// The same in the text of a callee, too, which checks each of its accesses by itself.
+    pub(super) fn memory_in_text(&self, nest: &OpenNest, array: &ArrayName) -> u32 {
+        match nest.called.current() != 0 && nest.plan.dimensions.is_empty() {
+            true => code::slot::CALLED_SHARED,
+            false => self.memory_for_proofs(nest, array),
+        }
     }
 
     /// Memory that the checks look at by themselves.
@@ -287,7 +291,7 @@ impl Sum {
     }
 
     /// It differs between the turns of the loops around.
-    fn moves(&self) -> bool {
+    pub(super) fn moves(&self) -> bool {
         let mut coefficients = self.affine.coefficients.iter();
         coefficients.any(|&one| one != 0) || !self.inner.is_empty() || !self.strides.is_empty()
     }

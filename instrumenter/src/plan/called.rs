@@ -1,13 +1,15 @@
-//! Calls of procedures of the unit that only read, in loops that may be judged as a whole: what such a procedure reads goes by slots of
-//! the loop, as if its text stood there.
+//! Calls of procedures of the unit all that is done by which stands in their text, in loops that may be judged as a whole: what such a procedure
+//! reads, and what it gives values, goes by slots of the loop, as if its text stood there.
 //!
 //! The body is walked for each call. Its formal parameters stand for the forms of the actual arguments, and those that lead to an array
 //! for the array that is passed. Where something is not understood the call has no number among those of the nest, and then
 //! nothing is proven of the loop. The checks of the callee stay what they are: the proven version runs it without any.
 
+use super::build::is_record;
 use super::builder::{Builder, OpenNest};
 use super::effects::Effects;
 use super::local::local_extents;
+use super::pointed::{of_record, pointer_of};
 use super::stands_for::StandsFor;
 use super::walk::{Part, each_stmt, expr_parts};
 use super::{ArrayName, Check, SiteId, Slot};
@@ -86,7 +88,7 @@ impl Builder<'_> {
                 && !object.volatile
                 && !object.untracked
         };
-        unit.reading.contains(&procedure.key)
+        (unit.reading.contains(&procedure.key) || unit.acting.contains_key(&procedure.key))
             && self.planned.contains(&procedure.key)
             && may_be_plain
             && procedure.formals.len() == arguments.len()
@@ -126,11 +128,16 @@ impl Builder<'_> {
     }
 
     fn stands(&self, nest: &OpenNest, formal: ObjectId, argument: &Expr) -> Option<Stands> {
-        if let Some(array) = self.passed_array(nest, formal, argument) {
-            return Some(Stands::Array(array));
+        let leads_to_records = match &self.unit.objects[formal.index()].ty {
+            Type::Pointer(to) => is_record(to),
+            _ => false,
+        };
+        let meaning = || self.meaning(nest, formal, argument).map(Stands::Meaning);
+        if leads_to_records && let Some(record) = meaning() {
+            return Some(record);
         }
-        let meaning = self.meaning(nest, formal, argument);
-        meaning.map(Stands::Meaning)
+        let array = self.passed_array(nest, formal, argument);
+        array.map(Stands::Array).or_else(meaning)
     }
 
     /// The array that is passed by its name.
@@ -244,6 +251,11 @@ impl Builder<'_> {
             ExprKind::Statement(_) | ExprKind::ImpliedDo { .. } | ExprKind::Opaque => {
                 self.fail_call();
             }
+            // What is read for it has no values from it.
+            ExprKind::Assign { target, value, .. } => {
+                self.called_expr(value);
+                self.called_expr(target);
+            }
             _ => {
                 for part in expr_parts(expr) {
                     match part {
@@ -265,43 +277,73 @@ impl Builder<'_> {
         let Some(access) = self.plan.access(expr.id) else {
             return;
         };
-        let (check, read, writes) = (access.check.clone(), access.read, access.write.is_some());
+        let (check, sites) = (access.check.clone(), (access.read, access.write));
         let reduced = root(expr).is_some_and(|object| self.is_reduction(object));
-        match (check, read) {
+        match (check, sites) {
             // The run is to judge it.
             _ if reduced => self.fail_call(),
             // The summary of the loop asks for its value.
-            (Check::ShadowWord(object), Some(_)) if !writes && self.each_sees(object) => {}
-            (Check::Element(_) | Check::Memory, Some(read))
-                if !writes && self.take_called_pointed(expr, read) => {}
-            (Check::Element(array), Some(read)) if !writes => {
-                self.called_element(expr, &array, read)
-            }
+            (Check::ShadowWord(object), (Some(_), None)) if self.each_sees(object) => {}
+            (check @ (Check::Element(_) | Check::Memory), _) => self.each_nest(|builder, nest| {
+                let slots = builder.slots_of_called(nest, expr, &check);
+                match slots.is_empty() {
+                    true => nest.called.fails = true,
+                    false => nest.take_called_slots(expr, slots, sites),
+                }
+            }),
             _ => self.fail_call(),
         }
     }
 
-    /// An element that a callee reads.
-    fn called_element(&mut self, expr: &Expr, array: &ArrayName, read: SiteId) {
+    /// Slots of what a callee accesses; none: it is not understood.
+    fn slots_of_called(&self, nest: &mut OpenNest, expr: &Expr, check: &Check) -> Vec<Slot> {
+        let pointed = self.slots_behind(nest, expr);
+        if !pointed.is_empty() {
+            return pointed;
+        }
+        let own = self.own_record(nest, expr);
+        let fields = self.called_fields(nest, own.as_ref().unwrap_or(expr));
+        if !fields.is_empty() {
+            return fields;
+        }
+        let found = match check {
+            Check::Element(array) => self.called_element(nest, expr, array),
+            _ => self.called_part(nest, expr, check),
+        };
+        found.into_iter().collect()
+    }
+
+    /// The access as one to a record that is born in the nest, if a pointer leads to that.
+    fn own_record(&self, nest: &OpenNest, expr: &Expr) -> Option<Expr> {
+        let pointer = pointer_of(expr)?;
+        let StandsFor::Record(place) = nest.inside.meanings.get(&pointer)? else {
+            return None;
+        };
+        let record = place.variable().filter(|one| nest.inner.contains(one))?;
+        Some(of_record(expr, pointer, record))
+    }
+
+    /// A part of a record.
+    fn called_part(&self, nest: &mut OpenNest, expr: &Expr, check: &Check) -> Option<Slot> {
+        let element = self.sequence_element(nest, expr, check)?;
+        let is_fit = element.part.is_some() && self.is_bound_element(nest, &element);
+        let memory = self.memory_in_text(nest, &element.array);
+        let slot = is_fit.then(|| self.slot_of_element(nest, &element, memory))?;
+        slot.sums.is_some().then_some(slot)
+    }
+
+    /// An element of an array.
+    fn called_element(&self, nest: &mut OpenNest, expr: &Expr, array: &ArrayName) -> Option<Slot> {
         let ExprKind::Element {
             subscripts,
             physical: None,
             ..
         } = &expr.kind
         else {
-            return self.fail_call();
+            return None;
         };
-        if !array.element.is_empty() || !self.are_pure(subscripts) {
-            return self.fail_call();
-        }
-        self.each_nest(
-            |builder, nest| match builder.called_slot(nest, array.object, subscripts) {
-                Some(slot) => {
-                    nest.take_called_slot(expr, Slot { site: read, ..slot });
-                }
-                None => nest.called.fails = true,
-            },
-        );
+        let is_fit = array.element.is_empty() && self.are_pure(subscripts);
+        is_fit.then(|| self.called_slot(nest, array.object, subscripts))?
     }
 
     fn called_slot(
@@ -376,15 +418,28 @@ impl Builder<'_> {
 }
 
 impl OpenNest {
-    /// A callee reads an element by this slot.
-    pub(super) fn take_called_slot(&mut self, expr: &Expr, slot: Slot) {
-        let number = self.called_slot(slot);
+    /// A callee accesses an element, or several together, by these slots.
+    pub(super) fn take_called_slots(
+        &mut self,
+        expr: &Expr,
+        slots: Vec<Slot>,
+        (read, write): (Option<SiteId>, Option<SiteId>),
+    ) {
+        let mut taken = Vec::new();
+        if let Some(site) = read {
+            let slots = slots.iter().cloned();
+            taken.extend(slots.map(|slot| self.called_read(Slot { site, ..slot })));
+        }
+        if let Some(site) = write {
+            let slots = slots.iter().cloned();
+            taken.extend(slots.map(|slot| self.push_slot(Slot { site, ..slot })));
+        }
         let call = self.called.current;
-        self.called.slots.insert((call, expr.id), number);
+        self.called.slots.insert((call, expr.id), taken);
     }
 
     /// The slot of an element that a callee reads: one for all reads of the same elements.
-    fn called_slot(&mut self, slot: Slot) -> u32 {
+    fn called_read(&mut self, slot: Slot) -> u32 {
         let same = |number: &u32| {
             let other = &self.plan.slots[*number as usize];
             Slot {
@@ -392,10 +447,12 @@ impl OpenNest {
                 ..slot.clone()
             } == *other
         };
-        match self.called.slots.values().copied().filter(same).min() {
-            Some(known) => known,
-            None => self.push_slot(slot),
-        }
+        let known = self.called.reads.iter().copied().find(same);
+        known.unwrap_or_else(|| {
+            let number = self.push_slot(slot);
+            self.called.reads.insert(number);
+            number
+        })
     }
 }
 

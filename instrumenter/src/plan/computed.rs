@@ -110,6 +110,21 @@ fn called_alone<'u>(
     })
 }
 
+/// Procedures of the unit whose text is run when this one is called, if all that this does is in their text, and nothing else may be
+/// called by its name.
+pub(super) fn called_texts<'u>(
+    unit: &'u Unit,
+    may_be_replaced: bool,
+    procedure: &'u Procedure,
+) -> Option<BTreeSet<&'u str>> {
+    let found = Search::of_acting(unit, procedure)?;
+    let is_followed = |key: &&str| {
+        let text = unit.procedures.with_key(key);
+        text.is_some_and(|one| is_followed_text(unit, may_be_replaced, one))
+    };
+    found.iter().all(is_followed).then_some(found)
+}
+
 /// Another unit may have the bodies of what this one defines. `text`: of the unit.
 pub(super) fn may_be_replaced(unit: &Unit, text: &str) -> bool {
     unit.rules().c_library && text.contains("weak")
@@ -135,6 +150,8 @@ struct Search<'a> {
     known: BTreeSet<&'a str>,
     /// What is looked at is the text of a procedure.
     is_called: bool,
+    /// What is not its own may get values, too.
+    may_change: bool,
     fails: bool,
 }
 
@@ -145,6 +162,7 @@ impl<'a> Search<'a> {
             reads: Reads::default(),
             known: BTreeSet::new(),
             is_called: false,
+            may_change: false,
             fails: false,
         }
     }
@@ -161,6 +179,14 @@ impl<'a> Search<'a> {
         let mut search = Self::new(unit);
         search.procedure(procedure);
         (!search.fails).then_some(search.reads)
+    }
+
+    /// Procedures of the unit whose text is run when this one is called, if it does nothing but what is in their text.
+    fn of_acting(unit: &'a Unit, procedure: &'a Procedure) -> Option<BTreeSet<&'a str>> {
+        let mut search = Self::new(unit);
+        search.may_change = true;
+        search.procedure(procedure);
+        (!search.fails).then_some(search.known)
     }
 
     /// Looks at all under `part`; `owns`: variables that end with the function whose text it is.
@@ -185,7 +211,7 @@ impl<'a> Search<'a> {
                 }
             }
             ExprKind::Assign { target, .. } | ExprKind::Step { target, .. } => {
-                self.fails |= !named(target).is_some_and(owns);
+                self.fails |= !self.may_change && !named(target).is_some_and(owns);
             }
             ExprKind::Dereference(_) | ExprKind::Member { arrow: true, .. } => {
                 self.reads.behind.push(expr.ty.clone());
@@ -228,7 +254,7 @@ impl<'a> Search<'a> {
     fn procedure(&mut self, procedure: &'a Procedure) {
         let unit = self.unit;
         self.fails |= procedure.leave.is_some() || procedure.variadic || procedure.host.is_some();
-        if self.known.insert(&procedure.key) {
+        if !self.fails && self.known.insert(&procedure.key) {
             let around = std::mem::replace(&mut self.is_called, true);
             self.part(Part::Stmt(&procedure.body), &|object| {
                 let known = &unit.objects[object.index()];

@@ -6,7 +6,9 @@ use crate::model::{Span, Unit};
 use super::mapping::{ArrayName, Widths};
 use super::stands_for::StandsFor;
 use super::{Rule, SiteId};
-use crate::model::{DirectiveId, ExprId, ObjectId, RecordId, Scalar, StmtId, Storage, Type};
+use crate::model::{
+    DirectiveId, ExprId, ObjectId, PartText, RecordId, Scalar, StmtId, Storage, Type,
+};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A parallel loop: the nest of one PARALLEL directive.
@@ -251,9 +253,9 @@ pub struct RecordFields {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PartOfRecord {
     /// A pointer, and the extents of the arrays that it leads to.
-    Pointer(String, Vec<i64>),
+    Pointer(PartText, Vec<i64>),
     /// An array with constant extents.
-    Array(String, Vec<i64>),
+    Array(PartText, Vec<i64>),
     /// Fortran: an array whose bounds its descriptor, or its type, tells.
     Described {
         /// The component.
@@ -262,11 +264,11 @@ pub enum PartOfRecord {
         allocatable: bool,
     },
     /// Anything else: an array of one element.
-    Single(String),
+    Single(PartText),
     /// The scalars of the record that the variable is, or of those that it holds or leads to: a dimension more.
     Fields(RecordFields),
     /// The same of the records that a pointer in a record leads to.
-    FieldsBehind(String, RecordFields),
+    FieldsBehind(PartText, RecordFields),
 }
 
 /// A slot: `dyn_LoopSlots`.
@@ -316,16 +318,15 @@ pub enum EarlyValue {
     /// Nothing can go wrong; it counts as the number that it is in this type.
     Converted(String, Scalar),
     /// It names a datum behind a pointer or a part of a record: the runtime looks whether there is one.
-    Datum(String),
+    Datum(PartText),
 }
 
 impl EarlyValue {
     /// How it is written.
     pub fn text(&self) -> &str {
         match self {
-            EarlyValue::Text(text) | EarlyValue::Converted(text, _) | EarlyValue::Datum(text) => {
-                text
-            }
+            EarlyValue::Text(text) | EarlyValue::Converted(text, _) => text,
+            EarlyValue::Datum(part) => &part.text,
         }
     }
 }

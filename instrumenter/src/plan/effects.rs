@@ -16,11 +16,11 @@ use crate::model::{
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Effects {
     /// Variables assigned or declared in its text.
-    assigned: BTreeSet<ObjectId>,
+    pub(super) assigned: BTreeSet<ObjectId>,
     /// Arrays that may lie elsewhere afterwards: allocated, assigned as a whole, passed.
     moved: BTreeSet<ObjectId>,
     /// Types stored through pointers.
-    stored: Vec<Type>,
+    pub(super) stored: Vec<Type>,
     /// It calls code that may change whatever is visible to it.
     calls: bool,
     /// It calls functions of which the linker tells whether they do nothing but to compute ([`asked`]).
@@ -93,14 +93,19 @@ impl Effects {
         // `append` would go through the larger one, too.
         self.assigned.extend(other.assigned);
         self.moved.extend(other.moved);
-        for ty in other.stored {
-            if !self.stored.contains(&ty) {
-                self.stored.push(ty);
-            }
-        }
+        self.store(&other.stored);
         self.calls |= other.calls;
         self.asks |= other.asks;
         self.lent.extend(other.lent);
+    }
+
+    /// Types are stored through pointers.
+    fn store(&mut self, types: &[Type]) {
+        for ty in types {
+            if !self.stored.contains(ty) {
+                self.stored.push(ty.clone());
+            }
+        }
     }
 
     /// The same if all functions that are asked for only compute.
@@ -163,6 +168,12 @@ impl Effects {
                     _ => {}
                 }
             }
+        }
+        if let ExprKind::Function(key) = &callee.kind
+            && let Some(changes) = unit.acting.get(key)
+        {
+            self.assigned.extend(&changes.variables);
+            return self.store(&changes.stored);
         }
         let known = match &callee.kind {
             ExprKind::Function(name) if unit.reading.contains(name) => Some(Vec::new()),
@@ -309,6 +320,8 @@ fn may_meet(one: &Type, other: &Type) -> bool {
         (Type::Scalar(a), Type::Scalar(b)) => {
             a.with_sign() == b.with_sign() || [a, b].into_iter().any(|one| *one == Scalar::Char)
         }
+        // Bytes may be those of anything.
+        (Type::Scalar(Scalar::Char), _) | (_, Type::Scalar(Scalar::Char)) => true,
         (Type::Scalar(_), Type::Pointer(_)) | (Type::Pointer(_), Type::Scalar(_)) => false,
         _ => true,
     }

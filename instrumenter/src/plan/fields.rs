@@ -13,6 +13,7 @@ use super::places::{
     FieldNumber, FieldSubscript, ScalarRun, extent, is_name, lies_apart, place_in_record,
     scalar_runs,
 };
+use super::stands_for::PointerPart;
 use super::{ArrayName, SiteId, Slot};
 use crate::model::{Expr, ExprKind, Object, RecordId, Storage, Type, Unit, constant};
 use dvmdbg_abi::MAX_RANK;
@@ -20,8 +21,8 @@ use dvmdbg_abi::MAX_RANK;
 /// A record, or a scalar of one, in an array or alone.
 struct FieldAccess<'e> {
     array: ArrayName,
-    /// The variable, or a pointer in a record.
-    base: &'e Expr,
+    /// The pointer in a record that leads to the array; none: it is a variable, or a variable leads to it.
+    pointer: Option<PointerPart>,
     subscripts: &'e [Expr],
     fields: Vec<FieldsOfRecord<'e>>,
 }
@@ -38,12 +39,6 @@ impl PartOfRecord {
     /// The program has no such array.
     pub fn is_view(&self) -> bool {
         matches!(self, Self::Fields(fields) | Self::FieldsBehind(_, fields) if fields.mixed.is_some())
-    }
-}
-
-impl FieldAccess<'_> {
-    fn is_behind_part(&self) -> bool {
-        matches!(self.base.kind, ExprKind::Member { .. })
     }
 }
 
@@ -71,16 +66,27 @@ impl Builder<'_> {
         if self.sequences.is_empty() && self.nest.is_none() {
             return false;
         }
-        let Some(access) = self.field_access(expr) else {
-            return false;
-        };
+        let mut is_known = false;
         self.each_nest(|builder, nest| {
-            if builder.lies_still(nest, &access) || builder.is_own_record(nest, &access) {
-                let slots = builder.field_slots(nest, &access);
-                nest.push_elements(expr, slots, (read, write));
-            }
+            let access = builder.field_access(nest, expr);
+            is_known |= access.is_some();
+            let slots = access.map(|access| builder.slots_of_fields(nest, &access));
+            nest.push_elements(expr, slots.unwrap_or_default(), (read, write));
         });
-        true
+        is_known
+    }
+
+    /// The same of what a callee accesses; none: it is no such thing, or nothing is known of it.
+    pub(super) fn called_fields(&self, nest: &mut OpenNest, expr: &Expr) -> Vec<Slot> {
+        let access = self.field_access(nest, expr);
+        access.map_or(Vec::new(), |access| self.slots_of_fields(nest, &access))
+    }
+
+    fn slots_of_fields(&self, nest: &mut OpenNest, access: &FieldAccess<'_>) -> Vec<Slot> {
+        match self.lies_still(nest, access) || self.is_own_record(nest, access) {
+            true => self.field_slots(nest, access),
+            false => Vec::new(),
+        }
     }
 
     /// Slots of both sides of a copy.
@@ -93,8 +99,8 @@ impl Builder<'_> {
         self.take_record_slots(target, (None, Some(write)));
     }
 
-    fn field_access<'e>(&self, expr: &'e Expr) -> Option<FieldAccess<'e>> {
-        let fields = self.fields_of_record(expr)?;
+    fn field_access<'e>(&self, nest: &OpenNest, expr: &'e Expr) -> Option<FieldAccess<'e>> {
+        let fields = self.fields_of_record(nest, expr)?;
         let record = fields.first()?.record;
         let (base, subscripts) = match &record.kind {
             ExprKind::Variable(_) => (record, &[][..]),
@@ -107,8 +113,9 @@ impl Builder<'_> {
         };
         let ExprKind::Variable(object) = base.kind else {
             let is_c = self.unit.rules().pointer_arithmetic;
-            return is_c.then(|| self.behind_part(fields))?;
+            return is_c.then(|| self.fields_behind_part(nest, fields))?;
         };
+        let object = self.array_of_text(nest, object)?;
         let known = &self.unit.objects[object.index()];
         let array = ArrayName::variable(object);
         let rank = match subscripts.is_empty() {
@@ -121,12 +128,12 @@ impl Builder<'_> {
             && !known.untracked
             && !known.no_address
             // In the sequential part nothing is proven of them.
-            && (self.nest.is_some() || known.mapping.is_empty() && self.described(&array).is_none())
+            && (!nest.plan.dimensions.is_empty() || known.mapping.is_empty() && self.described(&array).is_none())
             && self.has_dense_records(base, known)
             && self.are_pure(subscripts);
         is_fit.then_some(FieldAccess {
             array,
-            base,
+            pointer: None,
             subscripts,
             fields,
         })
@@ -148,28 +155,39 @@ impl Builder<'_> {
     }
 
     /// The record is one of those that a pointer in another record leads to.
-    fn behind_part<'e>(&self, fields: Vec<FieldsOfRecord<'e>>) -> Option<FieldAccess<'e>> {
+    fn fields_behind_part<'e>(
+        &self,
+        nest: &OpenNest,
+        fields: Vec<FieldsOfRecord<'e>>,
+    ) -> Option<FieldAccess<'e>> {
         let ExprKind::Element {
             base, subscripts, ..
         } = &fields.first()?.record.kind
         else {
             return None;
         };
-        let array = ArrayName::variable(self.variable_of_part(base)?);
+        let place = self.place_of_part(nest, base)?;
         let is_pointer = matches!(&base.ty, Type::Pointer(to) if is_record(to));
         let is_fit = is_pointer && subscripts.len() == 1 && self.are_pure(subscripts);
-        is_fit.then_some(FieldAccess {
-            array,
-            base,
+        is_fit.then(|| FieldAccess {
+            array: ArrayName::variable(place.object),
+            pointer: Some(PointerPart {
+                place,
+                ty: base.ty.clone(),
+            }),
             subscripts,
             fields,
         })
     }
 
     /// The record, and which of its scalars are accessed: one, or all, which are several runs if they differ in size.
-    pub(super) fn fields_of_record<'e>(&self, expr: &'e Expr) -> Option<Vec<FieldsOfRecord<'e>>> {
+    pub(super) fn fields_of_record<'e>(
+        &self,
+        nest: &OpenNest,
+        expr: &'e Expr,
+    ) -> Option<Vec<FieldsOfRecord<'e>>> {
         let Type::Record(id) = expr.ty else {
-            return Some(vec![self.scalar_of_record(expr)?]);
+            return Some(vec![self.scalar_of_record(nest, expr)?]);
         };
         let of_one_size = fields(self.unit, id).map(|all| (all, None));
         let all = match of_one_size {
@@ -187,7 +205,7 @@ impl Builder<'_> {
         Some(all.into_iter().map(of_record).collect())
     }
 
-    fn scalar_of_record<'e>(&self, expr: &'e Expr) -> Option<FieldsOfRecord<'e>> {
+    fn scalar_of_record<'e>(&self, nest: &OpenNest, expr: &'e Expr) -> Option<FieldsOfRecord<'e>> {
         if !matches!(expr.ty.element(), Type::Scalar(_) | Type::Pointer(_)) {
             return None;
         }
@@ -209,9 +227,11 @@ impl Builder<'_> {
         let is_fit = match place.record.kind {
             ExprKind::Element { .. } | ExprKind::Dereference(_) => true,
             // Of other single records the parts are bound as they are written.
-            ExprKind::Variable(object) => self.nest.as_ref().is_some_and(|nest| {
-                nest.inner.contains(&object) || !self.is_shared(nest, &ArrayName::variable(object))
-            }),
+            ExprKind::Variable(object) => {
+                let is_own = nest.inner.contains(&object)
+                    || !self.is_shared(nest, &ArrayName::variable(object));
+                is_own && !nest.plan.dimensions.is_empty()
+            }
             _ => false,
         };
         is_fit.then_some(FieldsOfRecord {
@@ -260,12 +280,10 @@ impl Builder<'_> {
     /// What is subscripted lies in one place as long as the nest runs.
     fn lies_still(&self, nest: &OpenNest, access: &FieldAccess<'_>) -> bool {
         let object = access.array.object;
-        if access.is_behind_part() {
-            return self.is_bound_part(nest, access.base);
-        }
-        match access.subscripts.is_empty() {
-            true => !nest.inner.contains(&object),
-            false => self.is_bound(nest, access.base),
+        match &access.pointer {
+            Some(part) => self.is_bound_part(nest, &part.place, &part.ty),
+            None if access.subscripts.is_empty() => !nest.inner.contains(&object),
+            None => self.variable_is_bound(nest, object),
         }
     }
 
@@ -274,7 +292,7 @@ impl Builder<'_> {
         let object = &self.unit.objects[access.array.object.index()];
         !nest.plan.dimensions.is_empty()
             && access.subscripts.is_empty()
-            && !access.is_behind_part()
+            && access.pointer.is_none()
             && nest.inner.contains(&access.array.object)
             && matches!(object.storage, Storage::Automatic)
             && !self.unit.rules().by_reference
@@ -296,14 +314,14 @@ impl Builder<'_> {
         let subscripts = access.subscripts.iter();
         let sum = |one: &Expr| self.sum_for(nest, one, self.subscript_of(nest, &access.array, one));
         let sums: Option<Vec<Sum>> = subscripts.map(sum).collect();
-        let part = match access.is_behind_part() {
-            true => PartOfRecord::FieldsBehind(self.text(access.base), fields.all),
-            false => PartOfRecord::Fields(fields.all),
+        let part = match &access.pointer {
+            Some(part) => PartOfRecord::FieldsBehind(part.place.text.clone(), fields.all),
+            None => PartOfRecord::Fields(fields.all),
         };
         let is_own = self.is_own_record(nest, access);
         let memory = match is_own {
             true => self.own_memory(nest, access.array.object),
-            false => self.memory_for_proofs(nest, &access.array),
+            false => self.memory_in_text(nest, &access.array),
         };
         let array = (&access.array, &part);
         let slot = self.slot_of_fields(nest, (array, sums?, memory), fields)?;

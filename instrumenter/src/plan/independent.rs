@@ -55,7 +55,11 @@ impl Parts<'_> {
                 }
                 ExprKind::Variable(object) => self.is_in_register(*object) || self.keeps(*object),
                 // What it writes may be the same for all.
-                ExprKind::Call { .. } if worked(self.unit, expr).is_some() => false,
+                ExprKind::Call { callee, .. }
+                    if worked(self.unit, expr).is_some() || self.acts(callee) =>
+                {
+                    false
+                }
                 // Of an index macro the access that it stands for is looked at.
                 ExprKind::Element { physical, .. } => physical.is_some() || self.has_slot(expr),
                 ExprKind::Constant(_)
@@ -68,6 +72,11 @@ impl Parts<'_> {
                 _ => matches!(expr.kind, ExprKind::Cast(_)),
             },
         }
+    }
+
+    /// The function changes what is not its own.
+    fn acts(&self, callee: &Expr) -> bool {
+        matches!(&callee.kind, ExprKind::Function(key) if self.unit.acting.contains_key(key))
     }
 
     /// What the compiler is told of a loop need not hold for loops inside.

@@ -226,9 +226,8 @@ impl Builder<'_> {
                 let slot = inside.elements.get(&extent(&expr.span))?;
                 Some(LinearSum::known(*inside.values.get(slot)?))
             }
-            ExprKind::Member { .. } if is_integer(&expr.ty) && nest.called.current() == 0 => {
-                let text = self.unchanged_part(nest, expr)?;
-                Some(LinearSum::datum(text))
+            ExprKind::Member { .. } if is_integer(&expr.ty) => {
+                self.unchanged_part(nest, expr).map(LinearSum::datum)
             }
             _ => None,
         };

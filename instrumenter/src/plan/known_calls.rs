@@ -18,8 +18,10 @@ pub(super) struct Called {
     pub(super) arrays: BTreeMap<ObjectId, ObjectId>,
     /// Numbers of calls, by that of the call in whose text they stand.
     pub(super) calls: BTreeMap<(u32, ExprId), u32>,
-    /// Slots of the elements that callees read.
-    pub(super) slots: BTreeMap<(u32, ExprId), u32>,
+    /// Slots of the elements that callees access, first those of reads.
+    pub(super) slots: BTreeMap<(u32, ExprId), Vec<u32>>,
+    /// Those of reads, each of which serves for all reads of the same elements.
+    pub(super) reads: BTreeSet<u32>,
 }
 
 impl Called {
@@ -33,9 +35,9 @@ impl Called {
         self.calls.get(&(around, call)).copied()
     }
 
-    /// The slot of an element that is read in the text of a call.
-    pub(super) fn slot(&self, call: u32, element: ExprId) -> Option<u32> {
-        self.slots.get(&(call, element)).copied()
+    /// The slots of an element that is accessed in the text of a call; none: it is not understood.
+    pub(super) fn slots(&self, call: u32, element: ExprId) -> Option<&[u32]> {
+        self.slots.get(&(call, element)).map(Vec::as_slice)
     }
 
     /// The variable is one of a callee.

@@ -166,7 +166,11 @@ impl Builder<'_> {
         value: &Expr,
     ) -> Option<StandsFor> {
         match &self.unit.objects[object.index()].ty {
-            Type::Pointer(to) => self.pointed(nest, to, value).map(StandsFor::Element),
+            Type::Pointer(to) => {
+                let element = self.pointed(nest, to, value).map(StandsFor::Element);
+                let record = || self.addressed_record(nest, value).map(StandsFor::Record);
+                element.or_else(record)
+            }
             _ => self.form_of_given(nest, object, value).map(StandsFor::Form),
         }
     }

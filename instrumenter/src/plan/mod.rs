@@ -6,6 +6,7 @@
 
 mod access;
 mod across;
+mod acting;
 mod actions;
 mod address;
 mod array;
@@ -91,6 +92,7 @@ use result::ProcedurePlan;
 use std::collections::{BTreeMap, BTreeSet};
 
 pub use access::{Access, Check, Inline};
+pub(crate) use acting::acting;
 pub use by_expr::ByExpr;
 pub use call::{
     Action, CallPlan, Callee, Carried, CopyFlag, Creation, EffectSites, Flag, Own, PlannedRenewal,
@@ -236,7 +238,40 @@ fn callees_first<'a>(unit: &'a Unit, procedures: Vec<&'a Procedure>) -> Vec<&'a 
     let (callees, others): (Vec<_>, Vec<_>) = procedures
         .into_iter()
         .partition(|procedure| unit.reading.contains(&procedure.key));
-    callees.into_iter().chain(others).collect()
+    let mut found = CalleesFirst {
+        unit,
+        left: others.iter().map(|one| (one.key.as_str(), *one)).collect(),
+        order: callees,
+    };
+    for procedure in others {
+        found.place(procedure);
+    }
+    found.order
+}
+
+/// Procedures that are put in order.
+struct CalleesFirst<'a> {
+    unit: &'a Unit,
+    left: BTreeMap<&'a str, &'a Procedure>,
+    order: Vec<&'a Procedure>,
+}
+
+impl<'a> CalleesFirst<'a> {
+    /// The procedure comes next, behind those that act where it calls them.
+    fn place(&mut self, procedure: &'a Procedure) {
+        if self.left.remove(procedure.key.as_str()).is_none() {
+            return;
+        }
+        each_expr(Part::Stmt(&procedure.body), &mut |expr| {
+            if let ExprKind::Function(key) = &expr.kind
+                && self.unit.acting.contains_key(key)
+                && let Some(&callee) = self.left.get(key.as_str())
+            {
+                self.place(callee);
+            }
+        });
+        self.order.push(procedure);
+    }
 }
 
 /// Distributed arrays by object, and what could not be followed.

@@ -11,7 +11,7 @@ use super::stands_for::{PointedElement, StandsFor};
 use super::{ArrayName, SiteId, Slot};
 use crate::model::linear::{FormUse, LinearSum};
 use crate::model::{Binary, Expr, ExprKind, ObjectId, Type};
-use dvmdbg_abi::{MAX_RANK, code};
+use dvmdbg_abi::MAX_RANK;
 
 /// What is reached by a pointer.
 struct BehindPointer<'e> {
@@ -29,34 +29,21 @@ impl Builder<'_> {
         expr: &Expr,
         (read, write): (Option<SiteId>, Option<SiteId>),
     ) {
-        let Some(plain) = self.by_pointed(expr) else {
-            return;
-        };
-        let Some(reached) = self.reached(&plain) else {
-            return;
-        };
-        self.each_nest(|builder, nest| {
-            let slots = builder.pointed_slots(nest, &reached);
-            nest.push_elements(expr, slots, (read, write));
-        });
+        let mut nests = self.nest.iter().chain(&self.sequences);
+        if nests.any(|nest| self.leads_to_known(nest, expr)) {
+            self.each_nest(|builder, nest| {
+                let slots = builder.slots_behind(nest, expr);
+                nest.push_elements(expr, slots, (read, write));
+            });
+        }
     }
 
-    /// The same of what a callee reads by a pointer that it gets. False: in some nest nothing is known of it.
-    pub(super) fn take_called_pointed(&mut self, expr: &Expr, site: SiteId) -> bool {
-        let Some(plain) = self.by_pointed(expr) else {
-            return false;
-        };
-        let Some(reached) = self.reached(&plain) else {
-            return false;
-        };
-        self.each_nest(|builder, nest| {
-            let mut slots = builder.pointed_slots(nest, &reached);
-            match slots.pop().filter(|_| slots.is_empty()) {
-                Some(slot) => nest.take_called_slot(expr, Slot { site, ..slot }),
-                None => nest.called.fails = true,
-            }
-        });
-        true
+    /// The same in one nest, in the text of a callee, too; none: it is not known what the pointer leads to.
+    pub(super) fn slots_behind(&self, nest: &mut OpenNest, expr: &Expr) -> Vec<Slot> {
+        let is_known = self.leads_to_known(nest, expr);
+        let plain = is_known.then(|| without_arrow(expr.clone()));
+        let reached = plain.as_ref().and_then(|plain| self.reached(nest, plain));
+        reached.map_or(Vec::new(), |reached| self.pointed_slots(nest, &reached))
     }
 
     /// What a pointer to `to` with this value leads to.
@@ -79,6 +66,7 @@ impl Builder<'_> {
                 Some(meaning) => meaning.element().cloned(),
                 None => self.named_element(nest, to, value),
             },
+            ExprKind::Member { .. } => self.pointed_part(nest, to, value),
             _ if matches!(value.ty, Type::Array { .. }) => self.named_element(nest, to, value),
             _ => None,
         }
@@ -96,13 +84,13 @@ impl Builder<'_> {
             _ => return None,
         };
         let ExprKind::Variable(named) = base.kind else {
-            return None;
+            return self.element_behind_part(nest, to, (base, subscripts));
         };
+        if let Some(found) = self.element_behind_pointer(nest, named, subscripts) {
+            return found;
+        }
         let array = self.array_of_text(nest, named)?;
-        let forms = subscripts
-            .iter()
-            .map(|one| self.linear_inside(nest, one, FormUse::Subscript));
-        let mut subscripts: Vec<LinearSum> = forms.collect::<Option<_>>()?;
+        let mut subscripts = self.forms(nest, subscripts)?;
         let is_row = match &expr.ty {
             Type::Array { element, .. } => **element == *to,
             _ => subscripts.is_empty(),
@@ -112,33 +100,77 @@ impl Builder<'_> {
             subscripts.push(LinearSum::number(0));
         }
         let is_whole = *element == *to && subscripts.len() == rank && rank < MAX_RANK;
-        is_whole.then_some(PointedElement { array, subscripts })
+        is_whole.then_some(PointedElement {
+            array,
+            part: None,
+            subscripts,
+        })
+    }
+
+    fn forms(&self, nest: &OpenNest, subscripts: &[Expr]) -> Option<Vec<LinearSum>> {
+        let mut forms = subscripts
+            .iter()
+            .map(|one| self.linear_inside(nest, one, FormUse::Subscript));
+        forms.try_fold(Vec::new(), |mut all, one| {
+            all.push(one?);
+            Some(all)
+        })
+    }
+
+    /// `&s->p[i]`: an element of what a pointer in a record leads to.
+    fn element_behind_part(
+        &self,
+        nest: &OpenNest,
+        to: &Type,
+        (base, subscripts): (&Expr, &[Expr]),
+    ) -> Option<PointedElement> {
+        let mut element = self.pointed_part(nest, to, base)?;
+        let [distance] = subscripts else {
+            return None;
+        };
+        element.advance(self.linear_inside(nest, distance, FormUse::Subscript)?)?;
+        Some(element)
+    }
+
+    /// `&q[k]` of a pointer whose element is known.
+    fn element_behind_pointer(
+        &self,
+        nest: &OpenNest,
+        pointer: ObjectId,
+        subscripts: &[Expr],
+    ) -> Option<Option<PointedElement>> {
+        let meaning = nest.inside.meanings.get(&pointer)?;
+        let [distance] = subscripts else {
+            return Some(None);
+        };
+        let further = |mut element: PointedElement| {
+            element.advance(self.linear_inside(nest, distance, FormUse::Subscript)?)?;
+            Some(element)
+        };
+        Some(meaning.element().cloned().and_then(further))
     }
 
     /// The array that a name in the text being walked stands for, which may be that of a callee.
-    fn array_of_text(&self, nest: &OpenNest, named: ObjectId) -> Option<ObjectId> {
+    pub(super) fn array_of_text(&self, nest: &OpenNest, named: ObjectId) -> Option<ObjectId> {
         let passed = nest.called.arrays.get(&named).copied();
-        let is_seen = nest.called.current() == 0 || self.has_one_name(nest, named);
+        let is_seen = nest.called.current() == 0
+            || nest.inner.contains(&named)
+            || self.has_one_name(nest, named);
         passed.or_else(|| is_seen.then_some(named))
     }
 
-    /// The access as one by `.` of what `*` or a subscript of the pointer names, if some nest knows where the pointer leads.
-    fn by_pointed(&self, expr: &Expr) -> Option<Expr> {
-        let pointer = pointer_of(expr)?;
-        let mut nests = self.nest.iter().chain(&self.sequences);
-        let is_known = |nest: &OpenNest| {
-            let meaning = nest.inside.meanings.get(&pointer);
-            meaning.and_then(StandsFor::element).is_some()
-        };
-        nests.any(is_known).then(|| without_arrow(expr.clone()))
+    /// The nest knows which element the pointer leads to by which this is reached.
+    fn leads_to_known(&self, nest: &OpenNest, expr: &Expr) -> bool {
+        let meaning = pointer_of(expr).and_then(|pointer| nest.inside.meanings.get(&pointer));
+        meaning.and_then(StandsFor::element).is_some()
     }
 
-    fn reached<'e>(&self, plain: &'e Expr) -> Option<BehindPointer<'e>> {
+    fn reached<'e>(&self, nest: &OpenNest, plain: &'e Expr) -> Option<BehindPointer<'e>> {
         let is_scalar = matches!(plain.ty, Type::Scalar(_) | Type::Pointer(_));
         let (place, fields) = match pointer_and_distance(plain) {
             Some(place) if is_scalar => (place, Vec::new()),
             _ => {
-                let fields = self.fields_of_record(plain)?;
+                let fields = self.fields_of_record(nest, plain)?;
                 (pointer_and_distance(fields.first()?.record)?, fields)
             }
         };
@@ -152,44 +184,48 @@ impl Builder<'_> {
 
     /// One slot, or one for each run of scalars of a record; none: what the pointer leads to is not known.
     fn pointed_slots(&self, nest: &mut OpenNest, reached: &BehindPointer<'_>) -> Vec<Slot> {
-        let Some((array, sums)) = self.place_behind(nest, reached) else {
+        let Some((element, sums)) = self.place_behind(nest, reached) else {
             return Vec::new();
         };
-        let array = ArrayName::variable(array);
-        let memory = match nest.called.current() {
-            0 => self.memory_for_proofs(nest, &array),
-            _ if nest.plan.dimensions.is_empty() => code::slot::CALLED_SHARED,
-            _ => self.memory_for_proofs(nest, &array),
-        };
+        let array = ArrayName::variable(element.array);
+        let text = element.part.map(|part| part.place.text);
+        let memory = self.memory_in_text(nest, &array);
         if reached.fields.is_empty() {
+            let part = text.map(|text| PartOfRecord::Pointer(text, Vec::new()));
             return vec![Slot {
                 subscripts: sums.iter().map(Sum::known_by_nest).collect(),
                 sums: Some(sums),
-                ..self.slot(nest, &[], (&array, None), memory)
+                ..self.slot(nest, &[], (&array, part.as_ref()), memory)
             }];
         }
         let slots = reached.fields.iter().map(|fields| {
-            let part = PartOfRecord::Fields(fields.all);
+            let part = match &text {
+                Some(text) => PartOfRecord::FieldsBehind(text.clone(), fields.all),
+                None => PartOfRecord::Fields(fields.all),
+            };
             self.slot_of_fields(nest, ((&array, &part), sums.clone(), memory), fields)
         });
         slots.collect::<Option<Vec<Slot>>>().unwrap_or_default()
     }
 
-    /// The array, and which of its elements.
+    /// The element, and the forms of its subscripts.
     fn place_behind(
         &self,
         nest: &OpenNest,
         reached: &BehindPointer<'_>,
-    ) -> Option<(ObjectId, Vec<Sum>)> {
+    ) -> Option<(PointedElement, Vec<Sum>)> {
         let meaning = nest.inside.meanings.get(&reached.pointer);
         let mut element = meaning?.element()?.clone();
         if let Some(distance) = reached.distance {
             element.advance(self.linear_inside(nest, distance, FormUse::Subscript)?)?;
         }
-        let forms = element.subscripts.into_iter();
+        let forms = element.subscripts.iter().cloned();
         let sums: Option<Vec<Sum>> = forms.map(|form| self.sum_of(nest, form)).collect();
-        let may_be = self.may_be_reached(nest, element.array);
-        Some((element.array, sums.filter(|_| may_be)?))
+        let may_be = match &element.part {
+            Some(part) => self.is_bound_part(nest, &part.place, &part.ty),
+            None => self.may_be_reached(nest, element.array),
+        };
+        Some((element, sums.filter(|_| may_be)?))
     }
 
     /// The array lies in one place as long as the nest runs, and its dimensions are those of its type.
@@ -218,8 +254,28 @@ fn shape(ty: &Type) -> Option<(usize, &Type)> {
     }
 }
 
+/// `t.v` for `q->v` where `q` leads to the record `t`.
+pub(super) fn of_record(expr: &Expr, pointer: ObjectId, record: ObjectId) -> Expr {
+    let mut plain = without_arrow(expr.clone());
+    name_record(&mut plain, pointer, record);
+    plain
+}
+
+fn name_record(expr: &mut Expr, pointer: ObjectId, record: ObjectId) {
+    match &mut expr.kind {
+        ExprKind::Dereference(base) if matches!(base.kind, ExprKind::Variable(one) if one == pointer) =>
+        {
+            expr.kind = ExprKind::Variable(record);
+        }
+        ExprKind::Member { base, .. } | ExprKind::Element { base, .. } => {
+            name_record(base, pointer, record);
+        }
+        _ => {}
+    }
+}
+
 /// The pointer variable by which a datum is reached, and by nothing else that is read from memory.
-fn pointer_of(expr: &Expr) -> Option<ObjectId> {
+pub(super) fn pointer_of(expr: &Expr) -> Option<ObjectId> {
     let base = match &expr.kind {
         ExprKind::Dereference(base)
         | ExprKind::Member { base, .. }

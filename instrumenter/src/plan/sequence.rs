@@ -9,6 +9,7 @@ use super::construct::{Inside, MAX_SUBSCRIPTS, PartOfRecord, ProvenSequence};
 use super::effects::{Effects, is_elsewhere};
 use super::known_calls::Called;
 use super::loops::may_be_copied;
+use super::stands_for::PartPlace;
 use super::summary::sequence_summary;
 use super::walk::{Part, each_stmt};
 use super::{Affine, ArrayName, Check, ParallelLoop, SiteId, Slot, Sum};
@@ -117,28 +118,37 @@ impl Builder<'_> {
         if self.take_field_slots(expr, (read, write)) {
             return;
         }
-        let Some(element) = self.sequence_element(expr, check) else {
-            return;
-        };
         self.each_nest(|builder, nest| {
-            if !builder.is_bound_element(nest, &element) {
+            let element = builder.sequence_element(nest, expr, check);
+            let Some(element) = element.filter(|one| builder.is_bound_element(nest, one)) else {
                 return;
-            }
-            let array = (&element.array, element.part.as_ref());
-            let mut slot = builder.slot(nest, element.subscripts, array, code::slot::SHARED);
-            if element.is_behind {
-                slot.begin_with_first(nest.variables.len());
-            }
+            };
+            let slot = builder.slot_of_element(nest, &element, code::slot::SHARED);
             if let Some(slot) = nest.push_element(expr, &slot, (read, write)) {
                 nest.note_element(expr, slot);
             }
         });
     }
 
+    /// The slot of such an element, but for its site.
+    pub(super) fn slot_of_element(
+        &self,
+        nest: &mut OpenNest,
+        element: &IndexedElement<'_>,
+        memory: u32,
+    ) -> Slot {
+        let part = element.part.as_ref().map(|(part, _)| part);
+        let mut slot = self.slot(nest, element.subscripts, (&element.array, part), memory);
+        if element.is_behind {
+            slot.begin_with_first(nest.variables.len());
+        }
+        slot
+    }
+
     /// What is subscripted lies in one place as long as the nest runs.
     pub(super) fn is_bound_element(&self, nest: &OpenNest, element: &IndexedElement<'_>) -> bool {
-        match element.part {
-            Some(_) => self.is_bound_part(nest, element.base),
+        match &element.part {
+            Some((_, place)) => self.is_bound_part(nest, place, &element.base.ty),
             None => self.is_bound(nest, element.base),
         }
     }
@@ -146,6 +156,7 @@ impl Builder<'_> {
     /// The element as one of an array that can be bound before the loops.
     pub(super) fn sequence_element<'e>(
         &self,
+        nest: &OpenNest,
         expr: &'e Expr,
         check: &Check,
     ) -> Option<IndexedElement<'e>> {
@@ -155,11 +166,13 @@ impl Builder<'_> {
             physical,
         } = &expr.kind
         else {
-            return self.single_part(expr, check);
+            return self.single_part(nest, expr, check);
         };
         let element = match (check, &base.kind) {
-            (Check::Memory, ExprKind::Member { .. }) if physical.is_none() => {
-                self.indexed_part(base, subscripts)?
+            (Check::Memory, ExprKind::Member { .. } | ExprKind::Element { .. })
+                if physical.is_none() =>
+            {
+                self.indexed_part(nest, base, subscripts)?
             }
             // It has more subscripts than its check takes.
             (Check::Memory, ExprKind::Variable(object))
@@ -223,7 +236,7 @@ pub(super) struct IndexedElement<'e> {
     pub(super) subscripts: &'e [Expr],
     /// `(*p)[i]`, which is `p[0][i]`; or no subscript at all.
     pub(super) is_behind: bool,
-    pub(super) part: Option<PartOfRecord>,
+    pub(super) part: Option<(PartOfRecord, PartPlace)>,
 }
 
 impl Slot {

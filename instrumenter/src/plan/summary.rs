@@ -90,6 +90,20 @@ pub(super) fn sequence_summary(
     })
 }
 
+/// C evaluates the parts of the expression in any order, so that a call in one of them may come before what others read, or behind it.
+fn has_unordered_parts(expr: &Expr) -> bool {
+    matches!(
+        expr.kind,
+        ExprKind::Binary(..)
+            | ExprKind::Element { .. }
+            | ExprKind::Call { .. }
+            | ExprKind::Assign {
+                operation: Some(_),
+                ..
+            }
+    )
+}
+
 /// Some EXIT inside leaves the loop.
 fn has_exit(the_loop: &Stmt) -> bool {
     let mut found = false;
@@ -156,6 +170,8 @@ pub(super) struct SummaryWalk<'a> {
     pub(super) call: u32,
     /// Some of them make more accesses now than then.
     pub(super) call_varies: bool,
+    /// Operators around whose operands C evaluates in any order.
+    pub(super) unordered: u32,
     pub(super) found: LoopSummary,
 }
 
@@ -179,6 +195,7 @@ impl<'a> SummaryWalk<'a> {
             worked: &open.worked,
             call: 0,
             call_varies: false,
+            unordered: 0,
             found: LoopSummary {
                 turns: vec![0; open.plan.inner.len()],
                 ..LoopSummary::default()
@@ -431,12 +448,15 @@ impl<'a> SummaryWalk<'a> {
                 self.fails = true;
             }
             _ => {
+                let is_unordered = u32::from(has_unordered_parts(expr));
+                self.unordered += is_unordered;
                 for part in expr_parts(expr) {
                     match part {
                         Part::Expr(inner) => self.expr(inner),
                         Part::Stmt(inner) => self.stmt(inner),
                     }
                 }
+                self.unordered -= is_unordered;
             }
         }
         if asked {
@@ -533,6 +553,10 @@ impl<'a> SummaryWalk<'a> {
 
     /// Accesses count in each iteration, or in each turn of a loop inside.
     fn count_in(&mut self, turn: Option<usize>, count: u64) {
+        // Where a callee has returned before, they are not sure.
+        if self.is_cut && self.call != 0 && self.is_sequence {
+            return;
+        }
         match turn {
             None => self.found.accesses += count,
             Some(number) => {

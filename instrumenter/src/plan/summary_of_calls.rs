@@ -203,6 +203,8 @@ impl SummaryWalk<'_> {
         let Some(procedure) = self.unit.procedures.with_key(key) else {
             return;
         };
+        self.fails |= self.unordered > 0 && self.unit.acting.contains_key(key);
+        let unordered = std::mem::take(&mut self.unordered);
         let outer = std::mem::replace(&mut self.call, call);
         let loops = std::mem::take(&mut self.loops);
         let is_cut = std::mem::take(&mut self.is_cut);
@@ -211,6 +213,7 @@ impl SummaryWalk<'_> {
         self.stmt(&procedure.body);
         let behind = self.counts();
         self.call_varies |= self.found.varies || behind.1 != before.1;
+        self.unordered = unordered;
         (self.call, self.loops, self.is_cut) = (outer, loops, is_cut);
         let count = behind.0 - before.0;
         self.found.varies |= varies || is_cut && behind != before;

@@ -11,9 +11,13 @@ impl SummaryWalk<'_> {
     /// An element whose check has no slot.
     pub(super) fn element(&mut self, expr: ExprId) {
         if self.call != 0 {
-            let slot = self.called.slot(self.call, expr);
-            self.fails |= slot.is_none();
-            return slot.into_iter().for_each(|slot| self.meet(slot));
+            let slots = self.called.slots(self.call, expr);
+            self.fails |= slots.is_none();
+            for slot in slots.into_iter().flatten() {
+                self.found.partly |= self.is_lost_elsewhere(*slot);
+                self.meet(*slot);
+            }
+            return;
         }
         let slots = self.elements.get(&expr);
         self.fails |= slots.is_none();

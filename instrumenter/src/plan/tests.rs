@@ -1,7 +1,7 @@
 //! Rules of planning, a small program for each: `tests/NAME.snap` shows its lines with what is decided of them.
 //! `INSTA_UPDATE=always` writes these files.
 
-use super::{Plan, dump, plan, reading, working};
+use super::{Plan, acting, dump, plan, reading, working};
 use crate::model::Unit;
 use crate::rule_tests::cases;
 use crate::source::{FortranOptions, NoIncludes, Prepared, free_form};
@@ -31,6 +31,7 @@ fn planned_c(source: &str) -> (Unit, Prepared, Plan) {
     let (mut unit, _) = c::lower(&prepared, "test.c");
     unit.reading = reading(&unit, &prepared.text);
     unit.working = working(&unit, &prepared.text);
+    unit.acting = acting(&unit, &prepared.text);
     let plan = plan(&unit, &prepared, &mut Vec::new());
     (unit, prepared, plan)
 }
@@ -359,7 +360,8 @@ void f(void)
     memcpy(b, a, sizeof a);
 }
 "),
-    /// What functions of the unit read goes by slots of the loops that call them; what else they do keeps the loop from being proven.
+    /// What functions of the unit read, and what they give values behind pointers and in arrays, goes by slots of the loops that call them; what else
+    /// they do keeps the loop from being proven.
     reads_by_callees: in_c("
 #pragma dvm array distribute[block][], shadow[1:1][1:1]
 double A[8][8];
@@ -393,6 +395,28 @@ void f(void)
             double v[3] = { i, j, 1 };
             B[i][j] = three(v);
         }
+}
+"),
+    /// Functions act on what they get by pointers: parts of records, also behind pointers of others, and elements. Where a function changes such a
+    /// pointer, the loop has no slot of what it leads to.
+    acts_by_pointers: in_c("
+#pragma dvm array distribute[block]
+double A[8];
+struct grid { int n; double *v; };
+struct pair { struct grid *a, *b; double w; };
+static double at(const struct grid *g, int i) { return g->v[i]; }
+static void put(struct grid *g, int i, double x) { g->v[i] = x; }
+static void swap(struct pair *p) { struct grid *g = p->a; p->a = p->b; p->b = g; }
+void f(struct pair *p)
+{
+#pragma dvm parallel([i] on A[i])
+    for (int i = 1; i < 8; i++)
+        put(p->b, i, A[i] * at(p->a, i - 1));
+#pragma dvm parallel([i] on A[i])
+    for (int i = 1; i < 8; i++) {
+        A[i] = p->a->v[i];
+        swap(p);
+    }
 }
 "),
     /// Copies of whole records carry states along; members are accesses of their own.

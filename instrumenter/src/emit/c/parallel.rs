@@ -177,24 +177,29 @@ impl Emitter<'_> {
         let (address, element, extents) = match (&reference.local, &reference.part) {
             // It is not known here, and lies nowhere yet.
             (Some(extents), _) => ("0".to_owned(), "1".to_owned(), numbers(extents)),
-            (None, Some(PartOfRecord::Pointer(text, inner))) => {
-                let address = format!("(const void *){}", loop_events::datum(looped, text));
+            (None, Some(PartOfRecord::Pointer(part, inner))) => {
+                let address = format!("(const void *){}", loop_events::datum(looped, part));
                 let first = "[0]".repeat(inner.len() + 1);
-                let element = format!("sizeof ({text}){first}");
+                let element = format!("sizeof ({}){first}", part.text);
                 (address, element, numbers(&[&[0], &inner[..]].concat()))
             }
-            (None, Some(PartOfRecord::Array(text, extents))) => {
+            (None, Some(PartOfRecord::Array(part, extents))) => {
                 let first = "[0]".repeat(extents.len());
-                let element = format!("sizeof ({text}){first}");
-                (format!("(const void *)({text})"), element, numbers(extents))
+                let element = format!("sizeof ({}){first}", part.text);
+                let address = loop_events::address(looped, part);
+                (address, element, numbers(extents))
             }
-            (None, Some(PartOfRecord::Described { text, .. } | PartOfRecord::Single(text))) => {
+            (None, Some(PartOfRecord::Described { text, .. })) => {
                 let address = format!("(const void *)&({text})");
                 (address, format!("sizeof ({text})"), numbers(&[1]))
             }
+            (None, Some(PartOfRecord::Single(part))) => {
+                let size = format!("sizeof ({})", part.text);
+                (loop_events::address(looped, part), size, numbers(&[1]))
+            }
             (None, Some(PartOfRecord::Fields(fields))) => self.fields(&reference.array, *fields),
-            (None, Some(PartOfRecord::FieldsBehind(text, fields))) => {
-                self.fields_behind(text, *fields, looped)
+            (None, Some(PartOfRecord::FieldsBehind(part, fields))) => {
+                self.fields_behind(part, *fields, looped)
             }
             (None, None) => {
                 let array = self.subscripted(&reference.array);

@@ -5,7 +5,7 @@ use dvmdbg_abi::call;
 use super::emitter::Emitter;
 use crate::emit::loop_events;
 use crate::lower::{SequenceProof, Step};
-use crate::model::{RecordId, Type};
+use crate::model::{PartText, RecordId, Type};
 use crate::plan::{ArrayName, RecordFields, extent_of_type, places_of_members};
 use std::fmt::Write;
 
@@ -74,12 +74,12 @@ impl Emitter<'_> {
     /// The same of records behind a pointer in a record.
     pub(super) fn fields_behind(
         &self,
-        pointer: &str,
+        pointer: &PartText,
         fields: RecordFields,
         looped: &str,
     ) -> (String, String, Vec<String>) {
         let first = loop_events::datum(looped, pointer);
-        let record = format!("({pointer})[0]");
+        let record = format!("({})[0]", pointer.text);
         let (size, ty) = (format!("sizeof {record}"), format!("__typeof__({record})"));
         self.bound_fields((&first, &size, &ty), vec!["0".to_owned()], fields)
     }

@@ -3,7 +3,7 @@
 use super::emitter::Emitter;
 use crate::emit::events::Terms;
 use crate::emit::loop_events;
-use crate::model::{ObjectId, Scalar, Type};
+use crate::model::{ObjectId, PartText, Scalar, Type};
 use crate::plan::{ArrayName, Extent, ListedElement, PlannedOperand, SiteId};
 
 impl Terms for &Emitter<'_> {
@@ -26,8 +26,8 @@ impl Terms for &Emitter<'_> {
         super::bounds::converted_limit(ty, "0", &self.value(text))
     }
 
-    fn datum(&mut self, looped: &str, text: &str) -> String {
-        loop_events::datum(looped, text)
+    fn datum(&mut self, looped: &str, part: &PartText) -> String {
+        loop_events::datum(looped, part)
     }
 
     fn is_divided(&self) -> bool {

@@ -24,9 +24,11 @@ impl Writer<'_> {
                 let (lower, extent) = self.bounds_of_part(text, reference.rank, group);
                 (text, lower, extent)
             }
-            PartOfRecord::Single(text)
-            | PartOfRecord::Pointer(text, _)
-            | PartOfRecord::Array(text, _) => (text, vec!["0".to_owned()], vec!["1".to_owned()]),
+            PartOfRecord::Single(part)
+            | PartOfRecord::Pointer(part, _)
+            | PartOfRecord::Array(part, _) => {
+                (&part.text, vec!["0".to_owned()], vec!["1".to_owned()])
+            }
             PartOfRecord::Fields(fields) => {
                 return self.bind_fields(parallel, number, *fields, group);
             }

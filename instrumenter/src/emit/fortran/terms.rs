@@ -6,7 +6,7 @@ use dvmdbg_abi::call;
 use super::group::CheckGroup;
 use super::writer::Writer;
 use crate::emit::events::Terms;
-use crate::model::{ObjectId, Scalar, Storage, Type};
+use crate::model::{ObjectId, PartText, Scalar, Storage, Type};
 use crate::plan::{ArrayName, CellForm, Extent, ListedElement, PlannedOperand, SiteId};
 
 /// The terms of one group.
@@ -120,8 +120,8 @@ impl Terms for GroupTerms<'_, '_, '_> {
         self.group.value(text)
     }
 
-    fn datum(&mut self, looped: &str, text: &str) -> String {
-        let [address, size] = self.writer.place_of_part(text, self.group);
+    fn datum(&mut self, looped: &str, part: &PartText) -> String {
+        let [address, size] = self.writer.place_of_part(&part.text, self.group);
         call::dyn_LoopDatum(looped, address, size, 1)
     }
 

@@ -244,6 +244,7 @@ fn empty_unit(path: &str) -> Unit {
         working: BTreeMap::new(),
         by_dummy: BTreeSet::new(),
         reading: BTreeSet::new(),
+        acting: BTreeMap::new(),
         one_thread: false,
         own_prototypes: BTreeSet::new(),
         only_read: std::collections::BTreeMap::new(),
