@@ -223,8 +223,10 @@ impl Builder<'_> {
                 None => self.record_behind_variable(nest, *object),
             },
             ExprKind::AddressOf(record) => self.place_of_record(nest, record),
+            // An array in a record leads nowhere else.
             ExprKind::Member { .. } | ExprKind::Element { .. } => {
-                let place = self.place_of_datum(nest, pointer)?;
+                let is_pointer = matches!(pointer.ty, Type::Pointer(_));
+                let place = is_pointer.then(|| self.place_of_datum(nest, pointer))??;
                 Some(place.behind(&pointer.ty))
             }
             _ => None,
