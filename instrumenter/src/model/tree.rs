@@ -67,6 +67,8 @@ pub enum StmtKind {
         evaluated: Vec<Expr>,
         /// The blocks. At most one of them is executed.
         parts: Vec<Guarded>,
+        /// A selector chooses the block; else there is one, which is executed.
+        selects: bool,
         /// The END statement.
         end: Span,
     },
@@ -277,6 +279,10 @@ pub struct Control {
 pub struct Guarded {
     /// What stands before it: for the first block the heading of the construct too.
     pub header: Span,
+    /// What the names stand for that the construct or its declarations give: nothing outside of the block has them.
+    pub named: Vec<ObjectId>,
+    /// Those that stand for a designated datum, each with its number among what is evaluated.
+    pub renamed: Vec<(ObjectId, usize)>,
     /// Variables of a BLOCK that are born without a value each time it is entered, and die with it.
     pub born: Vec<ObjectId>,
     /// Those that live as long as the program, from where it is entered first.

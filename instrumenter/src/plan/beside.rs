@@ -4,7 +4,7 @@
 //! A section is what loops over its ranges would touch: each range is one more counted loop inside.
 
 use super::builder::{Builder, OpenNest};
-use super::construct::{EarlyValue, Inner, Multiple, Sum};
+use super::construct::{EarlyValue, Inner, Multiple, PartOfRecord, Sum};
 use super::{Affine, ArrayName, Check, SiteId, Slot};
 use crate::model::{Bound, Dim, Expr, ExprKind, Object, SectionAxis, Type};
 use dvmdbg_abi::{MAX_RANK, code};
@@ -13,6 +13,14 @@ use dvmdbg_abi::{MAX_RANK, code};
 enum AxisForm {
     Index(Sum),
     Range { first: Sum, last: Sum, step: i64 },
+}
+
+/// An array of which a section is meant.
+struct Sectioned {
+    array: ArrayName,
+    /// Where it lies, if that is not told by the variable.
+    part: Option<PartOfRecord>,
+    text: String,
 }
 
 /// A subscript of the slot that runs through a range, as the variable of one more loop inside of the nest.
@@ -54,32 +62,65 @@ impl Builder<'_> {
     ) {
         let (base, axes) = match &expr.kind {
             ExprKind::Section { base, axes } => (&**base, &axes[..]),
-            ExprKind::Variable(_) => (expr, &[][..]),
+            ExprKind::Variable(_) | ExprKind::Member { .. } => (expr, &[][..]),
             _ => return,
         };
-        let (ExprKind::Variable(object), Type::Array { element, dims }) = (&base.kind, &base.ty)
-        else {
+        let Type::Array { element, dims } = &base.ty else {
             return;
         };
         let is_whole = axes.is_empty() || axes.len() == dims.len();
         let is_plain = matches!(**element, Type::Scalar(_)) && !element.is_text();
-        let is_fit = self.unit.rules().whole_arrays
-            && is_whole
-            && is_plain
-            && self.are_pure_axes(axes)
-            && !super::is_elsewhere(self.unit, base)
-            && !self.unit.objects[object.index()].no_address;
-        if !is_fit {
+        let is_fit =
+            self.unit.rules().whole_arrays && is_whole && is_plain && self.are_pure_axes(axes);
+        let Some(sectioned) = self.sectioned(base).filter(|_| is_fit) else {
             return;
-        }
-        let array = ArrayName::variable(*object);
+        };
         self.each_nest(|builder, nest| {
-            if builder.is_bound(nest, base)
-                && let Some(slot) = builder.section_slot(nest, &array, (axes, dims))
+            if builder.is_bound_section(nest, base, &sectioned)
+                && let Some(slot) = builder.section_slot(nest, &sectioned, (axes, dims))
             {
                 nest.push_element(expr, &slot, (read, write));
             }
         });
+    }
+
+    /// An array by its name, or one that its text leads to.
+    fn sectioned(&self, base: &Expr) -> Option<Sectioned> {
+        if super::is_elsewhere(self.unit, base) {
+            return self.sectioned_part(base);
+        }
+        let ExprKind::Variable(object) = base.kind else {
+            return None;
+        };
+        let Object {
+            name, no_address, ..
+        } = &self.unit.objects[object.index()];
+        (!no_address).then(|| Sectioned {
+            array: ArrayName::variable(object),
+            part: None,
+            text: name.clone(),
+        })
+    }
+
+    fn sectioned_part(&self, base: &Expr) -> Option<Sectioned> {
+        let (array, part) = self.described_array(base)?;
+        Some(Sectioned {
+            array,
+            part: Some(part),
+            text: self.text(base),
+        })
+    }
+
+    /// It lies in one place while the nest runs. Its bounds are asked for before the nest, in parallel loops whether it is there or not.
+    fn is_bound_section(&self, nest: &OpenNest, base: &Expr, sectioned: &Sectioned) -> bool {
+        match &sectioned.part {
+            None => self.is_bound(nest, base),
+            Some(PartOfRecord::Described { there, .. }) => {
+                let is_sequence = nest.plan.dimensions.is_empty();
+                (is_sequence || there.is_empty()) && self.is_described_in_place(nest, base)
+            }
+            Some(_) => false,
+        }
     }
 
     fn are_pure_axes(&self, axes: &[SectionAxis]) -> bool {
@@ -92,10 +133,11 @@ impl Builder<'_> {
     fn section_slot(
         &self,
         nest: &mut OpenNest,
-        array: &ArrayName,
+        sectioned: &Sectioned,
         (axes, dims): (&[SectionAxis], &[Dim]),
     ) -> Option<Slot> {
-        let found = self.axes(nest, array, (axes, dims))?;
+        let array = &sectioned.array;
+        let found = self.axes(nest, sectioned, (axes, dims))?;
         let ranges = found
             .iter()
             .filter(|axis| matches!(axis, AxisForm::Range { .. }));
@@ -105,7 +147,8 @@ impl Builder<'_> {
             return None;
         }
         let memory = self.memory_for_proofs(nest, array);
-        let mut slot = self.slot(nest, &[], (array, None), memory);
+        let mut slot = self.slot(nest, &[], (array, sectioned.part.as_ref()), memory);
+        nest.plan.references[slot.reference].rank = dims.len();
         let mut sums = Vec::new();
         for axis in found {
             match axis {
@@ -124,12 +167,12 @@ impl Builder<'_> {
     fn axes(
         &self,
         nest: &OpenNest,
-        array: &ArrayName,
+        sectioned: &Sectioned,
         (axes, dims): (&[SectionAxis], &[Dim]),
     ) -> Option<Vec<AxisForm>> {
         let end = |given: Option<&Expr>, dimension: usize, is_upper: bool| match given {
             Some(given) => self.sum(nest, given),
-            None => self.bound(nest, (array, &dims[dimension]), dimension, is_upper),
+            None => self.bound_of(nest, (sectioned, &dims[dimension]), dimension, is_upper),
         };
         let axis = |dimension: usize| match axes.get(dimension) {
             Some(SectionAxis::Index(index)) => Some(AxisForm::Index(self.sum(nest, index)?)),
@@ -166,6 +209,21 @@ impl Builder<'_> {
         dimension: usize,
         is_upper: bool,
     ) -> Option<Sum> {
+        let sectioned = Sectioned {
+            array: array.clone(),
+            part: None,
+            text: self.unit.objects[array.object.index()].name.clone(),
+        };
+        self.bound_of(nest, (&sectioned, dim), dimension, is_upper)
+    }
+
+    fn bound_of(
+        &self,
+        nest: &OpenNest,
+        (sectioned, dim): (&Sectioned, &Dim),
+        dimension: usize,
+        is_upper: bool,
+    ) -> Option<Sum> {
         let value = |bound: &Option<Bound>| bound.as_ref().and_then(|bound| bound.value);
         let known = match is_upper {
             true => value(&dim.extent),
@@ -175,15 +233,17 @@ impl Builder<'_> {
         if let Some(known) = known {
             return Some(Sum::constant(nest, known));
         }
-        let Object {
-            name, attributes, ..
-        } = &self.unit.objects[array.object.index()];
+        let attributes = self.unit.objects[sectioned.array.object.index()].attributes;
+        let has_end = sectioned.part.is_some()
+            || dim.extent.is_some()
+            || attributes.assumed_shape
+            || attributes.allocatable;
         // Where an array of assumed size ends is not known.
-        if dim.extent.is_none() && !attributes.assumed_shape && !attributes.allocatable {
+        if !has_end {
             return None;
         }
         let inquiry = if is_upper { "ubound" } else { "lbound" };
-        let text = format!("{inquiry}({name},{})", dimension + 1);
+        let text = format!("{inquiry}({},{})", sectioned.text, dimension + 1);
         let mut sum = Sum::constant(nest, 0);
         sum.affine.terms.push(Multiple {
             factor: 1,
@@ -236,7 +296,14 @@ impl Builder<'_> {
         let Some(mut nest) = self.nest.take() else {
             return;
         };
-        if let Some(element) = self.sequence_element(&nest, expr, check)
+        let meant = self.meant(expr);
+        let element = match nest.names_inside(expr) {
+            true => meant
+                .as_deref()
+                .and_then(|meant| self.element_meant(&nest, meant, expr)),
+            false => self.sequence_element(&nest, expr, check),
+        };
+        if let Some(element) = element
             && self.is_bound_element(&nest, &element)
         {
             let memory = self.memory_for_proofs(&nest, &element.array);

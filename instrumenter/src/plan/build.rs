@@ -66,6 +66,7 @@ impl<'a> Builder<'a> {
             remote: Vec::new(),
             copies: false,
             has_indices: false,
+            renamed: BTreeMap::new(),
             in_subscript: false,
             value_of: None,
             unused: None,
@@ -124,15 +125,10 @@ impl<'a> Builder<'a> {
         found
     }
 
-    /// Text of an expression in the prepared source.
-    pub(crate) fn text(&self, expr: &Expr) -> String {
-        self.prepared.text[expr.span.clone()].to_owned()
-    }
-
     /// Makes a site for a reference.
     pub(crate) fn site(&mut self, expr: &Expr, flags: u32) -> SiteId {
         let (place, written) = self.prepared.written(expr.span.clone());
-        let written = written.unwrap_or_else(|| self.text(expr));
+        let written = written.unwrap_or_else(|| self.prepared.text[expr.span.clone()].to_owned());
         let object = root(expr);
         let variable = object.map(|object| self.unit.objects[object.index()].name.clone());
         let distributed =
@@ -550,13 +546,13 @@ fn is_part_of_array(expr: &Expr) -> bool {
     }
 }
 
-/// Objects declared in the text of a statement.
+/// Objects that are declared, or get their names, in the text of a statement.
 pub(super) fn born_in(stmt: &Stmt) -> BTreeSet<ObjectId> {
     let mut found = BTreeSet::new();
-    each_stmt(Part::Stmt(stmt), &mut |inner| {
-        if let StmtKind::Decl(declared) = &inner.kind {
-            found.extend(declared.iter().map(|one| one.object));
-        }
+    each_stmt(Part::Stmt(stmt), &mut |inner| match &inner.kind {
+        StmtKind::Decl(declared) => found.extend(declared.iter().map(|one| one.object)),
+        StmtKind::Guarded { parts, .. } => found.extend(parts.iter().flat_map(|part| &part.named)),
+        _ => {}
     });
     found
 }

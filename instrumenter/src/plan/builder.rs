@@ -12,9 +12,10 @@ use super::result::Plan;
 use super::varying::Varying;
 use super::worked::WorkedSlots;
 use super::{ArrayName, ParallelLoop, SiteId};
-use crate::model::{ExprId, ObjectId, StmtId, Unit};
+use crate::model::{Expr, ExprId, ObjectId, StmtId, Unit};
 use crate::source::Prepared;
 use std::collections::{BTreeMap, BTreeSet};
+use std::rc::Rc;
 
 /// State of the walk over one unit.
 pub(crate) struct Builder<'a> {
@@ -67,6 +68,8 @@ pub(crate) struct Builder<'a> {
     pub(super) copies: bool,
     /// In the text of a statement with indices that only it has: FORALL, WHERE, an implied DO.
     pub(super) has_indices: bool,
+    /// What the names of ASSOCIATE constructs stand for, if that means the same in all of their text.
+    pub(super) renamed: BTreeMap<ObjectId, Rc<Expr>>,
     /// In a subscript.
     pub(super) in_subscript: bool,
     /// The last expression of the statement expression being walked.

@@ -258,17 +258,30 @@ pub enum PartOfRecord {
     Array(PartText, Vec<i64>),
     /// Fortran: an array whose bounds its descriptor, or its type, tells.
     Described {
-        /// The component.
+        /// The component, or a name that leads there.
         text: String,
-        /// It may not be there.
-        allocatable: bool,
+        /// What must hold before its descriptor may be asked for, in this order.
+        there: Vec<Presence>,
+        /// Its elements lie side by side.
+        dense: bool,
     },
-    /// Anything else: an array of one element.
-    Single(PartText),
+    /// Anything else: an array of one element, and what must hold before it may be asked for.
+    Single(PartText, Vec<Presence>),
     /// The scalars of the record that the variable is, or of those that it holds or leads to: a dimension more.
     Fields(RecordFields),
     /// The same of the records that a pointer in a record leads to.
     FieldsBehind(PartText, RecordFields),
+}
+
+/// Fortran: what must hold where the text of a part is evaluated before a loop.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Presence {
+    /// This was allocated.
+    Allocated(String),
+    /// This pointer leads somewhere.
+    Associated(String),
+    /// The array has this index in the dimension, counted from 1.
+    Within(String, usize, String),
 }
 
 /// A slot: `dyn_LoopSlots`.

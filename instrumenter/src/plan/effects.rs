@@ -3,6 +3,9 @@
 
 use std::collections::BTreeSet;
 
+use super::stores::{
+    is_number_led, is_number_of_components, is_untyped, may_hold_descriptors, may_hold_parts,
+};
 use super::walk::{Part, any_expr, each};
 use super::worked::{WorkedCall, worked};
 use super::{asked, library};
@@ -27,6 +30,12 @@ pub(crate) struct Effects {
     asks: bool,
     /// Variables that these get by reference.
     lent: BTreeSet<ObjectId>,
+    /// Fortran: pointers and allocatable components may lead elsewhere afterwards.
+    descriptors: bool,
+    /// Fortran: records are stored, in variables or behind pointers.
+    records: bool,
+    /// Fortran: types stored in components of named records.
+    parts: Vec<Type>,
 }
 
 impl Effects {
@@ -77,7 +86,10 @@ impl Effects {
                         self.calls = true;
                     }
                     StmtKind::Assembly(_) | StmtKind::Opaque => self.calls = true,
-                    StmtKind::Memory(memory) => self.moved.extend(&memory.objects),
+                    StmtKind::Memory(memory) => {
+                        self.moved.extend(&memory.objects);
+                        self.descriptors = true;
+                    }
                     _ => {}
                 }
             }
@@ -94,8 +106,15 @@ impl Effects {
         self.assigned.extend(other.assigned);
         self.moved.extend(other.moved);
         self.store(&other.stored);
+        for ty in other.parts {
+            if !self.parts.contains(&ty) {
+                self.parts.push(ty);
+            }
+        }
         self.calls |= other.calls;
         self.asks |= other.asks;
+        self.descriptors |= other.descriptors;
+        self.records |= other.records;
         self.lent.extend(other.lent);
     }
 
@@ -195,8 +214,14 @@ impl Effects {
     }
 
     fn target(&mut self, unit: &Unit, target: &Expr) {
+        if unit.rules().by_reference {
+            self.component(unit, target);
+        }
         if is_elsewhere(unit, target) && !is_number_of_components(unit, target) {
-            self.stored.push(Type::Unknown);
+            self.stored.push(match is_number_led(unit, target) {
+                true => target.ty.element().clone(),
+                false => Type::Unknown,
+            });
         }
         match &target.kind {
             ExprKind::Variable(object) => {
@@ -226,6 +251,23 @@ impl Effects {
                 items.iter().for_each(|item| self.target(unit, item));
             }
             _ => self.stored.push(target.ty.clone()),
+        }
+    }
+
+    /// What a store does to components of records, and to the descriptors that lead to them.
+    fn component(&mut self, unit: &Unit, target: &Expr) {
+        let whole = match &target.kind {
+            ExprKind::Section { base, axes } if axes.is_empty() => base,
+            _ => target,
+        };
+        // An assignment may allocate it anew.
+        let is_made = matches!(&whole.kind, ExprKind::Member { base, name, .. } if elsewhere(unit, &base.ty, name).is_some())
+            && matches!(whole.ty, Type::Array { .. });
+        self.records |= may_hold_parts(target.ty.element());
+        self.descriptors |=
+            is_made || may_hold_descriptors(unit, target) || is_untyped(unit, target);
+        if matches!(target.kind, ExprKind::Member { .. }) {
+            self.parts.push(target.ty.element().clone());
         }
     }
 
@@ -265,6 +307,19 @@ impl Effects {
     /// The same of components of records, to which no name of a variable leads.
     pub(super) fn keeps_components(&self, ty: &Type) -> bool {
         !self.calls() && !self.stored.iter().any(|stored| may_meet(stored, ty))
+    }
+
+    /// Fortran: whether pointers and allocatable components lead to the same while the piece runs, if functions that are asked for only
+    /// compute.
+    pub(super) fn keeps_descriptors(&self) -> bool {
+        !self.calls && !self.descriptors
+    }
+
+    /// Fortran: whether components of this type stay the same in a record to which the name of the variable leads.
+    pub(super) fn keeps_in_record(&self, object: ObjectId, ty: &Type) -> bool {
+        self.keeps_components(ty)
+            && !(self.assigns(object) && self.records)
+            && !self.parts.iter().any(|stored| may_meet(stored, ty))
     }
 
     /// Whether the value of a variable stays the same while the piece runs.
@@ -388,33 +443,6 @@ pub(crate) fn is_behind_one(unit: &Unit, expr: &Expr) -> bool {
             !is_elsewhere(unit, base) && elsewhere(unit, &base.ty, name).is_some()
         }
         ExprKind::Element { base, .. } => is_behind_one(unit, base),
-        _ => false,
-    }
-}
-
-/// Fortran: a number in a component, which may be allocatable, of a record that lies where its declaration says, or is a dummy of CLASS. What
-/// else it may be has its type.
-fn is_number_of_components(unit: &Unit, expr: &Expr) -> bool {
-    let mut inner = match &expr.kind {
-        ExprKind::Element { base, .. } => &**base,
-        _ => expr,
-    };
-    let is_number = matches!(expr.ty, Type::Scalar(_)) && !expr.ty.is_text();
-    while let ExprKind::Member { base, name, .. } = &inner.kind {
-        if !matches!(
-            elsewhere(unit, &base.ty, name),
-            None | Some(Elsewhere::Allocatable)
-        ) {
-            return false;
-        }
-        inner = base;
-    }
-    match inner.kind {
-        ExprKind::Variable(object) if is_number && !std::ptr::eq(inner, expr) => {
-            let attributes = unit.objects[object.index()].attributes;
-            let moves = attributes.pointer || attributes.allocatable;
-            !attributes.sought || attributes.polymorphic && !moves
-        }
         _ => false,
     }
 }

@@ -237,7 +237,12 @@ impl Builder<'_> {
     }
 
     /// The subscript as an affine form over the variables of the nest.
-    fn affine(&self, nest: &OpenNest, subscript: &Expr, purpose: FormUse) -> Option<Affine> {
+    pub(super) fn affine(
+        &self,
+        nest: &OpenNest,
+        subscript: &Expr,
+        purpose: FormUse,
+    ) -> Option<Affine> {
         let text = |expr: &Expr| self.text(expr);
         let form = linear(subscript, &text, purpose)?;
         self.affine_form(nest, &form)

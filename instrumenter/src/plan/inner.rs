@@ -220,7 +220,12 @@ impl Builder<'_> {
                 let counted = counted.map(|(_, number)| LinearSum::known(*number));
                 let form = || inside.meanings.get(&object)?.form().cloned();
                 let form = || self.stands_for_form(object, purpose).then(form).flatten();
-                counted.or_else(form)
+                let renamed = || Some(LinearSum::datum(self.unchanged_name(nest, expr)?));
+                let read = || {
+                    let slot = inside.elements.get(&extent(&expr.span))?;
+                    Some(LinearSum::known(*inside.values.get(slot)?))
+                };
+                counted.or_else(form).or_else(renamed).or_else(read)
             }
             ExprKind::Element { .. } if self.is_read_with_sign(&expr.ty, purpose) => {
                 let slot = inside.elements.get(&extent(&expr.span))?;

@@ -31,6 +31,13 @@ impl Builder<'_> {
                 given.for_each(|value| self.forget_assigned(Part::Expr(value)));
             }
             StmtKind::If { condition, .. } => self.forget_assigned(Part::Expr(condition)),
+            StmtKind::Guarded {
+                evaluated,
+                selects: false,
+                ..
+            } => evaluated
+                .iter()
+                .for_each(|expr| self.forget_assigned(Part::Expr(expr))),
             _ => self.forget_assigned(Part::Stmt(stmt)),
         }
     }
@@ -204,6 +211,7 @@ fn follows_order(stmt: &Stmt) -> bool {
             | StmtKind::Expr(_)
             | StmtKind::Decl(_)
             | StmtKind::If { .. }
+            | StmtKind::Guarded { selects: false, .. }
     )
 }
 

@@ -26,6 +26,7 @@ mod counters;
 mod counting;
 mod definite_assignment;
 mod derived;
+mod described;
 mod designator;
 mod dummy;
 pub mod dump;
@@ -62,6 +63,7 @@ mod places;
 mod pointed;
 mod reduction;
 mod remote;
+mod renamed;
 mod replicated;
 mod resolve;
 mod result;
@@ -70,14 +72,17 @@ mod sequence;
 mod site;
 mod stands_for;
 mod statements;
+mod stores;
 mod strips;
 mod summary;
 mod summary_of_births;
 mod summary_of_calls;
+mod summary_of_constructs;
 mod summary_of_elements;
 mod task;
 #[cfg(test)]
 mod tests;
+mod text;
 mod trace;
 mod values;
 mod varying;
@@ -103,8 +108,8 @@ pub(crate) use computed_from::computed_from;
 pub use construct::{
     Affine, AskedFunction, BoundReference, EarlyValue, FunctionName, Guard, Inner, LoopDimension,
     LoopSummary, Multiple, ParallelLoop, PartOfRecord, PipelineStage, PlannedClause, PlannedOn,
-    PlannedOperand, PlannedRegion, ProvenSequence, RecordFields, RemoteReference, Runner, Slot,
-    Strips, Sum, Task,
+    PlannedOperand, PlannedRegion, Presence, ProvenSequence, RecordFields, RemoteReference, Runner,
+    Slot, Strips, Sum, Task,
 };
 pub(crate) use construct::{MAX_SUBSCRIPTS, operands};
 pub(crate) use counting::{first_type, limit_type};

@@ -1,17 +1,17 @@
-//! Parts of records in loops that may be judged as a whole, `f->u[i]`, `g.n`, `f->a[i][j]`, `s->g->v[i]`, `f%u(i, j)`. Where the record lies is known
+//! Parts of records in loops that may be judged as a whole, `f->u[i]`, `g.n`, `f->a[i][j]`, `s->g->v[i]`. Where the record lies is known
 //! before the loop if nothing leads to it but a variable that stays the same, and pointers in records that stay the same; what the part holds
-//! stays the same if nothing is stored that may be it.
+//! stays the same if nothing is stored that may be it. Those of Fortran: [`described`](super::described).
 
 use super::build::is_record;
 use super::builder::{Builder, OpenNest};
 use super::construct::{EarlyValue, MAX_SUBSCRIPTS, PartOfRecord};
+use super::effects::is_elsewhere;
 use super::sequence::IndexedElement;
 use super::stands_for::{PartPlace, PointedElement, PointerPart, StandsFor};
 use super::{ArrayName, Check};
 use crate::model::constant::is_integer;
-use crate::model::designator::elsewhere;
 use crate::model::linear::LinearSum;
-use crate::model::{Dim, Elsewhere, Expr, ExprKind, ObjectId, PartText, Scalar, Type};
+use crate::model::{Dim, Expr, ExprKind, ObjectId, PartText, Scalar, Type};
 
 impl Builder<'_> {
     /// A part of a record that is accessed as a whole.
@@ -22,15 +22,23 @@ impl Builder<'_> {
         check: &Check,
     ) -> Option<IndexedElement<'e>> {
         let is_single = matches!(expr.ty, Type::Scalar(_) | Type::Pointer(_));
-        let place = self
-            .place_of_part(nest, expr)
-            .filter(|_| is_single && matches!(check, Check::Memory))?;
+        if !is_single || !matches!(check, Check::Memory) {
+            return None;
+        }
+        let (place, there) = match self.unit.rules().by_reference {
+            true => {
+                let path = self.described_path(expr)?;
+                let place = PartPlace::of_variable(path.root, self.text(expr), false);
+                (place, path.there)
+            }
+            false => (self.place_of_part(nest, expr)?, Vec::new()),
+        };
         Some(IndexedElement {
             array: ArrayName::variable(place.object),
             base: expr,
             subscripts: &[],
             is_behind: true,
-            part: Some((PartOfRecord::Single(place.text.clone()), place)),
+            part: Some((PartOfRecord::Single(place.text.clone(), there), place)),
         })
     }
 
@@ -41,6 +49,9 @@ impl Builder<'_> {
         base: &'e Expr,
         subscripts: &'e [Expr],
     ) -> Option<IndexedElement<'e>> {
+        if self.unit.rules().by_reference {
+            return self.described_element(base, subscripts);
+        }
         let place = self.place_of_datum(nest, base)?;
         let text = place.text.clone();
         let extent = |dim: &Dim| dim.extent.as_ref().and_then(|extent| extent.value);
@@ -59,13 +70,6 @@ impl Builder<'_> {
                 }
                 _ => return None,
             },
-            Type::Array { dims, .. } if self.unit.rules().by_reference => {
-                let part = PartOfRecord::Described {
-                    text: text.text,
-                    allocatable: self.is_allocatable_component(base),
-                };
-                (part, dims.len())
-            }
             Type::Array { dims, .. } => {
                 let part = PartOfRecord::Array(text, extents(dims)?);
                 (part, dims.len())
@@ -86,8 +90,6 @@ impl Builder<'_> {
     pub(super) fn is_bound_part(&self, nest: &OpenNest, place: &PartPlace, ty: &Type) -> bool {
         let object = place.object;
         let lies_still = !place.is_behind || nest.effects.keeps(self.unit, object);
-        let lies_still =
-            lies_still && (!self.unit.rules().by_reference || !nest.effects.assigns(object));
         let leads_on = matches!(ty, Type::Pointer(_)).then_some(ty);
         let mut pointers = place.pointers.iter().chain(leads_on);
         lies_still
@@ -100,21 +102,29 @@ impl Builder<'_> {
     pub(super) fn unchanged_part(&self, nest: &OpenNest, part: &Expr) -> Option<PartText> {
         // Others have limits that are made of it before anybody knows whether there is one.
         let is_sequence = nest.plan.dimensions.is_empty();
-        let is_fit = is_sequence && is_integer(&part.ty);
-        let place = is_fit.then(|| self.place_of_part(nest, part))??;
+        if !is_sequence || !is_integer(&part.ty) {
+            return None;
+        }
+        if self.unit.rules().by_reference {
+            let stays = self.is_described_in_place(nest, part) && self.keeps_described(nest, part);
+            return stays.then(|| PartText::here(self.text(part)));
+        }
+        let place = self.place_of_part(nest, part)?;
         let stays =
             self.is_bound_part(nest, &place, &part.ty) && self.keeps_part(nest, &place, &part.ty);
         stays.then_some(place.text)
     }
 
+    /// Fortran: the same of a variable that lies where a pointer or a construct says.
+    pub(super) fn unchanged_name(&self, nest: &OpenNest, variable: &Expr) -> Option<PartText> {
+        let is_fit = is_elsewhere(self.unit, variable) && nest.called.current() == 0;
+        is_fit.then(|| self.unchanged_part(nest, variable))?
+    }
+
     /// Nothing of this type in the record is written.
     fn keeps_part(&self, nest: &OpenNest, place: &PartPlace, ty: &Type) -> bool {
         let is_assigned = !place.is_behind && nest.effects.assigns(place.object);
-        let keeps = match self.unit.rules().by_reference {
-            true => nest.effects.keeps_components(ty),
-            false => nest.effects.keeps_behind(self.unit, ty),
-        };
-        !is_assigned && keeps
+        !is_assigned && nest.effects.keeps_behind(self.unit, ty)
     }
 
     /// Where a part of a record lies: no subscript or union is on the way.
@@ -135,9 +145,6 @@ impl Builder<'_> {
         let is_plain = |number: crate::model::RecordId| !self.unit.records[number.index()].union;
         if !record.is_some_and(is_plain) {
             return None;
-        }
-        if self.unit.rules().by_reference {
-            return self.place_of_component(part);
         }
         let is_text = matches!(part.ty, Type::Scalar(Scalar::Char));
         let record = match arrow {
@@ -291,50 +298,5 @@ impl Builder<'_> {
             }),
             subscripts: vec![LinearSum::number(0)],
         })
-    }
-
-    /// Fortran: a component with ALLOCATABLE.
-    fn is_allocatable_component(&self, part: &Expr) -> bool {
-        let ExprKind::Member { base, name, .. } = &part.kind else {
-            return false;
-        };
-        elsewhere(self.unit, &base.ty, name) == Some(Elsewhere::Allocatable)
-    }
-
-    /// Fortran: the same of a component, which may be allocatable. The variable lies where it lies.
-    fn place_of_component(&self, part: &Expr) -> Option<PartPlace> {
-        let (mut inner, mut is_last) = (part, true);
-        let object = loop {
-            match &inner.kind {
-                ExprKind::Member { base, name, .. } => {
-                    let record = base.ty.record()?;
-                    let mut members = self.unit.records[record.index()].members.iter();
-                    let member = members.find(|one| one.name.eq_ignore_ascii_case(name))?;
-                    let is_array = matches!(member.ty, Type::Array { .. });
-                    let lies_here = match member.elsewhere {
-                        None => is_last || !is_array,
-                        Some(Elsewhere::Allocatable) => is_last && is_array,
-                        Some(_) => false,
-                    };
-                    if !lies_here || member.deferred_length {
-                        return None;
-                    }
-                    (inner, is_last) = (base, false);
-                }
-                ExprKind::Variable(object) => break *object,
-                _ => return None,
-            }
-        };
-        let known = &self.unit.objects[object.index()];
-        let attributes = known.attributes;
-        let is_here = !attributes.sought || attributes.polymorphic;
-        let is_fit = known.ty.record().is_some()
-            && !matches!(known.ty, Type::Array { .. })
-            && is_here
-            && !(attributes.pointer || attributes.allocatable || attributes.optional)
-            && !(known.volatile || known.untracked || known.no_address)
-            && known.mapping.is_empty()
-            && !part.ty.element().is_text();
-        is_fit.then(|| PartPlace::of_variable(object, self.text(part), false))
     }
 }

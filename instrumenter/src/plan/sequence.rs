@@ -118,8 +118,13 @@ impl Builder<'_> {
         if self.take_field_slots(expr, (read, write)) {
             return;
         }
+        let meant = self.meant(expr);
+        let meant = meant.as_deref();
         self.each_nest(|builder, nest| {
-            let element = builder.sequence_element(nest, expr, check);
+            let element = match nest.names_inside(expr) {
+                true => meant.and_then(|meant| builder.element_meant(nest, meant, expr)),
+                false => builder.sequence_element(nest, expr, check),
+            };
             let Some(element) = element.filter(|one| builder.is_bound_element(nest, one)) else {
                 return;
             };
@@ -148,6 +153,9 @@ impl Builder<'_> {
     /// What is subscripted lies in one place as long as the nest runs.
     pub(super) fn is_bound_element(&self, nest: &OpenNest, element: &IndexedElement<'_>) -> bool {
         match &element.part {
+            Some(_) if self.unit.rules().by_reference => {
+                self.is_described_in_place(nest, element.base)
+            }
             Some((_, place)) => self.is_bound_part(nest, place, &element.base.ty),
             None => self.is_bound(nest, element.base),
         }
@@ -173,6 +181,11 @@ impl Builder<'_> {
                 if physical.is_none() =>
             {
                 self.indexed_part(nest, base, subscripts)?
+            }
+            (Check::Memory, ExprKind::Variable(_))
+                if physical.is_none() && is_elsewhere(self.unit, base) =>
+            {
+                self.described_element(base, subscripts)?
             }
             // It has more subscripts than its check takes.
             (Check::Memory, ExprKind::Variable(object))

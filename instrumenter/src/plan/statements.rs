@@ -185,7 +185,10 @@ impl<'a> Builder<'a> {
                 self.selecting(&branches, |builder| {
                     evaluated.iter().for_each(|expr| builder.value(expr));
                 });
-                parts.iter().for_each(|part| self.stmt(&part.body));
+                for part in parts {
+                    self.note_names(evaluated, part);
+                    self.stmt(&part.body);
+                }
             }
             StmtKind::Where(arms) => self.with_indices(|builder| {
                 for arm in arms {

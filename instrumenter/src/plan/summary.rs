@@ -11,7 +11,7 @@ use super::known_calls::Called;
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::construct::operands;
-use super::effects::Effects;
+use super::effects::{Effects, is_elsewhere};
 use super::independent::is_independent;
 use super::inner::follows_values;
 use super::parallel::{has_bounds_of, parallel_directive};
@@ -301,9 +301,15 @@ impl<'a> SummaryWalk<'a> {
             } => {
                 self.perhaps(|search| search.stmt(body));
             }
+            StmtKind::Guarded {
+                evaluated,
+                parts,
+                selects: false,
+                ..
+            } => self.construct(evaluated, parts),
+            StmtKind::Where(arms) => self.where_arms(arms),
             StmtKind::Switch { .. }
             | StmtKind::Guarded { .. }
-            | StmtKind::Where(_)
             | StmtKind::Forall(_)
             | StmtKind::Exited(_)
             | StmtKind::Label { .. }
@@ -393,7 +399,11 @@ impl<'a> SummaryWalk<'a> {
     }
 
     /// Two texts, one of which is executed.
-    fn either(&mut self, then: impl FnOnce(&mut Self), otherwise: impl FnOnce(&mut Self)) {
+    pub(super) fn either(
+        &mut self,
+        then: impl FnOnce(&mut Self),
+        otherwise: impl FnOnce(&mut Self),
+    ) {
         let before = (std::mem::take(&mut self.sure), self.take_counts());
         let around = self.is_cut;
         then(self);
@@ -422,7 +432,7 @@ impl<'a> SummaryWalk<'a> {
         [iteration].into_iter().chain(turns).collect()
     }
 
-    fn expr(&mut self, expr: &Expr) {
+    pub(super) fn expr(&mut self, expr: &Expr) {
         let asked = self.asks(expr);
         self.fails |= !asked && self.plan.calls.contains_key(&expr.id)
             || self.calls_checked(expr) && !self.looks_into(expr)
@@ -521,7 +531,9 @@ impl<'a> SummaryWalk<'a> {
             _ => access.sites() as u64,
         };
         let count = if counts { sites } else { 0 };
-        self.found.varies |= count > 0 && self.is_cut;
+        // What lies elsewhere is looked at in pieces, as many as there are gaps.
+        let in_pieces = matches!(access.check, Check::Block) && is_elsewhere(self.unit, expr);
+        self.found.varies |= count > 0 && (self.is_cut || in_pieces);
         self.count_in(self.turn_of(expr).or(self.turn), count);
         if let Some(object) = scalar {
             let is_memory = matches!(access.check, Check::Memory);
@@ -567,14 +579,6 @@ impl<'a> SummaryWalk<'a> {
                 self.found.varies |=
                     count > 0 && is_told && follows_values(&self.parallel.inner, number);
             }
-        }
-    }
-
-    /// The text under way meets a slot.
-    pub(super) fn meet(&mut self, slot: u32) {
-        self.met.insert(slot as usize);
-        if !self.is_cut {
-            self.sure.insert(slot as usize);
         }
     }
 

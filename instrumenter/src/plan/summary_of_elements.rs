@@ -32,7 +32,7 @@ impl SummaryWalk<'_> {
     pub(super) fn turn_of(&self, expr: &Expr) -> Option<usize> {
         let is_section = match &expr.kind {
             ExprKind::Section { base, axes } if !axes.is_empty() => {
-                matches!(base.kind, ExprKind::Variable(_))
+                matches!(base.kind, ExprKind::Variable(_) | ExprKind::Member { .. })
             }
             ExprKind::Section { .. } | ExprKind::Variable(_) => {
                 let attributes = root(expr).map(|one| &self.unit.objects[one.index()].attributes);
@@ -94,5 +94,13 @@ impl SummaryWalk<'_> {
             .flatten()
             .for_each(|sum| sum.renumber(renumbered));
         own == found && one.sums == sums
+    }
+
+    /// The text under way meets a slot.
+    pub(super) fn meet(&mut self, slot: u32) {
+        self.met.insert(slot as usize);
+        if !self.is_cut {
+            self.sure.insert(slot as usize);
+        }
     }
 }

@@ -193,7 +193,7 @@ impl Emitter<'_> {
                 let address = format!("(const void *)&({text})");
                 (address, format!("sizeof ({text})"), numbers(&[1]))
             }
-            (None, Some(PartOfRecord::Single(part))) => {
+            (None, Some(PartOfRecord::Single(part, _))) => {
                 let size = format!("sizeof ({})", part.text);
                 (loop_events::address(looped, part), size, numbers(&[1]))
             }

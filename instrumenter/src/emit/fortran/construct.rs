@@ -4,7 +4,7 @@ use dvmdbg_abi::call;
 
 use super::object::define_shape;
 use super::writer::Writer;
-use crate::model::{Expr, Guarded, Jump, ObjectId, Span, Stmt};
+use crate::model::{DeclaredObject, Expr, Guarded, Jump, ObjectId, Span, Stmt};
 
 impl Writer<'_> {
     /// ASSOCIATE, BLOCK, SELECT TYPE, SELECT RANK.
@@ -46,6 +46,17 @@ impl Writer<'_> {
         self.flush_at(at);
         self.born_in_blocks.extend(&born);
         self.open_blocks.push((born, self.inside.len()));
+    }
+
+    /// Scalars that are followed by name have no value where the block begins.
+    pub(super) fn declared_in_block(&mut self, declared: &[DeclaredObject]) {
+        for one in declared {
+            if self.version.checks() && self.plan.object(one.object).shadow_word {
+                let shadow_word = self.shadow_word(one.object);
+                let unborn = format!("*({shadow_word}) = (struct dvm_shadow_word){{ 0, 0 }};");
+                self.run.group.push(&unborn);
+            }
+        }
     }
 
     /// Variables that live as long as the program, where the block is entered first.

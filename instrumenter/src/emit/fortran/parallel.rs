@@ -118,7 +118,7 @@ impl Writer<'_> {
                     codes.push(loop_events::stage(terms, &looped, stage));
                 }
                 Step::Bind(number) => {
-                    if self.allocatable(nest.parallel, *number).is_some() {
+                    if self.is_bound_if_there(nest.parallel, *number) {
                         self.bind_if_there(nest.stmt.span.start, nest.parallel, *number);
                     } else {
                         codes.push(self.bind_of(nest.parallel, *number, &mut group));

@@ -2,10 +2,11 @@
 
 use dvmdbg_abi::call;
 
-use super::group::CheckGroup;
+use super::descriptor::ANY_ARRAY;
+use super::group::{CheckGroup, wide};
 use super::writer::Writer;
 use crate::emit::tables;
-use crate::plan::{ParallelLoop, PartOfRecord, RecordFields};
+use crate::plan::{ParallelLoop, PartOfRecord, Presence, RecordFields};
 
 impl Writer<'_> {
     /// C: binds an array of the loop.
@@ -20,11 +21,14 @@ impl Writer<'_> {
             return self.bind(reference.array.object);
         };
         let (text, lower, extent) = match part {
+            PartOfRecord::Described {
+                text, dense: false, ..
+            } => return self.bind_described(parallel, number, text, group),
             PartOfRecord::Described { text, .. } => {
                 let (lower, extent) = self.bounds_of_part(text, reference.rank, group);
                 (text, lower, extent)
             }
-            PartOfRecord::Single(part)
+            PartOfRecord::Single(part, _)
             | PartOfRecord::Pointer(part, _)
             | PartOfRecord::Array(part, _) => {
                 (&part.text, vec!["0".to_owned()], vec!["1".to_owned()])
@@ -92,28 +96,105 @@ impl Writer<'_> {
         bind + ";"
     }
 
-    /// The same in front of the loop, of a component that may not be there.
-    pub(super) fn bind_if_there(&mut self, at: usize, parallel: &ParallelLoop, number: usize) {
-        let Some(text) = self.allocatable(parallel, number) else {
-            return;
-        };
-        self.flush_at(at);
-        self.line(at, format!("if (allocated({text})) then"));
-        let mut group = std::mem::take(&mut self.run.group);
-        let bind = self.bind_of(parallel, number, &mut group);
-        group.push(&bind);
-        self.run.group = group;
-        self.flush_at(at);
-        self.line(at, "else");
+    /// C: the same of an array whose elements need not lie side by side: [`Self::described`] has looked at it.
+    fn bind_described(
+        &mut self,
+        parallel: &ParallelLoop,
+        number: usize,
+        text: &str,
+        group: &mut CheckGroup,
+    ) -> String {
+        let rank = parallel.references[number].rank;
+        let lower = (1..=rank).map(|one| group.argument(&format!("lbound({text},{one})")));
+        let lower: Vec<String> = lower.collect();
+        let size = group.argument(&format!("storage_size({text},kind=8)/8"));
+        let [address, extent, stride] = self.shape_of_part(parallel, number);
         let reference = self.reference_of_part(parallel, number);
-        let none = tables::array("dvm_i64", &["0".to_owned()]);
-        let bind = call::dyn_Bind(format!("&{reference}"), 0, 1, 1, &none, &none, 0);
-        self.run.group.push(&(bind + ";"));
-        self.flush_at(at);
-        self.line(at, "end if");
+        let bind = call::dyn_BindSection(
+            format!("&{reference}"),
+            address,
+            format!("(dvm_size){size}"),
+            rank,
+            tables::array("dvm_i64", &lower),
+            extent,
+            stride,
+            1,
+        );
+        bind + ";"
     }
 
-    /// Whether the precise text of a loop has to run, which `start` asks: it does if some component is not there.
+    /// C: where such an array lies, and the shape that its descriptor has told.
+    fn shape_of_part(&mut self, parallel: &ParallelLoop, number: usize) -> [String; 3] {
+        let rank = parallel.references[number].rank;
+        let end = format!("{}_{number}", parallel.construct);
+        let address = ("qa", format!("void *qa{end}"));
+        let extent = ("qn", format!("dvm_i64 qn{end}[{rank}]"));
+        let stride = ("qz", format!("dvm_i64 qz{end}[{rank}]"));
+        [address, extent, stride].map(|(kind, declaration)| {
+            let field = format!("{kind}{end}");
+            self.frame.field(&field, declaration);
+            format!("{}->{field}", self.frame_name())
+        })
+    }
+
+    /// Asks the descriptor of such an array for its shape.
+    fn described(&mut self, at: usize, parallel: &ParallelLoop, number: usize) {
+        let reference = &parallel.references[number];
+        let Some(PartOfRecord::Described {
+            text,
+            there,
+            dense: false,
+        }) = &reference.part
+        else {
+            return;
+        };
+        let [address, extent, stride] = self.shape_of_part(parallel, number);
+        let name = self.function_name('d');
+        let array = ("p".to_owned(), ANY_ARRAY.to_owned());
+        self.declare(&name, "subroutine", &["size".to_owned()], &[array]);
+        let shape = call::dvm_shape("p", "(dvm_size)size", reference.rank, extent, stride);
+        self.written(&format!(
+            "void {name}(const void *p, dvm_i64 size)\n{{\n    {address} = {shape};\n}}\n"
+        ));
+        // What another name stands for may be an allocatable array of which gfortran's descriptor does not say how far apart its elements lie.
+        let described = match there.is_empty() {
+            true => {
+                let axes = (1..=reference.rank).map(|one| format!("lbound({text},{one}):"));
+                format!("{text}({})", axes.collect::<Vec<_>>().join(","))
+            }
+            false => text.clone(),
+        };
+        let size = format!("storage_size({text},kind=8)/8");
+        let size = wide(&size, self.procedure.hidden);
+        self.line(at, format!("call {name}({described}, {size})"));
+    }
+
+    /// Binds in front of the loop what may not be there, or whose shape is asked for.
+    pub(super) fn bind_if_there(&mut self, at: usize, parallel: &ParallelLoop, number: usize) {
+        let reference = self.reference_of_part(parallel, number);
+        let none = tables::array("dvm_i64", &["0".to_owned()]);
+        let unbound = call::dyn_Bind(format!("&{reference}"), 0, 1, 1, &none, &none, 0);
+        self.run.group.push(&(unbound + ";"));
+        self.flush_at(at);
+        let there = self.presence(parallel, number);
+        self.where_all_hold(at, &there, |writer| {
+            writer.described(at, parallel, number);
+            let mut group = std::mem::take(&mut writer.run.group);
+            let bind = writer.bind_of(parallel, number, &mut group);
+            group.push(&bind);
+            writer.run.group = group;
+            writer.flush_at(at);
+        });
+    }
+
+    /// It is bound so.
+    pub(super) fn is_bound_if_there(&self, parallel: &ParallelLoop, number: usize) -> bool {
+        let part = parallel.references[number].part.as_ref();
+        let is_asked = matches!(part, Some(PartOfRecord::Described { dense: false, .. }));
+        is_asked || !self.presence(parallel, number).is_empty()
+    }
+
+    /// Whether the precise text of a loop has to run, which `start` asks: it does if something is not there.
     pub(super) fn asked_if_there(
         &mut self,
         at: usize,
@@ -121,17 +202,44 @@ impl Writer<'_> {
         start: String,
     ) -> String {
         let numbers = 0..nest.references.len();
-        let parts = numbers.filter_map(|number| self.allocatable(nest, number));
-        let there: Vec<String> = parts.map(|text| format!("allocated({text})")).collect();
-        if there.is_empty() {
+        if !numbers
+            .clone()
+            .any(|number| self.is_bound_if_there(nest, number))
+        {
             return start;
+        }
+        let mut there: Vec<Presence> = Vec::new();
+        for one in numbers
+            .clone()
+            .flat_map(|number| self.presence(nest, number))
+        {
+            if !there.contains(&one) {
+                there.push(one);
+            }
         }
         let answer = self.temporary("integer(4)");
         self.line(at, format!("{answer} = 1"));
-        self.line(at, format!("if ({}) then", there.join(" .and. ")));
-        self.line(at, format!("{answer} = {start}"));
-        self.line(at, "end if");
+        self.where_all_hold(at, &there, |writer| {
+            numbers.for_each(|number| writer.described(at, nest, number));
+            writer.line(at, format!("{answer} = {start}"));
+        });
         answer
+    }
+
+    /// Writes something inside of tests, each of which may be evaluated only where those before it hold.
+    fn where_all_hold(&mut self, at: usize, there: &[Presence], inside: impl FnOnce(&mut Self)) {
+        for one in there {
+            let test = match one {
+                Presence::Allocated(text) => format!("allocated({text})"),
+                Presence::Associated(text) => format!("associated({text})"),
+                Presence::Within(array, dimension, index) => format!(
+                    "({index}) >= lbound({array},{dimension}) .and. ({index}) <= ubound({array},{dimension})"
+                ),
+            };
+            self.line(at, format!("if ({test}) then"));
+        }
+        inside(self);
+        there.iter().for_each(|_| self.line(at, "end if"));
     }
 
     /// C: the bound component.
@@ -166,20 +274,20 @@ impl Writer<'_> {
             .unzip()
     }
 
-    /// The component, or the array of records, that the reference is to, if it has ALLOCATABLE.
-    pub(super) fn allocatable(&self, parallel: &ParallelLoop, number: usize) -> Option<String> {
+    /// What must hold before the loop asks for what the reference is to.
+    fn presence(&self, parallel: &ParallelLoop, number: usize) -> Vec<Presence> {
         let reference = &parallel.references[number];
-        match reference.part.as_ref()? {
-            PartOfRecord::Described {
-                text,
-                allocatable: true,
-            } => Some(text.clone()),
-            PartOfRecord::Fields(_) => {
-                let object = reference.array.object;
-                let attributes = self.unit.objects[object.index()].attributes;
-                attributes.allocatable.then(|| self.name(object).to_owned())
+        match &reference.part {
+            Some(PartOfRecord::Described { there, .. } | PartOfRecord::Single(_, there)) => {
+                there.clone()
             }
-            _ => None,
+            Some(PartOfRecord::Fields(_)) => {
+                let object = reference.array.object;
+                let is_made = self.unit.objects[object.index()].attributes.allocatable;
+                let made = || Presence::Allocated(self.name(object).to_owned());
+                is_made.then(made).into_iter().collect()
+            }
+            _ => Vec::new(),
         }
     }
 }

@@ -206,6 +206,7 @@ impl Writer<'_> {
                 evaluated,
                 parts,
                 end,
+                ..
             } => self.guarded(stmt, evaluated, parts, end),
             StmtKind::Where(arms) => {
                 self.gather(at, [Part::Stmt(stmt)]);
@@ -219,7 +220,8 @@ impl Writer<'_> {
             StmtKind::Memory(memory) => self.memory_statement(stmt, memory),
             StmtKind::Exited(body) => self.stmt(body),
             StmtKind::Entry(entry) => self.entry_statement(stmt.span.clone(), entry),
-            StmtKind::Directive | StmtKind::Decl(_) | StmtKind::Empty => {}
+            StmtKind::Decl(declared) => self.declared_in_block(declared),
+            StmtKind::Directive | StmtKind::Empty => {}
         }
     }
 

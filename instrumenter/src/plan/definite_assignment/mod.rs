@@ -420,11 +420,17 @@ impl Flow<'_> {
                 self.state = head;
             }
             StmtKind::Guarded {
-                evaluated, parts, ..
+                evaluated,
+                parts,
+                selects,
+                ..
             } => {
                 evaluated.iter().for_each(|expr| self.expr(expr));
                 for part in parts {
-                    self.perhaps(|flow| flow.stmt(&part.body));
+                    match selects {
+                        true => self.perhaps(|flow| flow.stmt(&part.body)),
+                        false => self.stmt(&part.body),
+                    }
                 }
             }
             StmtKind::Where(arms) => {

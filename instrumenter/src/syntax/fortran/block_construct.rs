@@ -6,7 +6,7 @@ use super::construct::{is_end, is_followed, without_name};
 use super::declared::{declared_names, is_declaration};
 use super::kinds::*;
 use super::lower::Lower;
-use crate::model::{Guarded, Member, ObjectId, Stmt, Type};
+use crate::model::{DeclaredObject, Guarded, Member, ObjectId, Stmt, StmtKind, Storage, Type};
 
 impl<'t> Lower<'t> {
     pub(super) fn block_construct(&mut self, node: Node<'t>) -> Stmt {
@@ -67,11 +67,16 @@ impl<'t> Lower<'t> {
         // What DATA says here stands in the header.
         let given = !self.declarative_before(self.line_start(first)).is_empty();
         let block = self.block.take();
-        let statements = self.block(body, stop);
+        let mut statements = self.block(body, stop);
         self.block = block;
         let holds_kept = given || declarations.iter().any(|part| self.is_saved(*part));
         let (kept, born) = self.kept_and_born(declarations, given);
+        let named = self.meant_by(&names);
         self.reveal(hidden);
+        let (single, born): (Vec<_>, Vec<_>) = born
+            .into_iter()
+            .partition(|&object| self.is_name_alone(object));
+        self.declare_in_block(&single, &mut statements);
         self.symbols.open = open;
         let start = body.first().map_or(stop, Node::start_byte);
         if holds_kept {
@@ -79,11 +84,53 @@ impl<'t> Lower<'t> {
         }
         let part = Guarded {
             header: node.start_byte()..self.line_start(start),
+            named,
+            renamed: Vec::new(),
             born,
             kept,
             body: statements,
         };
         self.guarded(node, Vec::new(), vec![part])
+    }
+
+    /// A scalar that nothing leads to but its name in statements: it is followed as a local one of the procedure, which is born anew
+    /// wherever the block is entered.
+    pub(super) fn is_name_alone(&self, object: ObjectId) -> bool {
+        let known = &self.unit.objects[object.index()];
+        let is_directed = || {
+            let mut directives = self.unit.directives.iter();
+            directives.any(|one| one.names.iter().any(|(_, named)| *named == Some(object)))
+        };
+        matches!(known.ty, Type::Scalar(_))
+            && known.storage == Storage::Automatic
+            && !known.ty.is_text()
+            && !known.is_exposed()
+            && !known.untracked
+            && !known.volatile
+            && !known.initialised
+            && known.mapping.is_empty()
+            && !is_directed()
+    }
+
+    /// Such scalars are declared where the statements of the block begin.
+    pub(super) fn declare_in_block(&mut self, objects: &[ObjectId], block: &mut Stmt) {
+        if objects.is_empty() {
+            return;
+        }
+        let declared = |&object: &ObjectId| {
+            self.unit.objects[object.index()].attributes.sought = false;
+            DeclaredObject {
+                object,
+                initialiser: None,
+                bounds: Vec::new(),
+            }
+        };
+        let declared = objects.iter().map(declared).collect();
+        let start = block.span.start;
+        let declaration = self.stmt(start..start, StmtKind::Decl(declared));
+        if let StmtKind::Block(statements) = &mut block.kind {
+            statements.insert(0, declaration);
+        }
     }
 
     /// The variables among these names that have memory of their own and no value in it, or arrays of such whose extents are declared.

@@ -14,8 +14,8 @@ use super::lower::{Lower, named};
 use super::symbol::{Meaning, Symbol};
 use super::table::Meant;
 use crate::model::{
-    Attributes, Dim, DirectiveId, Expr, ExprKind, Guarded, Jump, Scalar, Shape, Span, Stmt,
-    StmtKind, Type, key,
+    Attributes, Dim, DirectiveId, Expr, ExprKind, Guarded, Jump, ObjectId, Scalar, Shape, Span,
+    Stmt, StmtKind, Type, key,
 };
 
 /// Names that a scope inside a procedure hides, with what they stood for around it.
@@ -143,6 +143,7 @@ impl<'t> Lower<'t> {
             false => StmtKind::Guarded {
                 evaluated,
                 parts,
+                selects: matches!(node.kind(), SELECT_TYPE | SELECT_RANK),
                 end,
             },
         };
@@ -165,6 +166,8 @@ impl<'t> Lower<'t> {
         let start = body.first().map_or(stop, Node::start_byte);
         let part = Guarded {
             header: node.start_byte()..self.line_start(start),
+            named: Vec::new(),
+            renamed: Vec::new(),
             born: Vec::new(),
             kept: Vec::new(),
             body: self.block(body, stop),
@@ -191,14 +194,22 @@ impl<'t> Lower<'t> {
             let selector = association.child_by_field_name("selector");
             if let (Some(name), Some(selector)) = (name, selector) {
                 let (value, symbol) = self.association(self.text_of(name), selector);
+                let is_computed = value.as_ref().is_some_and(is_computed);
+                let number = evaluated.len();
                 evaluated.extend(value);
-                inside.push((name, symbol));
+                inside.push((name, symbol, (is_computed, number)));
             }
         }
-        let names: Vec<_> = inside.iter().map(|(name, _)| *name).collect();
+        let names: Vec<_> = inside.iter().map(|(name, ..)| *name).collect();
         let aliases = self.aliases.clone();
         let hidden = self.hide(&names, node);
-        for (name, (original, symbol)) in inside {
+        let (mut values, mut others) = (Vec::new(), Vec::new());
+        for (name, (original, symbol), (is_computed, number)) in inside {
+            match (&original, is_computed) {
+                (Some(_), _) => {}
+                (None, true) => values.push(name),
+                (None, false) => others.push((name, number)),
+            }
             self.symbols.table.insert(
                 self.text_of(name).to_ascii_uppercase().into(),
                 symbol.into(),
@@ -212,16 +223,45 @@ impl<'t> Lower<'t> {
             .find(|part| is_end(**part))
             .map_or(node.end_byte(), Node::start_byte);
         let body: Vec<_> = rest.iter().copied().filter(|part| !is_end(*part)).collect();
-        let statements = self.block(&body, stop);
+        let mut statements = self.block(&body, stop);
+        let others = others.into_iter();
+        let renamed = others.flat_map(|(name, number)| {
+            let object = self.meant_by(&[name]);
+            object.into_iter().map(move |object| (object, number))
+        });
+        let renamed: Vec<_> = renamed.collect();
+        let named = renamed.iter().map(|(object, _)| *object).collect();
+        let values = self.meant_by(&values);
         self.reveal(hidden);
         self.aliases = aliases;
+        self.declare_values(&values, &mut statements);
         let part = Guarded {
             header: node.start_byte()..self.header_end(list),
+            named,
+            renamed,
             born: Vec::new(),
             kept: Vec::new(),
             body: statements,
         };
         self.guarded(node, evaluated, vec![part])
+    }
+
+    /// The variables that names stand for now, those that the text has used.
+    pub(super) fn meant_by(&self, names: &[Node<'t>]) -> Vec<ObjectId> {
+        let objects = names
+            .iter()
+            .filter_map(|name| self.symbols.get(self.text_of(*name))?.object);
+        objects.collect()
+    }
+
+    /// Names of numbers that are computed: local scalars with values where the block begins.
+    fn declare_values(&mut self, values: &[ObjectId], block: &mut Stmt) {
+        let alone = values.iter().filter(|object| self.is_name_alone(**object));
+        let alone: Vec<ObjectId> = alone.copied().collect();
+        self.declare_in_block(&alone, block);
+        for object in alone {
+            self.unit.objects[object.index()].initialised = true;
+        }
     }
 
     /// What is evaluated at `NAME => selector`, and what the name stands for: the variable whose name
@@ -338,6 +378,7 @@ impl<'t> Lower<'t> {
                 symbol.unknown = !known;
             }
             let body = self.block(&inside, stop);
+            let named = self.meant_by(&names);
             self.reveal(hidden);
             let end = match inside.is_empty() {
                 true => guard.end_byte(),
@@ -345,6 +386,8 @@ impl<'t> Lower<'t> {
             };
             guarded.push(Guarded {
                 header: header..end,
+                named,
+                renamed: Vec::new(),
                 born: Vec::new(),
                 kept: Vec::new(),
                 body,
@@ -482,7 +525,6 @@ pub(super) fn is_followed(node: Node<'_>) -> bool {
     )
 }
 
-/// A name that leads to a part of something, wherever that is.
 /// Of an array each element, else the datum itself.
 fn element_of(ty: &Type) -> Type {
     match ty {
@@ -500,6 +542,16 @@ fn open_dims(rank: usize) -> Option<Shape> {
     (rank > 0).then(|| vec![open; rank].into())
 }
 
+/// Nothing else has the value: a function of the program may give a pointer.
+fn is_computed(value: &Expr) -> bool {
+    match &value.kind {
+        ExprKind::Binary(..) | ExprKind::Unary(..) | ExprKind::Constant(_) => true,
+        ExprKind::Call { callee, .. } => matches!(callee.kind, ExprKind::Intrinsic(_)),
+        _ => false,
+    }
+}
+
+/// A name that leads to a part of something, wherever that is.
 fn sought() -> Attributes {
     Attributes {
         sought: true,
