@@ -68,7 +68,8 @@ impl<'t, 'v> TypeParts<'t, 'v> {
         if member.bitfield || is_fortran && (member.given || member.elsewhere.is_some()) {
             return false;
         }
-        if self.varying.gives_component(record, &member.name) {
+        if self.varying.gives_component(record, &member.name) || !is_fortran && is_open(&member.ty)
+        {
             return true;
         }
         let separator = if is_fortran { "%" } else { "." };
@@ -78,6 +79,12 @@ impl<'t, 'v> TypeParts<'t, 'v> {
         };
         self.add(&member.ty, path)
     }
+}
+
+/// C: an array without a size, at the end of a record. No value of the record has elements of it (C11 6.7.2.1).
+fn is_open(member: &Type) -> bool {
+    let outermost = |dims: &[Dim]| dims.first().is_some_and(|dim| dim.extent.is_none());
+    matches!(member, Type::Array { dims, .. } if outermost(dims))
 }
 
 /// A record, or an array of records, that a system header defines: what the program makes of it, its own data show.

@@ -1,4 +1,4 @@
-/* Calls with literal objects among their arguments, whose records begin, are assigned to, passed and returned (debugger.md 1.9). */
+/* Calls with literal objects among their arguments, whose records begin, are assigned to, passed and returned (debugger.md 1.10 Aggregates). */
 #include <stdio.h>
 #define N 8
 
