@@ -82,8 +82,8 @@ pub(crate) fn record_element<'e>(unit: &Unit, expr: &'e Expr) -> Option<(ObjectI
     }
 }
 
-/// The subscripts of arrays in records by which a datum is chosen, outermost last, and the dimensions that they must lie
-/// in. The last member of a record that a pointer leads to may go on behind it.
+/// The subscripts of arrays in records, and of those that pointers lead to, by which a datum is chosen, outermost last, and the
+/// dimensions that they must lie in. The last member of a record that a pointer leads to may go on behind it.
 pub(crate) fn arrays_in_records<'e>(unit: &Unit, expr: &'e Expr) -> Vec<(&'e [Expr], Vec<i64>)> {
     let mut found = Vec::new();
     if !unit.rules().fixed_members {
@@ -96,13 +96,13 @@ pub(crate) fn arrays_in_records<'e>(unit: &Unit, expr: &'e Expr) -> Vec<(&'e [Ex
                 base,
                 subscripts,
                 physical: None,
-            } if matches!(base.ty, Type::Array { .. }) => {
-                let extents = member_extents(unit, base);
-                found.extend(
-                    extents
-                        .filter(|extents| extents.len() == subscripts.len())
-                        .map(|extents| (&subscripts[..], extents)),
-                );
+            } => {
+                let (subscripts, extents) = match &base.ty {
+                    Type::Array { .. } => (&subscripts[..], member_extents(unit, base)),
+                    _ => (&subscripts[1..], row_extents(unit, base)),
+                };
+                let extents = extents.filter(|extents| extents.len() == subscripts.len());
+                found.extend(extents.map(|extents| (subscripts, extents)));
                 base
             }
             ExprKind::Member {
@@ -150,6 +150,20 @@ fn member_extents(unit: &Unit, array: &Expr) -> Option<Vec<i64>> {
     ends.then_some(extents)
 }
 
+/// The dimensions of the arrays that a pointer leads to, if no directive says more of these.
+fn row_extents(unit: &Unit, pointer: &Expr) -> Option<Vec<i64>> {
+    let Type::Pointer(to) = &pointer.ty else {
+        return None;
+    };
+    let Type::Array { dims, .. } = &**to else {
+        return None;
+    };
+    let variable = array_variable(pointer).map(|object| &unit.objects[object.index()]);
+    let is_mapped = variable.is_some_and(|object| !object.mapping.is_empty());
+    let extents: Vec<i64> = dims.iter().map(extent).collect::<Option<_>>()?;
+    (extents[0] > 1 && !is_mapped).then_some(extents)
+}
+
 /// Whether a member is the last one of a record that a pointer leads to, or an array of one element there: the way to write
 /// arrays of any length before the language had one.
 fn may_go_on(unit: &Unit, member: &Expr) -> bool {
@@ -162,6 +176,7 @@ fn may_go_on(unit: &Unit, member: &Expr) -> bool {
             ExprKind::Element { base, .. } if matches!(base.ty, Type::Array { .. }) => {
                 may_go_on(unit, base)
             }
+            ExprKind::Element { base, .. } => row_extents(unit, base).is_none(),
             _ => true,
         };
     };

@@ -422,8 +422,13 @@ impl Emitter<'_> {
         tested(self.inside(expr, designation, &place), check, given)
     }
 
-    /// The tests in front of the check of what arrays in records lead to; `None` for anything else.
-    fn inside(&self, expr: &Expr, designation: &Designation, site: &str) -> Option<String> {
+    /// The tests in front of the check of what arrays in records, or rows behind pointers, lead to; `None` for anything else.
+    pub(super) fn inside(
+        &self,
+        expr: &Expr,
+        designation: &Designation,
+        site: &str,
+    ) -> Option<String> {
         let test = |(subscripts, extents): (&[Expr], Vec<i64>)| {
             let subscripts = self.subscript_texts(designation, subscripts)?;
             let extents: Vec<String> = extents.iter().map(i64::to_string).collect();

@@ -36,6 +36,16 @@ impl Emitter<'_> {
         designation: &Designation,
     ) -> Option<String> {
         let site = self.site(site);
+        let tests = self.inside(expr, designation, &site);
+        let place = self.place_within(expr, &site, designation);
+        match (tests, place) {
+            (Some(tests), Some(place)) => Some(format!("({tests} && {place})")),
+            (tests, place) => tests.or(place),
+        }
+    }
+
+    /// The same of the array variable that holds it, or of what the pointer leads to behind which it lies.
+    fn place_within(&self, expr: &Expr, site: &str, designation: &Designation) -> Option<String> {
         let (address, size) = (&designation.address, &designation.size);
         let element = record_element(self.unit, expr).or_else(|| element_of_array(self.unit, expr));
         if let Some((array, subscripts)) = element {
