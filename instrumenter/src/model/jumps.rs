@@ -34,6 +34,47 @@ pub(crate) fn possible_jumps_out(body: &Stmt) -> Vec<&Jump> {
     jumps.filter(|jump| leaves(jump)).collect()
 }
 
+/// The labels in the blocks of `body` around a jump, to which control may go from there without entering anything.
+#[must_use]
+pub fn labels_around<'a>(body: &'a Stmt, jump: &Stmt) -> Vec<&'a str> {
+    let mut found = Vec::new();
+    note_labels_around(Child::Stmt(body), jump, &mut found);
+    found
+}
+
+/// Whether the jump stands in this part.
+fn note_labels_around<'a>(part: Child<'a>, jump: &Stmt, found: &mut Vec<&'a str>) -> bool {
+    let mut holds = false;
+    match part {
+        Child::Expr(expr) if !expr.holds_statement => {}
+        Child::Expr(expr) => expr_children(expr, &mut |child| {
+            holds = holds || note_labels_around(child, jump, found);
+        }),
+        Child::Stmt(stmt) if stmt.id == jump.id => return true,
+        Child::Stmt(stmt) => {
+            stmt_children(stmt, &mut |child| {
+                holds = holds || note_labels_around(child, jump, found);
+            });
+            if let StmtKind::Block(statements) = &stmt.kind
+                && holds
+            {
+                found.extend(statements.iter().flat_map(labels_of));
+            }
+        }
+    }
+    holds
+}
+
+/// All labels in front of a statement.
+fn labels_of(stmt: &Stmt) -> Vec<&str> {
+    let (mut found, mut at) = (Vec::new(), stmt);
+    while let StmtKind::Label { body, .. } = &at.kind {
+        found.extend(at.label());
+        at = body;
+    }
+    found
+}
+
 /// What stands in the part.
 #[derive(Default)]
 struct Seen<'a> {

@@ -10,6 +10,7 @@ mod array;
 mod bounds;
 mod call;
 mod clone_head;
+mod computed_jump;
 mod designation;
 mod divided;
 mod emitter;

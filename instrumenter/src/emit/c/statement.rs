@@ -6,8 +6,8 @@ use dvmdbg_abi::call;
 use crate::emit::{events, loop_events};
 use crate::lower::{Around, Sequential, StatementKind};
 use crate::model::{
-    Assembly, DeclaredObject, Expr, ExprKind, Foreign, LabelKind, Loop, ObjectId, Reached, Stmt,
-    StmtKind, Storage, Type,
+    Assembly, DeclaredObject, Expr, ExprKind, Foreign, Jump, LabelKind, Loop, ObjectId, Reached,
+    Stmt, StmtKind, Storage, Type,
 };
 use crate::plan::{Action, Check, Part, Registration, any_expr, stmt_parts};
 
@@ -85,6 +85,10 @@ impl Emitter<'_> {
             StmtKind::Nested(key) => self.nested_function(stmt, key),
             StmtKind::Foreign(foreign) => self.foreign(stmt, foreign),
             StmtKind::Assembly(assembly) => self.assembly(stmt, assembly),
+            StmtKind::Jump(Jump::GoTo {
+                labels,
+                selector: Some(address),
+            }) => self.computed_jump(stmt, labels, address),
             StmtKind::Label {
                 label: LabelKind::Name(name),
                 body,

@@ -262,8 +262,8 @@ impl Parser<'_, '_, '_> {
             }
             TokenKind::Mark(Mark::AndAnd) => {
                 self.bump();
-                self.expect_name()?;
-                self.tables.function.take_label_address();
+                let label = self.expect_name()?;
+                self.tables.function.take_label_address(label);
                 self.forbid_copy("it takes the address of a label");
                 Ok(self.expr(start, Type::pointer(Type::Void), ExprKind::Constant(None)))
             }

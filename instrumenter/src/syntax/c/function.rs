@@ -31,8 +31,9 @@ pub(super) struct Function {
     jumps: Vec<(Name, Option<usize>)>,
     /// What functions inside of it jump to, beyond themselves.
     from_inside: Vec<Name>,
-    /// Some label's address is taken: a jump may go to any label.
-    computed_jumps: bool,
+    /// Labels whose address is taken, and where jumps go to such an address.
+    addresses: Vec<Name>,
+    computed_jumps: Vec<Option<usize>>,
 }
 
 /// A statement that is open and that `break` leaves.
@@ -153,8 +154,32 @@ impl Function {
         )
     }
 
-    pub(super) fn take_label_address(&mut self) {
-        self.computed_jumps = true;
+    pub(super) fn take_label_address(&mut self, name: Name) {
+        self.addresses.push(name);
+    }
+
+    /// A jump to an address.
+    pub(super) fn computed_jump(&mut self) {
+        self.computed_jumps.push(self.innermost());
+    }
+
+    pub(super) fn has_computed_jumps(&self) -> bool {
+        !self.computed_jumps.is_empty()
+    }
+
+    /// The labels that such a jump may lead to.
+    pub(super) fn computed_targets(&self) -> impl Iterator<Item = Name> {
+        self.addresses.iter().copied()
+    }
+
+    /// The loops around the jumps that may lead to this label.
+    fn jumps_to(&self, label: Name) -> impl Iterator<Item = Option<usize>> {
+        let named = self.jumps.iter().filter(move |(name, _)| *name == label);
+        let computed = match self.addresses.contains(&label) {
+            true => &self.computed_jumps[..],
+            false => &[],
+        };
+        named.map(|(_, from)| *from).chain(computed.iter().copied())
     }
 
     pub(super) fn forbid_copy(&mut self, reason: &str) {
@@ -172,15 +197,10 @@ impl Function {
     /// known.
     pub(super) fn finish(&mut self) -> Vec<LoopNotes> {
         for &(label, inside) in &self.labels {
-            let jumps = self.jumps.iter().filter(|(name, _)| *name == label);
-            let outermost = jumps
-                .map(|(_, from)| common(&self.loops, *from, inside))
+            let outermost = self
+                .jumps_to(label)
+                .map(|from| common(&self.loops, from, inside))
                 .min_by_key(|common| depth(&self.loops, *common));
-            let outermost = if self.computed_jumps {
-                Some(None)
-            } else {
-                outermost
-            };
             // The loops around every jump to the label are not entered by it.
             if let Some(around) = outermost {
                 enter(&mut self.loops, inside, around);

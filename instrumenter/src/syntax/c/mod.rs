@@ -12,6 +12,7 @@
 mod assembly;
 mod binding;
 mod callees;
+mod computed_jumps;
 mod counted;
 mod declaration;
 mod declarator;

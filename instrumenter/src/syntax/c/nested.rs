@@ -58,6 +58,9 @@ impl Parser<'_, '_, '_> {
         for label in out {
             self.tables.function.jump_from_inside(label);
         }
+        if inner.has_computed_jumps() {
+            self.tables.function.computed_jump();
+        }
         Ok(self.stmt(start, StmtKind::Nested(key.to_string())))
     }
 

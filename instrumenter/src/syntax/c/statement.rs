@@ -275,6 +275,7 @@ impl Parser<'_, '_, '_> {
     fn goto_statement(&mut self, start: usize) -> Parse<Stmt> {
         self.bump();
         let (labels, selector) = if self.eat(Mark::Star) {
+            self.tables.function.computed_jump();
             (Vec::new(), Some(self.expression()?))
         } else {
             let name = self.expect_name()?;

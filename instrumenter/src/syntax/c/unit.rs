@@ -218,7 +218,8 @@ impl Parser<'_, '_, '_> {
             return Ok(());
         }
         let head = self.span(start);
-        let (body, body_span) = self.body()?;
+        let (mut body, body_span) = self.body()?;
+        self.name_computed_targets(&mut body);
         self.tables.scope.close_to(depth);
         let function = &mut self.tables.function;
         if specifiers.gnu_inline && specifiers.storage == Some(Word::Extern) {

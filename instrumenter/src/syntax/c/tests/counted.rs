@@ -184,6 +184,26 @@ fn jumps_into_a_loop_are_seen() {
             "void *t = &&l; goto *t; while (n) { l: n--; }",
             vec![(true, true)],
         ),
+        (
+            "void *t = &&l; while (n) { goto *t; l: n--; }",
+            vec![(false, true)],
+        ),
+        (
+            "void *t; while (n) { l: t = &&l; } while (n) goto *t;",
+            vec![(true, true), (false, false)],
+        ),
+        (
+            "void *t = &&m; goto *t; m: while (n) { l: n--; }",
+            vec![(false, true)],
+        ),
+        (
+            "void *t; while (n) { t = &&l; while (n) { goto *t; while (n) { l: n--; } } }",
+            vec![(false, true), (false, true), (true, true)],
+        ),
+        (
+            "void *t = &&l; void in(void) { goto *t; } while (n) { l: n--; }",
+            vec![(true, true)],
+        ),
     ] {
         assert_eq!(flags(text), expected, "{text}");
     }

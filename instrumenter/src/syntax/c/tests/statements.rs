@@ -75,7 +75,7 @@ fn every_statement() {
     declare
     (a#2++)
     declare t#6: Automatic *void initialised = constant:*void
-    goto  t#6
+    goto end t#6
     return a#2
     ");
 }
