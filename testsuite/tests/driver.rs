@@ -303,6 +303,22 @@ fn a_text_the_preprocessor_refuses_is_a_finding() {
 }
 
 #[test]
+fn directives_without_their_macro_are_named_in_place_of_what_the_compiler_makes_of_them() {
+    let desk = Desk::new();
+    let text = "DVM(DISTRIBUTE [BLOCK]) double A[8];\nint main(void) { return 0; }\n";
+    desk.file("bare.cdv", text);
+    let short = desk.dvmcc("--debug --format short -c bare.cdv");
+    assert_eq!(short.status.code(), Some(1));
+    let message = String::from_utf8_lossy(&short.stderr).into_owned();
+    assert!(
+        message.starts_with("bare.cdv:1:1: error[DVM005]: ") && !message.contains("DISTRIBUTE"),
+        "{message}"
+    );
+    desk.file("map.h", "#define DVM(x)\n");
+    desk.succeeds("--debug -c -include map.h bare.cdv");
+}
+
+#[test]
 fn a_result_that_is_lost_is_said() {
     let desk = hello();
     for line in [

@@ -74,6 +74,10 @@ codes! {
     PREPROCESSOR = "DVM004", Error, "the preprocessor refuses the text",
         "The compiler's preprocessor found a fault in the source or in a file it includes, such as a \
          header that is not there. The message is the preprocessor's own.";
+    NO_DIRECTIVE_MACRO = "DVM005", Error, "no macro takes the directives out",
+        "Directives `DVM(...)` are for the DVM system alone. Any other compiler has to see nothing in their place, so a \
+         program defines the macro `DVM` with one parameter and no text before the first of them: `#define DVM(x)`, in the \
+         file, in a header or as `-D'DVM(x)='`.";
     NO_INCLUDE = "DVM020", Error, "file of an INCLUDE line is not found",
         "An `INCLUDE 'name'` line is replaced by the text of the file before anything else is read. \
          The file is looked for beside the source and in the folders given with `-I`.";

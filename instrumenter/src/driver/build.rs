@@ -167,14 +167,23 @@ fn compile(
 ) -> Result<Result<PathBuf, u8>, String> {
     is_readable(input)?;
     // The compiler reads the plain source meanwhile; what it says comes first.
-    let plain = (!arguments.show).then(|| check_plain_source(arguments, input));
+    let check = || check_plain_source(arguments, input);
+    let early = (!arguments.show && !may_show_directives(input)).then(check);
     let instrumented = instrument(arguments, input, &Earlier::default());
+    let shows = |(found, _): &Instrumented| {
+        let mut found = found.iter();
+        found.any(|one| one.code == &codes::NO_DIRECTIVE_MACRO)
+    };
+    // What it would say of directives helps nobody.
+    let is_late = early.is_none() && !arguments.show && !instrumented.as_ref().is_ok_and(shows);
+    let plain = early.or_else(|| is_late.then(check));
     if let Some(plain) = plain
         && !plain?.wait().is_ok_and(|status| status.success())
     {
         // Only what explains the compiler's messages is worth saying.
         let (mut found, _) = instrumented?;
-        found.retain(|one| one.code == &codes::WRONG_FORM);
+        let explaining = [&codes::WRONG_FORM, &codes::NO_DIRECTIVE_MACRO];
+        found.retain(|one| explaining.contains(&one.code));
         present::diagnostics(&found, &input.path.to_string_lossy(), arguments)?;
         return Ok(Err(exit::FINDINGS));
     }
@@ -238,6 +247,16 @@ fn compile(
     } else {
         Err(compiled)
     })
+}
+
+/// Whether the compiler may find directives in its text: `DVM(` stands there and is not defined there.
+fn may_show_directives(input: &Input) -> bool {
+    let Ok(text) = fs::read(&input.path) else {
+        return false;
+    };
+    let text = String::from_utf8_lossy(&text);
+    let stands = text.contains("DVM(") || text.contains("DVM (");
+    input.kind == InputKind::C && stands && !text.contains("define DVM")
 }
 
 /// The user's warnings and language options apply to the user's text (design decision 4).

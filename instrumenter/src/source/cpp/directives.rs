@@ -175,6 +175,7 @@ pub(super) fn fill(directive: &RawDirective, mark: DirectiveMarker) -> RawDirect
 /// What is wrong with the way directives stand in the text.
 pub(super) fn check(scan: &Scan) -> Vec<Diagnostic> {
     let mut found = check_spellings(scan);
+    found.extend(check_macro(scan));
     found.extend(scan.unclosed.iter().map(|range| {
         Diagnostic::new(&codes::UNCLOSED_DIRECTIVE, "`DVM(` is not closed")
             .at(scan.place(range.clone()), "no `)` matches")
@@ -188,6 +189,23 @@ pub(super) fn check(scan: &Scan) -> Vec<Diagnostic> {
         .help("write the directive where the macro is used")
     }));
     found
+}
+
+/// The first `DVM(...)` that a compiler would find in its text.
+fn check_macro(scan: &Scan) -> Option<Diagnostic> {
+    let is_left = |found: &&FoundDirective| {
+        let at = found.whole.start;
+        found.spelling == Spelling::ClassicC && scan.macros.find("DVM", at).is_none()
+    };
+    let first = scan.directives.iter().find(is_left)?;
+    let title = "`DVM(...)` stands for a directive, but there is no macro of this name";
+    let found = Diagnostic::new(&codes::NO_DIRECTIVE_MACRO, title);
+    let place = scan.place(first.whole.clone());
+    Some(
+        found
+            .at(place, "the compiler would read this as C")
+            .help("add `#define DVM(x)` in front of it"),
+    )
 }
 
 /// Both spellings in one file.

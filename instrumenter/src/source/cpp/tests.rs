@@ -489,6 +489,34 @@ void f(int i) {
     assert_eq!(prepared.directives[0].place_of(0..6).column, 16);
 }
 
+fn codes_and_lines(prepared: &Prepared) -> Vec<(&str, Option<u32>)> {
+    let found = prepared.diagnostics.iter();
+    found
+        .map(|found| (found.code.id, found.place().map(|place| place.line)))
+        .collect()
+}
+
+#[test]
+fn directives_without_their_macro_are_an_error() {
+    let late = "int a;\nDVM(BARRIER)\nDVM(BARRIER)\n#define DVM(x)\nDVM(BARRIER)\n";
+    let undone = "#define DVM(x)\nDVM(BARRIER)\n#undef DVM\nDVM(BARRIER)\n";
+    let left_out = "#if 0\nDVM(BARRIER)\n#endif\n";
+    for (text, flags, line) in [
+        (late, &[][..], Some(2)),
+        (late, &["-DDVM(x)="], None),
+        (undone, &[], Some(4)),
+        (left_out, &[], None),
+    ] {
+        let prepared = prepare_files(&[("a.c", text)], flags);
+        let expected = line.map(|line| ("DVM005", Some(line)));
+        assert_eq!(
+            codes_and_lines(&prepared),
+            Vec::from_iter(expected),
+            "{text}"
+        );
+    }
+}
+
 #[test]
 fn both_spellings_in_one_file_are_an_error() {
     let prepared = prepare_files(
@@ -497,15 +525,11 @@ fn both_spellings_in_one_file_are_an_error() {
                 "a.c",
                 "#include \"h.h\"\nDVM(BARRIER);\n#pragma dvm actual(a)\nDVM(BARRIER);\n",
             ),
-            ("h.h", "#pragma dvm array\nextern int a;\n"),
+            ("h.h", "#pragma dvm array\nextern int a;\n#define DVM(x)\n"),
         ],
         &[],
     );
-    let found: Vec<_> = prepared
-        .diagnostics
-        .iter()
-        .map(|found| (found.code.id, found.place().map(|place| place.line)))
-        .collect();
+    let found = codes_and_lines(&prepared);
     assert_eq!(found, [("DVM001", Some(3))]);
 }
 
