@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use super::library::is_one_of;
 use super::walk::{Part, any_expr, each, each_expr};
 
-use crate::model::{Binary, Expr, ExprKind, RecordId, Scalar, Type, Unit};
+use crate::model::{Binary, Expr, ExprKind, RecordId, Scalar, Type, Unit, constant};
 
 /// Functions of Fortran that tell addresses.
 const TELL: &[&str] = &["c_funloc", "c_loc", "loc", "malloc"];
@@ -65,6 +65,31 @@ pub(super) fn conversion(unit: &Unit, to: &Type, inner: &Expr) -> Option<bool> {
         (true, false) => Some(false),
         (true, true) if is_bytes_of_pointer(to, &inner.ty) => Some(true),
         _ => None,
+    }
+}
+
+/// The datum of an integer type that a cast to a pointer takes for an address, perhaps some constant away. What becomes a `void *` may as well
+/// be a number on its way through an interface.
+pub(super) fn taken_for_address<'e>(unit: &Unit, to: &Type, inner: &'e Expr) -> Option<&'e Expr> {
+    let leads_somewhere = matches!(to, Type::Pointer(to) if **to != Type::Void);
+    let is_wide = |ty: &Type| is_integer(ty) && constant::size(ty) == Some(8);
+    if !leads_somewhere || !is_pointer(unit, to) {
+        return None;
+    }
+    let mut datum = inner;
+    loop {
+        let operand = datum.without_casts();
+        datum = match &operand.kind {
+            ExprKind::Binary(_, left, right) => match constant::value(right) {
+                Some(_) => left,
+                None => return None,
+            },
+            ExprKind::Variable(_)
+            | ExprKind::Member { .. }
+            | ExprKind::Element { .. }
+            | ExprKind::Dereference(_) => return Some(operand).filter(|one| is_wide(&one.ty)),
+            _ => return None,
+        };
     }
 }
 

@@ -2,8 +2,8 @@
 //! them. Traces leave them out, as they leave out volatile ones.
 //!
 //! Followed are assignments, initialisers, copies by the C library, arguments and results of procedures of the unit, and COMMON;
-//! components are followed by their names, whichever record they are of. What a procedure makes of its arguments does not
-//! differ for those who call it with others.
+//! components are followed by their names, whichever record they are of. What other units pass or give as an integer is known where it
+//! is taken for an address. What a procedure makes of its arguments does not differ for those who call it with others.
 
 use std::collections::BTreeSet;
 
@@ -158,6 +158,11 @@ impl Varying {
             Part::Expr(expr) => match &expr.kind {
                 ExprKind::Assign { target, value, .. } => self.assign(unit, target, value),
                 ExprKind::Call { callee, arguments } => self.call(unit, callee, arguments),
+                ExprKind::Cast(inner) => {
+                    if let Some(datum) = address::taken_for_address(unit, &expr.ty, inner) {
+                        self.enter_datum(unit, datum);
+                    }
+                }
                 _ => {}
             },
         });
