@@ -149,7 +149,7 @@ pub(super) struct SummaryWalk<'a> {
     pub(super) parallel: &'a ParallelLoop,
     pub(super) fails: bool,
     /// Slots met so far.
-    met: BTreeSet<usize>,
+    pub(super) met: BTreeSet<usize>,
     /// Those that every execution of the text under way meets, or an equal write.
     pub(super) sure: BTreeSet<usize>,
     /// A CYCLE or EXIT before may have left out what follows.
