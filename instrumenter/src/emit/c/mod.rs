@@ -14,6 +14,7 @@ mod computed_jump;
 mod designation;
 mod divided;
 mod emitter;
+mod entered;
 mod expression;
 mod how;
 mod joined;

@@ -85,6 +85,7 @@ impl Emitter<'_> {
             StmtKind::Nested(key) => self.nested_function(stmt, key),
             StmtKind::Foreign(foreign) => self.foreign(stmt, foreign),
             StmtKind::Assembly(assembly) => self.assembly(stmt, assembly),
+            StmtKind::Loop(the_loop) => self.entered_loop(stmt, the_loop),
             StmtKind::Jump(Jump::GoTo {
                 labels,
                 selector: Some(address),
@@ -433,7 +434,7 @@ impl Emitter<'_> {
     }
 
     /// The shadow word of a scalar at its birth.
-    fn shadow_word_birth(&self, object: ObjectId, has_value: bool) -> String {
+    pub(super) fn shadow_word_birth(&self, object: ObjectId, has_value: bool) -> String {
         let shadow_word = self.shadow_word(object);
         let written = if has_value { "dvm_state.now" } else { "0" };
         format!(" {shadow_word}.w = {written}; {shadow_word}.r = 0;")
