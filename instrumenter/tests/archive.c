@@ -422,7 +422,11 @@ void dyn_Lacking(const struct dvm_site *used, const char *name, const void *addr
 void dyn_Taken(const struct dvm_site *used, void *address, dvm_size size) { event(0, "taken", ""); }
 void dyn_Awaited(const void *address) { event(0, "awaited", ""); }
 void dyn_Arrived(void) { event(0, "arrived", ""); }
-void dyn_Moved(void *address, const char *name, int local) { event(0, "moved", name); }
+int dyn_Moved(void *address, dvm_size size, const char *name, int local)
+{
+    event(0, "moved", name);
+    return 1;
+}
 void dyn_RemotePassed(const void *address, dvm_size size) { event(0, "passed", "remote"); }
 void dyn_Aside(dvm_u32 active) { event(0, "aside", active ? "begins" : "ends"); }
 void dyn_CalledBack(void) { event(0, "called", "back"); }
