@@ -443,15 +443,15 @@ impl Writer<'_> {
                     Look::New => String::new(),
                     _ => format!(" {};", call::dyn_Escape(&address)),
                 };
-                let told = match look {
-                    Look::Called => self.told_by_callee(object, &set),
-                    _ => String::new(),
+                let ends = match placed.is_empty() {
+                    true => "return;".to_owned(),
+                    false => format!("{{ {placed}return; }}"),
                 };
                 let unchanged = match look {
-                    Look::Perhaps | Look::Called => {
-                        format!(
-                            "const int dvm_same = {same}; {told}if (dvm_same) {{ {placed}return; }} "
-                        )
+                    Look::Perhaps => format!("if ({same}) {ends} "),
+                    Look::Called => {
+                        let told = self.told_by_callee(object, &set);
+                        format!("const int dvm_same = {same}; {told}if (dvm_same) {ends} ")
                     }
                     _ => String::new(),
                 };
