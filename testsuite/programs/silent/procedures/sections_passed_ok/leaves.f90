@@ -1,4 +1,4 @@
-! Sections and pointers whose elements do not lie side by side go to procedures of another file, which only read them (debugger.md 1.9).
+! Sections and pointers whose elements do not lie side by side go to procedures of another file, which only read them (debugger.md 1.9 Calls).
 module leaves
 contains
   subroutine leaf(y, r)
