@@ -570,6 +570,7 @@ mod tests {
     fn nest_without_iterations_is_not_asked_for_its_rows() {
         let nest = space(&[(12, 11, 0), (0, 0, 1)]);
         assert!(Order::Reverse.course(&nest, 2, 0, true).is_none());
+        let nest = space(&[(0, 0, 1), (12, 11, 1)]);
         assert!(Order::Reverse.course(&nest, 1, 0, true).is_none());
     }
 
