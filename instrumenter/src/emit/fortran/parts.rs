@@ -91,7 +91,8 @@ impl Writer<'_> {
             tables::array("dvm_i64", &lower),
             tables::array("dvm_i64", &extent),
             tables::array("dvm_i64", &stride),
-            1,
+            // No element of a single record is named by the number of its scalar.
+            u8::from(rank > 0),
         );
         bind + ";"
     }
