@@ -6,7 +6,6 @@ use super::ArrayName;
 use super::builder::{Builder, OpenNest};
 use super::construct::{MAX_SUBSCRIPTS, PartOfRecord, Presence};
 use super::sequence::IndexedElement;
-use super::stands_for::PartPlace;
 use crate::model::designator::root;
 use crate::model::linear::FormUse;
 use crate::model::{Elsewhere, Expr, ExprKind, Member, Object, ObjectId, Type};
@@ -34,14 +33,13 @@ impl Builder<'_> {
             return None;
         };
         let (array, part) = self.described_array(base)?;
-        let place = PartPlace::of_variable(array.object, self.text(base), false);
         let is_whole = subscripts.len() == dims.len() && dims.len() <= MAX_SUBSCRIPTS;
         is_whole.then_some(IndexedElement {
             array,
             base,
             subscripts,
             is_behind: false,
-            part: Some((part, place)),
+            part: Some((part, None)),
         })
     }
 

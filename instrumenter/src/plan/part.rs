@@ -25,20 +25,24 @@ impl Builder<'_> {
         if !is_single || !matches!(check, Check::Memory) {
             return None;
         }
-        let (place, there) = match self.unit.rules().by_reference {
+        let (object, part) = match self.unit.rules().by_reference {
             true => {
                 let path = self.described_path(expr)?;
-                let place = PartPlace::of_variable(path.root, self.text(expr), false);
-                (place, path.there)
+                let text = PartText::here(self.text(expr));
+                (path.root, (PartOfRecord::Single(text, path.there), None))
             }
-            false => (self.place_of_part(nest, expr)?, Vec::new()),
+            false => {
+                let place = self.place_of_part(nest, expr)?;
+                let single = PartOfRecord::Single(place.text.clone(), Vec::new());
+                (place.object, (single, Some(place)))
+            }
         };
         Some(IndexedElement {
-            array: ArrayName::variable(place.object),
+            array: ArrayName::variable(object),
             base: expr,
             subscripts: &[],
             is_behind: true,
-            part: Some((PartOfRecord::Single(place.text.clone(), there), place)),
+            part: Some(part),
         })
     }
 
@@ -82,7 +86,7 @@ impl Builder<'_> {
             base,
             subscripts,
             is_behind: false,
-            part: Some((part, place)),
+            part: Some((part, Some(place))),
         })
     }
 

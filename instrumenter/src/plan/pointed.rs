@@ -108,13 +108,10 @@ impl Builder<'_> {
     }
 
     fn forms(&self, nest: &OpenNest, subscripts: &[Expr]) -> Option<Vec<LinearSum>> {
-        let mut forms = subscripts
+        let forms = subscripts
             .iter()
             .map(|one| self.linear_inside(nest, one, FormUse::Subscript));
-        forms.try_fold(Vec::new(), |mut all, one| {
-            all.push(one?);
-            Some(all)
-        })
+        forms.collect()
     }
 
     /// `&s->p[i]`: an element of what a pointer in a record leads to.

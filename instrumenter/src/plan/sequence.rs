@@ -153,10 +153,8 @@ impl Builder<'_> {
     /// What is subscripted lies in one place as long as the nest runs.
     pub(super) fn is_bound_element(&self, nest: &OpenNest, element: &IndexedElement<'_>) -> bool {
         match &element.part {
-            Some(_) if self.unit.rules().by_reference => {
-                self.is_described_in_place(nest, element.base)
-            }
-            Some((_, place)) => self.is_bound_part(nest, place, &element.base.ty),
+            Some((_, Some(place))) => self.is_bound_part(nest, place, &element.base.ty),
+            Some((_, None)) => self.is_described_in_place(nest, element.base),
             None => self.is_bound(nest, element.base),
         }
     }
@@ -249,7 +247,8 @@ pub(super) struct IndexedElement<'e> {
     pub(super) subscripts: &'e [Expr],
     /// `(*p)[i]`, which is `p[0][i]`; or no subscript at all.
     pub(super) is_behind: bool,
-    pub(super) part: Option<(PartOfRecord, PartPlace)>,
+    /// A part of a record, and where it lies; no place: its descriptor, or its text, leads there.
+    pub(super) part: Option<(PartOfRecord, Option<PartPlace>)>,
 }
 
 impl Slot {

@@ -381,15 +381,21 @@ impl Writer<'_> {
             _ => call::name::dyn_DefineStatic,
         };
         let name = &known.name;
-        let bounds = self.bounds(object);
         let (address, element) = (self.address(object), self.element_size(object));
         let Some(size) = self.object_size(object) else {
             return String::new();
         };
         format!(
             "{function}({address}, {size}, {element}, 0, \"{name}\", 0); {}",
-            define_shape(&address, &element.to_string(), &bounds)
+            self.shape_there(object)
         )
+    }
+
+    /// Tells the shape of the array that is at its address.
+    fn shape_there(&mut self, object: ObjectId) -> String {
+        let bounds = self.bounds(object);
+        let (address, element) = (self.address(object), self.element_size(object));
+        define_shape(&address, &element.to_string(), &bounds)
     }
 
     /// The array that is at its address is its own now; `size`: as `dyn_Moved` takes it.
@@ -407,11 +413,7 @@ impl Writer<'_> {
             return String::new();
         };
         let (address, moved) = (self.address(object), self.now_named(object, &size));
-        let shape = define_shape(
-            &address,
-            &self.element_size(object).to_string(),
-            &self.bounds(object),
-        );
+        let shape = self.shape_there(object);
         let old = call::dyn_RemoveVar("dvm_old");
         format!(
             "{{ void *const dvm_old = {address}; {set} if ({moved}) {{ if (dvm_old && dvm_old != {address}) {old}; {shape} return; }} {address} = dvm_old; }} "
