@@ -406,7 +406,8 @@ impl Writer<'_> {
         call::dyn_Moved(&address, size, format!("\"{}\"", known.name), local)
     }
 
-    /// Behind a call that has told of the array: it keeps what values it has. `set`: notes where it is.
+    /// Behind a call that has told of the array: it keeps what values it has, and its shape if it is the same (`dvm_same`). `set`: notes
+    /// where it is.
     fn told_by_callee(&mut self, object: ObjectId, set: &str) -> String {
         let size = self.object_size(object);
         let Some(size) = size.filter(|_| self.plan.object(object).array.is_none()) else {
@@ -416,7 +417,7 @@ impl Writer<'_> {
         let shape = self.shape_there(object);
         let old = call::dyn_RemoveVar("dvm_old");
         format!(
-            "{{ void *const dvm_old = {address}; {set} if ({moved}) {{ if (dvm_old && dvm_old != {address}) {old}; {shape} return; }} {address} = dvm_old; }} "
+            "{{ void *const dvm_old = {address}; {set} if ({moved}) {{ if (dvm_old && dvm_old != {address}) {old}; if (!dvm_same) {{ {shape} }} return; }} {address} = dvm_old; }} "
         )
     }
 
