@@ -375,9 +375,17 @@ impl<'a> Builder<'a> {
         }
     }
 
+    /// A record whose state can be followed, and need be.
+    fn is_read_record(&self, expr: &Expr) -> bool {
+        is_designator(expr)
+            && !self.skipped.contains(&expr.id)
+            && self.is_tracked(expr)
+            && self.is_addressed(expr)
+    }
+
     /// Place of a record that is read as a whole, if its state can be followed.
     pub(crate) fn record_source(&mut self, expr: &Expr) -> Option<SiteId> {
-        let known = is_designator(expr) && self.is_tracked(expr) && self.is_addressed(expr);
+        let known = self.is_read_record(expr);
         let flags = self.read_flags(expr) | self.member_flag(expr);
         known.then(|| self.site(expr, flags))
     }
@@ -393,7 +401,7 @@ impl<'a> Builder<'a> {
             return chosen.into_iter().for_each(|one| self.carry(one, to));
         }
         let site = self.record_source(source);
-        if let (Receiver::Object(_), Some(site)) = (to, site) {
+        if let (Receiver::Object(_) | Receiver::Assigned(_), Some(site)) = (to, site) {
             self.take_record_slots(source, (Some(site), None));
         }
         let returned = matches!(source.kind, ExprKind::Call { .. });
@@ -405,7 +413,8 @@ impl<'a> Builder<'a> {
 
     /// All bytes of a datum are read or written.
     pub(crate) fn whole(&mut self, expr: &Expr, writes: bool) {
-        if !self.is_tracked(expr) || !self.is_addressed(expr) {
+        let is_settled = self.skipped.contains(&expr.id);
+        if is_settled || !self.is_tracked(expr) || !self.is_addressed(expr) {
             return self.trace(expr, !writes, writes);
         }
         let mut flags = if writes {

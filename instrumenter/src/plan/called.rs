@@ -7,6 +7,7 @@
 
 use super::build::is_record;
 use super::builder::{Builder, OpenNest};
+use super::computed::returns;
 use super::effects::Effects;
 use super::local::local_extents;
 use super::pointed::{of_record, pointer_of};
@@ -83,7 +84,7 @@ impl Builder<'_> {
             let known = &self.plan.objects[formal.index()];
             let object = &unit.objects[formal.index()];
             !known.shadow_word
-                && known.registration.is_none()
+                && (known.registration.is_none() || known.settled_if_given)
                 && known.described().is_none()
                 && !object.volatile
                 && !object.untracked
@@ -164,6 +165,7 @@ impl Builder<'_> {
                 for one in declared {
                     if let Some(value) = &one.initialiser {
                         self.called_expr(value);
+                        self.called_carried(value);
                         self.forget_assigned(Part::Expr(value));
                         self.note_meaning(one.object, value);
                     } else {
@@ -181,7 +183,10 @@ impl Builder<'_> {
             }
             StmtKind::Loop(the_loop) => self.called_loop(stmt, the_loop),
             StmtKind::Jump(Jump::Return(value)) => {
-                value.iter().for_each(|value| self.called_expr(value));
+                if let Some(value) = value {
+                    self.called_expr(value);
+                    self.called_carried(value);
+                }
             }
             StmtKind::Empty => {}
             _ => self.fail_call(),
@@ -254,6 +259,8 @@ impl Builder<'_> {
             // What is read for it has no values from it.
             ExprKind::Assign { target, value, .. } => {
                 self.called_expr(value);
+                self.called_copy(target, value);
+                self.called_carried(value);
                 self.called_expr(target);
             }
             _ => {
@@ -268,6 +275,7 @@ impl Builder<'_> {
         if let ExprKind::Call { callee, arguments } = &expr.kind
             && let ExprKind::Function(key) = &callee.kind
         {
+            self.called_arguments(expr, arguments);
             self.walk_called(expr, key, arguments);
         }
         self.called_access(expr);
@@ -282,8 +290,14 @@ impl Builder<'_> {
         match (check, sites) {
             // The run is to judge it.
             _ if reduced => self.fail_call(),
+            // Taken with what it is copied from.
+            (Check::Copy { .. }, _) => {}
             // The summary of the loop asks for its value.
             (Check::ShadowWord(object), (Some(_), None)) if self.each_sees(object) => {}
+            (Check::Block, _) => self.called_record(expr, sites),
+            (Check::Memory, _) if self.each_owns_whole(expr) => {
+                self.each_nest(|_, nest| nest.take_called_slots(expr, Vec::new(), sites));
+            }
             (check @ (Check::Element(_) | Check::Memory), _) => self.each_nest(|builder, nest| {
                 let slots = builder.slots_of_called(nest, expr, &check);
                 match slots.is_empty() {
@@ -296,7 +310,12 @@ impl Builder<'_> {
     }
 
     /// Slots of what a callee accesses; none: it is not understood.
-    fn slots_of_called(&self, nest: &mut OpenNest, expr: &Expr, check: &Check) -> Vec<Slot> {
+    pub(super) fn slots_of_called(
+        &self,
+        nest: &mut OpenNest,
+        expr: &Expr,
+        check: &Check,
+    ) -> Vec<Slot> {
         let pointed = self.slots_behind(nest, expr);
         if !pointed.is_empty() {
             return pointed;
@@ -473,15 +492,6 @@ fn own_objects(procedure: &Procedure) -> BTreeSet<ObjectId> {
         _ => {}
     });
     own
-}
-
-/// Nothing behind the statement follows it.
-fn returns(stmt: &Stmt) -> bool {
-    match &stmt.kind {
-        StmtKind::Jump(Jump::Return(_)) => true,
-        StmtKind::Block(statements) => statements.last().is_some_and(returns),
-        _ => false,
-    }
 }
 
 /// An element of the one has the same subscripts in the other, and bounds that are not wider.

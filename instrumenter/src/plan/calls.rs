@@ -164,6 +164,9 @@ impl Builder<'_> {
             .filter_map(|(number, argument)| {
                 let source = argument.without_casts();
                 let site = self.record_source(source);
+                if let Some(site) = site {
+                    self.take_record_slots(source, (Some(site), None));
+                }
                 let returned = matches!(source.kind, ExprKind::Call { .. });
                 (site.is_some() || returned).then_some((number, site))
             })

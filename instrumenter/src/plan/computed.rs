@@ -57,9 +57,12 @@ pub(super) fn is_invariant(unit: &Unit, expr: &Expr, nest: &Effects) -> bool {
 /// Functions of the unit that make a number of numbers, and of the scalars behind their names, which keep their place: nothing else is read or
 /// changed by them. `text` is that of the unit.
 pub(crate) fn computing(unit: &Unit, text: &str) -> BTreeMap<String, BTreeSet<ObjectId>> {
+    let is_number = |object: &ObjectId| unit.objects[object.index()].ty.is_number();
+    let is_of_numbers =
+        |procedure: &Procedure| gives_scalar(procedure) && procedure.formals.iter().all(is_number);
     let keeps_place = |id: &ObjectId| keeps_place(unit, *id);
     let is_fit = |reads: &Reads| reads.variables.iter().all(keeps_place) && reads.behind.is_empty();
-    let found = called_alone(unit, text, &Type::is_number, &is_fit);
+    let found = called_alone(unit, text, &is_of_numbers, &is_fit);
     let named = found.map(|(procedure, reads)| (procedure.key.clone(), reads.variables));
     named.collect()
 }
@@ -74,32 +77,55 @@ pub(super) fn keeps_place(unit: &Unit, id: ObjectId) -> bool {
         && !(attributes.thread || attributes.equivalenced || attributes.overlay.is_some())
 }
 
-/// C: functions of the unit that make a number of what they are given and of what they read: nothing is changed by them.
+/// C: functions of the unit that make a number or a record of what they are given and of what they read: nothing is changed by them.
 pub(crate) fn reading(unit: &Unit, text: &str) -> BTreeSet<String> {
     if unit.rules().by_reference {
         return BTreeSet::new();
     }
-    let is_followed =
-        |ty: &Type| matches!(ty, Type::Scalar(_) | Type::Pointer(_) | Type::Array { .. });
-    let found = called_alone(unit, text, &is_followed, &|_| true);
+    let is_followed = |formal: &ObjectId| {
+        matches!(
+            unit.objects[formal.index()].ty,
+            Type::Scalar(_) | Type::Pointer(_) | Type::Array { .. } | Type::Record(_)
+        )
+    };
+    let is_fit = |procedure: &Procedure| {
+        let gives = gives_scalar(procedure) || gives_record(procedure);
+        gives && procedure.formals.iter().all(is_followed)
+    };
+    let found = called_alone(unit, text, &is_fit, &|_| true);
     found.map(|(procedure, _)| procedure.key.clone()).collect()
 }
 
-/// Functions of the unit that make a number of parameters of these types, and do nothing but to read what is `wanted`.
+fn gives_scalar(procedure: &Procedure) -> bool {
+    matches!(procedure.result, Type::Scalar(_))
+}
+
+/// It does not end without a value.
+fn gives_record(procedure: &Procedure) -> bool {
+    matches!(procedure.result, Type::Record(_)) && returns(&procedure.body)
+}
+
+/// Nothing behind the statement follows it.
+pub(super) fn returns(stmt: &Stmt) -> bool {
+    match &stmt.kind {
+        StmtKind::Jump(Jump::Return(_)) => true,
+        StmtKind::Block(statements) => statements.last().is_some_and(returns),
+        _ => false,
+    }
+}
+
+/// Functions of the unit that are `fit`, and do nothing but to make a value of their parameters and to read what is `wanted`.
 fn called_alone<'u>(
     unit: &'u Unit,
     text: &str,
-    takes: &dyn Fn(&Type) -> bool,
+    is_fit: &dyn Fn(&Procedure) -> bool,
     wanted: &dyn Fn(&Reads) -> bool,
 ) -> impl Iterator<Item = (&'u Procedure, Reads)> {
     let may_be_replaced = may_be_replaced(unit, text);
     unit.procedures.iter().filter_map(move |procedure| {
-        let formals = procedure.formals.iter();
         let is_plain = |object: &ObjectId| is_plain(&unit.objects[object.index()]);
-        let mut types = formals.map(|formal| &unit.objects[formal.index()].ty);
         let may_be = is_followed_text(unit, may_be_replaced, procedure)
-            && matches!(procedure.result, Type::Scalar(_))
-            && types.all(takes)
+            && is_fit(procedure)
             && procedure
                 .formals
                 .iter()
@@ -220,6 +246,7 @@ impl<'a> Search<'a> {
                 self.reads.behind.push(expr.ty.clone());
             }
             ExprKind::Call { callee, arguments } => self.call(callee, arguments),
+            ExprKind::Initialiser(_) if matches!(expr.ty, Type::Record(_)) => {}
             ExprKind::Statement(_) | ExprKind::Initialiser(_) | ExprKind::Opaque => {
                 self.fails = true;
             }

@@ -68,6 +68,10 @@ impl Builder<'_> {
         }
         let mut is_known = false;
         self.each_nest(|builder, nest| {
+            if builder.is_own_whole(nest, expr) {
+                _ = nest.elements.entry(expr.id).or_default();
+                return;
+            }
             let access = builder.field_access(nest, expr);
             is_known |= access.is_some();
             let slots = access.map(|access| builder.slots_of_fields(nest, &access));

@@ -87,6 +87,7 @@ mod trace;
 mod values;
 mod varying;
 mod walk;
+mod whole_records;
 mod worked;
 mod worked_elements;
 mod working;
@@ -440,6 +441,7 @@ fn usage(unit: &Unit, plan: &Plan) -> (Usage, BTreeSet<ExprId>) {
         }
         proven.extend(found.proven);
         usage.settled.extend(found.settled);
+        usage.settled_if_given.extend(found.settled_if_given);
         usage.unproven.extend(found.unproven);
     }
     usage.follow_associations(unit);

@@ -11,8 +11,10 @@ use crate::model::{Object, ObjectId, Rules, Storage, Type, Unit};
 pub struct ObjectPlan {
     /// A scalar with a `struct dvm_shadow_word` beside it, of the same scope.
     pub shadow_word: bool,
-    /// A local array of which the text tells that no access to it is wrong: the runtime does not learn of it.
+    /// A local array or record of which the text tells that no access to it is wrong: the runtime does not learn of it.
     pub settled: bool,
+    /// C: a local record of which the same is true if all that it is copied from has values.
+    pub settled_if_given: bool,
     /// How the runtime learns of it; `None`: it does not.
     pub registration: Option<Registration>,
     /// It has a value at birth.
@@ -66,6 +68,7 @@ pub(crate) struct Usage {
     pub(crate) lacking: BTreeSet<usize>,
     /// Local arrays all accesses to which are.
     pub(crate) settled: BTreeSet<ObjectId>,
+    pub(crate) settled_if_given: BTreeSet<ObjectId>,
     /// Fortran: local scalars that go by reference to nothing but functions that are asked for ([`asked`](super::asked)).
     pub(crate) lent: BTreeSet<ObjectId>,
 }
@@ -144,6 +147,7 @@ pub(crate) fn decide(
     ObjectPlan {
         shadow_word,
         settled,
+        settled_if_given: usage.settled_if_given.contains(&id),
         registration,
         initialised: object.initialised,
         array,

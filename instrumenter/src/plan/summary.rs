@@ -10,7 +10,6 @@ use super::construct::LoopSummary;
 use super::known_calls::Called;
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::construct::operands;
 use super::effects::{Effects, is_elsewhere};
 use super::independent::is_independent;
 use super::inner::follows_values;
@@ -252,7 +251,7 @@ impl<'a> SummaryWalk<'a> {
                 self.fails |= declared.iter().any(|one| !self.may_be_born(one));
                 self.parts(stmt);
                 let given = declared.iter().filter_map(|one| one.initialiser.as_ref());
-                given.for_each(|value| self.copy_at_birth(value));
+                given.for_each(|value| self.carried(value));
             }
             StmtKind::If {
                 condition,
@@ -286,7 +285,10 @@ impl<'a> SummaryWalk<'a> {
                     self.is_cut = true;
                 }
                 (Jump::Return(value), None) if self.call != 0 => {
-                    value.iter().for_each(|value| self.expr(value));
+                    if let Some(value) = value {
+                        self.expr(value);
+                        self.carried(value);
+                    }
                     self.is_cut = true;
                 }
                 _ => self.fails = true,
@@ -467,6 +469,9 @@ impl<'a> SummaryWalk<'a> {
                     }
                 }
                 self.unordered -= is_unordered;
+                if let ExprKind::Assign { value, .. } = &expr.kind {
+                    self.carried(value);
+                }
             }
         }
         if asked {
@@ -476,6 +481,7 @@ impl<'a> SummaryWalk<'a> {
             self.works(expr, &call);
         }
         if let Some(call) = self.called.call(self.call, expr.id) {
+            self.passed_records(expr);
             self.text_of_call(call, expr);
         }
         self.access(expr);
@@ -586,11 +592,5 @@ impl<'a> SummaryWalk<'a> {
     pub(super) fn is_private(&self, object: ObjectId) -> bool {
         let mut clauses = self.parallel.clauses.iter();
         clauses.any(|clause| matches!(clause, PlannedClause::Private(one) if *one == object))
-    }
-
-    /// The loop itself completes the reduction of the variable.
-    fn reduces(&self, object: ObjectId) -> bool {
-        let mut reduced = self.parallel.clauses.iter().flat_map(operands);
-        reduced.any(|operand| operand.object == object)
     }
 }

@@ -1,13 +1,15 @@
 //! The summary of a loop: what is born in its text.
 
-use super::build::is_record;
+use super::build::{is_record, values_chosen};
 use super::summary::SummaryWalk;
 use crate::model::{DeclaredObject, Expr, ExprKind, ObjectId};
 
 impl SummaryWalk<'_> {
     /// The runtime need not hear of the object, or slots tell of all that is done to it.
     pub(super) fn may_be_born(&self, one: &DeclaredObject) -> bool {
-        !self.is_followed(one.object) || self.is_born_whole(one) && self.is_local(one.object)
+        !self.is_followed(one.object)
+            || self.plan.objects[one.object.index()].settled_if_given
+            || self.is_born_whole(one) && self.is_local(one.object)
     }
 
     /// The runtime hears of the object when it is born.
@@ -42,13 +44,37 @@ impl SummaryWalk<'_> {
         }
     }
 
-    /// An object is born as a copy of a record.
-    pub(super) fn copy_at_birth(&mut self, value: &Expr) {
+    /// An object is born as a copy of a record, or a record goes to who called.
+    pub(super) fn carried(&mut self, value: &Expr) {
+        let source = value.without_casts();
+        match values_chosen(source)[..] {
+            [then, otherwise] => self.either(
+                |search| search.carried(then),
+                |search| search.carried(otherwise),
+            ),
+            [only] => self.carried(only),
+            _ => {}
+        }
         let carried = self.plan.carried.get(&value.id);
         if carried.is_some_and(|carried| carried.site.is_some()) {
             self.found.varies |= self.is_cut;
             self.count(1);
-            self.element(value.without_casts().id);
+            self.element(source.id);
+        }
+    }
+
+    /// Records go to a function by value.
+    pub(super) fn passed_records(&mut self, call: &Expr) {
+        let ExprKind::Call { arguments, .. } = &call.kind else {
+            return;
+        };
+        let passed = self.plan.passed.get(&call.id);
+        for (number, site) in passed.into_iter().flatten() {
+            if site.is_some() {
+                self.found.varies |= self.is_cut;
+                self.count(1);
+                self.element(arguments[*number].without_casts().id);
+            }
         }
     }
 

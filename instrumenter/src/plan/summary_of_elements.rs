@@ -1,10 +1,11 @@
 //! The summary of a loop: elements, sections and parts of records whose checks have no slots, and of which slots tell for proofs alone.
 
+use super::construct::operands;
 use super::flags;
 use super::summary::SummaryWalk;
 use super::{Inner, PartOfRecord, Slot};
 use crate::model::designator::root;
-use crate::model::{Expr, ExprId, ExprKind};
+use crate::model::{Expr, ExprId, ExprKind, ObjectId};
 use dvmdbg_abi::code;
 
 impl SummaryWalk<'_> {
@@ -102,5 +103,11 @@ impl SummaryWalk<'_> {
         if !self.is_cut {
             self.sure.insert(slot as usize);
         }
+    }
+
+    /// The loop itself completes the reduction of the variable.
+    pub(super) fn reduces(&self, object: ObjectId) -> bool {
+        let mut reduced = self.parallel.clauses.iter().flat_map(operands);
+        reduced.any(|operand| operand.object == object)
     }
 }

@@ -310,7 +310,8 @@ impl<'a> Builder<'a> {
             return;
         }
         if let Some(from) = from {
-            if self.is_tracked(target) && self.is_addressed(target) {
+            let is_settled = self.skipped.contains(&target.id);
+            if !is_settled && self.is_tracked(target) && self.is_addressed(target) {
                 let write = self.write_flags(target) | self.member_flag(target);
                 let write = self.site(target, write);
                 let (source, site) = from;

@@ -13,6 +13,7 @@ int main(void)
     for (i = 0; i < 2; i++) {
         struct { int x; } s;
         s.x = use(&taken) + use(array);
+        use(&s.x);
         if (i) break;
     }
     return 0;

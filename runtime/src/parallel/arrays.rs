@@ -37,8 +37,28 @@ impl DividedArray {
 }
 
 impl Parallel {
+    /// The array is there as another procedure has defined it: it stays where that has put it.
+    fn is_defined(&mut self, definition: &DividedDefinition<'_>) -> bool {
+        let (shape, rank) = (&definition.shape, definition.shape.rank);
+        let Some(known) = self.arrays.get_mut(&definition.base) else {
+            return false;
+        };
+        let is_same = known.rank == rank
+            && known.extent == shape.extent
+            && known.lower == definition.lower
+            && known.elements.size == definition.element
+            && known.elements.stride == shape.stride;
+        if is_same && definition.declares_edges {
+            (known.edges, known.declares_edges) = (definition.edges, true);
+        }
+        is_same
+    }
+
     /// An array begins to exist.
     pub(crate) fn define(&mut self, definition: &DividedDefinition<'_>) {
+        if self.is_defined(definition) {
+            return;
+        }
         let DividedDefinition {
             base,
             element,

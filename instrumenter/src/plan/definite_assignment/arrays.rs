@@ -1,5 +1,6 @@
 //! Arrays that are followed element by element: small ones of a procedure's own that are only met by their
-//! elements, with subscripts made of constants and of variables of loops whose bounds are constants.
+//! elements, with subscripts made of constants and of variables of loops whose bounds are constants. Records are followed
+//! scalar by scalar in the same way ([`records`](super::records)).
 //!
 //! If every read of such an array finds a value and every element is one of its own, nothing has to be known of it
 //! when the program runs. Whatever is not understood gives the array up.
@@ -11,20 +12,19 @@ use super::super::counting::counts_as_written;
 use super::super::designator::subscripted_variable;
 use super::super::effects::Effects;
 use super::super::walk::{Part, each_expr};
+use super::extents::{FARTHEST, LARGEST, dimensions};
+use super::records::{self, RecordPart, scalars};
 use crate::directive::{ClauseKind, DirectiveKind};
 use crate::model::constant::{is_integer, value};
 use crate::model::{
-    Binary, BoundDirective, Counted, Dim, Expr, ExprId, ExprKind, Loop, Object, ObjectId,
-    Procedure, Storage, Type, Unary, Unit,
+    Binary, BoundDirective, Counted, Expr, ExprId, ExprKind, Loop, Object, ObjectId, Procedure,
+    Storage, Unary, Unit,
 };
 
-/// Elements of the largest array that is followed, and of all of a procedure.
-const LARGEST: i64 = 4096;
+/// Elements of all arrays that are followed in a procedure.
 const ALL: usize = 16384;
 /// Expressions that are looked at in turns of loops, before the arrays of a procedure are given up.
 const STEPS: usize = 50_000;
-/// Subscripts and what they are made of are no larger, so that they are the same in all types.
-const FARTHEST: i64 = i32::MAX as i64;
 
 /// Smallest and largest value.
 type ElementValues = (i64, i64);
@@ -41,6 +41,8 @@ pub(super) struct Arrays {
     /// Elements met, and where the names of their arrays stand.
     elements: BTreeMap<ExprId, ObjectId>,
     names: BTreeSet<ExprId>,
+    /// Records that are copied, and those that are copies.
+    copies: BTreeSet<(ObjectId, ObjectId)>,
     /// Integers of the language may have no sign: below 0 they are large then.
     may_wrap: bool,
     steps: usize,
@@ -60,8 +62,12 @@ pub(super) struct ElementPlace {
 }
 
 impl Arrays {
-    /// Those of a procedure that may be followed.
-    pub(super) fn of(unit: &Unit, procedure: &Procedure, reduced: &BTreeSet<ObjectId>) -> Self {
+    /// Those of a procedure that may be followed. `is_given`: records that the procedure gets are, too.
+    pub(super) fn of(
+        unit: &Unit,
+        procedure: &Procedure,
+        (reduced, is_given): (&BTreeSet<ObjectId>, bool),
+    ) -> Self {
         let mut arrays = Self {
             count: unit.objects.len(),
             known: BTreeMap::new(),
@@ -69,6 +75,7 @@ impl Arrays {
             counters: Vec::new(),
             elements: BTreeMap::new(),
             names: BTreeSet::new(),
+            copies: BTreeSet::new(),
             may_wrap: unit.rules().unsigned_integers,
             steps: 0,
         };
@@ -77,6 +84,11 @@ impl Arrays {
             if let ExprKind::Element { base, .. } = &expr.kind
                 && let ExprKind::Variable(object) = base.kind
                 && is_of_its_own(&unit.objects[object.index()])
+            {
+                named.insert(object);
+            }
+            if let ExprKind::Variable(object) = expr.kind
+                && is_record_of_its_own(unit, object, is_given)
             {
                 named.insert(object);
             }
@@ -90,7 +102,10 @@ impl Arrays {
         }
         let mut next = arrays.count;
         for object in named {
-            let found = dimensions(unit, object);
+            let found = match scalars(unit, &unit.objects[object.index()].ty) {
+                Some(count) => i64::try_from(count).ok().map(|all| (vec![(0, all)], count)),
+                None => dimensions(unit, &unit.objects[object.index()].ty),
+            };
             let Some((dimensions, elements)) = found else {
                 continue;
             };
@@ -166,6 +181,49 @@ impl Arrays {
         (array.dimensions.len() == subscripts.len()).then_some(object)
     }
 
+    /// The record that an expression is, or is a part of, and which of its scalars.
+    pub(super) fn part_of<'e>(&self, unit: &Unit, expr: &'e Expr) -> Option<RecordPart<'e>> {
+        let part = records::part(unit, expr)?;
+        self.known.contains_key(&part.object).then_some(part)
+    }
+
+    /// The numbers of these scalars of a record, or of those that it may be one of; none: it is given up.
+    pub(super) fn meet_part(&mut self, expr: &Expr, part: &RecordPart<'_>) -> Option<ElementPlace> {
+        self.elements.insert(expr.id, part.object);
+        self.names.insert(part.name);
+        let first = self.known.get(&part.object)?.first;
+        let (from, end) = (first + part.scalars.start, first + part.scalars.end);
+        let place = match &part.element {
+            None => Some(ElementPlace {
+                elements: (from..end).collect(),
+            }),
+            Some(one) => self.place(from, &one.dimensions, one.subscripts),
+        };
+        if place.is_none() {
+            self.give_up(part.object);
+        }
+        place.filter(|_| !self.given_up.contains(&part.object))
+    }
+
+    /// What the one record lacks the other one lacks, too.
+    pub(super) fn note_copy(&mut self, from: ObjectId, to: ObjectId) {
+        self.copies.insert((from, to));
+    }
+
+    /// Gives up what is copied from those that are.
+    fn give_up_copies(&mut self) {
+        loop {
+            let is_given_up = |object: &ObjectId| self.given_up.contains(object);
+            let copies = self.copies.iter();
+            let lost = copies.filter(|(from, to)| is_given_up(from) && !is_given_up(to));
+            let lost: Vec<ObjectId> = lost.map(|(_, to)| *to).collect();
+            if lost.is_empty() {
+                return;
+            }
+            lost.into_iter().for_each(|one| self.give_up(one));
+        }
+    }
+
     /// The elements that an expression may mean, if all are of its array; else that is given up.
     pub(super) fn meet(&mut self, expr: &Expr, object: ObjectId) -> Option<ElementPlace> {
         let ExprKind::Element {
@@ -176,17 +234,22 @@ impl Arrays {
         };
         self.elements.insert(expr.id, object);
         self.names.insert(base.id);
-        let place = self.place(object, subscripts);
+        let known = self.known.get(&object);
+        let place = known.and_then(|array| self.place(array.first, &array.dimensions, subscripts));
         if place.is_none() {
             self.give_up(object);
         }
         place.filter(|_| !self.given_up.contains(&object))
     }
 
-    fn place(&self, object: ObjectId, subscripts: &[Expr]) -> Option<ElementPlace> {
-        let array = self.known.get(&object)?;
+    fn place(
+        &self,
+        first: usize,
+        dimensions: &[(i64, i64)],
+        subscripts: &[Expr],
+    ) -> Option<ElementPlace> {
         let mut elements = vec![0];
-        for (subscript, &(low, count)) in subscripts.iter().zip(&array.dimensions) {
+        for (subscript, &(low, count)) in subscripts.iter().zip(dimensions) {
             let (least, most) = self.values(subscript)?;
             let (least, most) = (least.checked_sub(low)?, most.checked_sub(low)?);
             if least < 0 || most >= count {
@@ -198,7 +261,7 @@ impl Arrays {
         let number = |element: i64| usize::try_from(element).ok();
         let numbers = elements.into_iter().map(number);
         let numbers: Option<Vec<usize>> = numbers.collect();
-        let elements = numbers?.into_iter().map(|one| array.first + one).collect();
+        let elements = numbers?.into_iter().map(|one| first + one).collect();
         Some(ElementPlace { elements })
     }
 
@@ -303,6 +366,7 @@ impl Arrays {
                 self.give_up(object);
             }
         });
+        self.give_up_copies();
         let is_followed = |(_, array): &(&ExprId, &ObjectId)| !self.given_up.contains(array);
         let elements = self.elements.iter().filter(is_followed);
         let arrays = elements.clone().map(|(_, array)| *array).collect();
@@ -310,11 +374,23 @@ impl Arrays {
     }
 }
 
+/// The same of a record. `is_given`: or one that the procedure gets as a value.
+fn is_record_of_its_own(unit: &Unit, id: ObjectId, is_given: bool) -> bool {
+    let object = &unit.objects[id.index()];
+    let is_own = is_of_its_own(object)
+        || is_given && object.storage == Storage::Formal && is_reached_by_name(object);
+    is_own && !unit.rules().by_reference && object.ty.record().is_some()
+}
+
 /// Only the text of its procedure leads to the object.
 fn is_of_its_own(object: &Object) -> bool {
+    object.storage == Storage::Automatic && is_reached_by_name(object)
+}
+
+/// Nothing leads to the object but its name.
+fn is_reached_by_name(object: &Object) -> bool {
     let attributes = object.attributes;
-    object.storage == Storage::Automatic
-        && !object.is_exposed()
+    !object.is_exposed()
         && !object.volatile
         && !object.untracked
         && !object.constant
@@ -330,36 +406,6 @@ fn is_of_its_own(object: &Object) -> bool {
         && !attributes.allocatable
         && !attributes.pointer
         && !attributes.target
-}
-
-/// Dimensions and number of elements of a small array of scalars.
-fn dimensions(unit: &Unit, object: ObjectId) -> Option<(Vec<(i64, i64)>, usize)> {
-    let ty = &unit.objects[object.index()].ty;
-    let Type::Array { element, dims } = ty else {
-        return None;
-    };
-    if !matches!(**element, Type::Scalar(_)) || ty.is_text() {
-        return None;
-    }
-    let rules = unit.rules();
-    let dimension = |dim: &Dim| {
-        let low = match &dim.lower {
-            Some(lower) => lower.value?,
-            None => rules.first_index,
-        };
-        let extent = dim.extent.as_ref()?.value?;
-        let count = match rules.declares_last_index {
-            true => extent.checked_sub(low)?.checked_add(1)?,
-            false => extent,
-        };
-        (0 < count && count <= LARGEST && low.abs() <= FARTHEST).then_some((low, count))
-    };
-    let dimensions: Option<Vec<(i64, i64)>> = dims.iter().map(dimension).collect();
-    let dimensions = dimensions?;
-    let all = |all: i64, (_, count): &(i64, i64)| all.checked_mul(*count);
-    let elements = dimensions.iter().try_fold(1, all)?;
-    let elements = usize::try_from(elements).ok()?;
-    (elements <= usize::try_from(LARGEST).ok()?).then_some((dimensions, elements))
 }
 
 /// Arrays of subscripts: a proof of a loop looks at their values when it runs.

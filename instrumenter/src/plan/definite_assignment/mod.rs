@@ -12,21 +12,25 @@
 
 mod arrays;
 mod calls;
+mod copies;
+mod extents;
+mod nests;
 mod objects;
+mod records;
 #[cfg(test)]
 mod tests;
 mod turns;
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::ops::Range;
 
 use self::arrays::Arrays;
+use self::nests::{FollowedNest, Nests, is_of_tasks};
 use self::objects::Objects;
 use super::effects::Effects;
+use super::function_values;
 use super::parallel::parallel_directive;
-use super::walk::{Part, below, each_stmt, expr_parts};
+use super::walk::{Part, each_stmt, expr_parts};
 use super::worked::worked;
-use super::{function_values, home, task};
 use crate::directive::ClauseKind;
 use crate::model::{
     Assembly, Expr, ExprId, ExprKind, Jump, LabelKind, Loop, Memory, ObjectId, Procedure, Stmt,
@@ -40,8 +44,10 @@ pub(crate) struct Assigned {
     pub(crate) proven: BTreeSet<ExprId>,
     /// Variables with a read that is not proven.
     pub(crate) unproven: BTreeSet<ObjectId>,
-    /// Arrays that no access is wrong to.
+    /// Arrays and records that no access is wrong to.
     pub(crate) settled: BTreeSet<ObjectId>,
+    /// C: records of which the same is true if all that they are copied from has values.
+    pub(crate) settled_if_given: BTreeSet<ObjectId>,
     /// A function of Fortran may return without having given its result a value.
     pub(crate) lacks: bool,
 }
@@ -66,12 +72,31 @@ pub(crate) fn analyse(
     procedure: &Procedure,
     (reduced, lent): (&BTreeSet<ObjectId>, &BTreeSet<ObjectId>),
 ) -> Assigned {
+    let of_text = follow(unit, procedure, (reduced, lent), false);
+    let is_of_records = records::named(unit, procedure);
+    let if_given = is_of_records.then(|| follow(unit, procedure, (reduced, lent), true));
+    let settled = if_given.map_or(BTreeSet::new(), |found| found.settled);
+    let is_record = |object: &ObjectId| unit.objects[object.index()].ty.record().is_some();
+    Assigned {
+        settled_if_given: settled.into_iter().filter(is_record).collect(),
+        ..of_text
+    }
+}
+
+/// `is_given`: records that come from somewhere else lack nothing.
+fn follow(
+    unit: &Unit,
+    procedure: &Procedure,
+    (reduced, lent): (&BTreeSet<ObjectId>, &BTreeSet<ObjectId>),
+    is_given: bool,
+) -> Assigned {
     let mut flow = Flow {
         unit,
         lent,
+        is_given,
         nests: Nests::of(unit, &procedure.body),
         state: Some(Objects::default()),
-        arrays: Arrays::of(unit, procedure, reduced),
+        arrays: Arrays::of(unit, procedure, (reduced, is_given)),
         of_nests: BTreeSet::new(),
         told_by_turns: BTreeMap::new(),
         by_turns: 0,
@@ -87,11 +112,6 @@ pub(crate) fn analyse(
     flow.stmt(&procedure.body);
     flow.returns();
     flow.finish(procedure)
-}
-
-/// The statement is a task region, a task or a loop over tasks.
-fn is_of_tasks(unit: &Unit, stmt: &Stmt) -> bool {
-    task::number(unit, stmt).is_some() || home::element(unit, stmt).is_some()
 }
 
 /// Labels that a `goto` may reach, or other ways in: paths are unknown then.
@@ -116,47 +136,6 @@ fn may_lack(stmt: &Stmt, item: &Expr) -> bool {
     }
 }
 
-/// Parallel loops, tasks and their regions of a procedure, in the order of its text.
-#[derive(Default)]
-struct Nests<'a> {
-    all: Vec<FollowedNest<'a>>,
-    /// Which of them stand in a statement, itself among them.
-    within: BTreeMap<StmtId, Range<usize>>,
-}
-
-struct FollowedNest<'a> {
-    stmt: &'a Stmt,
-    effects: Effects,
-}
-
-impl<'a> Nests<'a> {
-    fn of(unit: &Unit, body: &'a Stmt) -> Self {
-        let mut nests = Self::default();
-        nests.add(unit, Part::Stmt(body));
-        nests
-    }
-
-    fn add(&mut self, unit: &Unit, part: Part<'a>) {
-        let before = self.all.len();
-        match part {
-            Part::Expr(expr) if !expr.holds_statement => return,
-            Part::Stmt(stmt)
-                if parallel_directive(unit, stmt).is_some() || is_of_tasks(unit, stmt) =>
-            {
-                let effects = Effects::of(unit, part);
-                self.all.push(FollowedNest { stmt, effects });
-            }
-            Part::Expr(_) | Part::Stmt(_) => {}
-        }
-        below(part, &mut |inner| self.add(unit, inner));
-        if let Part::Stmt(stmt) = part
-            && self.all.len() > before
-        {
-            self.within.insert(stmt.id, before..self.all.len());
-        }
-    }
-}
-
 /// Variables that are certainly assigned; `None`: not reachable.
 type State = Option<Objects>;
 
@@ -164,6 +143,8 @@ struct Flow<'a> {
     unit: &'a Unit,
     /// Variables that are only read where they go by reference.
     lent: &'a BTreeSet<ObjectId>,
+    /// Records that come from somewhere else lack nothing.
+    is_given: bool,
     nests: Nests<'a>,
     state: State,
     arrays: Arrays,
@@ -256,6 +237,9 @@ impl Flow<'_> {
         if let Some(array) = self.arrays.array_of(expr) {
             return self.element(expr, array, true, None);
         }
+        if let Some(part) = self.arrays.part_of(self.unit, expr) {
+            return self.record_part(expr, &part, true, None);
+        }
         match &expr.kind {
             ExprKind::Variable(object) => {
                 self.arrays.give_up(*object);
@@ -322,6 +306,9 @@ impl Flow<'_> {
     }
 
     fn assignment(&mut self, target: &Expr, reads: bool, value: Option<&Expr>) {
+        if let Some(part) = self.arrays.part_of(self.unit, target) {
+            return self.record_part(target, &part, reads, value);
+        }
         if let ExprKind::Variable(object) = target.kind {
             if reads {
                 self.read(target, object);
@@ -384,6 +371,9 @@ impl Flow<'_> {
                     one.bounds.iter().for_each(|bound| self.expr(bound));
                     if let Some(value) = &one.initialiser {
                         self.expr(value);
+                        if !self.is_whole(value, one.object) {
+                            self.arrays.give_up(one.object);
+                        }
                     }
                     if one.initialiser.is_some()
                         || self.unit.objects[one.object.index()].initialised

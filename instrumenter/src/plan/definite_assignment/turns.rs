@@ -84,7 +84,11 @@ impl Flow<'_> {
         }
         let (mut leaves, mut names) = (false, false);
         each(Part::Stmt(body), &mut |part| match part {
-            Part::Expr(expr) => names |= self.arrays.array_of(expr).is_some(),
+            Part::Expr(expr) => {
+                let is_element = self.arrays.array_of(expr).is_some();
+                let part = || self.arrays.part_of(self.unit, expr);
+                names |= is_element || part().is_some_and(|part| part.element.is_some());
+            }
             Part::Stmt(inner) => {
                 leaves |= match &inner.kind {
                     StmtKind::Jump(jump) => !matches!(jump, Jump::Call { .. }),

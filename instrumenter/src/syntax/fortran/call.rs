@@ -27,6 +27,9 @@ impl<'t> Lower<'t> {
             Some(interface) => self.pass_by(&[&interface], &mut arguments),
             None => self.pass_as_known(&kind, &mut arguments),
         }
+        if matches!(kind, ExprKind::Generic(_)) {
+            self.pass_by_rank(&arguments);
+        }
         let call = self.call_of(node, callee, kind, pointers, ty, arguments);
         if is_dummy {
             self.unit.by_dummy.insert(call.id);
@@ -50,6 +53,17 @@ impl<'t> Lower<'t> {
             .collect();
         let signatures = signatures.unwrap_or_default();
         self.pass_by(&signatures.iter().collect::<Vec<_>>(), arguments);
+    }
+
+    /// A generic name means a procedure whose dummies have the ranks of the arguments: elements go to such as are no arrays.
+    pub(super) fn pass_by_rank(&mut self, arguments: &[Expr]) {
+        let is_element = |argument: &&Expr| {
+            let has_rank = matches!(argument.passed().ty, Type::Array { .. });
+            let passed = matches!(argument.kind, ExprKind::AddressOf(_));
+            passed && !has_rank && matches!(argument.passed().kind, ExprKind::Element { .. })
+        };
+        let elements = arguments.iter().filter(is_element);
+        self.unit.singles.extend(elements.map(|one| one.id));
     }
 
     fn pass_by(&mut self, signatures: &[&Signature], arguments: &mut [Expr]) {

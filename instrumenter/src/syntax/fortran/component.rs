@@ -133,8 +133,10 @@ impl<'t> Lower<'t> {
     ) -> Expr {
         let span = member.span.clone();
         let pointer = matches!(&member.kind, ExprKind::Member { base, name, .. } if self.is_procedure_pointer(&base.ty, name));
+        let mut is_generic = false;
         let (kind, ty, mut arguments) = match member.kind {
             ExprKind::Member { base, name, .. } => {
+                is_generic = self.is_generic_binding(&base.ty, &name);
                 let ty = match ty {
                     Type::Unknown if pointer => self.value_of_pointer(&base.ty, &name),
                     ty => ty,
@@ -144,6 +146,9 @@ impl<'t> Lower<'t> {
             _ => (ExprKind::Function(key::unknown("%")), ty, arguments),
         };
         self.pass_as_known(&kind, &mut arguments);
+        if is_generic {
+            self.pass_by_rank(&arguments);
+        }
         let function = match pointer {
             true => Type::pointer(Type::function(ty.clone())),
             false => Type::function(ty.clone()),

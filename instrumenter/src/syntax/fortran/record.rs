@@ -504,6 +504,13 @@ impl<'t> Lower<'t> {
         Some(())
     }
 
+    /// `name` is one by which the type has several procedures.
+    pub(super) fn is_generic_binding(&self, ty: &Type, name: &str) -> bool {
+        let mut types = std::iter::successors(ty.record(), |id| self.parents[id.index()]);
+        let bound = types.find_map(|id| self.bound[id.index()].get(name));
+        matches!(bound, Some(Binding::Generic(_)))
+    }
+
     /// `name` is a component of the type that is a procedure pointer.
     pub(super) fn is_procedure_pointer(&self, ty: &Type, name: &str) -> bool {
         let is_it = |id: RecordId| {
