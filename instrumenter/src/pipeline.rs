@@ -93,6 +93,9 @@ fn threads_of(purpose: Purpose) -> Threads {
     }
 }
 
+/// Statement functions in statement functions that are followed.
+const MOST_EXPANSIONS: usize = 8;
+
 /// Instruments a Fortran unit from its text, already preprocessed if it has to be.
 pub fn fortran(
     path: &str,
@@ -113,7 +116,16 @@ pub fn fortran(
         in_one_thread(&mut prepared);
     }
     deep(|| {
-        let (mut unit, found) = syntax::fortran::lower(&prepared, path, defaults);
+        let (mut unit, mut found) = syntax::fortran::lower(&prepared, path, defaults);
+        // What stands for a reference may hold others.
+        for _ in 0..MOST_EXPANSIONS {
+            let expansions = std::mem::take(&mut unit.expansions);
+            if expansions.is_empty() {
+                break;
+            }
+            prepared = prepared.expanded(expansions);
+            (unit, found) = syntax::fortran::lower(&prepared, path, defaults);
+        }
         unit.computing = plan::computing(&unit, &prepared.text);
         unit.working = plan::working(&unit, &prepared.text);
         finish(&prepared, &unit, found, purpose, |plan| {

@@ -84,7 +84,11 @@ impl<'a> ArgumentCheck<'_, 'a> {
         let name = &facts.object(pointer).name;
         let source = match &value.without_casts().kind {
             ExprKind::Call { callee, .. } => match &callee.kind {
-                ExprKind::Function(function) if allocation::makes_memory(function) => return,
+                ExprKind::Function(function)
+                    if allocation::makes_memory(function) || facts.gives_distributed(function) =>
+                {
+                    return;
+                }
                 _ => facts.text(callee),
             },
             ExprKind::AddressOf(datum) => facts.text(datum),
@@ -400,15 +404,15 @@ p = malloc(n * sizeof(float)); }"
     fn memory_of_distributed_pointers() {
         assert_eq!(
             findings(
-                "double part(int), one, *mine(int), other[8]; void *malloc(unsigned long);
+                "double part(int), one, *mine(int), other[8]; void *malloc(unsigned long); DVM(*DISTRIBUTE [*]) double *made(int);
 DVM(DISTRIBUTE [BLOCK]) double A[8]; DVM(DISTRIBUTE [BLOCK]) double *B; DVM(DISTRIBUTE [BLOCK]) double *C[3];
 void f(int i) {
 A[i] = part(i); A[i] = one; B[i] = part(i); C[i][0] = part(i); B = malloc(8 * sizeof(double));
-B = mine(i);
+B = made(i); B = mine(i);
 C[1] = other; }"
             ),
             [
-                "5:5 warning `B` gets its mapping with memory from `malloc`: that of `mine` is not distributed",
+                "5:18 warning `B` gets its mapping with memory from `malloc`: that of `mine` is not distributed",
                 "6:8 warning `C` gets its mapping with memory from `malloc`: that of `other` is not distributed",
             ]
         );

@@ -118,6 +118,11 @@ impl<'a> Facts<'a> {
             .filter_map(|bound| DvmKind::declared(&bound.directive))
     }
 
+    /// What the function returns leads to a distributed array, as its declaration says.
+    pub(super) fn gives_distributed(&self, function: &str) -> bool {
+        self.unit.gives_distributed.contains(function)
+    }
+
     /// Some directive makes the object a distributed array or a template.
     pub(super) fn is_distributed(&self, object: ObjectId) -> bool {
         self.kinds(object)

@@ -138,6 +138,8 @@ pub struct Unit {
     pub one_thread: bool,
     /// C: names of functions that the program declares itself, in no header of the system.
     pub own_prototypes: BTreeSet<String>,
+    /// Classic C: functions whose value leads to a distributed array (`DVM(*DISTRIBUTE [*]) double *f(..)`).
+    pub gives_distributed: BTreeSet<String>,
     /// C: behind which of its parameters a function changes nothing.
     pub only_read: BTreeMap<String, BTreeSet<usize>>,
     /// C: values that lists of integers with static storage begin with, where the initialiser gives them in order.
@@ -164,6 +166,10 @@ pub struct Unit {
     /// Fortran: actual arguments for dummies that are no arrays, by an explicit interface, and what gets another name by ASSOCIATE,
     /// SELECT TYPE or `=>`.
     pub singles: BTreeSet<ExprId>,
+    /// Fortran: what stands for references of statement functions that read arrays by their dummies.
+    pub expansions: Vec<(Span, String)>,
+    /// Fortran: arrays of which a mask chooses the elements that are read.
+    pub masked: BTreeSet<ExprId>,
     /// Fortran: data that a statement fills and must find by itself: items of a READ, when others have got their values, and
     /// what gfortran looks for more than once.
     pub found_by_statement: BTreeSet<ExprId>,

@@ -144,7 +144,11 @@ impl<'a> Builder<'a> {
             true => flags::EACH,
             false => 0,
         };
-        let flags = flags | quiet | led | each;
+        let masked = match self.unit.masked.contains(&expr.id) {
+            true => flags::MASKED,
+            false => 0,
+        };
+        let flags = flags | quiet | led | each | masked;
         let site = self.push_site(Site {
             place,
             reference: with_single_blanks(written),

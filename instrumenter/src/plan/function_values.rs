@@ -146,8 +146,12 @@ impl Builder<'_> {
                 (!self.never_read.contains(object)).then_some(0)
             }
             _ if is_single => Some(0),
-            // The state of distributed data is not carried.
-            _ if root(target).is_some_and(|array| self.is_mapped(array)) => Some(0),
+            // Of distributed data only the state of a record is carried.
+            _ if root(target).is_some_and(|array| self.is_mapped(array))
+                && !matches!(target.ty, Type::Record(_)) =>
+            {
+                Some(0)
+            }
             ExprKind::Section { axes, .. } if !axes.is_empty() => None,
             _ if is_designator(target) => Some(flags::CARRIED),
             _ => None,

@@ -10,6 +10,7 @@
 
 pub mod cpp;
 pub mod edit;
+mod expanded;
 mod fortran;
 mod lines;
 mod openmp;
@@ -72,6 +73,9 @@ pub enum Threads {
     /// In one: directives that mean nothing to it are taken out.
     One,
 }
+
+/// What stands for a range of the text.
+pub type Replacement = (Range<usize>, String);
 
 /// What is known of a module of another file.
 #[derive(Debug, Clone, PartialEq, Eq)]

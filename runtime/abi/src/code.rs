@@ -128,6 +128,8 @@ codes! {
         NAMED = "DVM_NAMED" = 2097152,
         /// reads by a linear index where elements of the array are listed as remote (REMOTE, too): right if it is one of these
         LISTED = "DVM_LISTED" = 4194304,
+        /// Fortran: a mask chooses which elements are read (`SUM(A, MASK = B)`): not all need have values
+        MASKED = "DVM_MASKED" = 8388608,
     }
 
     /// What a function gives, see dyn_Lacking.

@@ -57,9 +57,6 @@ impl Machine {
         let Some(record) = self.execution.take_carried(to) else {
             return;
         };
-        if self.memory.is_in_array(address) {
-            return;
-        }
         self.give_carried(state, record, (address, size));
     }
 
@@ -73,18 +70,23 @@ impl Machine {
         let Some(record) = self.execution.take_carried(to) else {
             return;
         };
-        if record.values.len() * record.step == size && !self.memory.is_in_array(address) {
+        if record.values.len() * record.step == size {
             self.give_carried(state, record, (address, size));
         }
     }
 
     fn give_carried(&mut self, state: &State, record: Carried, (address, size): (Address, usize)) {
         let moment = Moment::of_elements(state);
+        let is_in_array = self.memory.is_in_array(address);
         let places = (0..size).step_by(record.step);
         for (offset, value) in places.zip(record.values) {
-            if value != CarriedValue::Defined {
-                self.give(state, address + offset, record.step, value, &moment);
-            }
+            let value = match value {
+                CarriedValue::Defined => continue,
+                // Elements of arrays are not lost with their iteration.
+                _ if is_in_array => CarriedValue::Empty,
+                value => value,
+            };
+            self.give(state, address + offset, record.step, value, &moment);
         }
     }
 }

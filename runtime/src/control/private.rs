@@ -132,7 +132,8 @@ impl Machine {
             };
             found = found.or(misuse.map(|misuse| (misuse, c)));
         }
-        if access.block && valued && !whole && !access.site.has(code::site::EACH) {
+        let is_partial = valued && !whole && !access.site.has(code::site::EACH);
+        if access.block && (is_partial || access.site.has(code::site::MASKED)) {
             found = None;
         }
         if moment.parallel

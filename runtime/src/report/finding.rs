@@ -257,7 +257,11 @@ impl Finding {
                 .unwrap_or(rest.len())
         };
         let mut at = end_of_name(0);
-        if at == 0 || !text[..at].eq_ignore_ascii_case(&self.variable) {
+        let is_same = match self.language {
+            Language::C => text[..at] == self.variable,
+            Language::Fortran => text[..at].eq_ignore_ascii_case(&self.variable),
+        };
+        if at == 0 || !is_same {
             return None;
         }
         let (open, marks) = match self.language {

@@ -1,6 +1,5 @@
 ! Statement functions that read what has a value where they are used, and
 ! what they need not read.
-! SKIPPED what it reads of arrays
 ! FORMS both
       program along
       implicit none

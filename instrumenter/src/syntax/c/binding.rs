@@ -426,7 +426,10 @@ impl Parser<'_, '_, '_> {
                     self.report_misplaced(*id, "M361", "must not stand before `main`");
                 }
                 DirectiveKind::Inherit(_) => self.inherit(*id, formals),
-                DirectiveKind::Formal(_) | DirectiveKind::Instantiations(_) => {}
+                DirectiveKind::Formal(_) => {
+                    self.tables.gives_distributed.insert(function.to_owned());
+                }
+                DirectiveKind::Instantiations(_) => {}
                 DirectiveKind::Array(_)
                     if self.bound(*id).directive.spelling == Spelling::ClassicC =>
                 {

@@ -157,6 +157,7 @@ pub(super) struct Tables<'p> {
     pub(super) header_functions: BTreeSet<String>,
     /// Functions that the program declares itself.
     pub(super) own_prototypes: BTreeSet<String>,
+    pub(super) gives_distributed: BTreeSet<String>,
     /// Of which functions which parameters are pointers to `const`.
     pub(super) only_read: OnlyRead,
     /// As `Unit::first_values`.
@@ -198,6 +199,7 @@ impl<'p> Tables<'p> {
             procedures: Vec::new(),
             header_functions: BTreeSet::new(),
             own_prototypes: BTreeSet::new(),
+            gives_distributed: BTreeSet::new(),
             only_read: OnlyRead::new(),
             first_values: BTreeMap::new(),
             left: Vec::new(),

@@ -407,6 +407,7 @@ impl<'t> Lower<'t> {
             return self.make(node.byte_range(), ty, ExprKind::Constant(None));
         }
         let values = self.values(&name, arguments);
+        self.note_masked(&name, arguments, &values);
         let first = values
             .first()
             .map_or(Type::Unknown, |value| value.ty.clone());

@@ -34,6 +34,7 @@ mod intrinsic_modules;
 pub(crate) mod intrinsics;
 mod kinds;
 mod lower;
+mod mask_argument;
 mod masked;
 mod memory;
 mod module;
@@ -247,6 +248,7 @@ fn empty_unit(path: &str) -> Unit {
         acting: BTreeMap::new(),
         one_thread: false,
         own_prototypes: BTreeSet::new(),
+        gives_distributed: BTreeSet::new(),
         only_read: std::collections::BTreeMap::new(),
         first_values: std::collections::BTreeMap::new(),
         assembler: Vec::new(),
@@ -259,6 +261,8 @@ fn empty_unit(path: &str) -> Unit {
         interfaces: Vec::new(),
         keywords: BTreeMap::new(),
         singles: BTreeSet::new(),
+        masked: BTreeSet::new(),
+        expansions: Vec::new(),
         found_by_statement: BTreeSet::new(),
         bound: BTreeSet::new(),
         finals: BTreeSet::new(),

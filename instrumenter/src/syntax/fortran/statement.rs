@@ -254,7 +254,14 @@ impl<'t> Lower<'t> {
             return self.intrinsic_subroutine(span, &name, list, read);
         }
         if let Some(list) = list.filter(|list| self.moves_memory(&name, *list)) {
-            let arguments = self.arguments(list);
+            let mut arguments = self.arguments(list);
+            let is_first = |argument: &Expr| {
+                let keyword = self.unit.keywords.get(&argument.id);
+                keyword.is_none_or(|keyword| keyword.eq_ignore_ascii_case("FROM"))
+            };
+            if !is_first(&arguments[0]) {
+                arguments.swap(0, 1);
+            }
             let call = self.intrinsic_call(node, callee, Type::Void, arguments);
             return self.stmt(span, StmtKind::Expr(call));
         }
@@ -278,7 +285,7 @@ impl<'t> Lower<'t> {
     pub(super) fn moves_memory(&self, name: &str, list: Node<'t>) -> bool {
         name == "MOVE_ALLOC"
             && self.symbols.meaning(name, true) == Meaning::Intrinsic
-            && matches!(named(list)[..], [from, to] if [from, to].iter().all(|one| one.kind() != KEYWORD_ARGUMENT))
+            && named(list).len() == 2
     }
 
     /// A call whose effect on its arguments is known: like input and output.

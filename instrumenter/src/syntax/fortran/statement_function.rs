@@ -6,11 +6,12 @@ use std::collections::BTreeSet;
 use super::kinds::*;
 use tree_sitter::Node;
 
+use super::argument::actual;
 use super::intrinsics::{self, Gives};
 use super::lower::{Lower, named};
 use super::operation::is_defined;
 use super::symbol::Meaning;
-use crate::model::{Expr, ExprKind, Type, intrinsic, key};
+use crate::model::{Expr, ExprKind, Scalar, Type, intrinsic, key};
 
 impl<'t> Lower<'t> {
     /// `NAME(DUMMIES) = ...` among the declarations.
@@ -39,6 +40,11 @@ impl<'t> Lower<'t> {
     ) -> Expr {
         let name = self.text_of(callee).to_ascii_uppercase();
         let mut values = self.values(&name, arguments);
+        let expanded = self.expanded(node, &name, &ty, &values);
+        match expanded {
+            Some(text) => self.unit.expansions.push((node.byte_range(), text)),
+            None => self.note_unseen(&name),
+        }
         values.extend(self.taken_along(&name));
         match self.calls_functions(&name, &mut BTreeSet::new()) {
             // Which ones, its arguments do not say.
@@ -88,24 +94,127 @@ impl<'t> Lower<'t> {
         let Some((dummies, value)) = known.cloned() else {
             return Vec::new();
         };
+        let mut found = Vec::new();
+        self.surely_read(value, &dummies, &mut found);
+        found
+    }
+
+    /// The text of the function, in which actual arguments stand for its dummies; none: the reference says what is read, or its text could do
+    /// something else.
+    fn expanded(
+        &mut self,
+        node: Node<'t>,
+        name: &str,
+        ty: &Type,
+        values: &[Expr],
+    ) -> Option<String> {
+        let (dummies, body) = self.statement_functions.get(name).cloned()?;
+        let is_in_text = node.end_byte() <= self.prepared.text.len();
+        let mut definitions = self.statement_functions.values();
+        let is_defining = definitions.any(|(_, body)| holds(*body, node));
+        let is_fit = is_in_text
+            && !is_defining
+            && self.reads_by_dummies(body, &dummies)
+            && !self.calls_functions(name, &mut BTreeSet::new())
+            && dummies.len() == values.len();
+        let (before, behind) = self.conversion(body, ty)?;
+        let own = |dummy: &String| self.symbols.element_type(dummy);
+        let has_types = dummies
+            .iter()
+            .zip(values)
+            .all(|(dummy, value)| own(dummy) == value.ty);
+        let arguments = named(node).into_iter().nth(1).map_or(Vec::new(), actual);
+        let is_plain = |node: &Node<'t>| !self.has_function(*node, &mut BTreeSet::new());
+        if !(is_fit && has_types && arguments.iter().all(is_plain)) {
+            return None;
+        }
+        let texts: Vec<&str> = arguments.iter().map(|one| self.text_of(*one)).collect();
+        let text = self.with_arguments(body, &dummies, &texts);
+        let has_constant = text.contains(['\'', '"']);
+        (!has_constant).then(|| format!("({before}{text}{behind})"))
+    }
+
+    /// What stands around an expression to make a value of this type of it; none: that is not known.
+    fn conversion(&mut self, body: Node<'t>, ty: &Type) -> Option<(&'static str, &'static str)> {
+        let own = self.expr(body).ty;
+        if own == *ty {
+            return Some(("", ""));
+        }
+        let (name, around) = match ty {
+            Type::Scalar(Scalar::Int) => ("INT", ("int(", ", 4)")),
+            Type::Scalar(Scalar::Float) => ("REAL", ("real(", ", 4)")),
+            Type::Scalar(Scalar::Double) => ("REAL", ("real(", ", 8)")),
+            _ => return None,
+        };
+        let is_number = own.is_number();
+        let is_intrinsic = self.symbols.meaning(name, true) == Meaning::Intrinsic;
+        (is_number && is_intrinsic).then_some(around)
+    }
+
+    /// The text of an expression with these texts in the place of its dummies.
+    fn with_arguments(&self, body: Node<'t>, dummies: &[String], texts: &[&str]) -> String {
+        let mut places = Vec::new();
+        self.each_dummy(body, dummies, &mut places);
+        let mut text = self.text_of(body).to_owned();
+        for (node, number) in places.into_iter().rev() {
+            let range = node.start_byte() - body.start_byte()..node.end_byte() - body.start_byte();
+            let given = texts[number];
+            let is_word = given
+                .chars()
+                .all(|sign| sign.is_ascii_alphanumeric() || sign == '_');
+            let around = node.parent().map(|around| around.kind());
+            let given = match is_word || around == Some(ARGUMENT_LIST) {
+                true => given.to_owned(),
+                false => format!("({given})"),
+            };
+            text.replace_range(range, &given);
+        }
+        text
+    }
+
+    /// Where dummies are named, in order, and which.
+    fn each_dummy(&self, node: Node<'t>, dummies: &[String], into: &mut Vec<(Node<'t>, usize)>) {
+        if node.kind() == IDENTIFIER {
+            let name = self.text_of(node).to_ascii_uppercase();
+            let number = dummies.iter().position(|dummy| *dummy == name);
+            into.extend(number.map(|number| (node, number)));
+        }
+        let keyword = match node.kind() {
+            KEYWORD_ARGUMENT => node.child_by_field_name("name"),
+            _ => None,
+        };
+        for part in named(node) {
+            if Some(part) != keyword {
+                self.each_dummy(part, dummies, into);
+            }
+        }
+    }
+
+    fn note_unseen(&mut self, name: &str) {
+        let Some((dummies, value)) = self.statement_functions.get(name).cloned() else {
+            return;
+        };
         if self.reads_by_dummies(value, &dummies) {
             let place = self.prepared.place(value.byte_range());
             let (file, line) = (place.file, place.line);
-            let name = name.to_ascii_uppercase();
             let note =
                 format!("statement function {name} at {file}:{line}: what it reads of arrays");
             if !self.unit.left.contains(&note) {
                 self.unit.left.push(note);
             }
         }
-        let mut found = Vec::new();
-        self.surely_read(value, &dummies, &mut found);
-        found
     }
 
-    /// Elements are read whose subscripts are dummies: no text of a reference says which.
+    /// Elements are read whose subscripts are dummies, or by other such functions: no text of a reference says which.
     fn reads_by_dummies(&self, node: Node<'t>, dummies: &[String]) -> bool {
         let parts = named(node);
+        if let (CALL_EXPRESSION, Some(callee)) = (node.kind(), parts.first())
+            && callee.kind() == IDENTIFIER
+            && let Some((dummies, body)) = self.other_function(*callee)
+            && self.reads_by_dummies(*body, dummies)
+        {
+            return true;
+        }
         if let (CALL_EXPRESSION, [callee, arguments]) = (node.kind(), &parts[..])
             && callee.kind() == IDENTIFIER
             && self.symbols.meaning(self.text_of(*callee), true) == Meaning::Array
@@ -116,6 +225,13 @@ impl<'t> Lower<'t> {
         parts
             .into_iter()
             .any(|part| self.reads_by_dummies(part, dummies))
+    }
+
+    /// The statement function of this name, if it is defined before the text at hand, as each has to be that others refer to.
+    fn other_function(&self, callee: Node<'t>) -> Option<&(Vec<String>, Node<'t>)> {
+        let name = self.text_of(callee).to_ascii_uppercase();
+        let found = self.statement_functions.get(&name)?;
+        (found.1.end_byte() <= callee.start_byte()).then_some(found)
     }
 
     fn surely_read(&mut self, node: Node<'t>, dummies: &[String], into: &mut Vec<Expr>) {
@@ -175,4 +291,8 @@ impl<'t> Lower<'t> {
             .into_iter()
             .any(|part| self.names_any(part, names))
     }
+}
+
+fn holds(outer: Node<'_>, inner: Node<'_>) -> bool {
+    outer.start_byte() <= inner.start_byte() && inner.end_byte() <= outer.end_byte()
 }

@@ -1,4 +1,5 @@
 //! Both forms: source in, prepared text out.
 
+mod expanded;
 mod fixed;
 mod free;
