@@ -10,8 +10,7 @@ use super::builder::{Builder, OpenNest};
 use super::construct::{PartOfRecord, RecordFields, Sum};
 use super::effects::is_elsewhere;
 use super::places::{
-    FieldNumber, FieldSubscript, ScalarRun, extent, is_name, lies_apart, place_in_record,
-    scalar_runs,
+    FieldNumber, FieldSubscript, ScalarRun, extent, lies_apart, place_in_record, scalar_runs,
 };
 use super::stands_for::PointerPart;
 use super::{ArrayName, SiteId, Slot};
@@ -213,21 +212,17 @@ impl Builder<'_> {
         if !matches!(expr.ty.element(), Type::Scalar(_) | Type::Pointer(_)) {
             return None;
         }
-        if let Some((record, place)) = enclosing_record(self.unit, expr)
-            && let Type::Record(id) = record.ty
-            && let Some(fields) = fields(self.unit, id)
+        let place = place_in_record(self.unit, expr)?;
+        if let Type::Record(id) = place.record.ty
+            && place.number.indices.is_empty()
+            && let Some(all) = fields(self.unit, id).filter(|all| all.size == place.fields.size)
         {
-            let number = FieldNumber {
-                constant: place / fields.size,
-                indices: Vec::new(),
-            };
-            return (place % fields.size == 0).then_some(FieldsOfRecord {
-                record,
-                all: fields,
-                field: Some(number),
+            return Some(FieldsOfRecord {
+                record: place.record,
+                all,
+                field: Some(place.number),
             });
         }
-        let place = place_in_record(self.unit, expr)?;
         let is_fit = match place.record.kind {
             ExprKind::Element { .. } | ExprKind::Dereference(_) => true,
             // Of other single records the parts are bound as they are written.
@@ -362,35 +357,6 @@ impl Builder<'_> {
     }
 }
 
-/// The record around a scalar, by no pointer and no subscript of its parts, and bytes from its beginning.
-fn enclosing_record<'e>(unit: &Unit, expr: &'e Expr) -> Option<(&'e Expr, i64)> {
-    let ExprKind::Member {
-        base,
-        name,
-        arrow: false,
-        bitfield: false,
-        ..
-    } = &expr.kind
-    else {
-        return None;
-    };
-    let Type::Record(id) = base.ty else {
-        return None;
-    };
-    let mut place = 0;
-    for member in &unit.records[id.index()].members {
-        if is_name(unit, &member.name, name) {
-            let around = enclosing_record(unit, base);
-            return match &base.kind {
-                ExprKind::Member { .. } => around.map(|(record, outer)| (record, outer + place)),
-                _ => Some((base, place)),
-            };
-        }
-        place += bytes(unit, &member.ty)?;
-    }
-    None
-}
-
 /// The scalars of a record, if they are of one size: then nothing lies between them.
 fn fields(unit: &Unit, id: RecordId) -> Option<RecordFields> {
     let mut found: Option<RecordFields> = None;
@@ -439,11 +405,4 @@ fn runs_of_fields<'e>(unit: &Unit, id: RecordId) -> Option<Vec<(RecordFields, Fi
         is_fit.then(|| (fields, FieldNumber::run(run.place / run.size, run.count)))
     };
     runs.into_iter().map(run).collect()
-}
-
-fn bytes(unit: &Unit, ty: &Type) -> Option<i64> {
-    match ty {
-        Type::Record(id) => fields(unit, *id).map(|one| one.size * one.count),
-        ty => constant::size(ty),
-    }
 }

@@ -176,7 +176,7 @@ impl Control {
         if self.machine.is_shared(state, access, id) {
             return self.check_shared(state, access, id);
         }
-        let quiet = self.judge.is_quiet(access.site);
+        let quiet = self.judge.leaves_values(access.site);
         match self.machine.private(state, access, id, quiet) {
             Some(verdict) => _ = self.find(state, access, Some(id), verdict),
             None => self.note_met(state, access, id),

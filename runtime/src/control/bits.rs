@@ -40,7 +40,7 @@ impl Control {
                 .memory
                 .has_empty(id, access, shadow_words.clone())
         {
-            let asked = sound && !self.judge.is_quiet(access.site);
+            let asked = sound && !self.judge.leaves_values(access.site);
             if let Some(empty) = self.machine.memory.empty(id, shadow_words, asked) {
                 self.find(state, access, Some(id), empty);
             }
@@ -83,7 +83,7 @@ impl Control {
         around: &Access<'_>,
         (id, bits): (ObjectId, &[u8]),
     ) {
-        let quiet = self.judge.is_quiet(access.site);
+        let quiet = self.judge.leaves_values(access.site);
         if self.machine.meet_bits(id, around).is_none() {
             return;
         }

@@ -172,6 +172,11 @@ impl Execution {
 }
 
 impl Judge {
+    /// Whether it is not asked whether what is read has values: a mask chooses, or nothing is reported of the place.
+    pub(super) fn leaves_values(&self, site: Site) -> bool {
+        self.is_quiet(site) || site.has(code::site::MASKED)
+    }
+
     /// Whether nothing is reported of the place now: a DEBUG fragment or TRACE OFF leaves it out.
     pub(super) fn is_quiet(&self, site: Site) -> bool {
         self.trace_off || site.is_quiet()

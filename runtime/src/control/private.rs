@@ -132,8 +132,7 @@ impl Machine {
             };
             found = found.or(misuse.map(|misuse| (misuse, c)));
         }
-        let is_partial = valued && !whole && !access.site.has(code::site::EACH);
-        if access.block && (is_partial || access.site.has(code::site::MASKED)) {
+        if access.block && valued && !whole && !access.site.has(code::site::EACH) {
             found = None;
         }
         if moment.parallel

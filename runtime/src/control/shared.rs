@@ -182,8 +182,7 @@ impl Control {
         let has_parts =
             !access.site.has(code::site::EACH) && !self.machine.memory.is_of_scalars(id);
         let is_partial = access.block && marks.filled && has_parts;
-        let is_chosen = access.site.has(code::site::MASKED);
-        let asked = sound && !is_chosen && !self.judge.is_quiet(access.site);
+        let asked = sound && !self.judge.leaves_values(access.site);
         let missing = match marks.lost {
             _ if marks.empty && !is_partial => self.machine.memory.empty(id, shadow_words, asked),
             Some(epoch) if asked => self.machine.lost(id, shadow_words, epoch),
