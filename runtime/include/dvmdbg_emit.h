@@ -26,7 +26,7 @@ typedef __typeof__(sizeof 0) dvm_size;
 
 /* ==== made from the tables of runtime/abi/src by `cargo xtask header`; change them, not this ==== */
 
-enum { DVM_ABI_VERSION = 34, DVM_MAX_RANK = 7, DVM_PLACES = 256, DVM_MET = 256 };
+enum { DVM_ABI_VERSION = 35, DVM_MAX_RANK = 7, DVM_PLACES = 256, DVM_MET = 256 };
 
 /* What the thread of a program is watched for; 0: nothing. */
 enum {
@@ -318,6 +318,15 @@ struct dvm_place {
     dvm_u32 born __attribute__((aligned(4))); /* epoch of its birth */
 };
 
+/* Elements that follow each other in what a procedure is given, which it reads before it writes them, or writes, in each call. */
+struct dvm_touched {
+    dvm_u32 given __attribute__((aligned(4))); /* which of its data, from 0 */
+    dvm_u32 size __attribute__((aligned(4))); /* bytes of an element */
+    dvm_u32 first __attribute__((aligned(4))); /* elements before the first one */
+    dvm_u32 count __attribute__((aligned(4))); /* how many */
+    dvm_u32 writes __attribute__((aligned(4))); /* 1: it writes them */
+};
+
 /* An object as the iterations of the parallel loop under way meet it, when accesses to it were judged there. */
 struct dvm_met_object {
     dvm_size low __attribute__((aligned(8))); /* its first byte */
@@ -342,6 +351,14 @@ struct dvm_met_object {
     dvm_i64 shift[4] __attribute__((aligned(8))); /* less the value of its variable */
     dvm_i64 least[4] __attribute__((aligned(8))); /* distance from it that may be read, towards lower indices */
     dvm_i64 most[4] __attribute__((aligned(8))); /* and towards higher ones */
+};
+
+/* What a procedure was given in the parallel loop under way, in calls that were judged access by access: the newest two objects. */
+struct dvm_met_given {
+    const struct dvm_met_object *object[2] __attribute__((aligned(8))); /* what it met */
+    dvm_size low[2] __attribute__((aligned(8))); /* where that began then */
+    dvm_u32 base __attribute__((aligned(4))); /* first epoch of the loop */
+    dvm_u32 misses __attribute__((aligned(4))); /* times that nothing was known */
 };
 
 /* That accesses of a reference to an object were judged in the parallel loop under way. Two entries side by side are of the
@@ -835,6 +852,9 @@ void dvm_joined_10(const struct dvm_joint *joint, dvm_i64 v1, dvm_i64 v2, dvm_i6
 void dvm_member(const struct dvm_site *site, const void *base, const void *address, dvm_size size, dvm_u32 n, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3) __attribute__((cold));
 /* The same of what lies some elements behind a pointer. */
 void dvm_part(const struct dvm_site *site, const void *base, const void *address, dvm_size size);
+/* Where a procedure is entered that does the same in each call: whether all that it does with what it is given is right; that is
+ * noted then, as so many accesses. `given`: where its data begin; `met`: one for each of these. */
+int dvm_works(const struct dvm_touched *touched, dvm_u32 count, struct dvm_met_given *met, const void *const *given, dvm_u64 accesses);
 /* The mark of a function, NULL if it has none, says that it only computes, of these arguments. */
 int dvm_computes(const struct dvm_computing *mark, const char *arguments);
 /* An element of an array that lies in a record: whether its subscripts are inside of the dimensions of the type. */

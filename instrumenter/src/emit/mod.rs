@@ -12,6 +12,7 @@ pub mod owned;
 mod tables;
 mod terms;
 mod told;
+mod works;
 
 use crate::lower::{Begin, Bounds};
 

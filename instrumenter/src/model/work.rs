@@ -27,6 +27,10 @@ pub struct ProcedureWork {
     pub arrays: BTreeMap<ObjectId, BTreeSet<i64>>,
     /// Accesses to elements that each call makes, at least.
     pub accesses: u64,
+    /// The same to those of arrays that it reads by their names.
+    pub named: u64,
+    /// Each call makes these and no others.
+    pub certain: bool,
 }
 
 impl ProcedureWork {

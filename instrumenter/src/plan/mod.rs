@@ -11,6 +11,7 @@ mod actions;
 mod address;
 mod array;
 pub(crate) mod asked;
+mod at_entry;
 mod beside;
 mod bound_text;
 mod build;
@@ -98,6 +99,7 @@ use result::ProcedurePlan;
 use std::collections::{BTreeMap, BTreeSet};
 
 pub use access::{Access, Check, Inline};
+pub use at_entry::{GivenRun, JudgedAtEntry};
 pub(crate) use acting::acting;
 pub use by_expr::ByExpr;
 pub use call::{
@@ -224,6 +226,7 @@ pub fn plan(unit: &Unit, prepared: &Prepared, found: &mut Vec<Diagnostic>) -> Pl
         .filter_map(|(procedure, decision)| decision.instrument.then_some(procedure))
         .collect();
     plan.unchecked = unchecked(unit, &plan);
+    plan.at_entry = at_entry::judged_at_entry(unit, &plan);
     let names = NamedData::of(unit);
     let mut builder = Builder::new(unit, prepared, &mut plan, &names, proven);
     for procedure in callees_first(unit, instrumented) {

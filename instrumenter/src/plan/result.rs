@@ -1,6 +1,7 @@
 //! What is planned for a program.
 
 use super::access::Access;
+use super::at_entry::JudgedAtEntry;
 use super::by_expr::ByExpr;
 use super::call::{Action, CallPlan, Carried, CopyFlag, Creation, Own};
 use super::construct::{ParallelLoop, PlannedRegion, ProvenSequence, RemoteReference, Task};
@@ -26,6 +27,8 @@ pub struct Plan {
     pub objects: Vec<ObjectPlan>,
     /// Functions of [`Unit::computing`] in which nothing is checked, nor in what they call, but that these scalars have values.
     pub unchecked: BTreeMap<String, Vec<ObjectId>>,
+    /// Those of them that are judged where they are entered.
+    pub at_entry: BTreeMap<String, JudgedAtEntry>,
     /// Objects that a block declares, in their order.
     pub declared: BTreeMap<StmtId, Vec<ObjectId>>,
     /// One per procedure of the unit.

@@ -161,21 +161,23 @@ fn has_inner_shape_of(parameter: &Type, array: &Type) -> bool {
 }
 
 impl WorkedCall<'_> {
-    /// What is written is named by no other argument, nor read by its name.
+    /// No scalar that is written is named by another argument, nor is anything written that is read by its name. Two arrays may be one: all that is
+    /// read of both has slots that stand before those of what is written, where nothing is said of values that the call gives itself.
     fn has_one_name_each(&self, unit: &Unit) -> bool {
         let roots: Option<Vec<ObjectId>> = self.given.iter().map(|one| root(one.datum)).collect();
         let Some(roots) = roots else {
             return false;
         };
-        let written = self.given.iter().zip(&roots).enumerate();
+        let given: Vec<(&WorkedDatum<'_>, ObjectId)> = self.given.iter().zip(roots).collect();
+        let named: Vec<&ObjectId> = self.work.reads.iter().chain(self.work.arrays.keys()).collect();
+        let written = given.iter().enumerate();
         let mut written = written.filter(|(_, (one, _))| !one.work.writes.is_empty());
-        written.all(|(number, (_, written))| {
-            let others = roots
-                .iter()
-                .enumerate()
-                .filter(|(other, _)| *other != number);
-            let others = others.map(|(_, other)| other).chain(&self.work.reads);
-            let mut others = others.chain(self.work.arrays.keys());
+        written.all(|(number, (one, written))| {
+            let others = given.iter().enumerate().filter(|(other, _)| *other != number);
+            let scalars = others
+                .filter(|(_, (other, _))| one.scalar().is_some() || other.scalar().is_some())
+                .map(|(_, (_, other))| other);
+            let mut others = scalars.chain(named.iter().copied());
             others.all(|other| !may_be_one(unit, *written, *other))
         })
     }

@@ -99,6 +99,8 @@ pub(super) struct WorkWalk<'a> {
     pub(super) given: BTreeSet<(ObjectId, i64)>,
     /// Choices around that are not known.
     choices: usize,
+    /// There were none so far.
+    certain: bool,
     returned: bool,
     steps: usize,
     pub(super) fails: bool,
@@ -108,6 +110,7 @@ pub(super) struct WorkWalk<'a> {
 #[derive(Clone, Default)]
 pub(super) struct ElementAccesses {
     pub(super) dummies: u64,
+    pub(super) named: u64,
     pub(super) own: BTreeMap<ObjectId, u64>,
 }
 
@@ -115,6 +118,7 @@ impl ElementAccesses {
     /// One of two ways led here.
     fn keep_least(&mut self, other: &Self) {
         self.dummies = self.dummies.min(other.dummies);
+        self.named = self.named.min(other.named);
         for (array, count) in &other.own {
             let own = self.own.entry(*array).or_default();
             *own = (*own).min(*count);
@@ -147,6 +151,7 @@ impl<'a> WorkWalk<'a> {
             unproven: BTreeSet::new(),
             given: BTreeSet::new(),
             choices: 0,
+            certain: true,
             returned: false,
             steps,
             fails: false,
@@ -174,6 +179,8 @@ impl<'a> WorkWalk<'a> {
             reads: walk.scalars,
             arrays: walk.arrays,
             accesses: walk.accesses.dummies,
+            named: walk.accesses.named,
+            certain: walk.certain,
         })
     }
 
@@ -316,6 +323,7 @@ impl<'a> WorkWalk<'a> {
         let before = (self.values.clone(), self.given.clone());
         let accesses = self.accesses.clone();
         self.choices += 1;
+        self.certain = false;
         then(self);
         let others = std::mem::replace(&mut self.accesses, accesses);
         let behind = std::mem::replace(&mut self.values, before.0);

@@ -196,6 +196,9 @@ impl<'a> WorkWalk<'a> {
                 Some(places) => {
                     let sites = u64::from(reads) + u64::from(writes);
                     self.accesses.dummies += sites * self.counted(datum, &places);
+                    if matches!(datum.ty, Type::Scalar(_)) && matches!(datum.kind, ExprKind::Variable(_)) {
+                        self.accesses.named += sites;
+                    }
                     self.meet(number, &places, (reads, writes));
                 }
                 None => self.fails = true,
@@ -271,7 +274,10 @@ impl<'a> WorkWalk<'a> {
             }
             (ExprKind::Element { .. }, Type::Array { .. }) if is_shared(self.unit, object) => {
                 match self.places(datum, object) {
-                    Some(places) => self.arrays.entry(object).or_default().extend(places),
+                    Some(places) => {
+                        self.accesses.named += 1;
+                        self.arrays.entry(object).or_default().extend(places);
+                    }
                     None => self.fails = true,
                 }
             }

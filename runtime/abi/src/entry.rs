@@ -572,6 +572,11 @@ macro_rules! checks {
                 ) [cold];
                 /// The same of what lies some elements behind a pointer.
                 fn dvm_part(site: *const Site, base: *const c_void, address: *const c_void, size: usize);
+                /// Where a procedure is entered that does the same in each call: whether all that it does with what it is given is right; that is
+                /// noted then, as so many accesses. `given`: where its data begin; `met`: one for each of these.
+                fn dvm_works(
+                    touched: *const Touched, count: u32, met: *mut MetGiven, given: *const *const c_void, accesses: u64
+                ) -> c_int;
                 /// The mark of a function, NULL if it has none, says that it only computes, of these arguments.
                 fn dvm_computes(mark: *const Computing, arguments: *const c_char) -> c_int;
                 /// An element of an array that lies in a record: whether its subscripts are inside of the dimensions of the type.

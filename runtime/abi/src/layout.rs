@@ -313,6 +313,20 @@ structures! {
         born: u32,
     }
 
+    /// Elements that follow each other in what a procedure is given, which it reads before it writes them, or writes, in each call.
+    struct Touched = "dvm_touched" {
+        /// which of its data, from 0
+        given: u32,
+        /// bytes of an element
+        size: u32,
+        /// elements before the first one
+        first: u32,
+        /// how many
+        count: u32,
+        /// 1: it writes them
+        writes: u32,
+    }
+
     /// An object as the iterations of the parallel loop under way meet it, when accesses to it were judged there.
     #[derive(Clone, Copy)]
     struct MetObject = "dvm_met_object" {
@@ -360,6 +374,18 @@ structures! {
         least: [i64; 4],
         /// and towards higher ones
         most: [i64; 4],
+    }
+
+    /// What a procedure was given in the parallel loop under way, in calls that were judged access by access: the newest two objects.
+    struct MetGiven = "dvm_met_given" {
+        /// what it met
+        object: [*const MetObject; 2],
+        /// where that began then
+        low: [usize; 2],
+        /// first epoch of the loop
+        base: u32,
+        /// times that nothing was known
+        misses: u32,
     }
 
     /// That accesses of a reference to an object were judged in the parallel loop under way. Two entries side by side are of the

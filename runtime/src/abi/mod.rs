@@ -16,3 +16,4 @@ mod session;
 mod signals;
 pub(crate) mod space;
 mod watch;
+mod works;

@@ -1460,6 +1460,180 @@ int dvm_section_beyond(const struct dvm_site *site, dvm_size size, dvm_u32 rank,
     return outside;
 }
 
+/* ---- Procedures that do the same in each call: all that they touch, before they are executed. */
+
+/* Runs of one procedure, and how often nothing is known before this is asked seldom. */
+enum { DVM_MOST_RUNS = 16, DVM_OFTEN = 16 };
+
+/* `works.rs`: proofs are switched off. */
+extern dvm_u32 dvm_one_by_one __attribute__((visibility("hidden")));
+
+/* One run, and what it meets: an object that iterations have met, or a place. */
+struct dvm_met_run {
+    const struct dvm_met_object *object;
+    const struct dvm_place *place;
+    dvm_size first; /* its first element in the object */
+    dvm_u32 count;
+    dvm_u32 writes;
+};
+
+/* An object that was met in the loop under way, at this address. */
+static const struct dvm_met_object *dvm_met_at(dvm_size at)
+{
+    const struct dvm_met_site *met = dvm_state.met, *const end = met + 2 * DVM_MET;
+    for (; met < end; met++)
+        if (met->base == dvm_state.base && met->low == met->object->low && at - met->low < met->object->size)
+            return met->object;
+    return 0;
+}
+
+/* The object that a datum of the procedure lies in, if calls before were judged access by access with it: then each reference of the
+ * procedure has met it, and what accesses leave behind once was left. */
+static const struct dvm_met_object *dvm_met_given(struct dvm_met_given *given, dvm_size at)
+{
+    const struct dvm_met_object *found;
+    int way;
+    if (given->base != dvm_state.base) {
+        given->object[0] = given->object[1] = 0;
+        given->base = dvm_state.base;
+        given->misses = 0;
+    }
+    for (way = 0; way < 2; way++) {
+        found = given->object[way];
+        if (found && found->low == given->low[way] && found->base == given->base && at - found->low < found->size)
+            return found;
+    }
+    given->misses++;
+    if (given->misses > DVM_OFTEN && given->misses & (given->misses - 1))
+        return 0;
+    found = dvm_met_at(at);
+    if (found) {
+        given->object[1] = given->object[0];
+        given->low[1] = given->low[0];
+        given->object[0] = found;
+        given->low[0] = found->low;
+    }
+    return 0;
+}
+
+/* Whether an iteration may access each element of a run of a distributed array, wherever it lies. */
+static int dvm_are_near(const struct dvm_met_object *object, dvm_size first, dvm_u32 count, int writes)
+{
+    const int last = object->dims - 1;
+    dvm_u32 i;
+    if (!object->dims)
+        return 1;
+    /* No iteration has a part of the dimension along which they follow each other. */
+    if (object->stride[last] == 1 && object->follows[last] >= DVM_MAX_RANK
+        && first % (dvm_size)object->extent[last] + count <= (dvm_size)object->extent[last])
+        return dvm_is_near(object, first, writes);
+    for (i = 0; i < count; i++)
+        if (!dvm_is_near(object, first + i, writes))
+            return 0;
+    return 1;
+}
+
+/* Whether the run lies in one object of which enough is known. */
+static int dvm_run_met(const struct dvm_touched *touched, struct dvm_met_given *given, const void *begin, struct dvm_met_run *run)
+{
+    const dvm_size at = (dvm_size)begin + (dvm_size)touched->first * touched->size, size = (dvm_size)touched->count * touched->size;
+    const struct dvm_met_object *object = dvm_state.met ? dvm_met_given(given, at) : 0;
+    const struct dvm_place *place;
+    dvm_size offset;
+    run->object = object;
+    run->count = touched->count;
+    run->writes = touched->writes;
+    run->place = 0;
+    if (object) {
+        offset = at - object->low;
+        run->first = offset >> object->power;
+        return touched->size == object->grain && !(offset & (touched->size - 1)) && size <= object->size - offset && !object->reduced
+            && (dvm_size)begin - object->low < object->size && dvm_are_near(object, run->first, run->count, run->writes != 0);
+    }
+    place = run->place = dvm_place_of(at);
+    if (!place || !dvm_lies_in(place, begin, (const void *)at, size))
+        return 0;
+    if (place->shadow_word)
+        return size == place->size;
+    offset = at - place->low;
+    run->first = offset >> place->shift;
+    return place->w && touched->size == place->grain && !(offset & (touched->size - 1))
+        && (!dvm_state.parallel || place->born >= dvm_state.base);
+}
+
+/* Whether the shadow words of a run permit it. Nothing is noted. */
+static __attribute__((optimize("O3"))) int dvm_run_right(const struct dvm_met_run *run)
+{
+    const struct dvm_met_object *object = run->object;
+    const dvm_u32 *w, *r;
+    dvm_u32 bad = 0, own, base, shared, written, i;
+    if (!object) {
+        own = dvm_state.parallel ? dvm_state.cur : 0;
+        if (run->writes || run->place->shadow_word)
+            return 1;
+        w = run->place->w + run->first;
+        for (i = 0; i < run->count; i++)
+            bad |= (w[i] != own) & ((w[i] == 0) | (w[i] & 1));
+        return !bad;
+    }
+    w = object->w + run->first;
+    r = object->r + run->first;
+    base = object->base;
+    shared = object->shared;
+    written = object->written;
+    own = dvm_state.cur - shared;
+    if (shared && run->writes)
+        for (i = 0; i < run->count; i++)
+            bad |= ((w[i] >= base) & (w[i] != own)) | ((r[i] >= base) & (r[i] != own));
+    else if (shared)
+        for (i = 0; i < run->count; i++)
+            bad |= ((w[i] >= base) & (w[i] != own)) | (w[i] == 0) | (w[i] & 1);
+    else if (run->writes)
+        for (i = 0; i < run->count; i++)
+            bad |= (w[i] != own) & (!written | ((r[i] >= base) & (w[i] < base)));
+    else
+        for (i = 0; i < run->count; i++)
+            bad |= (w[i] != own) & ((w[i] == 0) | (w[i] & 1));
+    return !bad;
+}
+
+/* Notes a run. Where one before has noted what forbids it, some of it is noted: what was right stays so, and what is wrong is found by the
+ * precise text. */
+static int dvm_run_noted(const struct dvm_met_run *run)
+{
+    dvm_u32 i;
+    if (!run->object && run->place->shadow_word)
+        return dvm_scalar_noted(run->place->shadow_word, (int)run->writes);
+    if (!run->object)
+        return dvm_row_noted(run->place->w + run->first, run->count, 1, 0, (int)run->writes, run->place->born) == run->count;
+    for (i = 0; i < run->count; i++)
+        if (!dvm_met_noted(run->object, run->first + i, (int)run->writes))
+            return 0;
+    return 1;
+}
+
+int dvm_works(const struct dvm_touched *touched, dvm_u32 count, struct dvm_met_given *met, const void *const *given, dvm_u64 accesses)
+{
+    struct dvm_met_run runs[DVM_MOST_RUNS];
+    dvm_u32 i;
+    int known = 1;
+    if (dvm_state.active != DVM_CONTROL || dvm_state.called_back || count > DVM_MOST_RUNS || dvm_one_by_one)
+        return 0;
+    /* All are looked for, so that those of a later call are known. */
+    for (i = 0; i < count; i++)
+        known &= dvm_run_met(touched + i, met + touched[i].given, given[touched[i].given], runs + i);
+    if (!known)
+        return 0;
+    for (i = 0; i < count; i++)
+        if (!dvm_run_right(runs + i))
+            return 0;
+    for (i = 0; i < count; i++)
+        if (!dvm_run_noted(runs + i))
+            return 0;
+    dvm_state.judged += accesses;
+    return 1;
+}
+
 int dvm_computes(const struct dvm_computing *mark, const char *arguments)
 {
     return mark && !__builtin_strcmp(mark->arguments, arguments);

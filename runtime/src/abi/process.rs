@@ -1,6 +1,7 @@
 //! Beginning and end of a process that is watched.
 
 use super::processes::tell_reads;
+use super::works;
 use super::session::{aside_no_more, leave, with, with_method, with_parallel, with_tracing};
 use super::watch::{
     CHILDREN, COMPARES, DECIDED, HANDLERS, INTERRUPTED, JOINED, PANIC, ROLE, Role, SESSION,
@@ -113,7 +114,10 @@ pub(super) unsafe fn begin(
     // session.
     unsafe {
         match &mut watcher {
-            Some(Watcher::Control(control)) => control.machine.activate(&mut *state),
+            Some(Watcher::Control(control)) => {
+                works::choose(&control.machine);
+                control.machine.activate(&mut *state);
+            }
             Some(Watcher::Tracing(tracing)) => {
                 COMPARES.store(tracing.compares(), Ordering::Relaxed);
                 (*state).active = code::active::TRACING;

@@ -11,7 +11,7 @@ use dvmdbg_abi::call;
 use std::collections::BTreeSet;
 use std::ops::Range;
 
-use crate::emit::{events, told};
+use crate::emit::{events, told, works};
 use crate::model::{ExprKind, Linkage, ObjectId, Procedure, StmtKind, Storage, Type};
 use crate::plan::{ArrayName, Check, LoopPlan, Part, each_expr, each_stmt};
 
@@ -67,6 +67,8 @@ impl Emitter<'_> {
             false => call::dvm_called(self.own_address(procedure)),
         };
         self.out.push(&(first + "; "));
+        let judged = self.judged_at_entry(procedure, &versions);
+        self.out.push(&judged);
         for standing in versions
             .iter()
             .filter(|one| one.place == VersionPlace::Here)
@@ -102,6 +104,24 @@ impl Emitter<'_> {
             let told: String = told.collect();
             self.out.push(&told);
         }
+    }
+
+    /// All that the procedure does is looked at here, and then its clone runs.
+    fn judged_at_entry(&self, procedure: &Procedure, versions: &[Standing]) -> String {
+        let is_clone = |one: &Standing| {
+            one.version.is_plain() && one.place == VersionPlace::Clone && one.when == When::Off
+        };
+        let Some(judged) = self.plan.at_entry.get(&procedure.key) else {
+            return String::new();
+        };
+        if !versions.iter().any(is_clone) {
+            return String::new();
+        }
+        let address = |&datum: &ObjectId| format!("(const void *)({})", self.name(datum));
+        let addresses: Vec<String> = judged.given.iter().map(address).collect();
+        let (tables, test) = works::test(judged, &addresses);
+        let call = self.clone_call(procedure, Version::Plain);
+        format!("{{ {tables} if ({test}) {call} }} ")
     }
 
     /// The address of a procedure, as its own text writes it.

@@ -1,0 +1,31 @@
+//! Procedures that are judged where they are entered ([`JudgedAtEntry`]): what the archive is told of them.
+
+use dvmdbg_abi::call;
+
+use crate::plan::{GivenRun, JudgedAtEntry};
+
+/// C: tables in front of the test, and the test whether all of it is right. `address`: where each datum begins.
+pub(super) fn test(judged: &JudgedAtEntry, addresses: &[String]) -> (String, String) {
+    let row = |run: &GivenRun| {
+        let writes = u8::from(run.writes);
+        format!(
+            "{{ {}, {}, {}, {}, {writes} }}",
+            run.given, run.size, run.first, run.count
+        )
+    };
+    let rows: Vec<String> = judged.runs.iter().map(row).collect();
+    let tables = format!(
+        "static const struct dvm_touched dvm_touched[] = {{ {} }}; static struct dvm_met_given dvm_met[{}]; const void *const dvm_given[] = {{ {} }};",
+        rows.join(", "),
+        judged.given.len(),
+        addresses.join(", "),
+    );
+    let test = call::dvm_works(
+        "dvm_touched",
+        rows.len(),
+        "dvm_met",
+        "dvm_given",
+        judged.accesses,
+    );
+    (tables, test)
+}
