@@ -139,5 +139,5 @@ impl JudgedAtEntry {
 fn lies_side_by_side(object: &Object) -> bool {
     let attributes = object.attributes;
     let is_described = attributes.assumed_shape || attributes.assumed_rank;
-    !is_described && !attributes.untyped && !attributes.intent_out
+    !is_described && !attributes.untyped
 }

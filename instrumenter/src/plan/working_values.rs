@@ -196,9 +196,6 @@ impl<'a> WorkWalk<'a> {
                 Some(places) => {
                     let sites = u64::from(reads) + u64::from(writes);
                     self.accesses.dummies += sites * self.counted(datum, &places);
-                    if matches!(datum.ty, Type::Scalar(_)) && matches!(datum.kind, ExprKind::Variable(_)) {
-                        self.accesses.named += sites;
-                    }
                     self.meet(number, &places, (reads, writes));
                 }
                 None => self.fails = true,

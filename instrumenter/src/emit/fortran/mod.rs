@@ -63,6 +63,7 @@ mod text;
 mod trace;
 mod tracers;
 mod vector;
+mod works;
 mod writer;
 
 use dvmdbg_abi::call;

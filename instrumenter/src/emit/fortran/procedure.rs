@@ -151,6 +151,8 @@ impl<'a> Writer<'a> {
             "interface\n{}integer(4) function {active}() bind(c); end function\nend interface",
             self.pure()
         )));
+        let asked = self.asked_first(&versions);
+        lines.extend(asked.iter().map(|one| OutputLine::own(one.interface.clone())));
         let external = procedure.external.iter();
         lines.extend(external.map(|name| OutputLine::own(format!("external :: {name}"))));
         let start = procedure.body_span.start;
@@ -159,6 +161,7 @@ impl<'a> Writer<'a> {
             lines.push(OutputLine::own(format!("integer :: {status}")));
         }
         let mut companion = self.companion();
+        companion.extend(asked.iter().map(|one| one.definition.as_str()));
         let in_branches = versions.iter().all(|one| one.place != VersionPlace::Behind);
         let mut declared = self.event_interfaces.clone();
         let mut texts = BTreeMap::from([(When::Checking, precise)]);
@@ -194,24 +197,26 @@ impl<'a> Writer<'a> {
         if let Some((_, statements)) = sized {
             lines.push(OutputLine::new(start, statements));
         }
-        lines.extend(self.in_branches(&active, &versions, texts));
+        let first = asked.map_or_else(|| format!("{active}()"), |one| one.call);
+        lines.extend(self.in_branches((&first, &active), &versions, texts));
         (lines, companion)
     }
 
-    /// The versions of a body in the branches of a test.
+    /// The versions of a body in the branches of a test. `first`: what is asked by the first branch.
     fn in_branches(
         &self,
-        active: &str,
+        (first, active): (&str, &str),
         versions: &[Standing],
         mut texts: BTreeMap<When, VersionText>,
     ) -> Vec<OutputLine> {
         let (start, end) = (self.procedure.body_span.start, self.procedure.body_span.end);
         let mut lines = Vec::new();
         for (number, standing) in versions.iter().enumerate() {
-            let word = if number == 0 { "" } else { "else " };
+            let code = code(standing.when);
             let test = match number + 1 == versions.len() {
                 true => "else".to_owned(),
-                false => format!("{word}if ({active}() == {}) then", code(standing.when)),
+                false if number == 0 => format!("if ({first} == {code}) then"),
+                false => format!("else if ({active}() == {code}) then"),
             };
             let Some(text) = texts.remove(&standing.when) else {
                 let (open, close) = match self.procedure.in_blocks {
