@@ -853,7 +853,7 @@ void dvm_member(const struct dvm_site *site, const void *base, const void *addre
 /* The same of what lies some elements behind a pointer. */
 void dvm_part(const struct dvm_site *site, const void *base, const void *address, dvm_size size);
 /* Where a procedure is entered that does the same in each call: whether all that it does with what it is given is right; that is
- * noted then, as so many accesses. `given`: where its data begin; `met`: one for each of these. */
+ * noted then, as so many accesses. `given`: where each of its data begins, and where the array lies that it is a part of; `met`: one for each of them. */
 int dvm_works(const struct dvm_touched *touched, dvm_u32 count, struct dvm_met_given *met, const void *const *given, dvm_u64 accesses);
 /* The mark of a function, NULL if it has none, says that it only computes, of these arguments. */
 int dvm_computes(const struct dvm_computing *mark, const char *arguments);

@@ -50,7 +50,7 @@ pub use self::rules::Rules;
 pub use self::types::{
     Bound, Dim, Elsewhere, HiddenIntrinsics, Member, Record, Scalar, Shape, Type,
 };
-pub use self::work::{DummyWork, ProcedureWork, TextChanges};
+pub use self::work::{ChosenPart, DummyWork, ProcedureWork, TextChanges};
 pub use designator::{is_of_several, is_part_of_texts};
 pub use operator::{Binary, Unary};
 pub use tree::{

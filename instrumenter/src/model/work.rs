@@ -21,6 +21,8 @@ pub struct ProcedureWork {
     pub constants: Vec<Option<i64>>,
     /// Arrays of its own of which each element that it reads has a value, and how many of their elements each call accesses, at least.
     pub own: BTreeMap<ObjectId, u64>,
+    /// What it does with parts of arrays that integers which it is given choose.
+    pub chosen: BTreeMap<ChosenPart, DummyWork>,
     /// Scalars that it reads by their names.
     pub reads: BTreeSet<ObjectId>,
     /// Arrays that it reads by their names, and which elements, counted from 0 on in the order of memory.
@@ -29,6 +31,8 @@ pub struct ProcedureWork {
     pub accesses: u64,
     /// The same to those of arrays that it reads by their names.
     pub named: u64,
+    /// The same to parts that are chosen, by their arrays.
+    pub of_chosen: BTreeMap<ObjectId, u64>,
     /// Each call makes these and no others.
     pub certain: bool,
 }
@@ -41,6 +45,17 @@ impl ProcedureWork {
         self.constants.len() == constants.len()
             && each.all(|(wanted, given)| wanted.is_none() || wanted == given)
     }
+}
+
+/// A part of an array, or of what a formal parameter leads to: all that its first subscripts choose.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct ChosenPart {
+    /// The array.
+    pub array: ObjectId,
+    /// Its first subscripts: integers that the procedure is given, or none, and what is added.
+    pub subscripts: Vec<(Option<ObjectId>, i64)>,
+    /// How many values each of them may have, from 0 on; `None`: it is not known.
+    pub extents: Vec<Option<i64>>,
 }
 
 /// Elements of what a formal parameter leads to, counted from 0 on in the order of memory.

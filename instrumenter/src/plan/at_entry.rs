@@ -1,9 +1,14 @@
 //! Procedures that are judged where they are entered: they do the same with what they are given in each call ([`working`](super::working)), so that
 //! all of it may be looked at before they are executed, and then runs unchecked (`dvm_works`). Whoever calls them need not be known.
+//!
+//! In C integers that they are given may choose parts of arrays, too ([`working_chosen`](super::working_chosen)).
 
 use super::result::Plan;
+use super::working::working_on_chosen;
+use super::{calls_others, follows_own};
 use crate::model::constant::size;
-use crate::model::{Object, ObjectId, Procedure, ProcedureWork, Type, Unit};
+use crate::model::{ChosenPart, Object, ObjectId, Procedure, ProcedureWork, Type, Unit};
+use crate::source::Prepared;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Runs that the archive takes.
@@ -16,8 +21,8 @@ const FEW_OF_RUN: u64 = 2;
 /// What is looked at.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct JudgedAtEntry {
-    /// Dummies, and arrays that the procedure reads by their names.
-    pub given: Vec<ObjectId>,
+    /// Dummies, and arrays or parts of them that the procedure names.
+    pub given: Vec<ChosenPart>,
     /// Elements that follow each other: first those that are read.
     pub runs: Vec<GivenRun>,
     /// Accesses that it makes.
@@ -40,18 +45,45 @@ pub struct GivenRun {
 }
 
 /// Such procedures, by their keys. The plan says in which of them nothing is checked but what they are given.
-pub(super) fn judged_at_entry(unit: &Unit, plan: &Plan) -> BTreeMap<String, JudgedAtEntry> {
-    let found = unit.working.iter().filter_map(|(key, works)| {
+pub(super) fn judged_at_entry(
+    (unit, prepared): (&Unit, &Prepared),
+    plan: &Plan,
+) -> BTreeMap<String, JudgedAtEntry> {
+    let known = unit.working.iter().filter_map(|(key, works)| {
         let [work] = works.as_slice() else {
             return None;
         };
-        let reads = plan.unchecked.get(key)?;
+        let is_unchecked = plan.unchecked.get(key).is_some_and(Vec::is_empty);
+        is_unchecked.then(|| (key.clone(), work.clone()))
+    });
+    let chosen = working_on_chosen(unit, &prepared.text);
+    let chosen = chosen
+        .into_iter()
+        .filter(|(key, work)| is_unchecked(unit, plan, (key, work)));
+    let found = known.chain(chosen).filter_map(|(key, work)| {
         let is_for_any = work.constants.iter().all(Option::is_none);
-        let is_fit = is_for_any && work.certain && reads.is_empty();
-        let procedure = unit.procedures.with_key(key).filter(|_| is_fit)?;
-        Some((key.clone(), of(unit, plan, procedure, work)?))
+        let procedure = unit.procedures.with_key(&key);
+        let procedure = procedure.filter(|_| is_for_any && work.certain)?;
+        let judged = of(unit, plan, procedure, &work)?;
+        Some((key, judged))
     });
     found.collect()
+}
+
+/// Nothing is checked in the procedure but what it is given, and parts of arrays that it names.
+fn is_unchecked(unit: &Unit, plan: &Plan, (key, work): (&str, &ProcedureWork)) -> bool {
+    let Some(number) = unit.procedures.number(key) else {
+        return false;
+    };
+    let procedure = &unit.procedures[number];
+    let decision = &plan.procedures[number];
+    let reads = |object: &ObjectId| plan.follows(unit, *object);
+    let others: BTreeSet<String> = plan.unchecked.keys().cloned().collect();
+    decision.instrument
+        && !decision.may_lack
+        && !work.reads.iter().any(reads)
+        && !follows_own(unit, plan, procedure, (std::slice::from_ref(work), &work.reads))
+        && !calls_others(unit, &procedure.body, &others)
 }
 
 fn of(
@@ -60,35 +92,43 @@ fn of(
     procedure: &Procedure,
     work: &ProcedureWork,
 ) -> Option<JudgedAtEntry> {
-    let own = work.own.iter();
+    let own = work.own.iter().chain(&work.of_chosen);
     let own = own.filter(|(array, _)| plan.follows(unit, **array));
     let mut found = JudgedAtEntry {
         accesses: work.accesses + work.named + own.map(|(_, count)| count).sum::<u64>(),
         ..JudgedAtEntry::default()
     };
-    let mut written = Vec::new();
-    for (&formal, dummy) in procedure.formals.iter().zip(&work.dummies) {
-        if dummy.reads.is_empty() && dummy.writes.is_empty() {
-            continue;
-        }
-        found.add(unit, formal, (&dummy.reads, false))?;
-        written.push((formal, &dummy.writes));
+    let whole = |array: ObjectId| ChosenPart {
+        array,
+        subscripts: Vec::new(),
+        extents: Vec::new(),
+    };
+    let dummies = procedure.formals.iter().zip(&work.dummies);
+    let dummies = dummies.map(|(formal, dummy)| (whole(*formal), dummy));
+    let chosen = work.chosen.iter().map(|(part, work)| (part.clone(), work));
+    let touched: Vec<_> = dummies.chain(chosen).collect();
+    for (part, work) in &touched {
+        found.add(unit, part, (&work.reads, false))?;
     }
     for (&array, places) in &work.arrays {
-        let is_hidden = |formal: &ObjectId| {
-            let [one, other] = [*formal, array].map(|id| &unit.objects[id.index()].name);
-            unit.rules().same_name(one, other)
+        found.add(unit, &whole(array), (places, false))?;
+    }
+    for (part, work) in &touched {
+        found.add(unit, part, (&work.writes, true))?;
+    }
+    let hides = |part: &ChosenPart| {
+        let name = |id: ObjectId| &unit.objects[id.index()].name;
+        let mut formals = procedure.formals.iter();
+        let is_hidden = |one: &ObjectId| {
+            *one != part.array && unit.rules().same_name(name(*one), name(part.array))
         };
-        if procedure.formals.iter().any(is_hidden) {
-            return None;
-        }
-        found.add(unit, array, (places, false))?;
-    }
-    for (formal, places) in written {
-        found.add(unit, formal, (places, true))?;
-    }
+        formals.any(is_hidden)
+    };
     let least = FEW + FEW_OF_RUN * found.runs.len() as u64;
-    (found.runs.len() <= MOST_RUNS && found.accesses >= least).then_some(found)
+    let is_fit = found.runs.len() <= MOST_RUNS
+        && found.accesses >= least
+        && !found.given.iter().any(hides);
+    is_fit.then_some(found)
 }
 
 impl JudgedAtEntry {
@@ -96,10 +136,13 @@ impl JudgedAtEntry {
     fn add(
         &mut self,
         unit: &Unit,
-        datum: ObjectId,
+        part: &ChosenPart,
         (places, writes): (&BTreeSet<i64>, bool),
     ) -> Option<()> {
-        let object = &unit.objects[datum.index()];
+        if places.is_empty() {
+            return Some(());
+        }
+        let object = &unit.objects[part.array.index()];
         if object.no_address || !lies_side_by_side(object) {
             return None;
         }
@@ -108,10 +151,10 @@ impl JudgedAtEntry {
             other => other.element(),
         };
         let size = size(element).filter(|size| *size > 0)?;
-        let known = self.given.iter().position(|one| *one == datum);
+        let known = self.given.iter().position(|one| one == part);
         let given = known.unwrap_or(self.given.len());
         if known.is_none() {
-            self.given.push(datum);
+            self.given.push(part.clone());
         }
         for &place in places {
             match self.runs.last_mut() {

@@ -92,6 +92,7 @@ mod whole_records;
 mod worked;
 mod worked_elements;
 mod working;
+mod working_chosen;
 mod working_places;
 mod working_values;
 
@@ -226,7 +227,7 @@ pub fn plan(unit: &Unit, prepared: &Prepared, found: &mut Vec<Diagnostic>) -> Pl
         .filter_map(|(procedure, decision)| decision.instrument.then_some(procedure))
         .collect();
     plan.unchecked = unchecked(unit, &plan);
-    plan.at_entry = at_entry::judged_at_entry(unit, &plan);
+    plan.at_entry = at_entry::judged_at_entry((unit, prepared), &plan);
     let names = NamedData::of(unit);
     let mut builder = Builder::new(unit, prepared, &mut plan, &names, proven);
     for procedure in callees_first(unit, instrumented) {
@@ -326,10 +327,11 @@ fn unchecked(unit: &Unit, plan: &Plan) -> BTreeMap<String, Vec<ObjectId>> {
             let followed = |id: &ObjectId| is_elsewhere(id) || plan.follows(unit, *id);
             let followed: Vec<ObjectId> = reads.iter().copied().filter(followed).collect();
             let procedure = &unit.procedures[number];
+            let works = unit.working.get(key).map_or(&[][..], Vec::as_slice);
             let is_fit = decision.instrument
                 && !decision.may_lack
                 && asked::names_all(unit, procedure, &followed)
-                && !follows_own(unit, plan, procedure, &reads);
+                && !follows_own(unit, plan, procedure, (works, &reads));
             is_fit.then(|| (key.clone(), followed))
         })
         .collect();
@@ -351,14 +353,12 @@ fn follows_own(
     unit: &Unit,
     plan: &Plan,
     procedure: &Procedure,
-    reads: &BTreeSet<ObjectId>,
+    (works, reads): (&[ProcedureWork], &BTreeSet<ObjectId>),
 ) -> bool {
     let mut found = false;
     let by_reference = unit.rules().by_reference;
     let is_given =
         |object: ObjectId| by_reference && unit.objects[object.index()].storage == Storage::Formal;
-    let works = unit.working.get(&procedure.key);
-    let works = works.map_or(&[][..], Vec::as_slice);
     let is_read = |object: &ObjectId| {
         let mut arrays = works.iter().flat_map(|work| work.arrays.keys());
         arrays.any(|array| array == object) || reads.contains(object)

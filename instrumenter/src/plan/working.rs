@@ -13,7 +13,7 @@ use super::worked::constants;
 use super::working_places::{Extents, extents};
 use crate::model::integer;
 use crate::model::{
-    Bound, Counted, DeclaredObject, DummyWork, ExprKind, Jump, LabelKind, Loop, ObjectId,
+    Bound, ChosenPart, Counted, DeclaredObject, DummyWork, ExprKind, Jump, LabelKind, Loop, ObjectId,
     Procedure, ProcedureWork, Stmt, StmtKind, Storage, Type, Unit,
 };
 use std::collections::{BTreeMap, BTreeSet};
@@ -30,34 +30,66 @@ const MOST_VARIANTS: usize = 8;
 
 /// Such procedures, by their keys. `text` is that of the unit.
 pub(crate) fn working(unit: &Unit, text: &str) -> BTreeMap<String, Vec<ProcedureWork>> {
-    let known = |procedure: &&Procedure| {
-        !unit.computing.contains_key(&procedure.key) && !unit.reading.contains(&procedure.key)
-    };
     let may_be_replaced = may_be_replaced(unit, text);
-    let procedures = unit.procedures.iter().filter(known);
+    let procedures = unit.procedures.iter().filter(|one| {
+        !is_known_to_compute(unit, one) && may_be_gone_through(unit, may_be_replaced, one)
+    });
     let given = constants_of_calls(unit);
     let mut left = STEPS_OF_UNIT;
     let found = procedures.filter_map(|procedure| {
-        let gives = matches!(procedure.result, Type::Void) || procedure.result.is_number();
-        let mut result = procedure.result_object.iter();
-        let is_seen = procedure.leave.is_none() && !procedure.variadic && procedure.host.is_none();
-        let is_fit = gives
-            && is_seen
-            && is_followed_text(unit, may_be_replaced, procedure)
-            && result.all(|object| is_plain(&unit.objects[object.index()]));
         let any = vec![None; procedure.formals.len()];
-        let generic = is_fit.then(|| WorkWalk::of(unit, procedure, &any, &mut left));
-        let works = match generic? {
+        let works = match WorkWalk::of(unit, procedure, &any, None, &mut left) {
             Some(work) => vec![work],
             None => {
                 let given = given.get(procedure.key.as_str()).into_iter().flatten();
-                let works = given.filter_map(|one| WorkWalk::of(unit, procedure, one, &mut left));
+                let works =
+                    given.filter_map(|one| WorkWalk::of(unit, procedure, one, None, &mut left));
                 works.take(MOST_VARIANTS).collect()
             }
         };
         (!works.is_empty()).then(|| (procedure.key.clone(), works))
     });
     found.collect()
+}
+
+/// C: others that work on parts of arrays which integers choose that they are given.
+pub(super) fn working_on_chosen(unit: &Unit, text: &str) -> BTreeMap<String, ProcedureWork> {
+    if unit.rules().by_reference {
+        return BTreeMap::new();
+    }
+    let may_be_replaced = may_be_replaced(unit, text);
+    let procedures = unit.procedures.iter().filter(|one| {
+        !is_known_to_compute(unit, one)
+            && !unit.working.contains_key(&one.key)
+            && may_be_gone_through(unit, may_be_replaced, one)
+    });
+    let mut left = STEPS_OF_UNIT;
+    let found = procedures.filter_map(|procedure| {
+        let any = vec![None; procedure.formals.len()];
+        let chosen = Some(BTreeMap::new());
+        let work = WorkWalk::of(unit, procedure, &any, chosen, &mut left)?;
+        Some((procedure.key.clone(), work))
+    });
+    found.collect()
+}
+
+fn is_known_to_compute(unit: &Unit, procedure: &Procedure) -> bool {
+    unit.computing.contains_key(&procedure.key) || unit.reading.contains(&procedure.key)
+}
+
+/// Its text is all that the procedure does.
+fn may_be_gone_through(
+    unit: &Unit,
+    may_be_replaced: bool,
+    procedure: &Procedure,
+) -> bool {
+    let gives = matches!(procedure.result, Type::Void) || procedure.result.is_number();
+    let mut result = procedure.result_object.iter();
+    let is_seen = procedure.leave.is_none() && !procedure.variadic && procedure.host.is_none();
+    gives
+        && is_seen
+        && is_followed_text(unit, may_be_replaced, procedure)
+        && result.all(|object| is_plain(&unit.objects[object.index()]))
 }
 
 /// The constants that procedures of the unit are given, by their keys.
@@ -93,6 +125,12 @@ pub(super) struct WorkWalk<'a> {
     pub(super) scalars: BTreeSet<ObjectId>,
     pub(super) arrays: BTreeMap<ObjectId, BTreeSet<i64>>,
     pub(super) accesses: ElementAccesses,
+    /// Parts of arrays may be chosen by integers that are given; what is done with them then.
+    pub(super) chosen: Option<BTreeMap<ChosenPart, DummyWork>>,
+    /// What of them has a value by a write that every execution makes up to here.
+    pub(super) chosen_given: BTreeSet<(ChosenPart, i64)>,
+    /// Integers of its own that are one that it is given, and a constant.
+    pub(super) sums: BTreeMap<ObjectId, (ObjectId, i64)>,
     /// Arrays of its own an access to which is not seen to be right.
     pub(super) unproven: BTreeSet<ObjectId>,
     /// What has a value by a write that every execution makes up to here.
@@ -111,6 +149,8 @@ pub(super) struct WorkWalk<'a> {
 pub(super) struct ElementAccesses {
     pub(super) dummies: u64,
     pub(super) named: u64,
+    /// To parts that are chosen, by their arrays.
+    pub(super) chosen: BTreeMap<ObjectId, u64>,
     pub(super) own: BTreeMap<ObjectId, u64>,
 }
 
@@ -135,6 +175,7 @@ impl<'a> WorkWalk<'a> {
         unit: &'a Unit,
         procedure: &'a Procedure,
         constants: &[Option<i64>],
+        chosen: Option<BTreeMap<ChosenPart, DummyWork>>,
         left: &mut usize,
     ) -> Option<ProcedureWork> {
         let steps = STEPS.min(*left);
@@ -148,6 +189,9 @@ impl<'a> WorkWalk<'a> {
             scalars: BTreeSet::new(),
             arrays: BTreeMap::new(),
             accesses: ElementAccesses::default(),
+            chosen,
+            chosen_given: BTreeSet::new(),
+            sums: BTreeMap::new(),
             unproven: BTreeSet::new(),
             given: BTreeSet::new(),
             choices: 0,
@@ -163,11 +207,17 @@ impl<'a> WorkWalk<'a> {
         let given = procedure.formals.iter().zip(constants);
         let given = given.filter_map(|(formal, constant)| Some((*formal, (*constant)?)));
         walk.values.extend(given);
+        if walk.chosen.is_some() {
+            let given = procedure.formals.iter().map(|one| (*one, (*one, 0)));
+            walk.sums.extend(given);
+        }
         walk.begin(procedure);
         walk.stmt(&procedure.body);
         *left -= steps - walk.steps;
         let all = (0..procedure.formals.len()).all(|number| walk.is_known(number));
-        let touches = walk.dummies.iter().any(|one| *one != DummyWork::default());
+        let chosen = walk.chosen.unwrap_or_default();
+        let touches =
+            !chosen.is_empty() || walk.dummies.iter().any(|one| *one != DummyWork::default());
         let unproven = &walk.unproven;
         walk.accesses
             .own
@@ -176,10 +226,12 @@ impl<'a> WorkWalk<'a> {
             dummies: walk.dummies,
             constants: constants.to_vec(),
             own: walk.accesses.own,
+            chosen,
             reads: walk.scalars,
             arrays: walk.arrays,
             accesses: walk.accesses.dummies,
             named: walk.accesses.named,
+            of_chosen: walk.accesses.chosen,
             certain: walk.certain,
         })
     }
@@ -321,6 +373,7 @@ impl<'a> WorkWalk<'a> {
         otherwise: impl FnOnce(&mut Self),
     ) {
         let before = (self.values.clone(), self.given.clone());
+        let (sums, chosen) = (self.sums.clone(), self.chosen_given.clone());
         let accesses = self.accesses.clone();
         self.choices += 1;
         self.certain = false;
@@ -328,7 +381,11 @@ impl<'a> WorkWalk<'a> {
         let others = std::mem::replace(&mut self.accesses, accesses);
         let behind = std::mem::replace(&mut self.values, before.0);
         let given = std::mem::replace(&mut self.given, before.1);
+        let sums = std::mem::replace(&mut self.sums, sums);
+        let chosen = std::mem::replace(&mut self.chosen_given, chosen);
         otherwise(self);
+        self.chosen_given.retain(|one| chosen.contains(one));
+        self.sums.retain(|object, sum| sums.get(object) == Some(sum));
         self.accesses.keep_least(&others);
         self.choices -= 1;
         self.values

@@ -94,7 +94,9 @@ impl<'a> WorkWalk<'a> {
                 let given = given.filter(|_| operation.is_none() && is_integer(&value.ty));
                 // What is assigned becomes one of the type of what gets it.
                 let given = given.and_then(|given| integer::fitted(&target.ty, given.into()));
+                let sum = self.sum(value).filter(|_| operation.is_none());
                 self.assign(target, given);
+                self.note_sum(target, sum);
                 given
             }
             ExprKind::Step {
@@ -126,6 +128,7 @@ impl<'a> WorkWalk<'a> {
     fn assign(&mut self, target: &Expr, value: Option<i64>) {
         if let ExprKind::Variable(object) = target.kind {
             self.fails |= self.counters.contains(&object);
+            self.sums.remove(&object);
             self.set(object, value);
         }
     }
@@ -190,6 +193,9 @@ impl<'a> WorkWalk<'a> {
             self.fails = true;
             return;
         };
+        if self.chosen.is_some() && self.chosen_datum(datum, object, (reads, writes)) {
+            return;
+        }
         let dummy = self.formals.iter().position(|one| *one == object);
         match dummy.filter(|_| !self.is_own(object)) {
             Some(number) => match self.places(datum, object) {

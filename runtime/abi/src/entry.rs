@@ -573,7 +573,7 @@ macro_rules! checks {
                 /// The same of what lies some elements behind a pointer.
                 fn dvm_part(site: *const Site, base: *const c_void, address: *const c_void, size: usize);
                 /// Where a procedure is entered that does the same in each call: whether all that it does with what it is given is right; that is
-                /// noted then, as so many accesses. `given`: where its data begin; `met`: one for each of these.
+                /// noted then, as so many accesses. `given`: where each of its data begins, and where the array lies that it is a part of; `met`: one for each of them.
                 fn dvm_works(
                     touched: *const Touched, count: u32, met: *mut MetGiven, given: *const *const c_void, accesses: u64
                 ) -> c_int;

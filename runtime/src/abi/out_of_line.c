@@ -1534,9 +1534,10 @@ static int dvm_are_near(const struct dvm_met_object *object, dvm_size first, dvm
 }
 
 /* Whether the run lies in one object of which enough is known. */
-static int dvm_run_met(const struct dvm_touched *touched, struct dvm_met_given *given, const void *begin, struct dvm_met_run *run)
+static int dvm_run_met(const struct dvm_touched *touched, struct dvm_met_given *given, const void *const *datum, struct dvm_met_run *run)
 {
-    const dvm_size at = (dvm_size)begin + (dvm_size)touched->first * touched->size, size = (dvm_size)touched->count * touched->size;
+    const void *const base = datum[1];
+    const dvm_size at = (dvm_size)datum[0] + (dvm_size)touched->first * touched->size, size = (dvm_size)touched->count * touched->size;
     const struct dvm_met_object *object = dvm_state.met ? dvm_met_given(given, at) : 0;
     const struct dvm_place *place;
     dvm_size offset;
@@ -1548,10 +1549,10 @@ static int dvm_run_met(const struct dvm_touched *touched, struct dvm_met_given *
         offset = at - object->low;
         run->first = offset >> object->power;
         return touched->size == object->grain && !(offset & (touched->size - 1)) && size <= object->size - offset && !object->reduced
-            && (dvm_size)begin - object->low < object->size && dvm_are_near(object, run->first, run->count, run->writes != 0);
+            && (dvm_size)base - object->low < object->size && dvm_are_near(object, run->first, run->count, run->writes != 0);
     }
     place = run->place = dvm_place_of(at);
-    if (!place || !dvm_lies_in(place, begin, (const void *)at, size))
+    if (!place || !dvm_lies_in(place, base, (const void *)at, size))
         return 0;
     if (place->shadow_word)
         return size == place->size;
@@ -1621,7 +1622,7 @@ int dvm_works(const struct dvm_touched *touched, dvm_u32 count, struct dvm_met_g
         return 0;
     /* All are looked for, so that those of a later call are known. */
     for (i = 0; i < count; i++)
-        known &= dvm_run_met(touched + i, met + touched[i].given, given[touched[i].given], runs + i);
+        known &= dvm_run_met(touched + i, met + touched[i].given, given + 2 * touched[i].given, runs + i);
     if (!known)
         return 0;
     for (i = 0; i < count; i++)

@@ -117,11 +117,33 @@ impl Emitter<'_> {
         if !versions.iter().any(is_clone) {
             return String::new();
         }
-        let address = |&datum: &ObjectId| format!("(const void *)({})", self.name(datum));
-        let addresses: Vec<String> = judged.given.iter().map(address).collect();
+        let mut inside = String::new();
+        let addresses: Vec<[String; 2]> = judged
+            .given
+            .iter()
+            .map(|part| {
+                let array = self.name(part.array);
+                let mut begin = format!("&{array}");
+                for ((given, added), extent) in part.subscripts.iter().zip(&part.extents) {
+                    let given = given.map_or("0".to_owned(), |given| self.name(given).to_owned());
+                    let subscript = format!("(dvm_i64){given} + {added}");
+                    begin += &format!("[{subscript}]");
+                    if let Some(extent) = extent {
+                        inside += &format!("(dvm_u64)({subscript}) < {extent} && ");
+                    }
+                }
+                if part.subscripts.is_empty() {
+                    begin = array.to_owned();
+                }
+                [begin, array.to_owned()].map(|one| format!("(const void *)({one})"))
+            })
+            .collect();
         let (tables, test) = works::test(judged, &addresses);
         let call = self.clone_call(procedure, Version::Plain);
-        format!("{{ {tables} if ({test}) {call} }} ")
+        match inside.strip_suffix(" && ") {
+            Some(inside) => format!("if ({inside}) {{ {tables} if ({test}) {call} }} "),
+            None => format!("{{ {tables} if ({test}) {call} }} "),
+        }
     }
 
     /// The address of a procedure, as its own text writes it.

@@ -6,7 +6,7 @@ use dvmdbg_abi::call;
 use super::writer::Writer;
 use crate::emit::works;
 use crate::lower::{Standing, VersionPlace, When};
-use crate::model::{ObjectId, Type};
+use crate::model::{ChosenPart, Type};
 
 /// What asks which version is to run.
 pub(super) struct Asked {
@@ -32,16 +32,17 @@ impl Writer<'_> {
         let declaration = self.frame.helpers.get(&format!("_{symbol}")).cloned();
         let name = format!("{}{}works", self.prefix, self.index);
         let numbered: Vec<String> = (0..judged.given.len()).map(|d| format!("d{d}")).collect();
-        let declared = |(dummy, datum): (&String, &ObjectId)| {
-            let shape = match self.unit.objects[datum.index()].ty {
+        let declared = |(dummy, datum): (&String, &ChosenPart)| {
+            let shape = match self.unit.objects[datum.array.index()].ty {
                 Type::Array { .. } => ", dimension(*)",
                 _ => "",
             };
             format!("; type(*){shape}, intent(in) :: {dummy}")
         };
         let dummies: String = numbered.iter().zip(&judged.given).map(declared).collect();
-        let names: Vec<&str> = judged.given.iter().map(|one| self.name(*one)).collect();
-        let (tables, test) = works::test(judged, &numbered);
+        let names: Vec<&str> = judged.given.iter().map(|one| self.name(one.array)).collect();
+        let both: Vec<_> = numbered.iter().map(|one| [one.clone(), one.clone()]).collect();
+        let (tables, test) = works::test(judged, &both);
         let parameters: Vec<String> = numbered
             .iter()
             .map(|one| format!("const void *{one}"))
