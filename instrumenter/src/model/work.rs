@@ -65,6 +65,8 @@ pub struct DummyWork {
     pub reads: BTreeSet<i64>,
     /// Those that it gives values, each time.
     pub writes: BTreeSet<i64>,
+    /// Of a scalar: how often each call accesses it, at least. That counts where it is an element.
+    pub accesses: u64,
 }
 
 impl DummyWork {

@@ -82,7 +82,12 @@ fn is_unchecked(unit: &Unit, plan: &Plan, (key, work): (&str, &ProcedureWork)) -
     decision.instrument
         && !decision.may_lack
         && !work.reads.iter().any(reads)
-        && !follows_own(unit, plan, procedure, (std::slice::from_ref(work), &work.reads))
+        && !follows_own(
+            unit,
+            plan,
+            procedure,
+            (std::slice::from_ref(work), &work.reads),
+        )
         && !calls_others(unit, &procedure.body, &others)
 }
 
@@ -125,9 +130,8 @@ fn of(
         formals.any(is_hidden)
     };
     let least = FEW + FEW_OF_RUN * found.runs.len() as u64;
-    let is_fit = found.runs.len() <= MOST_RUNS
-        && found.accesses >= least
-        && !found.given.iter().any(hides);
+    let is_fit =
+        found.runs.len() <= MOST_RUNS && found.accesses >= least && !found.given.iter().any(hides);
     is_fit.then_some(found)
 }
 

@@ -100,8 +100,8 @@ use result::ProcedurePlan;
 use std::collections::{BTreeMap, BTreeSet};
 
 pub use access::{Access, Check, Inline};
-pub use at_entry::{GivenRun, JudgedAtEntry};
 pub(crate) use acting::acting;
+pub use at_entry::{GivenRun, JudgedAtEntry};
 pub use by_expr::ByExpr;
 pub use call::{
     Action, CallPlan, Callee, Carried, CopyFlag, Creation, EffectSites, Flag, Own, PlannedRenewal,

@@ -122,7 +122,9 @@ impl SummaryWalk<'_> {
         slots.writes.iter().for_each(|slot| self.worked_slot(*slot));
         let own = worked.work.own.iter();
         let own = own.filter(|(array, _)| self.plan.follows(self.unit, **array));
-        let accesses = worked.work.accesses + own.map(|(_, count)| count).sum::<u64>();
+        let elements = worked.given.iter().filter(|one| one.scalar().is_none());
+        let elements: u64 = elements.map(|one| one.work.accesses).sum();
+        let accesses = elements + worked.work.accesses + own.map(|(_, count)| count).sum::<u64>();
         self.found.varies |= self.is_cut && accesses > 0;
         self.count(accesses);
         if accesses > 0 {

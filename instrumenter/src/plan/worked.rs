@@ -169,11 +169,19 @@ impl WorkedCall<'_> {
             return false;
         };
         let given: Vec<(&WorkedDatum<'_>, ObjectId)> = self.given.iter().zip(roots).collect();
-        let named: Vec<&ObjectId> = self.work.reads.iter().chain(self.work.arrays.keys()).collect();
+        let named: Vec<&ObjectId> = self
+            .work
+            .reads
+            .iter()
+            .chain(self.work.arrays.keys())
+            .collect();
         let written = given.iter().enumerate();
         let mut written = written.filter(|(_, (one, _))| !one.work.writes.is_empty());
         written.all(|(number, (one, written))| {
-            let others = given.iter().enumerate().filter(|(other, _)| *other != number);
+            let others = given
+                .iter()
+                .enumerate()
+                .filter(|(other, _)| *other != number);
             let scalars = others
                 .filter(|(_, (other, _))| one.scalar().is_some() || other.scalar().is_some())
                 .map(|(_, (_, other))| other);

@@ -13,8 +13,8 @@ use super::worked::constants;
 use super::working_places::{Extents, extents};
 use crate::model::integer;
 use crate::model::{
-    Bound, ChosenPart, Counted, DeclaredObject, DummyWork, ExprKind, Jump, LabelKind, Loop, ObjectId,
-    Procedure, ProcedureWork, Stmt, StmtKind, Storage, Type, Unit,
+    Bound, ChosenPart, Counted, DeclaredObject, DummyWork, ExprKind, Jump, LabelKind, Loop,
+    ObjectId, Procedure, ProcedureWork, Stmt, StmtKind, Storage, Type, Unit,
 };
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -78,11 +78,7 @@ fn is_known_to_compute(unit: &Unit, procedure: &Procedure) -> bool {
 }
 
 /// Its text is all that the procedure does.
-fn may_be_gone_through(
-    unit: &Unit,
-    may_be_replaced: bool,
-    procedure: &Procedure,
-) -> bool {
+fn may_be_gone_through(unit: &Unit, may_be_replaced: bool, procedure: &Procedure) -> bool {
     let gives = matches!(procedure.result, Type::Void) || procedure.result.is_number();
     let mut result = procedure.result_object.iter();
     let is_seen = procedure.leave.is_none() && !procedure.variadic && procedure.host.is_none();
@@ -148,6 +144,8 @@ pub(super) struct WorkWalk<'a> {
 #[derive(Clone, Default)]
 pub(super) struct ElementAccesses {
     pub(super) dummies: u64,
+    /// To scalar dummies, by their numbers.
+    pub(super) scalars: BTreeMap<usize, u64>,
     pub(super) named: u64,
     /// To parts that are chosen, by their arrays.
     pub(super) chosen: BTreeMap<ObjectId, u64>,
@@ -159,13 +157,15 @@ impl ElementAccesses {
     fn keep_least(&mut self, other: &Self) {
         self.dummies = self.dummies.min(other.dummies);
         self.named = self.named.min(other.named);
-        for (array, count) in &other.own {
-            let own = self.own.entry(*array).or_default();
-            *own = (*own).min(*count);
-        }
-        for (array, count) in &mut self.own {
-            *count = (*count).min(other.own.get(array).copied().unwrap_or_default());
-        }
+        keep_least(&mut self.own, &other.own);
+        keep_least(&mut self.scalars, &other.scalars);
+    }
+}
+
+/// Of two counts of each, the smaller one; 0 where there is but one.
+fn keep_least<K: Ord + Copy>(counts: &mut BTreeMap<K, u64>, others: &BTreeMap<K, u64>) {
+    for (one, count) in counts {
+        *count = (*count).min(others.get(one).copied().unwrap_or_default());
     }
 }
 
@@ -222,6 +222,9 @@ impl<'a> WorkWalk<'a> {
         walk.accesses
             .own
             .retain(|array, _| !unproven.contains(array));
+        for (number, count) in walk.accesses.scalars {
+            walk.dummies[number].accesses = count;
+        }
         (!walk.fails && all && touches).then_some(ProcedureWork {
             dummies: walk.dummies,
             constants: constants.to_vec(),
@@ -385,7 +388,8 @@ impl<'a> WorkWalk<'a> {
         let chosen = std::mem::replace(&mut self.chosen_given, chosen);
         otherwise(self);
         self.chosen_given.retain(|one| chosen.contains(one));
-        self.sums.retain(|object, sum| sums.get(object) == Some(sum));
+        self.sums
+            .retain(|object, sum| sums.get(object) == Some(sum));
         self.accesses.keep_least(&others);
         self.choices -= 1;
         self.values

@@ -27,7 +27,10 @@ impl<'a> WorkWalk<'a> {
         match &expr.kind {
             ExprKind::Variable(object) => match self.values.get(object) {
                 Some(constant) => Some((None, *constant)),
-                None => self.sums.get(object).map(|(given, added)| (Some(*given), *added)),
+                None => self
+                    .sums
+                    .get(object)
+                    .map(|(given, added)| (Some(*given), *added)),
             },
             ExprKind::Cast(inner) => self.sum(inner),
             ExprKind::Binary(operation, left, right) => {
@@ -51,7 +54,10 @@ impl<'a> WorkWalk<'a> {
     pub(super) fn note_sum(&mut self, target: &Expr, sum: Option<(Option<ObjectId>, i64)>) {
         if let (ExprKind::Variable(object), Some((Some(given), added))) = (&target.kind, sum)
             && self.is_own(*object)
-            && matches!(self.unit.objects[object.index()].ty, Type::Scalar(Scalar::Int | Scalar::Long | Scalar::LongLong))
+            && matches!(
+                self.unit.objects[object.index()].ty,
+                Type::Scalar(Scalar::Int | Scalar::Long | Scalar::LongLong)
+            )
         {
             self.sums.insert(*object, (given, added));
         }

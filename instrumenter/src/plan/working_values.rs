@@ -202,6 +202,12 @@ impl<'a> WorkWalk<'a> {
                 Some(places) => {
                     let sites = u64::from(reads) + u64::from(writes);
                     self.accesses.dummies += sites * self.counted(datum, &places);
+                    if matches!(
+                        (&datum.kind, &datum.ty),
+                        (ExprKind::Variable(_), Type::Scalar(_))
+                    ) {
+                        *self.accesses.scalars.entry(number).or_default() += sites;
+                    }
                     self.meet(number, &places, (reads, writes));
                 }
                 None => self.fails = true,

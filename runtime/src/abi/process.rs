@@ -1,12 +1,12 @@
 //! Beginning and end of a process that is watched.
 
 use super::processes::tell_reads;
-use super::works;
 use super::session::{aside_no_more, leave, with, with_method, with_parallel, with_tracing};
 use super::watch::{
     CHILDREN, COMPARES, DECIDED, HANDLERS, INTERRUPTED, JOINED, PANIC, ROLE, Role, SESSION,
     STRANGERS, Session, WATCHING, Watcher,
 };
+use super::works;
 use super::{linked, signals};
 use crate::address::Address;
 use crate::control::state::Control;

@@ -1,7 +1,6 @@
 ! A subroutine sets the element of the iteration, which it gets as an
 ! argument (debugger.md 1.10 Aggregates).
 ! FORMS both
-! COUNTS differ
       program arguments
       integer, parameter :: n = 6
       real a(n)

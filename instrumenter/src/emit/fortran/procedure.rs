@@ -152,7 +152,11 @@ impl<'a> Writer<'a> {
             self.pure()
         )));
         let asked = self.asked_first(&versions);
-        lines.extend(asked.iter().map(|one| OutputLine::own(one.interface.clone())));
+        lines.extend(
+            asked
+                .iter()
+                .map(|one| OutputLine::own(one.interface.clone())),
+        );
         let external = procedure.external.iter();
         lines.extend(external.map(|name| OutputLine::own(format!("external :: {name}"))));
         let start = procedure.body_span.start;

@@ -40,8 +40,15 @@ impl Writer<'_> {
             format!("; type(*){shape}, intent(in) :: {dummy}")
         };
         let dummies: String = numbered.iter().zip(&judged.given).map(declared).collect();
-        let names: Vec<&str> = judged.given.iter().map(|one| self.name(one.array)).collect();
-        let both: Vec<_> = numbered.iter().map(|one| [one.clone(), one.clone()]).collect();
+        let names: Vec<&str> = judged
+            .given
+            .iter()
+            .map(|one| self.name(one.array))
+            .collect();
+        let both: Vec<_> = numbered
+            .iter()
+            .map(|one| [one.clone(), one.clone()])
+            .collect();
         let (tables, test) = works::test(judged, &both);
         let parameters: Vec<String> = numbered
             .iter()
