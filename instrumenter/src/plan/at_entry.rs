@@ -3,9 +3,10 @@
 //!
 //! In C integers that they are given may choose parts of arrays, too ([`working_chosen`](super::working_chosen)).
 
+use super::call::{GivenRun, JudgedAtEntry};
 use super::result::Plan;
+use super::unchecked::{calls_others, follows_own};
 use super::working::working_on_chosen;
-use super::{calls_others, follows_own};
 use crate::model::constant::size;
 use crate::model::{ChosenPart, Object, ObjectId, Procedure, ProcedureWork, Type, Unit};
 use crate::source::Prepared;
@@ -17,32 +18,6 @@ const MOST_RUNS: usize = 16;
 /// Accesses for which that is worth it: so many, and so many more for each run.
 const FEW: u64 = 8;
 const FEW_OF_RUN: u64 = 2;
-
-/// What is looked at.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct JudgedAtEntry {
-    /// Dummies, and arrays or parts of them that the procedure names.
-    pub given: Vec<ChosenPart>,
-    /// Elements that follow each other: first those that are read.
-    pub runs: Vec<GivenRun>,
-    /// Accesses that it makes.
-    pub accesses: u64,
-}
-
-/// Elements of one datum that follow each other.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct GivenRun {
-    /// Which datum, from 0.
-    pub given: usize,
-    /// Bytes of an element.
-    pub size: i64,
-    /// Elements before the first one.
-    pub first: i64,
-    /// How many.
-    pub count: i64,
-    /// They are written, or read before they are.
-    pub writes: bool,
-}
 
 /// Such procedures, by their keys. The plan says in which of them nothing is checked but what they are given.
 pub(super) fn judged_at_entry(

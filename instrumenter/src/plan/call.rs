@@ -1,7 +1,7 @@
 //! Calls, and what directives do when they are executed.
 
 use super::mapping::Processors;
-use crate::model::ObjectId;
+use crate::model::{ChosenPart, ObjectId};
 
 use super::{ArrayName, BlockSizes, Cut, Effect, Home, InitialMapping, Rule, SiteId, Widths};
 
@@ -303,4 +303,30 @@ pub struct PlannedRenewal {
     pub widths: Vec<Widths>,
     /// With corners.
     pub corner: bool,
+}
+
+/// What is looked at where a procedure is entered that does the same in each call.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct JudgedAtEntry {
+    /// Dummies, and arrays or parts of them that the procedure names.
+    pub given: Vec<ChosenPart>,
+    /// Elements that follow each other: first those that are read.
+    pub runs: Vec<GivenRun>,
+    /// Accesses that it makes.
+    pub accesses: u64,
+}
+
+/// Elements of one datum that follow each other.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GivenRun {
+    /// Which datum, from 0.
+    pub given: usize,
+    /// Bytes of an element.
+    pub size: i64,
+    /// Elements before the first one.
+    pub first: i64,
+    /// How many.
+    pub count: i64,
+    /// They are written, or read before they are.
+    pub writes: bool,
 }

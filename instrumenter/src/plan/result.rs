@@ -1,9 +1,8 @@
 //! What is planned for a program.
 
 use super::access::Access;
-use super::at_entry::JudgedAtEntry;
 use super::by_expr::ByExpr;
-use super::call::{Action, CallPlan, Carried, CopyFlag, Creation, Own};
+use super::call::{Action, CallPlan, Carried, CopyFlag, Creation, JudgedAtEntry, Own};
 use super::construct::{ParallelLoop, PlannedRegion, ProvenSequence, RemoteReference, Task};
 use super::mapping::{ArrayName, Rule};
 use super::object::ObjectPlan;

@@ -9,7 +9,7 @@ use crate::lower::{Standing, VersionPlace, When};
 use crate::model::{ChosenPart, Type};
 
 /// What asks which version is to run.
-pub(super) struct Asked {
+pub(super) struct FirstQuestion {
     /// Interface of the function.
     pub(super) interface: String,
     /// Its call.
@@ -20,7 +20,7 @@ pub(super) struct Asked {
 
 impl Writer<'_> {
     /// The function that is asked first which version runs, if the procedure is one of these.
-    pub(super) fn asked_first(&mut self, versions: &[Standing]) -> Option<Asked> {
+    pub(super) fn asked_first(&mut self, versions: &[Standing]) -> Option<FirstQuestion> {
         let is_fit = |one: &Standing| one.when == When::Off && one.place == VersionPlace::Branch;
         let key = &self.procedure.key;
         let judged = self.plan.at_entry.get(key)?;
@@ -55,7 +55,7 @@ impl Writer<'_> {
             .map(|one| format!("const void *{one}"))
             .collect();
         let called = call::dvm_called(&symbol);
-        Some(Asked {
+        Some(FirstQuestion {
             interface: format!(
                 "interface\n{}integer(4) function {name}({}) bind(c){dummies}; end function\nend interface",
                 self.pure(),
