@@ -73,7 +73,9 @@ fn of(
     work: &ProcedureWork,
 ) -> Option<JudgedAtEntry> {
     let own = work.own.iter().chain(&work.of_chosen);
-    let own = own.filter(|(array, _)| plan.follows(unit, **array));
+    let is_checked =
+        |array: ObjectId| procedure.formals.contains(&array) || plan.follows(unit, array);
+    let own = own.filter(|(array, _)| is_checked(**array));
     let mut found = JudgedAtEntry {
         accesses: work.accesses + work.named + own.map(|(_, count)| count).sum::<u64>(),
         ..JudgedAtEntry::default()
