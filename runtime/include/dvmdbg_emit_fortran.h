@@ -46,6 +46,13 @@ void dvm_trace_many(dvm_i64 count) __attribute__((cold));
 void dvm_trace_array(const struct dvm_site *site, int event, int axes, const dvm_i64 *first, const dvm_i64 *step, const void *array, const void *mask) __attribute__((cold));
 /* An array was passed: if its elements do not lie side by side, it may have been copied and copied back. */
 void dvm_copied_back(const void *descriptor);
+/* An array is going to be passed to this procedure, as its argument `number`; if its elements do not lie side by side it may get
+ * a copy. `changed`: it may change them. */
+void dvm_lend(const void *callee, dvm_u32 number, int changed, const void *descriptor);
+/* The procedure has got it. `out`: by a dummy with INTENT(OUT), so that the copy need not hold the values. */
+void dvm_received(const void *callee, dvm_u32 number, int out, const void *address);
+/* It has returned. */
+void dvm_passed_back(const void *callee, dvm_u32 number);
 /* An element outside of the bounds that its array has at the moment: known by its name alone. */
 void dvm_outside(const struct dvm_site *site, dvm_size size, dvm_u32 rank, const dvm_i64 *lower, const dvm_i64 *extent, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3);
 /* Where a datum, an array, or an object of any type is: for procedures that may not ask LOC. */

@@ -87,6 +87,11 @@ macro_rules! entry_points {
                 fn dyn_Lose(address: *const c_void, size: usize);
                 /// They may have got values unseen.
                 fn dyn_Given(address: *const c_void, size: usize);
+                /// Fortran: at `copy` lie side by side the elements of a section, which a procedure works on in its place: `count` of each
+                /// dimension, `step` bytes apart. Rank 0: no more.
+                fn dyn_StandIn(
+                    copy: *const c_void, base: *const c_void, element: usize, rank: u32, count: *const i64, step: *const i64
+                );
                 /// An uninstrumented callee may have written the object; NULL: the globals that it can reach.
                 fn dyn_Escape(address: *const c_void);
                 /// Fortran: a READ by a NAMELIST may give the object, or parts of it, values. What has none is marked, and dyn_Arrived behind
@@ -684,6 +689,13 @@ macro_rules! companion_functions {
                 ) [cold];
                 /// An array was passed: if its elements do not lie side by side, it may have been copied and copied back.
                 fn dvm_copied_back(descriptor: *const c_void);
+                /// An array is going to be passed to this procedure, as its argument `number`; if its elements do not lie side by side it may get
+                /// a copy. `changed`: it may change them.
+                fn dvm_lend(callee: *const c_void, number: u32, changed: c_int, descriptor: *const c_void);
+                /// The procedure has got it. `out`: by a dummy with INTENT(OUT), so that the copy need not hold the values.
+                fn dvm_received(callee: *const c_void, number: u32, out: c_int, address: *const c_void);
+                /// It has returned.
+                fn dvm_passed_back(callee: *const c_void, number: u32);
                 /// An element outside of the bounds that its array has at the moment: known by its name alone.
                 fn dvm_outside(
                     site: *const Site, size: usize, rank: u32, lower: *const i64, extent: *const i64, s0: i64, s1: i64,

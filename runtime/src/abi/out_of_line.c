@@ -1261,20 +1261,117 @@ void dvm_trace_array(const struct dvm_site *site, int event, int axes, const dvm
         dvm_trace_many(-count);
 }
 
+static int dvm_side_by_side(const struct dvm_descriptor *from)
+{
+    __PTRDIFF_TYPE__ next = (__PTRDIFF_TYPE__)from->element;
+    int d;
+    for (d = 0; d < from->rank; d++) {
+        if (from->dimension[d].extent > 1 && from->dimension[d].step != next)
+            return 0;
+        next *= from->dimension[d].extent;
+    }
+    return 1;
+}
+
 void dvm_copied_back(const void *descriptor)
 {
     const struct dvm_descriptor *from = descriptor;
-    __PTRDIFF_TYPE__ next;
+    if (from && from->base && !dvm_side_by_side(from))
+        dvm_pieces(from, 0, dvm_give_piece, 0);
+}
+
+/* Arrays on their way to procedures, and in them, which may work on copies. */
+enum { DVM_MOST_PASSED = 32 };
+static struct dvm_passed {
+    const void *callee;
+    dvm_u32 number;
+    int changed, received;
+    const void *copy;
+    struct dvm_descriptor from;
+} dvm_passed[DVM_MOST_PASSED];
+static int dvm_passing;
+
+void dvm_lend(const void *callee, dvm_u32 number, int changed, const void *descriptor)
+{
+    const struct dvm_descriptor *from = descriptor;
+    struct dvm_passed *one;
     int d;
-    if (!from || !from->base)
+    if (dvm_state.active != DVM_CONTROL || dvm_passing == DVM_MOST_PASSED || !callee || !from || !from->base || !from->element
+        || from->rank > DVM_MAX_RANK || dvm_side_by_side(from))
         return;
-    next = (__PTRDIFF_TYPE__)from->element;
-    for (d = 0; d < from->rank; d++) {
-        if (from->dimension[d].extent > 1 && from->dimension[d].step != next) {
-            dvm_pieces(from, 0, dvm_give_piece, 0);
+    for (d = 0; d < from->rank; d++)
+        if (from->dimension[d].extent <= 0)
             return;
+    one = &dvm_passed[dvm_passing++];
+    one->callee = callee;
+    one->number = number;
+    one->changed = changed;
+    one->received = 0;
+    one->copy = 0;
+    one->from = *from;
+}
+
+/* Compares a copy with its section, element by element. */
+static int dvm_is_copy(const struct dvm_descriptor *from, const char *copy)
+{
+    dvm_i64 at[DVM_MAX_RANK] = { 0 };
+    int d;
+    for (;;) {
+        const char *place = from->base;
+        for (d = 0; d < from->rank; d++)
+            place += at[d] * from->dimension[d].step;
+        if (__builtin_memcmp(place, copy, from->element))
+            return 0;
+        copy += from->element;
+        for (d = 0; d < from->rank; d++) {
+            if (++at[d] < from->dimension[d].extent)
+                break;
+            at[d] = 0;
         }
-        next *= from->dimension[d].extent;
+        if (d >= from->rank)
+            return 1;
+    }
+}
+
+void dvm_received(const void *callee, dvm_u32 number, int out, const void *address)
+{
+    struct dvm_passed *one = dvm_passed + dvm_passing;
+    dvm_i64 count[DVM_MAX_RANK], step[DVM_MAX_RANK];
+    int d;
+    if (!dvm_passing || dvm_state.active != DVM_CONTROL || !address)
+        return;
+    do {
+        if (one-- == dvm_passed)
+            return;
+    } while (one->callee != callee || one->number != number || one->received);
+    if (address != one->from.base) {
+        /* Somebody else may have called it. */
+        if (!out && !dvm_is_copy(&one->from, address))
+            return;
+        for (d = 0; d < one->from.rank; d++) {
+            count[d] = one->from.dimension[d].extent;
+            step[d] = one->from.dimension[d].step;
+        }
+        dyn_StandIn(address, one->from.base, one->from.element, (dvm_u32)one->from.rank, count, step);
+        one->copy = address;
+    }
+    one->received = 1;
+}
+
+void dvm_passed_back(const void *callee, dvm_u32 number)
+{
+    int n = dvm_passing - 1;
+    while (n >= 0 && (dvm_passed[n].callee != callee || dvm_passed[n].number != number))
+        n--;
+    if (n < 0)
+        return;
+    /* Those above were left by a jump. */
+    while (dvm_passing > n) {
+        struct dvm_passed *one = &dvm_passed[--dvm_passing];
+        if (one->copy)
+            dyn_StandIn(one->copy, 0, 0, 0, 0, 0);
+        if (!one->received && one->changed)
+            dvm_pieces(&one->from, 0, dvm_give_piece, 0);
     }
 }
 

@@ -30,8 +30,34 @@ impl Control {
         }
         match self.met(state, access) {
             Met::Object(id) => self.check_object(state, access, id),
-            Met::Unknown => self.check_absent(state, access),
+            Met::Unknown => self.check_copy(state, access),
             Met::Outside => {}
+        }
+    }
+
+    /// Judges an access to what no variable has: one to a copy is one to its section.
+    fn check_copy(&mut self, state: &mut State, access: &Access<'_>) {
+        let objects = &self.machine.memory.objects;
+        if let Some(element) = objects.element_stood_for(access.address, access.size) {
+            return self.check_piece(state, access, (element, access.size));
+        }
+        match objects.stood_for(access.address, access.size) {
+            Some(pieces) => pieces
+                .into_iter()
+                .for_each(|piece| self.check_piece(state, access, piece)),
+            None => self.check_absent(state, access),
+        }
+    }
+
+    fn check_piece(
+        &mut self,
+        state: &mut State,
+        access: &Access<'_>,
+        (address, size): (Address, usize),
+    ) {
+        if let Some(id) = self.machine.memory.objects.find(address) {
+            let piece = Access::at(access.site, address, size, access.write);
+            self.check_object(state, &piece, id);
         }
     }
 

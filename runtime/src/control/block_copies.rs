@@ -24,6 +24,7 @@ impl Control {
         if size == 0 {
             return;
         }
+        let [to, from] = [to, from].map(|end| self.machine.memory.objects.in_section(end, size));
         let (reads_array, writes_array) = (
             self.machine.memory.is_in_array(from),
             self.machine.memory.is_in_array(to),

@@ -32,6 +32,12 @@ impl Control {
         size: usize,
         write: bool,
     ) {
+        if let Some(pieces) = self.machine.memory.objects.stood_for(address, size) {
+            for (address, size) in pieces {
+                self.block(state, site, address, size, write);
+            }
+            return;
+        }
         self.judge.accesses += 1;
         let end = address.saturating_add(size);
         if size == 0 {
@@ -163,6 +169,12 @@ impl Machine {
     /// Nobody saw whether these bytes got values: what has none counts as if it did. Nothing is a write that others are held against:
     /// what iterations may read they may read further on, and write as well.
     pub(crate) fn given_unseen(&mut self, state: &State, address: Address, size: usize) {
+        if let Some(pieces) = self.memory.objects.stood_for(address, size) {
+            for (address, size) in pieces {
+                self.given_unseen(state, address, size);
+            }
+            return;
+        }
         let Some(id) = self.memory.objects.find(address) else {
             return;
         };
@@ -196,9 +208,23 @@ impl Machine {
         }
     }
 
+    /// Code that is not seen may have written the object at `address`, or the section that a copy there stands for.
+    pub(crate) fn escape(&mut self, state: &State, address: Address) {
+        match self.memory.objects.rest_stood_for(address) {
+            Some(size) => self.given_unseen(state, address, size),
+            None => self.memory.escape(state, address),
+        }
+    }
+
     /// `size` bytes have no value from now on. In an iteration, what other iterations did there stays known, and that a value from
     /// outside was read: who writes there next changes a read-only variable.
     pub(crate) fn lose(&mut self, state: &State, address: Address, size: usize) {
+        if let Some(pieces) = self.memory.objects.stood_for(address, size) {
+            for (address, size) in pieces {
+                self.lose(state, address, size);
+            }
+            return;
+        }
         let moment = Moment::of_elements(state);
         let end = address.saturating_add(size);
         for &id in self.memory.objects.met_by(address, size).list() {

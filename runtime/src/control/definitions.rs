@@ -210,7 +210,10 @@ impl Memory {
     /// How `size` bytes at `address` are followed.
     pub(crate) fn companion_at(&mut self, address: Address, size: usize) -> Followed {
         let Some(id) = self.objects.find(address) else {
-            return Followed::Nothing;
+            return match self.objects.rest_stood_for(address) {
+                Some(_) => Followed::Memory,
+                None => Followed::Nothing,
+            };
         };
         let object = self.objects.get(id);
         match object.companion {

@@ -57,6 +57,7 @@ pub(crate) mod reported;
 pub(crate) mod shadow_words;
 pub(crate) mod shown;
 pub(crate) mod slot;
+pub(crate) mod stand_ins;
 pub(crate) mod state;
 pub(crate) mod summary;
 pub(crate) mod tasks;

@@ -18,6 +18,7 @@ use super::index::Index;
 use super::known::Known;
 use super::places::Places;
 use super::shadow_words::{Pool, ShadowWords};
+use super::stand_ins::StandIns;
 use dvmdbg_abi::State;
 
 /// How many objects there are.
@@ -42,6 +43,8 @@ pub(crate) struct Objects {
     cache: Cache,
     pool: Pool,
     grains: Grains,
+    /// Copies of sections.
+    pub(super) stand_ins: StandIns,
     /// What emitted code may use of shadow words by itself.
     pub(crate) places: Places,
     /// Changes with every birth, death and move.
@@ -167,7 +170,20 @@ impl Objects {
         Some(self.insert(birth, high))
     }
 
+    /// Nothing that is followed lies there.
+    pub(super) fn vacate(&mut self, low: Address, size: usize) {
+        let high = low.saturating_add(size);
+        if !self.is_vacant(low, high) {
+            self.clear(low, high);
+        }
+        self.places.forget(low, high);
+        self.stand_ins.forget(low, size);
+        // What emitted code knows of vacant memory does not hold.
+        self.births += 1;
+    }
+
     fn insert(&mut self, birth: &Birth, high: Address) -> ObjectId {
+        self.stand_ins.forget(birth.address, birth.size);
         let number = self.free.pop().unwrap_or(self.slab.len() as u32);
         let incarnation = match self.slab.get(number as usize) {
             Some(dead) => dead.incarnation.wrapping_add(1),

@@ -132,7 +132,9 @@ impl Objects {
     /// to them are told of.
     pub(crate) fn note_vacant(&mut self, address: Address, size: usize, counts: bool) {
         let is_vacant = |(low, high): &(Address, Address)| {
-            address - *low + size <= *high - *low && self.is_vacant(*low, *high)
+            address - *low + size <= *high - *low
+                && self.is_vacant(*low, *high)
+                && !self.stand_ins.meet(*low, *high - *low)
         };
         let around = |piece: usize| {
             let low = address.aligned_down(piece);

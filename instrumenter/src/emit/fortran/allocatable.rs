@@ -245,9 +245,11 @@ impl Writer<'_> {
         exprs: impl IntoIterator<Item = &'e Expr>,
     ) {
         let exprs: Vec<&Expr> = exprs.into_iter().collect();
+        self.returned_arrays();
         for expr in &exprs {
             self.copied_back(expr);
         }
+        self.lent.clear();
         if self.allocatables.is_empty() {
             return;
         }

@@ -30,11 +30,14 @@ impl Writer<'_> {
         self.uses_functions = false;
         self.value(condition, true);
         let calls = self.planned_calls(condition);
-        let stays = self.allocatables.is_empty() && self.passed_records(condition).is_empty();
+        let stays = self.allocatables.is_empty()
+            && self.passed_records(condition).is_empty()
+            && !self.lends(condition);
         if calls.is_empty() && (stays || is_pure(self.unit, condition)) {
             return self.text(condition.span.clone());
         }
         let at = condition.span.start;
+        self.lend_arrays([condition]);
         let after = self.before_calls(&calls, self.calls_one([condition]));
         let temporary = self.temporary("logical");
         self.flush_at(at);

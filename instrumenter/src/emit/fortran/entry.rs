@@ -100,6 +100,7 @@ impl<'a> Writer<'a> {
             }
         }
         self.gather_dummies(way.formals, &mut group);
+        self.address_passed_on(way.formals);
         let (mut statements, codes) = self.escaping_formals(way.formals);
         statements.push_str(&self.lost_texts(way.formals));
         statements.push_str(&self.lost_records(way.formals));
@@ -231,6 +232,9 @@ impl<'a> Writer<'a> {
                 let place = self.located(*object);
                 let address = group.argument(&place);
                 head.push_str(&format!("    {f}->{dummy} = (void *){address};\n"));
+                if let Some(received) = self.received(way.key, way.formals, *object) {
+                    head.push_str(&format!("    {received}\n"));
+                }
                 continue;
             }
             let known = &self.unit.objects[object.index()];
@@ -247,6 +251,9 @@ impl<'a> Writer<'a> {
                 true => self.taken_shape(*object),
                 false => format!("    {f}->{dummy} = (void *){dummy};\n"),
             });
+            if let Some(received) = self.received(way.key, way.formals, *object) {
+                head.push_str(&format!("    {received}\n"));
+            }
             parameters.push(format!("const void *{dummy}"));
             actual.push(self.name(*object).to_owned());
             others.push((dummy, shape));

@@ -37,6 +37,7 @@ mod given;
 mod group;
 mod heap;
 mod interface;
+mod lent;
 mod loops;
 mod marks;
 mod masked;

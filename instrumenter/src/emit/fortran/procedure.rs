@@ -73,6 +73,7 @@ impl<'a> Writer<'a> {
             awaits: false,
             twice: procedure.no_copy.is_none(),
             allocatables: BTreeSet::new(),
+            lent: Vec::new(),
             has_passed_remote: false,
             inside: Vec::new(),
             open_blocks: Vec::new(),

@@ -105,7 +105,7 @@ impl Writer<'_> {
                         self.is_side_by_side(formal)
                             && !self.unit.objects[formal.index()].attributes.intent_in
                     });
-                    if may_change {
+                    if may_change && !self.is_lent(argument) {
                         match self.section_of_variable(argument) {
                             Some(section) => sections.push(section),
                             None => copied.extend(array(argument)),
@@ -188,7 +188,7 @@ impl Writer<'_> {
             if let ExprKind::Call { callee, arguments } = &inner.kind
                 && !matches!(callee.kind, ExprKind::Intrinsic(_))
             {
-                for argument in arguments {
+                for argument in arguments.iter().filter(|one| !self.is_lent(one)) {
                     let datum = argument.passed();
                     let variable =
                         root(datum).filter(|one| !self.unit.objects[one.index()].constant);
@@ -240,7 +240,7 @@ fn array(argument: &Expr) -> Option<(ObjectId, bool)> {
 }
 
 /// The elements of such a section of an array follow each other in memory.
-fn lies_side_by_side(axes: &[SectionAxis]) -> bool {
+pub(super) fn lies_side_by_side(axes: &[SectionAxis]) -> bool {
     let is_run = |axis: &&SectionAxis| matches!(axis, SectionAxis::Range { stride: None, .. });
     let is_scalar =
         |axis: &SectionAxis| matches!(axis, SectionAxis::Index(index) if is_integer(&index.ty));

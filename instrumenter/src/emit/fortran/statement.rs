@@ -129,6 +129,7 @@ impl Writer<'_> {
     /// Behind what stands around a statement: nothing of the one before it stands in temporaries.
     fn begin_stmt(&mut self, stmt: &Stmt) {
         self.replaced.clear();
+        self.lent.clear();
         self.uses_functions = false;
         if std::mem::take(&mut self.has_passed_remote) {
             self.flush_at(stmt.span.start);
@@ -319,6 +320,7 @@ impl Writer<'_> {
         // As gfortran does it: the value first.
         self.value(value, true);
         self.place(target, true);
+        self.lend_arrays([expr]);
         let calls = self.planned_calls(expr);
         let after = (!calls.is_empty())
             .then(|| self.before_calls(&calls, self.calls_one([expr])))
@@ -456,6 +458,9 @@ impl Writer<'_> {
         for argument in arguments {
             self.value(argument, true);
         }
+        if !self.has_label(stmt) {
+            self.lend_arrays([call]);
+        }
         let calls = self.planned_calls(call);
         let after = match calls.is_empty() {
             true => None,
@@ -500,6 +505,9 @@ impl Writer<'_> {
             self.item(item, false, true);
         }
         self.place_filled(filled);
+        if !self.has_label(stmt) {
+            self.lend_arrays(taken.iter().chain(filled));
+        }
         let calls: Vec<&Expr> = taken
             .iter()
             .chain(filled)

@@ -2,6 +2,7 @@
 
 use super::frame::Frame;
 use super::group::Run;
+use super::lent::Lent;
 use super::out::OutputLine;
 use crate::lower::{Target, TreeBuilder, Version};
 use crate::model::{Entry, ObjectId, Procedure, Span, StmtId, Unit};
@@ -71,6 +72,8 @@ pub(super) struct Writer<'a> {
     pub(super) open_blocks: Vec<(Vec<ObjectId>, usize)>,
     /// Variables of all BLOCK constructs so far.
     pub(super) born_in_blocks: Vec<ObjectId>,
+    /// Arrays that the statement at hand has told of.
+    pub(super) lent: Vec<Lent>,
     /// The statement before has passed remote elements.
     pub(super) has_passed_remote: bool,
     /// The ALLOCATE statement being written.

@@ -13,6 +13,7 @@ use crate::emitted::bound::begin_of;
 use crate::emitted::tables::{Name, Site};
 use crate::machine::access::Access;
 use crate::machine::shadow_words::Companion;
+use crate::machine::stand_ins::{Dimension, StandIn};
 use crate::machine::state::Memory;
 use crate::machine::variable::{Followed, Variable};
 
@@ -401,10 +402,36 @@ pub(super) fn dyn_Given(address: Address, size: usize) {
     });
 }
 
+pub(super) fn dyn_StandIn(
+    copy: Address,
+    base: Address,
+    element: usize,
+    rank: u32,
+    count: Many<'_, i64>,
+    step: Many<'_, i64>,
+) {
+    let rank = rank as usize;
+    with((), |control, _| {
+        let objects = &mut control.machine.memory.objects;
+        if rank == 0 {
+            return objects.stand_out(copy);
+        }
+        // SAFETY: `dvm_received` gives one of each dimension.
+        let (count, step) = unsafe { (count.first(rank), step.first(rank)) };
+        let dimensions = count.iter().zip(step).map(|(&count, &step)| Dimension {
+            count: count.max(0) as usize,
+            step: step as isize,
+        });
+        if let Some(one) = StandIn::new(copy, base, element, dimensions.collect()) {
+            objects.stand_in(one);
+        }
+    });
+}
+
 pub(super) fn dyn_Escape(address: Address) {
     with((), |control, state| match address.is_null() {
         true => control.machine.memory.escape_statics(state),
-        false => control.machine.memory.escape(state, address),
+        false => control.machine.escape(state, address),
     });
 }
 
