@@ -46,6 +46,8 @@ void dvm_trace_many(dvm_i64 count) __attribute__((cold));
 void dvm_trace_array(const struct dvm_site *site, int event, int axes, const dvm_i64 *first, const dvm_i64 *step, const void *array, const void *mask) __attribute__((cold));
 /* An array was passed: if its elements do not lie side by side, it may have been copied and copied back. */
 void dvm_copied_back(const void *descriptor);
+/* A remote array goes to a procedure, see dyn_RemotePassed. */
+void dvm_remote_passed(const void *descriptor);
 /* An array is going to be passed to this procedure, as its argument `number`; if its elements do not lie side by side it may get
  * a copy. `changed`: it may change them. */
 void dvm_lend(const void *callee, dvm_u32 number, int changed, const void *descriptor);

@@ -195,14 +195,17 @@ impl Builder<'_> {
         }
     }
 
-    /// Fortran: elements listed as remote that go by reference, which the procedure may read.
+    /// Fortran: elements and sections listed as remote that go by reference, which the procedure may read.
     fn remote_arguments(&mut self, arguments: &[Expr]) {
         if !self.unit.rules().by_reference {
             return;
         }
         for argument in arguments {
             if let ExprKind::AddressOf(datum) = &argument.kind
-                && matches!(datum.kind, ExprKind::Element { .. })
+                && matches!(
+                    datum.kind,
+                    ExprKind::Element { .. } | ExprKind::Section { .. }
+                )
                 && self.remote_flags(datum) & flags::REMOTE != 0
             {
                 self.plan.passed_remote.insert(datum.id);

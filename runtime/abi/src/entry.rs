@@ -689,6 +689,8 @@ macro_rules! companion_functions {
                 ) [cold];
                 /// An array was passed: if its elements do not lie side by side, it may have been copied and copied back.
                 fn dvm_copied_back(descriptor: *const c_void);
+                /// A remote array goes to a procedure, see dyn_RemotePassed.
+                fn dvm_remote_passed(descriptor: *const c_void);
                 /// An array is going to be passed to this procedure, as its argument `number`; if its elements do not lie side by side it may get
                 /// a copy. `changed`: it may change them.
                 fn dvm_lend(callee: *const c_void, number: u32, changed: c_int, descriptor: *const c_void);

@@ -1261,6 +1261,19 @@ void dvm_trace_array(const struct dvm_site *site, int event, int axes, const dvm
         dvm_trace_many(-count);
 }
 
+static void dvm_pass_remote_piece(const struct dvm_site *site, const void *address, dvm_size size)
+{
+    (void)site;
+    dyn_RemotePassed(address, size);
+}
+
+void dvm_remote_passed(const void *descriptor)
+{
+    const struct dvm_descriptor *from = descriptor;
+    if (from && from->base && from->element)
+        dvm_pieces(from, 0, dvm_pass_remote_piece, 0);
+}
+
 static int dvm_side_by_side(const struct dvm_descriptor *from)
 {
     __PTRDIFF_TYPE__ next = (__PTRDIFF_TYPE__)from->element;

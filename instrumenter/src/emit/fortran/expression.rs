@@ -7,6 +7,7 @@
 use dvmdbg_abi::call;
 
 use super::masked::is_elementwise;
+use super::sought::may_have_vector;
 use super::writer::Writer;
 use crate::model::constant::is_integer;
 use crate::model::designator::root;
@@ -74,10 +75,21 @@ impl Writer<'_> {
         }
     }
 
-    /// A remote element is passed: the procedure may read it until the next statement begins.
+    /// A remote element or section is passed: the procedure may read it until the next statement begins.
     fn passed_remote(&mut self, element: &Expr) {
         if !self.lowering().is_passed_remote(element) || !self.is_settled_text(element) {
             return;
+        }
+        let is_array = matches!(element.ty, Type::Array { .. });
+        if is_array && (may_have_vector(element) || !is_pure(self.unit, element)) {
+            return;
+        }
+        if !std::mem::replace(&mut self.has_passed_remote, true) {
+            // What it passed in an earlier turn of a loop.
+            self.run.group.push(&(call::dyn_RemotePassed(0, 0) + ";"));
+        }
+        if is_array {
+            return self.told_of_array(element, &(call::dvm_remote_passed("p") + ";"));
         }
         let text = self.text(element.span.clone());
         let size = super::object::size_of(&element.ty);
@@ -86,7 +98,6 @@ impl Writer<'_> {
         self.run
             .group
             .push(&(call::dyn_RemotePassed(format!("(const void *){address}"), size) + ";"));
-        self.has_passed_remote = true;
     }
 
     /// Before a statement that fills these: what chooses them stands in temporaries if it calls functions.

@@ -1,0 +1,20 @@
+      SUBROUTINE OLD(A, N, R)
+      INTEGER N, K
+      REAL A(*), R
+      DO K = 1, N
+         R = R + A(K) ! EXPECT nonlocal V element=(1,1) iteration=(2)
+      END DO
+      END
+      SUBROUTINE OLDSET(A, N)
+      INTEGER N
+      REAL A(N)
+      A(1) = 5
+      END
+      REAL FUNCTION OLDSUM(A, N)
+      INTEGER N, K
+      REAL A(N)
+      OLDSUM = 0
+      DO K = 1, N
+         OLDSUM = OLDSUM + A(K) ! EXPECT nonlocal V element=(1,1) iteration=(2)
+      END DO
+      END
