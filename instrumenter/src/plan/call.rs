@@ -63,6 +63,8 @@ pub enum Receiver {
     Caller,
     /// What is assigned there.
     Assigned(SiteId),
+    /// The function that is called, as this argument (1-based).
+    Argument(usize),
 }
 
 /// A distributed array gets its memory: `dyn_DefineArray` and the mapping of its declaration.

@@ -1,12 +1,13 @@
 //! Calls: known library functions, allocation of distributed arrays, calls into code that may not
 //! be instrumented.
 
-use super::build::is_record;
+use super::build::{is_record, values_chosen};
 use super::builder::Builder;
 use super::dummy::surely_reads;
 use super::effects::{has_vector, is_defined, is_designator, is_pure};
 use super::{
-    ArrayName, CallPlan, Callee, Creation, Effect, EffectSites, Sizes, asked, flags, library,
+    ArrayName, CallPlan, Callee, Creation, Effect, EffectSites, Receiver, Sizes, asked, flags,
+    library,
 };
 use crate::model::product::Product;
 use crate::model::{Expr, ExprKind, ObjectId, Type};
@@ -160,9 +161,15 @@ impl Builder<'_> {
         }
         let records = arguments.iter().enumerate();
         let records = records.filter(|(_, argument)| is_record(&argument.ty));
+        let records: Vec<_> = records.collect();
         let passed: Vec<_> = records
+            .into_iter()
             .filter_map(|(number, argument)| {
                 let source = argument.without_casts();
+                if !values_chosen(source).is_empty() {
+                    self.carry(source, Receiver::Argument(number + 1));
+                    return Some((number, None));
+                }
                 let site = self.record_source(source);
                 if let Some(site) = site {
                     self.take_record_slots(source, (Some(site), None));

@@ -42,6 +42,8 @@ pub enum Amount {
     ScannedString(usize),
     /// The string that the pointer behind the argument leads to, with its final zero, likewise.
     ScannedBehind(usize),
+    /// What lies up to the character that an argument is, or another argument if it is not there: `memchr`.
+    Sought(usize, usize),
     /// An argument, if the result is 0: `posix_memalign`.
     IfZero(usize),
     /// What the argument points to, if the result is not negative: the buffer of `getline`.
@@ -71,7 +73,9 @@ impl Amount {
             | Amount::ReturnedIn(one)
             | Amount::ReturnedElsewhere(one)
             | Amount::PrintedAtMost(one) => vec![one],
-            Amount::Product(one, other) | Amount::StringAtMost(one, Most::Argument(other)) => {
+            Amount::Product(one, other)
+            | Amount::Sought(one, other)
+            | Amount::StringAtMost(one, Most::Argument(other)) => {
                 vec![one, other]
             }
             Amount::Pointee
@@ -562,7 +566,7 @@ const HARMLESS_OF_SYSTEM: &[&str] = &[
 ];
 
 use Amount::{
-    Argument, Counted, IfZero, Items, Pointee, Printed, PrintedAtMost, Product, Returned,
+    Argument, Counted, IfZero, Items, Pointee, Printed, PrintedAtMost, Product, Returned, Sought,
     String as Text, StringAtMost, Transferred,
 };
 use Effect::{
@@ -742,7 +746,7 @@ const EFFECTS: &[(&str, &[Effect])] = &[
             initialised: false,
         }],
     ),
-    ("memchr", &[]),
+    ("memchr", &[Read(0, Sought(1, 2))]),
     ("memcmp", &[Read(0, Argument(2)), Read(1, Argument(2))]),
     ("memcpy", &[Copied(0, 1, Argument(2))]),
     ("memmove", &[Copied(0, 1, Argument(2))]),

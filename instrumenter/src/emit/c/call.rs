@@ -48,7 +48,9 @@ impl Emitter<'_> {
         {
             return self.passing_call(expr, callee, arguments, passed, used);
         }
+        let outer = std::mem::take(&mut self.passing);
         self.planned_call(expr, callee, arguments, &vec![None; arguments.len()], used);
+        self.passing = outer;
     }
 
     /// A call with what is planned for it; some arguments replaced by texts.
@@ -431,6 +433,12 @@ impl Values<'_, '_> {
                 call::dvm_string("(const char *)dvm_r", "~(dvm_size)0")
             ),
             Amount::IfZero(number) => format!("(dvm_r ? 0 : {})", size(number)),
+            Amount::Sought(sought, most) => format!(
+                "({{ const char *dvm_b = {}, *dvm_s = __builtin_memchr(dvm_b, {}, {most}); dvm_s ? (dvm_size)(dvm_s - dvm_b) + 1 : {most}; }})",
+                string(of),
+                self.argument(sought),
+                most = size(most)
+            ),
             Amount::Counted(number) => {
                 format!("(dvm_r < 0 ? 0 : (dvm_size)*{})", self.argument(number))
             }

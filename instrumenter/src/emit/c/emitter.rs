@@ -34,6 +34,8 @@ pub(super) struct Emitter<'a> {
     pub(super) kept: HashMap<ExprId, Keep>,
     /// The record that is being handed over.
     pub(super) handed: Option<ExprId>,
+    /// C: the function that gets the argument at hand.
+    pub(super) passing: String,
 }
 
 /// How an operand is kept when it is evaluated.

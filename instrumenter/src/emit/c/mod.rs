@@ -151,6 +151,7 @@ impl<'a> Emitter<'a> {
             joints: joints::Joints::default(),
             kept: HashMap::new(),
             handed: None,
+            passing: String::new(),
         }
     }
 

@@ -210,13 +210,19 @@ impl Emitter<'_> {
 
     /// A value that an object is born with, or that is returned.
     pub(super) fn carrying(&mut self, value: &Expr, carried: &Carried) {
-        if has_literal_object(value) {
+        let goes_unseen = matches!(carried.to, Receiver::Argument(_)) && self.passing.is_empty();
+        if has_literal_object(value) || goes_unseen {
             return self.counted_as_handed(value);
         }
         let to = match carried.to {
             Receiver::Object(object) => format!("(const void *)&{}", self.name(object)),
             Receiver::Caller => self.own_address(&self.unit.procedures[self.procedure]),
             Receiver::Assigned(site) => self.site(site),
+            Receiver::Argument(_) => self.passing.clone(),
+        };
+        let number = match carried.to {
+            Receiver::Argument(number) => number,
+            _ => 0,
         };
         let source = value.without_casts();
         self.out.sync(value.span.start);
@@ -226,7 +232,7 @@ impl Emitter<'_> {
             let site = self.site(site);
             self.out.push(&format!(
                 "({{ __auto_type dvm_q = {address}; {}; *dvm_q; }})",
-                call::dvm_pass(&site, &to, 0, "(const void *)dvm_q", "sizeof *dvm_q")
+                call::dvm_pass(&site, &to, number, "(const void *)dvm_q", "sizeof *dvm_q")
             ));
             self.handed = outer;
             return;
@@ -240,7 +246,7 @@ impl Emitter<'_> {
         self.counted_as_handed(value);
         self.out.push(&format!(
             "); {}; dvm_r; }})",
-            call::dvm_forward(&from, 0, &to, 0)
+            call::dvm_forward(&from, 0, &to, number)
         ));
     }
 
@@ -318,10 +324,13 @@ impl Emitter<'_> {
                 texts[number] = Some(format!("dvm_a{number}"));
                 continue;
             }
-            if is_pure(self.unit, argument) {
+            let chooses = self.hands_over(argument, Receiver::Argument(to));
+            if is_pure(self.unit, argument) && !chooses {
                 continue;
             }
+            let outer = std::mem::replace(&mut self.passing, function.clone());
             self.argument_temporary(number, argument);
+            self.passing = outer;
             if passed.contains(&(number, None))
                 && let Some(from) = self.received(argument)
             {

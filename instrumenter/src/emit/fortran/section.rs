@@ -7,7 +7,9 @@ use super::sought::may_have_vector;
 use super::writer::Writer;
 use crate::emit::tables;
 use crate::model::designator::root;
-use crate::model::{Expr, ExprKind, ObjectId, SectionAxis, Type, is_of_several, is_part_of_texts};
+use crate::model::{
+    Expr, ExprKind, ObjectId, SectionAxis, Storage, Type, is_of_several, is_part_of_texts,
+};
 use crate::plan::{MAX_SUBSCRIPTS, SiteId, is_pure};
 
 impl Writer<'_> {
@@ -176,10 +178,17 @@ impl Writer<'_> {
         } else {
             call::name::dvm_read_block
         };
+        // Reports name the element that lacks a value, for which its bounds must be known.
+        let own = self.unit.objects[object.index()].storage != Storage::Formal;
+        let bind = match own && !writes && !self.is_record(object) && self.element_size(object) > 0
+        {
+            true => self.bind(object) + " ",
+            false => String::new(),
+        };
         let (address, site) = (self.address(object), self.site(site));
         self.run
             .group
-            .push(&format!("{function}({site}, {address}, {size});"));
+            .push(&format!("{bind}{function}({site}, {address}, {size});"));
     }
 
     fn section(&mut self, object: ObjectId, axes: &[SectionAxis], site: SiteId) {
