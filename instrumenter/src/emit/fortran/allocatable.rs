@@ -20,6 +20,8 @@ enum Look {
     NewWithValues,
     /// It is new, with values nobody saw, if it is elsewhere or has other bounds.
     Perhaps,
+    /// As `Perhaps`, with the value of a function, which tells what it lacks.
+    Taken,
     /// As `Perhaps`, behind a call: a procedure that tells of its arrays may have allocated it, and given values to a part.
     Called,
     /// Another procedure has told what there is to tell.
@@ -226,15 +228,40 @@ impl Writer<'_> {
 
     /// A whole array was assigned: it may have been allocated anew.
     pub(super) fn reallocated(&mut self, at: usize, target: &Expr) {
+        if let Some(object) = self.reallocatable(target) {
+            self.flush_at(at);
+            self.look(at, object, Look::Perhaps);
+        }
+    }
+
+    /// The same of one that was assigned the value of a function, which lacks what that lacks.
+    pub(super) fn reallocated_by_function(&mut self, at: usize, target: &Expr, value: &Expr) {
+        if let Some(object) = self.reallocatable(target) {
+            self.flush_at(at);
+            self.look(at, object, Look::Taken);
+            self.taken(target, value);
+        }
+    }
+
+    /// What an assignment to the target may allocate.
+    pub(super) fn reallocatable(&self, target: &Expr) -> Option<ObjectId> {
         let base = match &target.kind {
             ExprKind::Section { base, axes } if axes.is_empty() => base,
             _ => target,
         };
-        if let ExprKind::Variable(object) = base.kind
-            && self.is_allocatable(object)
-        {
-            self.flush_at(at);
-            self.look(at, object, Look::Perhaps);
+        match base.kind {
+            ExprKind::Variable(object) if self.is_allocatable(object) => Some(object),
+            _ => None,
+        }
+    }
+
+    /// C: all of an array counts as having a value, until it is told what has none.
+    fn given_whole(&mut self, object: ObjectId) -> String {
+        let address = self.address(object);
+        let size = self.object_size(object);
+        match size.filter(|_| self.plan.object(object).array.is_none()) {
+            Some(size) => call::dyn_Given(&address, size),
+            None => call::dyn_Escape(&address),
         }
     }
 
@@ -446,6 +473,7 @@ impl Writer<'_> {
                 let definition = self.allocated(object, &mut group);
                 let escape = match look {
                     Look::New => String::new(),
+                    Look::Taken => format!(" {};", self.given_whole(object)),
                     _ => format!(" {};", call::dyn_Escape(&address)),
                 };
                 let ends = match placed.is_empty() {
@@ -453,7 +481,7 @@ impl Writer<'_> {
                     false => format!("{{ {placed}return; }}"),
                 };
                 let unchanged = match look {
-                    Look::Perhaps => format!("if ({same}) {ends} "),
+                    Look::Perhaps | Look::Taken => format!("if ({same}) {ends} "),
                     Look::Called => {
                         let told = self.told_by_callee(object, &set);
                         format!("const int dvm_same = {same}; {told}if (dvm_same) {ends} ")

@@ -241,7 +241,8 @@ impl Writer<'_> {
         let is_plain = |object: &ObjectId| {
             let known = &self.unit.objects[object.index()];
             let attributes = known.attributes;
-            let scattered = attributes.assumed_shape && !attributes.contiguous;
+            let described = attributes.contiguous || attributes.allocatable;
+            let scattered = attributes.assumed_shape && !described;
             !scattered && !attributes.pointer && !attributes.assumed_rank
         };
         let is_array = matches!(target.ty, Type::Array { .. });

@@ -372,12 +372,18 @@ impl Writer<'_> {
             self.checked(target, access, true, true);
             self.run.group.push(outside.map_or("", |_| "}"));
         }
-        self.taken(target, value);
+        let by_function = self.carries(value) && self.reallocatable(target).is_some();
+        if !by_function {
+            self.taken(target, value);
+        }
         self.end_owned(owned && !pure);
         // Values taken for these checks must be those from after the statement.
         self.flush_at(at);
         self.looked_behind_calls(at, [expr]);
-        self.reallocated(at, target);
+        match by_function {
+            true => self.reallocated_by_function(at, target, value),
+            false => self.reallocated(at, target),
+        }
     }
 
     /// Procedures that `value` calls may read the part of a variable that it is assigned to: they get it, or reach it.
