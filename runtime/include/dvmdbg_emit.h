@@ -502,8 +502,8 @@ void dyn_Lose(const void *address, dvm_size size);
 /* They may have got values unseen. */
 void dyn_Given(const void *address, dvm_size size);
 /* Fortran: at `copy` lie side by side the elements of a section, which a procedure works on in its place: `count` of each
- * dimension, `step` bytes apart. Rank 0: no more. */
-void dyn_StandIn(const void *copy, const void *base, dvm_size element, dvm_u32 rank, const dvm_i64 *count, const dvm_i64 *step);
+ * dimension, `step` bytes apart. Rank 0: no more. 0: something else lies there. */
+int dyn_StandIn(const void *copy, const void *base, dvm_size element, dvm_u32 rank, const dvm_i64 *count, const dvm_i64 *step);
 /* An uninstrumented callee may have written the object; NULL: the globals that it can reach. */
 void dyn_Escape(const void *address);
 /* Fortran: a READ by a NAMELIST may give the object, or parts of it, values. What has none is marked, and dyn_Arrived behind

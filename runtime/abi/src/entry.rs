@@ -88,10 +88,10 @@ macro_rules! entry_points {
                 /// They may have got values unseen.
                 fn dyn_Given(address: *const c_void, size: usize);
                 /// Fortran: at `copy` lie side by side the elements of a section, which a procedure works on in its place: `count` of each
-                /// dimension, `step` bytes apart. Rank 0: no more.
+                /// dimension, `step` bytes apart. Rank 0: no more. 0: something else lies there.
                 fn dyn_StandIn(
                     copy: *const c_void, base: *const c_void, element: usize, rank: u32, count: *const i64, step: *const i64
-                );
+                ) -> c_int;
                 /// An uninstrumented callee may have written the object; NULL: the globals that it can reach.
                 fn dyn_Escape(address: *const c_void);
                 /// Fortran: a READ by a NAMELIST may give the object, or parts of it, values. What has none is marked, and dyn_Arrived behind

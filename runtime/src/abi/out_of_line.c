@@ -1365,7 +1365,8 @@ void dvm_received(const void *callee, dvm_u32 number, int out, const void *addre
             count[d] = one->from.dimension[d].extent;
             step[d] = one->from.dimension[d].step;
         }
-        dyn_StandIn(address, one->from.base, one->from.element, (dvm_u32)one->from.rank, count, step);
+        if (!dyn_StandIn(address, one->from.base, one->from.element, (dvm_u32)one->from.rank, count, step))
+            return;
         one->copy = address;
     }
     one->received = 1;

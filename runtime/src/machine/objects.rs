@@ -170,18 +170,6 @@ impl Objects {
         Some(self.insert(birth, high))
     }
 
-    /// Nothing that is followed lies there.
-    pub(super) fn vacate(&mut self, low: Address, size: usize) {
-        let high = low.saturating_add(size);
-        if !self.is_vacant(low, high) {
-            self.clear(low, high);
-        }
-        self.places.forget(low, high);
-        self.stand_ins.forget(low, size);
-        // What emitted code knows of vacant memory does not hold.
-        self.births += 1;
-    }
-
     fn insert(&mut self, birth: &Birth, high: Address) -> ObjectId {
         self.stand_ins.forget(birth.address, birth.size);
         let number = self.free.pop().unwrap_or(self.slab.len() as u32);

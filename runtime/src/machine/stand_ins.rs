@@ -142,11 +142,18 @@ impl StandIns {
 }
 
 impl Objects {
-    /// A procedure has got a copy of a section. What has lain in its place is gone.
-    pub(crate) fn stand_in(&mut self, one: StandIn) {
+    /// A procedure has got a copy of a section. `false`: it has got something else, which is known.
+    pub(crate) fn stand_in(&mut self, one: StandIn) -> bool {
         let (low, size) = (one.copy, one.bytes);
-        self.vacate(low, size);
+        let high = low.saturating_add(size);
+        if !self.is_vacant(low, high) || self.stand_ins.meet(low, size) {
+            return false;
+        }
+        self.places.forget(low, high);
+        // What emitted code knows of vacant memory does not hold.
+        self.births += 1;
         self.stand_ins.0.push(one);
+        true
     }
 
     /// Where an element of a section lies, or a part of it, that so many bytes at `address` stand for; `None`: they are no copy of one.

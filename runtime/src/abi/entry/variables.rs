@@ -409,12 +409,13 @@ pub(super) fn dyn_StandIn(
     rank: u32,
     count: Many<'_, i64>,
     step: Many<'_, i64>,
-) {
+) -> bool {
     let rank = rank as usize;
-    with((), |control, _| {
+    with(false, |control, _| {
         let objects = &mut control.machine.memory.objects;
         if rank == 0 {
-            return objects.stand_out(copy);
+            objects.stand_out(copy);
+            return true;
         }
         // SAFETY: `dvm_received` gives one of each dimension.
         let (count, step) = unsafe { (count.first(rank), step.first(rank)) };
@@ -422,10 +423,9 @@ pub(super) fn dyn_StandIn(
             count: count.max(0) as usize,
             step: step as isize,
         });
-        if let Some(one) = StandIn::new(copy, base, element, dimensions.collect()) {
-            objects.stand_in(one);
-        }
-    });
+        let one = StandIn::new(copy, base, element, dimensions.collect());
+        one.is_some_and(|one| objects.stand_in(one))
+    })
 }
 
 pub(super) fn dyn_Escape(address: Address) {
