@@ -26,6 +26,7 @@ pub(crate) mod carried;
 pub(crate) mod changed_copies;
 pub(crate) mod conflict;
 pub(crate) mod consistent;
+mod copied_sections;
 pub(crate) mod copies;
 pub(crate) mod declared;
 pub(crate) mod definedness;

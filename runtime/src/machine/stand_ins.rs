@@ -1,7 +1,6 @@
 //! Sections that procedures get side by side: the elements lie in memory that the compiler made for the call, and what is done to
 //! them there is done to the section, to which they go back.
 
-use super::objects::Objects;
 use crate::address::Address;
 
 /// A section within which a section is passed on, and so forth.
@@ -63,6 +62,11 @@ impl StandIn {
         place.wrapping_add((number as isize * last.step) as usize)
     }
 
+    /// Where the copy lies, and of how many bytes it is.
+    pub(super) fn extent(&self) -> (Address, usize) {
+        (self.copy, self.bytes)
+    }
+
     fn meets(&self, low: Address, size: usize) -> bool {
         low.wrapping_sub(self.copy) < self.bytes || self.copy.wrapping_sub(low) < size
     }
@@ -73,6 +77,25 @@ impl StandIn {
 pub(super) struct StandIns(Vec<StandIn>);
 
 impl StandIns {
+    pub(super) fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    pub(super) fn add(&mut self, one: StandIn) {
+        self.0.push(one);
+    }
+
+    /// The copy at this address is no more.
+    pub(super) fn remove(&mut self, copy: Address) {
+        self.0.retain(|one| one.copy != copy);
+    }
+
+    /// How many bytes of a copy there are from `address` on.
+    pub(super) fn rest(&self, address: Address) -> Option<usize> {
+        let one = self.around(address)?;
+        Some(one.bytes - (address - one.copy))
+    }
+
     /// What lay there is no copy of anything.
     pub(super) fn forget(&mut self, low: Address, size: usize) {
         if !self.0.is_empty() {
@@ -81,7 +104,7 @@ impl StandIns {
     }
 
     /// Where the bytes of one element lie. `None`: they are in no copy, or in several elements.
-    fn place(&self, mut address: Address, size: usize) -> Option<Address> {
+    pub(super) fn place(&self, mut address: Address, size: usize) -> Option<Address> {
         for depth in 0..DEEPEST {
             let Some(one) = self.around(address) else {
                 return (depth > 0).then_some(address);
@@ -105,7 +128,7 @@ impl StandIns {
         self.0.iter().any(|one| one.meets(low, size))
     }
 
-    fn pieces(&self, address: Address, size: usize) -> Option<Vec<(Address, usize)>> {
+    pub(super) fn pieces(&self, address: Address, size: usize) -> Option<Vec<(Address, usize)>> {
         let mut pieces = vec![(address, size)];
         for depth in 0..DEEPEST {
             let apart: Vec<_> = pieces
@@ -138,54 +161,6 @@ impl StandIns {
             offset = behind;
         }
         pieces
-    }
-}
-
-impl Objects {
-    /// A procedure has got a copy of a section. `false`: it has got something else, which is known.
-    pub(crate) fn stand_in(&mut self, one: StandIn) -> bool {
-        let (low, size) = (one.copy, one.bytes);
-        let high = low.saturating_add(size);
-        if !self.is_vacant(low, high) || self.stand_ins.meet(low, size) {
-            return false;
-        }
-        self.places.forget(low, high);
-        // What emitted code knows of vacant memory does not hold.
-        self.births += 1;
-        self.stand_ins.0.push(one);
-        true
-    }
-
-    /// Where an element of a section lies, or a part of it, that so many bytes at `address` stand for; `None`: they are no copy of one.
-    pub(crate) fn element_stood_for(&self, address: Address, size: usize) -> Option<Address> {
-        match self.stand_ins.0.is_empty() {
-            true => None,
-            false => self.stand_ins.place(address, size),
-        }
-    }
-
-    /// The pieces of a section that so many bytes at `address` stand for; `None`: they are no copy.
-    pub(crate) fn stood_for(&self, address: Address, size: usize) -> Option<Vec<(Address, usize)>> {
-        match self.stand_ins.0.is_empty() {
-            true => None,
-            false => self.stand_ins.pieces(address, size),
-        }
-    }
-
-    /// How many bytes of a copy there are from `address` on.
-    pub(crate) fn rest_stood_for(&self, address: Address) -> Option<usize> {
-        let one = self.stand_ins.around(address)?;
-        Some(one.bytes - (address - one.copy))
-    }
-
-    /// Where an element lies that may be one of a copy.
-    pub(crate) fn in_section(&self, address: Address, size: usize) -> Address {
-        self.element_stood_for(address, size).unwrap_or(address)
-    }
-
-    /// The copy is no more.
-    pub(crate) fn stand_out(&mut self, copy: Address) {
-        self.stand_ins.0.retain(|one| one.copy != copy);
     }
 }
 
