@@ -513,6 +513,7 @@ void dyn_Processors(void *arrangement, dvm_u32 rank, const dvm_i64 *first, const
 }
 void dvm_trace_element(const dvm_i64 *index, dvm_u32 rank) { (void)index, (void)rank; }
 dvm_u32 dvm_reads_told;
+dvm_u32 dvm_one_by_one;
 void dvm_trace_read(const struct dvm_site *site, const void *address) { (void)site, (void)address; }
 void dvm_trace_large(int begins) { (void)begins; }
 void cmptrace_SkipBlock(char *file, unsigned long line)
