@@ -5,22 +5,13 @@ use dvmdbg_abi::call;
 
 use super::shape::lies_side_by_side;
 use super::sought::may_have_vector;
-use super::writer::Writer;
+use super::writer::{Lent, Writer};
 use crate::model::designator::root;
-use crate::model::{Expr, ExprId, ExprKind, ObjectId, Scalar, Storage, Type, key};
+use crate::model::{Expr, ExprKind, ObjectId, Scalar, Storage, Type, key};
 use crate::plan::{Part, each_expr, has_vector, is_pure};
 
 /// As which dummy of a procedure an argument goes there, and whether it may be changed.
 type LentArgument<'e> = (usize, &'e Expr, bool);
-
-/// An argument that was told of.
-pub(super) struct Lent {
-    argument: ExprId,
-    /// C: who gets it.
-    callee: String,
-    /// As which of its dummies.
-    number: usize,
-}
 
 impl Writer<'_> {
     /// Before a statement whose calls return behind it.

@@ -2,10 +2,9 @@
 
 use super::frame::Frame;
 use super::group::Run;
-use super::lent::Lent;
 use super::out::OutputLine;
 use crate::lower::{Target, TreeBuilder, Version};
-use crate::model::{Entry, ObjectId, Procedure, Span, StmtId, Unit};
+use crate::model::{Entry, ExprId, ObjectId, Procedure, Span, StmtId, Unit};
 use crate::plan::Plan;
 use crate::source::Prepared;
 use std::collections::{BTreeMap, BTreeSet};
@@ -16,6 +15,15 @@ pub(super) struct NestFields {
     pub(super) field: String,
     /// Field of its limits.
     pub(super) limits: String,
+}
+
+/// An argument that was told of before its call (`lent`).
+pub(super) struct Lent {
+    pub(super) argument: ExprId,
+    /// C: who gets it.
+    pub(super) callee: String,
+    /// As which of its dummies.
+    pub(super) number: usize,
 }
 
 /// State of writing one procedure.
