@@ -1307,14 +1307,21 @@ static int dvm_passing;
 void dvm_lend(const void *callee, dvm_u32 number, int changed, const void *descriptor)
 {
     const struct dvm_descriptor *from = descriptor;
+    __PTRDIFF_TYPE__ next = from ? (__PTRDIFF_TYPE__)from->element : 0;
     struct dvm_passed *one;
-    int d;
+    int d, apart = 0;
     if (dvm_state.active != DVM_CONTROL || dvm_passing == DVM_MOST_PASSED || !callee || !from || !from->base || !from->element
-        || from->rank > DVM_MAX_RANK || dvm_side_by_side(from))
+        || from->rank > DVM_MAX_RANK)
         return;
-    for (d = 0; d < from->rank; d++)
+    /* Of one element, too, gfortran makes a copy, if the next one would lie apart. */
+    for (d = 0; d < from->rank; d++) {
         if (from->dimension[d].extent <= 0)
             return;
+        apart |= from->dimension[d].step != next;
+        next *= from->dimension[d].extent;
+    }
+    if (!apart)
+        return;
     one = &dvm_passed[dvm_passing++];
     one->callee = callee;
     one->number = number;

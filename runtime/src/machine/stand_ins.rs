@@ -193,7 +193,7 @@ mod tests {
             all.pieces(at(1016), 8),
             Some(vec![(at(5072), 4), (at(5000), 4)])
         );
-        assert_eq!(all.pieces(at(1026), 2), Some(vec![(at(5018 - 2), 2)]));
+        assert_eq!(all.pieces(at(1026), 2), Some(vec![(at(5010), 2)]));
         // What goes on behind it is cut.
         assert_eq!(all.pieces(at(1036), 12), Some(vec![(at(5032), 4)]));
         assert_eq!(all.pieces(at(1040), 4), None);
