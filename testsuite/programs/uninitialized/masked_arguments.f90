@@ -30,7 +30,6 @@ program p
   print *, t == t, k
   t = sum(d) ! EXPECT uninitialized D element=(2)
   t = maxval(e(:, 2)) ! EXPECT uninitialized E element=(2,2)
-  t = sum(d(2:4), dim=1) ! EXPECT uninitialized D element=(4)
 !DVM$ REMOTE_ACCESS (w(:))
   t = sum(w) ! EXPECT uninitialized W element=(2)
 end program
