@@ -5,6 +5,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::library;
+use super::record_layout::{extent, is_value};
 use super::walk::{Part, each_expr, each_stmt};
 use super::worked::worked;
 use crate::model::constant::size;
@@ -20,13 +21,15 @@ pub(crate) enum CalledFunction<'e> {
     Pointer(&'e Expr),
 }
 
-/// The function that the call asks for. The call takes numbers, each by value or as a variable or element of an array, and makes one.
+/// The function that the call asks for. The call takes numbers, each by value or as a variable or element of an array, and makes one; in C
+/// records by value, too.
 pub(crate) fn function<'e>(unit: &Unit, call: &'e Expr) -> Option<CalledFunction<'e>> {
     let ExprKind::Call { callee, arguments } = &call.kind else {
         return None;
     };
-    let is_fit =
-        call.ty.is_number() && arguments.iter().all(is_fit) && arguments.len() <= MOST_ARGUMENTS;
+    let is_fit = is_value(unit, &call.ty)
+        && arguments.iter().all(|one| is_fit(unit, one))
+        && arguments.len() <= MOST_ARGUMENTS;
     if !is_fit {
         return None;
     }
@@ -77,13 +80,15 @@ fn may_compute(unit: &Unit, key: &str, arguments: &[Expr]) -> bool {
 /// Arguments that are told of.
 const MOST_ARGUMENTS: usize = 60;
 
-/// A number goes to the function, as a value or where it lies.
-fn is_fit(argument: &Expr) -> bool {
+/// A number goes to the function, as a value or where it lies, or a record as a value.
+fn is_fit(unit: &Unit, argument: &Expr) -> bool {
     let has_name = |datum: &Expr| {
         let is_element = matches!(datum.kind, ExprKind::Element { .. });
         is_element || matches!(datum.kind, ExprKind::Variable(_))
     };
-    argument.passed().ty.is_number()
+    // Its size is told.
+    let is_record = is_value(unit, &argument.ty) && extent(unit, &argument.ty).is_some();
+    (argument.passed().ty.is_number() || is_record)
         && lent(argument).is_none_or(has_name)
         && !matches!(argument.kind, ExprKind::Opaque)
 }
@@ -150,11 +155,13 @@ pub(super) fn lent_alone(unit: &Unit) -> BTreeSet<ObjectId> {
     found
 }
 
-/// What the mark of a function says, and what calls of it want to find: C's arguments are converted, those of Fortran have sizes.
+/// What the mark of a function says, and what calls of it want to find: numbers of C are converted, its records and the numbers of Fortran
+/// have sizes.
 fn text<'t>(unit: &Unit, types: impl Iterator<Item = &'t Type>) -> String {
-    let size_of = |ty: &Type| match unit.rules().by_reference {
-        true => size(ty).unwrap_or(0),
-        false => 0,
+    let size_of = |ty: &Type| match (unit.rules().by_reference, ty) {
+        (true, _) => size(ty).unwrap_or(0),
+        (false, Type::Record(_)) => extent(unit, ty).map_or(-1, |(bytes, _)| bytes),
+        (false, _) => 0,
     };
     types.map(|ty| format!("{},", size_of(ty))).collect()
 }

@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::effects::{Effects, is_pure};
 use super::library;
+use super::record_layout::is_value;
 use super::walk::{Part, any_expr, each};
 use crate::model::{
     Expr, ExprKind, Jump, Linkage, Loop, Object, ObjectId, Procedure, Stmt, StmtKind, Storage,
@@ -54,15 +55,17 @@ pub(super) fn is_invariant(unit: &Unit, expr: &Expr, nest: &Effects) -> bool {
     })
 }
 
-/// Functions of the unit that make a number of numbers, and of the scalars behind their names, which keep their place: nothing else is read or
+/// Functions of the unit that make a number or a record of such, and of the scalars behind their names, which keep their place: nothing else is read or
 /// changed by them. `text` is that of the unit.
 pub(crate) fn computing(unit: &Unit, text: &str) -> BTreeMap<String, BTreeSet<ObjectId>> {
-    let is_number = |object: &ObjectId| unit.objects[object.index()].ty.is_number();
-    let is_of_numbers =
-        |procedure: &Procedure| gives_scalar(procedure) && procedure.formals.iter().all(is_number);
+    let is_value = |object: &ObjectId| is_value(unit, &unit.objects[object.index()].ty);
+    let is_of_values = |procedure: &Procedure| {
+        let gives = gives_scalar(procedure) || gives_record(procedure);
+        gives && procedure.formals.iter().all(is_value)
+    };
     let keeps_place = |id: &ObjectId| keeps_place(unit, *id);
     let is_fit = |reads: &Reads| reads.variables.iter().all(keeps_place) && reads.behind.is_empty();
-    let found = called_alone(unit, text, &is_of_numbers, &is_fit);
+    let found = called_alone(unit, text, &is_of_values, &is_fit);
     let named = found.map(|(procedure, reads)| (procedure.key.clone(), reads.variables));
     named.collect()
 }
@@ -100,9 +103,10 @@ fn gives_scalar(procedure: &Procedure) -> bool {
     matches!(procedure.result, Type::Scalar(_))
 }
 
-/// It does not end without a value.
+/// C: it does not end without a value.
 fn gives_record(procedure: &Procedure) -> bool {
-    matches!(procedure.result, Type::Record(_)) && returns(&procedure.body)
+    let has_result = procedure.result_object.is_some();
+    matches!(procedure.result, Type::Record(_)) && !has_result && returns(&procedure.body)
 }
 
 /// Nothing behind the statement follows it.

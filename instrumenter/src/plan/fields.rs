@@ -9,9 +9,8 @@ use super::build::is_record;
 use super::builder::{Builder, OpenNest};
 use super::construct::{PartOfRecord, RecordFields, Sum};
 use super::effects::is_elsewhere;
-use super::places::{
-    FieldNumber, FieldSubscript, ScalarRun, extent, lies_apart, place_in_record, scalar_runs,
-};
+use super::places::{FieldNumber, FieldSubscript, place_in_record};
+use super::record_layout::{ScalarRun, extent, lies_apart, scalar_runs};
 use super::stands_for::PointerPart;
 use super::{ArrayName, SiteId, Slot};
 use crate::model::{Expr, ExprKind, Object, RecordId, Storage, Type, Unit, constant};

@@ -62,6 +62,7 @@ mod parallel;
 mod part;
 mod places;
 mod pointed;
+mod record_layout;
 mod reduction;
 mod remote;
 mod renamed;
@@ -129,7 +130,7 @@ pub use mapping::{
 };
 pub use object::{ObjectPlan, Registration};
 pub(crate) use parallel::{end_labels, nest};
-pub(crate) use places::{extent as extent_of_type, places as places_of_members};
+pub(crate) use record_layout::{extent as extent_of_type, places as places_of_members};
 pub(crate) use resolve::pointer_element;
 pub use result::{Fetched, GatheredRead, GivenPart, GuardedRead, Handed, SequentialRead, Traced};
 pub use site::{Construct, ConstructKind, Site, SiteId, flags};

@@ -476,6 +476,7 @@ impl<'a> SummaryWalk<'a> {
         }
         if asked {
             self.lends(expr);
+            self.passed_records(expr);
         }
         if let Some(call) = worked(self.unit, expr) {
             self.works(expr, &call);

@@ -74,7 +74,9 @@ pub(super) fn follows_own(
     let has_none = |object: ObjectId| by_reference && unit.objects[object.index()].constant;
     let mut look = |object: &ObjectId| {
         let is_seen = is_given(*object) || is_read(object) || is_proven(object);
-        let is_other = !is_seen && !has_none(*object);
+        // Whoever asks for it gives records all of which have values.
+        let is_whole = plan.objects[object.index()].settled_if_given;
+        let is_other = !is_seen && !has_none(*object) && !is_whole;
         found |= is_other && plan.follows(unit, *object);
     };
     procedure.formals.iter().for_each(&mut look);

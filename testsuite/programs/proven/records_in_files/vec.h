@@ -1,0 +1,7 @@
+typedef struct {
+    double x, y, z;
+} vec;
+
+vec add(vec p, vec q);
+vec twice(vec p);
+vec part(vec p);
