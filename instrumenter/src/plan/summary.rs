@@ -474,15 +474,14 @@ impl<'a> SummaryWalk<'a> {
                 }
             }
         }
+        self.passed_records(expr);
         if asked {
             self.lends(expr);
-            self.passed_records(expr);
         }
         if let Some(call) = worked(self.unit, expr) {
             self.works(expr, &call);
         }
         if let Some(call) = self.called.call(self.call, expr.id) {
-            self.passed_records(expr);
             self.text_of_call(call, expr);
         }
         self.access(expr);

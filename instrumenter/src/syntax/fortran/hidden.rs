@@ -26,15 +26,22 @@ impl Lower<'_> {
             && !matches!(meaning, Meaning::Intrinsic | Meaning::Unknown)
     }
 
-    /// Leaves the procedure if it hides what is needed in `body`; what it hides besides.
-    pub(super) fn hidden_functions(&mut self, body: &Span) -> HiddenIntrinsics {
+    /// Leaves the procedure if it hides what is needed in `body`; what it hides besides. `program`: the name of the main program that it is.
+    pub(super) fn hidden_functions(
+        &mut self,
+        body: &Span,
+        program: Option<&str>,
+    ) -> HiddenIntrinsics {
         let mut needed = ALWAYS.to_vec();
+        let is_own = |lower: &Self, name: &str| {
+            lower.is_own_name(name) || program.is_some_and(|own| own.eq_ignore_ascii_case(name))
+        };
         let hidden = HiddenIntrinsics {
-            len: self.is_own_name("LEN"),
-            size: self.is_own_name("SIZE"),
-            int: self.is_own_name("INT"),
+            len: is_own(self, "LEN"),
+            size: is_own(self, "SIZE"),
+            int: is_own(self, "INT"),
             // A construct in the body may declare it.
-            loc: self.is_own_name("LOC") || has_word(&self.text[body.clone()], "LOC"),
+            loc: is_own(self, "LOC") || has_word(&self.text[body.clone()], "LOC"),
         };
         if self.has_descriptors() {
             needed.extend(OF_DESCRIPTORS);
@@ -50,7 +57,7 @@ impl Lower<'_> {
         {
             needed.extend(OF_MASKS);
         }
-        if let Some(name) = needed.into_iter().find(|name| self.is_own_name(name)) {
+        if let Some(name) = needed.into_iter().find(|name| is_own(self, name)) {
             self.leave(&format!(
                 "its name `{name}` hides an intrinsic function that checks need"
             ));

@@ -212,7 +212,7 @@ impl<'t> Lower<'t> {
             name: None,
             kind: StmtKind::Block(Vec::new()),
         };
-        let hidden = self.hidden_functions(&text);
+        let hidden = self.hidden_functions(&text, None);
         let leave = self.damage.clone().or(self.leave.take());
         if let Some(reason) = &leave {
             let what = format!("`{name}`");

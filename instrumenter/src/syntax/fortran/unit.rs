@@ -451,7 +451,8 @@ impl<'t> Lower<'t> {
         body: Stmt,
         declarations: usize,
     ) -> Procedure {
-        let hidden_functions = self.hidden_functions(&body_span);
+        let program = heading.main.then_some(heading.name.as_str());
+        let hidden_functions = self.hidden_functions(&body_span, program);
         if self.defaults.coarray_library && has_coarrays(&self.prepared.text) {
             self.leave(
                 "gfortran does not compile all that is asked of coarrays with -fcoarray=lib",
