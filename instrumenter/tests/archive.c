@@ -432,6 +432,10 @@ void dyn_Aside(dvm_u32 active) { event(0, "aside", active ? "begins" : "ends"); 
 void dyn_CalledBack(void) { event(0, "called", "back"); }
 void dyn_Lose(const void *address, dvm_size size) { event(0, "lose", ""); }
 void dyn_Given(const void *address, dvm_size size) { (void)address, (void)size; }
+int dyn_StandIn(const void *copy, const void *base, dvm_size element, dvm_u32 rank, const dvm_i64 *count, const dvm_i64 *step)
+{
+    return (void)copy, (void)base, (void)element, (void)rank, (void)count, (void)step, 0;
+}
 
 void dyn_Escape(const void *address) { event(0, "escape", address ? "object" : "globals"); }
 void dyn_Unseen(const void *const *arguments, dvm_u32 count)
