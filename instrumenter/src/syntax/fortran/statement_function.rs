@@ -114,6 +114,7 @@ impl<'t> Lower<'t> {
         let is_defining = definitions.any(|(_, body)| holds(*body, node));
         let is_fit = is_in_text
             && !is_defining
+            && !self.is_hidden_from(body, &dummies)
             && self.reads_by_dummies(body, &dummies)
             && !self.calls_functions(name, &mut BTreeSet::new())
             && dummies.len() == values.len();
@@ -149,6 +150,20 @@ impl<'t> Lower<'t> {
         let is_number = own.is_number();
         let is_intrinsic = self.symbols.meaning(name, true) == Meaning::Intrinsic;
         (is_number && is_intrinsic).then_some(around)
+    }
+
+    /// A construct around the text at hand has a name for itself that an expression without these dummies means.
+    fn is_hidden_from(&self, node: Node<'t>, dummies: &[String]) -> bool {
+        let is_hidden = || {
+            let name = self.text_of(node).to_ascii_uppercase();
+            let is_other = self.symbols.table.is_hidden(&name) || self.aliases.contains_key(&name);
+            is_other && !dummies.contains(&name)
+        };
+        let parts = named(node);
+        node.kind() == IDENTIFIER && is_hidden()
+            || parts
+                .into_iter()
+                .any(|part| self.is_hidden_from(part, dummies))
     }
 
     /// The text of an expression with these texts in the place of its dummies.

@@ -14,6 +14,8 @@ pub(super) struct Table {
     /// Of this unit; `None`: a name of the host that means nothing here.
     own: ByName<Option<Arc<Symbol>>>,
     host: Arc<ByName<Arc<Symbol>>>,
+    /// How often each is hidden now.
+    hidden: ByName<u32>,
 }
 
 /// What a name has meant before something hid it.
@@ -28,6 +30,7 @@ impl Table {
         Self {
             own: BTreeMap::new(),
             host: Arc::new(host.map(|(name, symbol)| (name, symbol.into())).collect()),
+            hidden: BTreeMap::new(),
         }
     }
 
@@ -79,8 +82,14 @@ impl Table {
     /// The name means something else, or nothing, until [`Table::restore`] gets what this returns.
     pub(super) fn hide(&mut self, name: &str, by: Option<Symbol>) -> Meant {
         let name: Arc<str> = name.into();
+        *self.hidden.entry(name.clone()).or_default() += 1;
         let own = self.own.insert(name.clone(), by.map(Arc::new));
         Meant { name, own }
+    }
+
+    /// A construct around, or what stands here, has the name for itself.
+    pub(super) fn is_hidden(&self, name: &str) -> bool {
+        self.hidden.get(name).is_some_and(|&times| times > 0)
     }
 
     /// What a name meant before it was hidden, for the first time if several times.
@@ -95,6 +104,9 @@ impl Table {
     /// Names that were hidden in this order mean again what they meant.
     pub(super) fn restore(&mut self, hidden: Vec<Meant>) {
         for Meant { name, own } in hidden.into_iter().rev() {
+            if let Some(times) = self.hidden.get_mut(&name) {
+                *times -= 1;
+            }
             match own {
                 Some(own) => self.own.insert(name, own),
                 None => self.own.remove(&name),
