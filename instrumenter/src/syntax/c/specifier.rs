@@ -261,6 +261,12 @@ impl Parser<'_, '_, '_> {
             if attributes.reordered || reordered {
                 members.iter_mut().for_each(without_address);
             }
+            for member in &mut members {
+                // No compiler takes such a record.
+                if self.tables.holds(&member.ty, id) {
+                    member.ty = Type::Unknown;
+                }
+            }
             let system = self.in_system_header(start);
             let record = &mut self.tables.records[id.index()];
             record.members = members;

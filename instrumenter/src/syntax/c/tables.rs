@@ -251,6 +251,23 @@ impl<'p> Tables<'p> {
         id
     }
 
+    /// Data of the type hold a record of this number, so that it would hold itself with such a member.
+    pub(super) fn holds(&self, ty: &Type, id: RecordId) -> bool {
+        let (mut open, mut met) = (vec![ty], BTreeSet::new());
+        while let Some(ty) = open.pop() {
+            match ty {
+                Type::Array { element, .. } => open.push(element),
+                Type::Record(inner) if *inner == id => return true,
+                Type::Record(inner) if met.insert(*inner) => {
+                    let members = self.records[inner.index()].members.iter();
+                    open.extend(members.map(|member| &member.ty));
+                }
+                _ => {}
+            }
+        }
+        false
+    }
+
     /// A copy of an expression with numbers of its own.
     pub(super) fn copy(&mut self, expr: &Expr) -> Expr {
         let mut copy = expr.clone();

@@ -118,7 +118,6 @@ impl<'t> Lower<'t> {
             && self.reads_by_dummies(body, &dummies)
             && !self.calls_functions(name, &mut BTreeSet::new())
             && dummies.len() == values.len();
-        let (before, behind) = self.conversion(body, ty)?;
         let own = |dummy: &String| self.symbols.element_type(dummy);
         let has_types = dummies
             .iter()
@@ -129,6 +128,7 @@ impl<'t> Lower<'t> {
         if !(is_fit && has_types && arguments.iter().all(is_plain)) {
             return None;
         }
+        let (before, behind) = self.conversion(body, ty)?;
         let texts: Vec<&str> = arguments.iter().map(|one| self.text_of(*one)).collect();
         let text = self.with_arguments(body, &dummies, &texts);
         let has_constant = text.contains(['\'', '"']);
