@@ -405,7 +405,7 @@ impl<'a> Builder<'a> {
             return chosen.into_iter().for_each(|one| self.carry(one, to));
         }
         let site = self.record_source(source);
-        if let (Receiver::Object(_) | Receiver::Assigned(_), Some(site)) = (to, site) {
+        if let (false, Some(site)) = (to == Receiver::Caller, site) {
             self.take_record_slots(source, (Some(site), None));
         }
         let returned = matches!(source.kind, ExprKind::Call { .. });

@@ -70,6 +70,7 @@ impl SummaryWalk<'_> {
         };
         let passed = self.plan.passed.get(&call.id);
         for (number, site) in passed.into_iter().flatten() {
+            self.carried(&arguments[*number]);
             if site.is_some() {
                 self.found.varies |= self.is_cut;
                 self.count(1);

@@ -51,6 +51,7 @@ impl Builder<'_> {
     pub(super) fn called_arguments(&mut self, call: &Expr, arguments: &[Expr]) {
         let passed = self.plan.passed.get(&call.id).cloned();
         for (number, site) in passed.into_iter().flatten() {
+            self.called_carried(&arguments[number]);
             if site.is_some() {
                 self.called_record(arguments[number].without_casts(), (site, None));
             }

@@ -32,6 +32,11 @@ static vec sum(vec p, vec q)
                   p.z + q.z }; /* EXPECT uninitialized p */
 }
 
+static vec half(vec p, vec q)
+{
+    return (vec){ p.x + q.x, p.y + q.y, p.z + q.z }; /* EXPECT uninitialized p */
+}
+
 static vec twice(vec p) { return (vec){ 2 * p.x, 2 * p.y, 2 * p.z }; }
 
 static vec part(vec p)
@@ -91,6 +96,8 @@ int main(void)
     for (int i = 0; i < N; i++)
         rest[i] = i % 2 ? heap[i] : plain[i];
     e += rest[8].z + rest[7].z; /* EXPECT uninitialized rest element=[7] */
+    for (int i = 0; i < N; i++)
+        rest[i] = half(i % 2 ? heap[i] : plain[i], plain[i]);
     once.x = 1;
     for (int i = 0; i < N; i++)
         rest[i] = add(once, plain[i]);

@@ -36,6 +36,8 @@ int main(void)
     e += rest[3].z; /* EXPECT uninitialized rest element=[3] */
     for (int i = 0; i < N; i++)
         rest[i] = twice(plain[i + 1]); /* EXPECT bounds plain element=[24] */
+    for (int i = 0; i < N; i++)
+        rest[i] = half(i % 2 ? heap[i] : plain[i], plain[i]);
     once.x = 1;
     for (int i = 0; i < N; i++)
         rest[i] = add(once, A[i]); /* EXPECT sequential-access A element=[0] */

@@ -21,3 +21,8 @@ vec part(vec p)
     r.y = p.y;
     return r;
 }
+
+vec half(vec p, vec q)
+{
+    return (vec){ p.x + q.x, p.y + q.y, p.z + q.z }; /* EXPECT uninitialized p */
+}

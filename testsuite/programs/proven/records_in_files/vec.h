@@ -5,3 +5,4 @@ typedef struct {
 vec add(vec p, vec q);
 vec twice(vec p);
 vec part(vec p);
+vec half(vec p, vec q);
