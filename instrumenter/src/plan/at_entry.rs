@@ -31,10 +31,11 @@ pub(super) fn judged_at_entry(
         let is_unchecked = plan.unchecked.get(key).is_some_and(Vec::is_empty);
         is_unchecked.then(|| (key.clone(), work.clone()))
     });
+    let followed: BTreeSet<String> = plan.unchecked.keys().cloned().collect();
     let chosen = working_on_chosen(unit, &prepared.text);
     let chosen = chosen
         .into_iter()
-        .filter(|(key, work)| is_unchecked(unit, plan, (key, work)));
+        .filter(|(key, work)| is_unchecked(unit, plan, (key, work), &followed));
     let found = known.chain(chosen).filter_map(|(key, work)| {
         let is_for_any = work.constants.iter().all(Option::is_none);
         let procedure = unit.procedures.with_key(&key);
@@ -45,15 +46,20 @@ pub(super) fn judged_at_entry(
     found.collect()
 }
 
-/// Nothing is checked in the procedure but what it is given, and parts of arrays that it names.
-fn is_unchecked(unit: &Unit, plan: &Plan, (key, work): (&str, &ProcedureWork)) -> bool {
+/// Nothing is checked in the procedure but what it is given, and parts of arrays that it names. It calls none of the unit but those that are
+/// `followed`.
+fn is_unchecked(
+    unit: &Unit,
+    plan: &Plan,
+    (key, work): (&str, &ProcedureWork),
+    followed: &BTreeSet<String>,
+) -> bool {
     let Some(number) = unit.procedures.number(key) else {
         return false;
     };
     let procedure = &unit.procedures[number];
     let decision = &plan.procedures[number];
     let reads = |object: &ObjectId| plan.follows(unit, *object);
-    let others: BTreeSet<String> = plan.unchecked.keys().cloned().collect();
     decision.instrument
         && !decision.may_lack
         && !work.reads.iter().any(reads)
@@ -63,7 +69,7 @@ fn is_unchecked(unit: &Unit, plan: &Plan, (key, work): (&str, &ProcedureWork)) -
             procedure,
             (std::slice::from_ref(work), &work.reads),
         )
-        && !calls_others(unit, &procedure.body, &others)
+        && !calls_others(unit, &procedure.body, followed)
 }
 
 fn of(

@@ -183,6 +183,10 @@ impl Arrays {
 
     /// The record that an expression is, or is a part of, and which of its scalars.
     pub(super) fn part_of<'e>(&self, unit: &Unit, expr: &'e Expr) -> Option<RecordPart<'e>> {
+        // Most procedures have none.
+        if self.known.is_empty() {
+            return None;
+        }
         let part = records::part(unit, expr)?;
         self.known.contains_key(&part.object).then_some(part)
     }
