@@ -14,6 +14,7 @@ pub(crate) mod asked;
 mod at_entry;
 mod beside;
 mod bound_text;
+mod boxes;
 mod build;
 mod builder;
 mod by_expr;

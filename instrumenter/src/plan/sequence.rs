@@ -3,6 +3,7 @@
 //!
 //! The outermost loop is taken of which everything is known; where something in a loop is not, those inside of it are.
 
+use super::boxes::join_boxes;
 use super::build::born_in;
 use super::builder::{Builder, OpenNest};
 use super::construct::{Inside, MAX_SUBSCRIPTS, PartOfRecord, ProvenSequence};
@@ -12,7 +13,7 @@ use super::loops::may_be_copied;
 use super::stands_for::PartPlace;
 use super::summary::sequence_summary;
 use super::walk::{Part, each_stmt};
-use super::{Affine, ArrayName, Check, ParallelLoop, SiteId, Slot, Sum};
+use super::{Affine, ArrayName, Check, ParallelLoop, SiteId, Slot, Sum, flags};
 use crate::model::{DirectiveId, Expr, ExprKind, Loop, Stmt, Type};
 use dvmdbg_abi::{MAX_RANK, code};
 use std::collections::BTreeMap;
@@ -89,9 +90,13 @@ impl Builder<'_> {
         };
         open.plan.drop_unused_values();
         let known = (self.unit, self.prepared, &*self.plan);
-        let Some(summary) = sequence_summary(known, stmt, &open) else {
+        let Some(mut summary) = sequence_summary(known, stmt, &open) else {
             return;
         };
+        let is_write = |slot: &Slot| self.plan.site(slot.site).flags & flags::WRITE != 0;
+        join_boxes(&mut open, is_write, &mut summary.conditional);
+        // Ranges make no accesses of their own.
+        summary.turns.resize(open.plan.inner.len(), 0);
         each_stmt(Part::Stmt(stmt), &mut |inner| {
             let inside = self.plan.sequences.get(&inner.id);
             // Loops inside that ask for less may be right where this one is not.
