@@ -13,7 +13,7 @@ use dvmdbg_abi::MAX_RANK;
 const FEWEST: usize = 3;
 
 /// What slots side by side touch together.
-struct Joined {
+struct ElementBox {
     /// Their numbers.
     members: Vec<usize>,
     /// The one with the least constants.
@@ -39,7 +39,7 @@ pub(super) fn join_boxes(
         .iter()
         .map(|one| Some(one.clone()))
         .collect();
-    for Joined {
+    for ElementBox {
         members,
         slot,
         lengths,
@@ -72,7 +72,11 @@ pub(super) fn join_boxes(
 }
 
 /// The boxes of at least [`FEWEST`] slots.
-fn joined(nest: &OpenNest, is_write: impl Fn(&Slot) -> bool, conditional: &[bool]) -> Vec<Joined> {
+fn joined(
+    nest: &OpenNest,
+    is_write: impl Fn(&Slot) -> bool,
+    conditional: &[bool],
+) -> Vec<ElementBox> {
     let slots = &nest.plan.slots;
     let has_both = |reference: usize| {
         let own = slots.iter().filter(|one| one.reference == reference);
@@ -87,13 +91,13 @@ fn joined(nest: &OpenNest, is_write: impl Fn(&Slot) -> bool, conditional: &[bool
     let may_join = |&(number, slot): &(usize, &Slot)| {
         !mixed[slot.reference] && slot.sums.is_some() && !is_value(number)
     };
-    let single = |(number, slot): (usize, &Slot)| Joined {
+    let single = |(number, slot): (usize, &Slot)| ElementBox {
         members: vec![number],
         slot: slot.clone(),
         lengths: vec![0; slot.subscripts.len()],
     };
     let found = slots.iter().enumerate().filter(may_join).map(single);
-    let mut boxes: Vec<Joined> = found.collect();
+    let mut boxes: Vec<ElementBox> = found.collect();
     let dimensions = boxes.iter().map(|one| one.lengths.len()).max();
     for dimension in (0..dimensions.unwrap_or(0)).rev() {
         boxes = side_by_side(nest, boxes, dimension, conditional);
@@ -105,13 +109,13 @@ fn joined(nest: &OpenNest, is_write: impl Fn(&Slot) -> bool, conditional: &[bool
 /// Joins boxes that differ in a constant subscript alone, by one.
 fn side_by_side(
     nest: &OpenNest,
-    boxes: Vec<Joined>,
+    boxes: Vec<ElementBox>,
     dimension: usize,
     conditional: &[bool],
-) -> Vec<Joined> {
-    let mut rows: Vec<Vec<Joined>> = Vec::new();
+) -> Vec<ElementBox> {
+    let mut rows: Vec<Vec<ElementBox>> = Vec::new();
     for one in boxes {
-        let is_same = |row: &Vec<Joined>| {
+        let is_same = |row: &Vec<ElementBox>| {
             let first = &row[0];
             conditional[first.members[0]] == conditional[one.members[0]]
                 && is_beside(first, &one, dimension)
@@ -121,7 +125,7 @@ fn side_by_side(
             None => rows.push(vec![one]),
         }
     }
-    let mut joined: Vec<Joined> = Vec::new();
+    let mut joined: Vec<ElementBox> = Vec::new();
     for mut row in rows {
         row.sort_by_key(|one| constant(&one.slot, dimension));
         let begin = joined.len();
@@ -151,7 +155,7 @@ fn constant(slot: &Slot, dimension: usize) -> Option<i64> {
 }
 
 /// They differ in a constant subscript alone.
-fn is_beside(one: &Joined, other: &Joined, dimension: usize) -> bool {
+fn is_beside(one: &ElementBox, other: &ElementBox, dimension: usize) -> bool {
     let (own, another) = (&one.slot, &other.slot);
     let [Some(sums), Some(others)] = [&own.sums, &another.sums] else {
         return false;
@@ -171,7 +175,7 @@ fn is_beside(one: &Joined, other: &Joined, dimension: usize) -> bool {
 }
 
 /// The next one begins where the last one ends, or does not go beyond it.
-fn meets(last: &Joined, next: &Joined, dimension: usize) -> bool {
+fn meets(last: &ElementBox, next: &ElementBox, dimension: usize) -> bool {
     let (begin, next) = (
         constant(&last.slot, dimension),
         constant(&next.slot, dimension),
@@ -182,7 +186,7 @@ fn meets(last: &Joined, next: &Joined, dimension: usize) -> bool {
 }
 
 /// A range along the dimension would not be too much.
-fn has_room(nest: &OpenNest, one: &Joined, dimension: usize) -> bool {
+fn has_room(nest: &OpenNest, one: &ElementBox, dimension: usize) -> bool {
     let around = std::iter::successors(one.slot.around, |&number| match &nest.plan.inner[number] {
         Inner::Loop { around, .. } => *around,
         Inner::Value { .. } => None,
