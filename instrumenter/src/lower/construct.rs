@@ -157,7 +157,9 @@ impl<'m> TreeBuilder<'m> {
         }
     }
 
-    fn sequence_proof(self, stmt: StmtId) -> Option<SequenceProof<'m>> {
+    /// How a loop of the sequential part is judged where it begins, if it may be.
+    #[must_use]
+    pub fn sequence_proof(self, stmt: StmtId) -> Option<SequenceProof<'m>> {
         let may_be_proven = self.copies && self.version.may_be_proven();
         let sequence = self.plan.sequences.get(&stmt).filter(|_| may_be_proven)?;
         let nest = &sequence.nest;

@@ -26,7 +26,14 @@ impl Builder<'_> {
     pub(super) fn open_inner(&self, nest: &mut OpenNest, stmt: &Stmt, the_loop: &Loop) {
         let counted = the_loop.counted.as_ref();
         let counted = counted.filter(|_| !the_loop.entered && !the_loop.test_last);
-        let found = counted.and_then(|counted| self.counted_inside(nest, stmt, the_loop, counted));
+        let body = Effects::of(self.unit, Part::Stmt(&the_loop.body));
+        let counted = counted.filter(|counted| body.keeps(self.unit, counted.variable));
+        self.open_counted(nest, stmt, counted);
+    }
+
+    /// The loop of a statement begins, which alone gives its variable values; no header: it is not understood.
+    pub(super) fn open_counted(&self, nest: &mut OpenNest, stmt: &Stmt, counted: Option<&Counted>) {
+        let found = counted.and_then(|counted| self.counted_inside(nest, stmt, counted));
         let variable = counted.map(|counted| counted.variable);
         let opened = found.zip(variable).map(|(found, variable)| {
             nest.plan.inner.push(found);
@@ -35,21 +42,11 @@ impl Builder<'_> {
         nest.inside.open.push(opened);
     }
 
-    fn counted_inside(
-        &self,
-        nest: &OpenNest,
-        stmt: &Stmt,
-        the_loop: &Loop,
-        counted: &Counted,
-    ) -> Option<Inner> {
+    fn counted_inside(&self, nest: &OpenNest, stmt: &Stmt, counted: &Counted) -> Option<Inner> {
         // A loop around that is not understood may run its text more than once; in more loops nothing is proven.
         let is_known = nest.inside.open.iter().all(Option::is_some);
         let around = nest.plan.dimensions.len() + nest.inside.open.len();
         if !is_known || around >= MAX_RANK {
-            return None;
-        }
-        let body = Effects::of(self.unit, Part::Stmt(&the_loop.body));
-        if !body.keeps(self.unit, counted.variable) {
             return None;
         }
         let step = match &counted.step {

@@ -23,6 +23,7 @@ mod called;
 mod calls;
 mod computed;
 mod computed_from;
+mod concurrent;
 mod construct;
 mod counters;
 mod counting;

@@ -34,17 +34,23 @@ impl Builder<'_> {
     /// A loop begins. Whether it may be judged at once, as far as its head tells: [`Self::close_sequence`] is its end then.
     pub(super) fn open_sequence(&mut self, stmt: &Stmt, the_loop: &Loop) -> bool {
         let is_counted = the_loop.counted.is_some() && !the_loop.entered && !the_loop.test_last;
+        is_counted
+            && may_be_copied(self.unit, the_loop)
+            && self.open_sequence_of(stmt, the_loop.construct)
+    }
+
+    /// The same of DO CONCURRENT, which has no number of its own.
+    pub(super) fn open_concurrent(&mut self, stmt: &Stmt) -> bool {
+        self.open_sequence_of(stmt, self.construct)
+    }
+
+    fn open_sequence_of(&mut self, stmt: &Stmt, construct: u32) -> bool {
         let is_alone = self.nest.is_none()
             && self.region.is_none()
             && self.remote.is_empty()
             && !self.copies
             && !self.by_owner;
-        let opens = is_counted
-            && is_alone
-            && self.sequences.len() < MOST_OPEN
-            && stmt.directives.is_empty()
-            && may_be_copied(self.unit, the_loop);
-        if !opens {
+        if !is_alone || self.sequences.len() >= MOST_OPEN || !stmt.directives.is_empty() {
             return false;
         }
         // All functions that it asks for only compute, or it is not judged.
@@ -65,7 +71,7 @@ impl Builder<'_> {
             called: Called::default(),
             worked: BTreeMap::new(),
             plan: ParallelLoop {
-                construct: the_loop.construct,
+                construct,
                 directive: DirectiveId(0),
                 dimensions: Vec::new(),
                 on: None,

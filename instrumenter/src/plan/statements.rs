@@ -196,6 +196,7 @@ impl<'a> Builder<'a> {
                     arm.body.iter().for_each(|inner| builder.stmt(inner));
                 }
             }),
+            StmtKind::Forall(found) if found.concurrent => self.do_concurrent(stmt, found),
             StmtKind::Forall(found) => {
                 let bounds = found.controls.iter();
                 let bounds =
@@ -204,12 +205,10 @@ impl<'a> Builder<'a> {
                 for control in &found.controls {
                     self.counters.count(control.variable, (0, 0));
                 }
-                let outer = std::mem::replace(&mut self.has_indices, true);
-                found.mask.iter().for_each(|mask| self.value(mask));
-                // Its statements are executed one by one.
-                self.has_indices = outer || !found.concurrent;
-                self.stmt(&found.body);
-                self.has_indices = outer;
+                self.with_indices(|builder| {
+                    found.mask.iter().for_each(|mask| builder.value(mask));
+                    builder.stmt(&found.body);
+                });
                 for control in &found.controls {
                     self.counters.count_no_more(control.variable);
                 }

@@ -17,7 +17,7 @@ use super::parallel::{has_bounds_of, parallel_directive};
 use super::result::Plan;
 use super::walk::{Part, each_stmt, expr_parts, stmt_parts};
 use super::worked::{WorkedSlots, worked};
-use super::{Check, Inner, ParallelLoop, PlannedClause, PlannedOperand};
+use super::{Check, ParallelLoop, PlannedClause, PlannedOperand};
 use crate::model::designator::root;
 use crate::model::{
     Expr, ExprId, ExprKind, Jump, LabelKind, Loop, ObjectId, Stmt, StmtId, StmtKind, Unit,
@@ -271,8 +271,8 @@ impl<'a> SummaryWalk<'a> {
                 // Turns may be left out, and with them what the text before the EXIT would do.
                 self.is_cut |= has_exit(stmt);
                 self.loops.push(stmt.id);
-                match self.counted(stmt) {
-                    Some(number) => self.turns(number, the_loop),
+                match self.loops_of(stmt.id).first() {
+                    Some(&number) => self.turns(number, the_loop),
                     None => self.perhaps(|search| search.parts(stmt)),
                 }
                 self.loops.pop();
@@ -310,9 +310,10 @@ impl<'a> SummaryWalk<'a> {
                 ..
             } => self.construct(evaluated, parts),
             StmtKind::Where(arms) => self.where_arms(arms),
+            StmtKind::Forall(found) if found.concurrent => self.do_concurrent(stmt, found),
+            StmtKind::Forall(_) => self.fails = true,
             StmtKind::Switch { .. }
             | StmtKind::Guarded { .. }
-            | StmtKind::Forall(_)
             | StmtKind::Exited(_)
             | StmtKind::Label { .. }
             | StmtKind::Io { .. }
@@ -356,12 +357,6 @@ impl<'a> SummaryWalk<'a> {
         }
     }
 
-    /// Number of a counted loop inside.
-    fn counted(&self, stmt: &Stmt) -> Option<usize> {
-        let is_this = |one: &Inner| matches!(one, Inner::Loop { statement, call, .. } if (*statement, *call) == (Some(stmt.id), self.call));
-        self.parallel.inner.iter().position(is_this)
-    }
-
     fn turns(&mut self, number: usize, the_loop: &Loop) {
         the_loop.init.iter().for_each(|init| self.stmt(init));
         // Evaluated once more than the body.
@@ -381,8 +376,13 @@ impl<'a> SummaryWalk<'a> {
             false => advance.for_each(|part| self.expr(part)),
         }
         self.found.varies |= before != (self.found.accesses, self.found.turns.clone());
+        self.in_turns(number, &the_loop.body);
+    }
+
+    /// The body of the counted loop with this number.
+    pub(super) fn in_turns(&mut self, number: usize, body: &Stmt) {
         let outer = self.turn.replace(number);
-        self.stmt(&the_loop.body);
+        self.stmt(body);
         self.turn = outer;
     }
 

@@ -15,14 +15,7 @@ impl Writer<'_> {
         let (construct, the_loop) = (sequential.construct, sequential.the_loop);
         let at = stmt.span.start;
         self.flush_at(at);
-        // A compiler may join calls of PURE functions, which ask different questions here.
-        let proof = sequential.proof.as_ref();
-        let proof = proof.filter(|_| !self.procedure.pure);
-        if let Some(proof) = proof {
-            let start = self.sequence_start(construct, proof);
-            let start = self.asked_if_there(at, proof.nest, start);
-            self.line(at, format!("if ({start} /= 0) then"));
-        }
+        let proof = self.begin_sequence(at, sequential.proof.as_ref());
         self.init(the_loop);
         let field = format!("s{construct}");
         self.frame
@@ -78,10 +71,7 @@ impl Writer<'_> {
         self.contexts.pop();
         let outer = self.context();
         self.run.group.push(&(call::dvm_unwind(&outer) + ";"));
-        if let Some(proof) = proof {
-            self.flush_at(end_of(stmt));
-            self.own_copy(stmt, proof.calls, &[]);
-        }
+        self.end_sequence(stmt, proof);
     }
 
     /// The bounds may be evaluated before the loop: Fortran does the same.

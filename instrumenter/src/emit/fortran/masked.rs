@@ -520,6 +520,8 @@ impl Writer<'_> {
 
     fn concurrent(&mut self, stmt: &Stmt, forall: &Forall) {
         let at = stmt.span.start;
+        let proof = self.lowering().sequence_proof(stmt.id);
+        let proof = self.begin_sequence(at, proof.as_ref());
         let name = self.construct_name(stmt);
         let (controls, count) = (&forall.controls, forall.controls.len());
         let bounds = self.index_bounds(at, controls, true);
@@ -535,6 +537,7 @@ impl Writer<'_> {
         if let Some((flags, _)) = selected {
             self.line(end_of(stmt), format!("deallocate ({flags})"));
         }
+        self.end_sequence(stmt, proof);
     }
 
     /// Evaluates the mask for all indices, before anything else is done. The names of an array of the
