@@ -125,26 +125,40 @@ static __attribute__((noinline)) int dvm_other_place_known(const struct dvm_plac
     return 1;
 }
 
+/* Whether some of 64 shadow words tell that their data have no values, or ones that were taken along. A compiler takes them together. */
+static inline int dvm_some_lack(const dvm_u32 *w)
+{
+    dvm_u32 found = 0;
+    int k;
+    for (k = 0; k < 64; k++)
+        found |= w[k] | -(dvm_u32)(w[k] == 0);
+    return found & 1;
+}
+
+/* Whether some of 64 shadow words are not those of this iteration. */
+static inline int dvm_some_differ(const dvm_u32 *w, dvm_u32 cur)
+{
+    dvm_u32 found = 0;
+    int k;
+    for (k = 0; k < 64; k++)
+        found |= w[k] ^ cur;
+    return found != 0;
+}
+
 /* Of `count` shadow words, `step` apart, how many from the first on tell that their data may be read, or, in a parallel construct,
  * accessed, which then is noted. mask: those that count. */
 static __attribute__((optimize("O3"))) dvm_size dvm_row_noted(dvm_u32 *w, dvm_size count, dvm_i64 step, const char *mask, int writes, dvm_u32 born)
 {
-    dvm_size i = 0, end, k;
-    if (step == 1 && !mask && writes && !dvm_state.parallel) {
-        const dvm_u32 cur = dvm_state.cur;
+    const int is_alone = !dvm_state.parallel || born >= dvm_state.base;
+    const dvm_u32 cur = dvm_state.cur;
+    dvm_size i = 0;
+    if (step == 1 && !mask && writes && is_alone) {
         for (; i < count; i++)
             w[i] = cur;
         return count;
     }
-    /* By blocks, which a compiler can take together. */
-    while (step == 1 && !mask && !writes && !dvm_state.parallel && count - i >= 64) {
-        dvm_u32 bad = 0;
-        for (k = i, end = i + 64; k < end; k++)
-            bad |= (w[k] == 0) | (w[k] & 1);
-        if (bad)
-            break;
-        i = end;
-    }
+    while (step == 1 && !mask && count - i >= 64 && !(is_alone ? dvm_some_lack(w + i) : dvm_some_differ(w + i, cur)))
+        i += 64;
     for (; i < count; i++)
         if ((!mask || mask[i]) && !dvm_noted(w + (dvm_i64)i * step, writes, born))
             break;

@@ -17,7 +17,7 @@ use super::id::ArrayId;
 use super::index::Index;
 use super::known::Known;
 use super::places::Places;
-use super::shadow_words::{Pool, ShadowWords};
+use super::shadow_words::Pool;
 use super::stand_ins::StandIns;
 use dvmdbg_abi::State;
 
@@ -351,7 +351,7 @@ impl Objects {
         let count = self.get(part).shadow_word_count(shift);
         if let Some(mut shadow_words) = self.pool.take(count) {
             let mut old = old;
-            copy_marked(&mut shadow_words, &mut old, 0..count, |c| from + c);
+            shadow_words.copy_marked(&mut old, 0..count, |c| from + c);
             self.get_mut(id).shadow_words = Some(old);
             self.get_mut(part).shadow_words = Some(shadow_words);
         } else {
@@ -395,25 +395,23 @@ impl Objects {
     /// Gives a new object what was known of another, as far as both reach.
     pub(crate) fn inherit(&mut self, id: ObjectId, moved: Moved) {
         self.get_mut(id).shift = moved.shift;
-        let (Some(shift), Some(mut old)) = (moved.shift, moved.shadow_words) else {
+        let (Some(shift), Some(old)) = (moved.shift, moved.shadow_words) else {
             if moved.zero != 0 {
                 self.mark_prefix(id, moved.size);
             }
             return;
         };
-        let count = self.get(id).shadow_word_count(shift);
-        match self.pool.take(count) {
-            Some(mut shadow_words) => {
-                let common = old.count().min(count);
-                copy_marked(&mut shadow_words, &mut old, 0..common, |c| c);
-                for w in shadow_words.w()[..common].iter_mut().filter(|w| **w == 0) {
-                    *w = moved.zero;
-                }
-                self.get_mut(id).shadow_words = Some(shadow_words);
-            }
-            None => self.distrust(id),
+        let (common, count) = (old.count(), self.get(id).shadow_word_count(shift));
+        let Some(mut shadow_words) = self.pool.resize(old, count) else {
+            self.distrust(id);
+            return;
+        };
+        if moved.zero != 0 {
+            let common = &mut shadow_words.w()[..common.min(count)];
+            let unmarked = common.iter_mut().filter(|w| **w == 0);
+            unmarked.for_each(|w| *w = moved.zero);
         }
-        self.pool.release(old);
+        self.get_mut(id).shadow_words = Some(shadow_words);
     }
 
     /// Makes an object of memory that may be (a part of) another one: a heap block stays one.
@@ -503,7 +501,7 @@ impl Objects {
         let ratio = old_shift - shift;
         if let Some(shadow_words) = &mut self.get_mut(id).shadow_words {
             let all = 0..shadow_words.count();
-            copy_marked(shadow_words, &mut old, all, |c| c >> ratio);
+            shadow_words.copy_marked(&mut old, all, |c| c >> ratio);
         }
         self.pool.release(old);
         Some(shift)
@@ -530,23 +528,5 @@ impl Objects {
     /// Drops all values, as NEW does.
     pub(crate) fn drop_values(&mut self, id: ObjectId) {
         self.get_mut(id).reset();
-    }
-}
-
-/// Copies states; unmarked shadow words are not touched, so that their memory stays unused.
-fn copy_marked(
-    to: &mut ShadowWords,
-    from: &mut ShadowWords,
-    range: Range<usize>,
-    source: impl Fn(usize) -> usize,
-) {
-    for c in range {
-        let (w, r) = (from.w()[source(c)], from.r()[source(c)]);
-        if w != 0 {
-            to.w()[c] = w;
-        }
-        if r != 0 {
-            to.r()[c] = r;
-        }
     }
 }

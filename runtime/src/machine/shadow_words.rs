@@ -4,6 +4,7 @@
 //! zeroed on first touch, and sparse; those of small objects come from pieces of a few pages.
 //! Nothing here knows what an epoch means.
 
+use std::ops::Range;
 use std::ptr::NonNull;
 
 use dvmdbg_abi as raw;
@@ -98,6 +99,32 @@ impl ShadowWords {
             )
         }
     }
+
+    /// Copies states; unmarked shadow words are not touched, so that their memory stays unused.
+    pub(super) fn copy_marked(
+        &mut self,
+        from: &mut ShadowWords,
+        range: Range<usize>,
+        source: impl Fn(usize) -> usize,
+    ) {
+        for c in range {
+            let (w, r) = (from.w()[source(c)], from.r()[source(c)]);
+            if w != 0 {
+                self.w()[c] = w;
+            }
+            if r != 0 {
+                self.r()[c] = r;
+            }
+        }
+    }
+
+    /// How many elements there is room for.
+    fn room(&self) -> usize {
+        match self.origin {
+            Origin::Mapped(_) => self.readers - SKEW,
+            Origin::Class(_) => self.count,
+        }
+    }
 }
 
 /// Sizes of pieces, in shadow words.
@@ -129,17 +156,32 @@ impl Pool {
                     origin: Origin::Class(class),
                 })
             }
-            None => {
-                let readers = count.checked_add(SKEW)?;
-                let bytes = readers.checked_add(count)?.checked_mul(size_of::<u32>())?;
-                Some(ShadowWords {
-                    base: map(bytes)?,
-                    count,
-                    readers,
-                    origin: Origin::Mapped(bytes),
-                })
-            }
+            None => mapped(count, count),
         }
+    }
+
+    /// The same shadow words for another number of elements; those that are new are 0. `None`: the system has no memory, and they are gone.
+    pub(crate) fn resize(&mut self, mut old: ShadowWords, count: usize) -> Option<ShadowWords> {
+        let room = old.room();
+        if (room / 4..=room).contains(&count) {
+            let common = old.count.min(count);
+            let (w, r) = old.both();
+            w[common..].fill(0);
+            r[common..].fill(0);
+            return Some(ShadowWords { count, ..old });
+        }
+        // What grows again and again is copied now and then only.
+        let new = match count > old.count && count * 2 > CLASSES[CLASSES.len() - 1] {
+            true => mapped(count, count.saturating_add(count / 2)),
+            false => self.take(count),
+        };
+        let new = new.map(|mut new| {
+            let common = old.count.min(count);
+            new.copy_marked(&mut old, 0..common, |c| c);
+            new
+        });
+        self.release(old);
+        new
     }
 
     fn piece(&mut self, class: usize) -> Option<NonNull<u32>> {
@@ -170,6 +212,18 @@ impl Pool {
             }
         }
     }
+}
+
+/// Shadow words of a large object, with room for more elements: what is not touched takes no memory.
+fn mapped(count: usize, room: usize) -> Option<ShadowWords> {
+    let readers = room.checked_add(SKEW)?;
+    let bytes = readers.checked_add(room)?.checked_mul(size_of::<u32>())?;
+    Some(ShadowWords {
+        base: map(bytes)?,
+        count,
+        readers,
+        origin: Origin::Mapped(bytes),
+    })
 }
 
 /// Zeroed memory of the system, page-aligned, not charged before it is touched.
@@ -212,6 +266,33 @@ mod tests {
         assert!(again.w().iter().chain(&[]).all(|&w| w == 0));
         assert!(again.r().iter().all(|&r| r == 0));
         assert_eq!(second.w(), [3; 5]);
+    }
+
+    #[test]
+    fn what_grows_keeps_its_states_and_is_seldom_copied() {
+        let mut pool = Pool::default();
+        let mut words = pool.take(10).unwrap();
+        words.w()[9] = 3;
+        words.r()[2] = 4;
+        let (mut copies, mut last) = (0, words.w_pointer());
+        for count in (17..40_000).step_by(7) {
+            words = pool.resize(words, count).unwrap();
+            assert_eq!((words.count(), words.w()[9], words.r()[2]), (count, 3, 4));
+            let (w, r) = words.both();
+            let mut grown = w[count - 7..].iter().chain(&r[count - 7..]);
+            assert!(grown.all(|&one| one == 0));
+            copies += u32::from(last != words.w_pointer());
+            last = words.w_pointer();
+        }
+        assert!(copies < 200, "{copies} copies");
+        words.w()[20_000] = 6;
+        words.r()[20_000] = 6;
+        words = pool.resize(words, 20_000).unwrap();
+        words = pool.resize(words, 20_001).unwrap();
+        assert_eq!((words.w()[20_000], words.r()[20_000]), (0, 0));
+        words = pool.resize(words, 100).unwrap();
+        assert_eq!((words.count(), words.w()[9], words.r()[2]), (100, 3, 4));
+        pool.release(words);
     }
 
     #[test]
