@@ -96,13 +96,14 @@ mod runs;
 pub(crate) mod sequence;
 mod sequential;
 mod shared;
-mod slots;
+pub(crate) mod slots;
 mod slots_read;
 pub(crate) mod state;
 mod stated;
 pub(crate) mod tasks;
 #[cfg(test)]
 mod tests;
+mod told;
 mod unfold;
 mod unknown;
 mod values_given;

@@ -20,6 +20,7 @@ use crate::machine::open_loop::{On, OpenLoop};
 use crate::machine::slot::Slot;
 use crate::machine::state::{Machine, Memory};
 use crate::machine::summary::{LoopSummary, RowBounds};
+use crate::machine::told::{Told, lay_reference};
 use crate::mapping::alignment::{Alignment, Axis};
 use crate::mapping::space::Space;
 use crate::mapping::{MAX_RANK, tuple};
@@ -61,15 +62,36 @@ impl Control {
     ) -> Option<u64> {
         let keyed = (current, ObjectKeys::States);
         self.with_known(keyed, summary, |control, proof, objects| {
-            let known = &mut control.machine.memory.objects;
-            for (number, elements) in &proof.given {
-                known.give_states(objects[*number].0, elements, epoch);
-            }
-            for (number, layout, region) in &proof.written {
-                known.give_values(objects[*number].0, layout, region, epoch);
-            }
-            proof.accesses
+            control
+                .machine
+                .memory
+                .give_known_values(proof, objects, epoch)
         })
+    }
+
+    /// The same of a loop that nobody has understood yet, if the same words have described it then. Otherwise its key is there, or empty if what it
+    /// depends on is not known.
+    pub(super) fn known_as_told(&mut self, state: &State, current: usize) -> Option<u64> {
+        let may_be = self.is_plain_sequence(state, current);
+        let Machine { memory, execution } = &mut self.machine;
+        let (told, proof_cache) = (
+            &mut execution.loops[current].told,
+            &mut execution.proof_cache,
+        );
+        proof_cache.key.0.clear();
+        proof_cache.objects.clear();
+        let may_be = may_be && told.is_whole && told.has_scalars();
+        if !may_be || memory.lay_told(told, proof_cache).is_none() {
+            proof_cache.key.0.clear();
+            return None;
+        }
+        let proof = proof_cache.find()?;
+        let accesses = memory.give_known_values(proof, &proof_cache.objects, state.cur);
+        #[cfg(test)]
+        {
+            proof_cache.cached += 1;
+        }
+        Some(accesses)
     }
 
     /// The loop of the sequential part is right. Its key tells of the values that it has read now, not of those that the last execution read.
@@ -195,6 +217,45 @@ impl Machine {
 }
 
 impl Memory {
+    /// What a loop of the sequential part does that is known to be right. The number of its accesses.
+    fn give_known_values(&mut self, proof: &Proof, objects: &[(ObjectId, u64)], epoch: u32) -> u64 {
+        let known = &mut self.objects;
+        for (number, elements) in &proof.given {
+            known.give_states(objects[*number].0, elements, epoch);
+        }
+        for (number, layout, region) in &proof.written {
+            known.give_values(objects[*number].0, layout, region, epoch);
+        }
+        proof.accesses
+    }
+
+    /// `None`: there is more to it than is told.
+    fn lay_told(&mut self, told: &mut Told, proof_cache: &mut ProofCache) -> Option<()> {
+        let (key, objects) = (&mut proof_cache.key, &mut proof_cache.objects);
+        // No other key begins so.
+        key.word(usize::MAX);
+        key.word(self.arrays.version() as usize);
+        told.lay_key(key);
+        for number in 0..told.references.len() {
+            let reference = &mut told.references[number];
+            lay_reference(reference, key);
+            let Some(id) = self.behind(reference) else {
+                key.word(0);
+                match told.is_local(number) {
+                    true => continue,
+                    false => return None,
+                }
+            };
+            let known = objects.iter().position(|&(known, _)| known == id);
+            key.word(1 + known.unwrap_or(objects.len()));
+            if known.is_none() {
+                objects.push((id, self.objects.get(id).losses));
+                self.lay_object(id, ObjectKeys::States, key)?;
+            }
+        }
+        Some(())
+    }
+
     /// Integers that bounds and subscripts are made of. `None`: the loop chooses some, and it is not known among which.
     fn lay_values(&self, open: &OpenLoop, key: &mut CacheKey) -> Option<()> {
         for (_, slot) in open.inside.iter().flat_map(Inside::values) {

@@ -113,10 +113,13 @@ impl Control {
 
     /// What has to be so whatever the key of an earlier proof.
     pub(super) fn may_be_proven(&self, current: usize) -> bool {
-        let open = &self.machine.execution.loops[current];
+        self.machine.execution.loops[current].is_summarised && self.may_be_judged(current)
+    }
+
+    /// Whether all accesses of a loop may be judged at once, if it has a summary.
+    pub(super) fn may_be_judged(&self, current: usize) -> bool {
         self.machine.execution.options.inline
-            && open.is_summarised
-            && open.is_clear
+            && self.machine.execution.loops[current].is_clear
             && self.is_calm(current)
     }
 
@@ -411,23 +414,28 @@ impl Memory {
 
 impl Execution {
     /// `write`: makes a summary in the memory of an earlier one.
-    pub(crate) fn loop_summary(&mut self, frame: LoopFrame, write: impl FnOnce(&mut LoopSummary)) {
-        if let Some(current) = self.position(frame) {
-            let open = &mut self.loops[current];
-            write(&mut open.summary);
+    pub(crate) fn loop_summary(
+        &mut self,
+        frame: LoopFrame,
+        (accesses, conditional): (u64, &[u8]),
+        scalars: impl Iterator<Item = Companion>,
+    ) {
+        if let Some(open) = self.open(frame) {
+            let summary = &mut open.summary;
+            summary.accesses = accesses;
+            summary.conditional.clear();
+            let conditional = conditional.iter().map(|&one| one != 0);
+            summary.conditional.extend(conditional);
+            summary.scalars.clear();
+            summary.written.clear();
+            scalars.for_each(|scalar| summary.tell(scalar));
             open.is_summarised = true;
         }
     }
 
-    /// `read`: makes the table of what is inside from the number of loops and the subscripts of slots.
-    pub(crate) fn loop_inner(
-        &mut self,
-        frame: LoopFrame,
-        table: &[i64],
-        read: impl Fn(usize, &dyn Fn(usize) -> Option<usize>) -> Option<Inside>,
-    ) {
-        if let Some(current) = self.position(frame) {
-            let open = &mut self.loops[current];
+    /// `inner`: the number of loops and values in the table of what is inside.
+    pub(crate) fn loop_inner(&mut self, frame: LoopFrame, inner: usize, table: &[i64]) {
+        if let Some(open) = self.open(frame) {
             // The same text told it: the same table says the same.
             let known = open.earlier_inside.take();
             if let Some((words, inside)) = known.filter(|(words, _)| words == table) {
@@ -435,7 +443,7 @@ impl Execution {
                 return;
             }
             let dimensions = |slot: usize| Some(open.slots.get(slot)?.dimensions());
-            let inside = read(open.activation.space.rank, &dimensions);
+            let inside = Inside::read(table, (open.activation.space.rank, inner), dimensions);
             // A table that is not understood: nothing is proven by it.
             open.is_clear &= inside.is_some();
             open.inside = inside;
@@ -460,10 +468,7 @@ fn modified(references: &[ProvenReference]) -> impl Iterator<Item = ArrayId> {
 impl LoopSummary {
     /// Whether the scalars that the iterations read have values.
     pub(super) fn has_scalars(&self) -> bool {
-        self.scalars.iter().all(|scalar| {
-            let w = scalar.get().w;
-            w != 0 && w & 1 == 0
-        })
+        self.scalars.iter().all(|scalar| scalar.has_value())
     }
 }
 

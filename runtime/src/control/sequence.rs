@@ -31,8 +31,8 @@ const FEW: u64 = 1024;
 const FEW_OF_SLOT: u64 = 160;
 
 /// Below so many, and so many more for each slot, it is not worth a look for a proof that is remembered.
-const FEW_OF_KNOWN: u64 = 128;
-const FEW_OF_KNOWN_SLOT: u64 = 32;
+const FEW_OF_KNOWN: u64 = 96;
+const FEW_OF_KNOWN_SLOT: u64 = 20;
 
 /// The same in iterations, where each access costs more.
 const FEW_IN_ITERATION: u64 = 64;
@@ -130,12 +130,20 @@ impl Control {
         let Some(current) = self.machine.execution.position(frame) else {
             return false;
         };
-        let open = &mut self.machine.execution.loops[current];
-        let slots = open.slots.len() as u64;
-        let summary = std::mem::take(&mut open.summary);
-        let judged = match state.parallel {
-            0 => self.judge_sequence(state, current, &summary, wait),
-            _ => self
+        let open = &self.machine.execution.loops[current];
+        let slots = open.slots.len().max(open.told.slots.len()) as u64;
+        let known = match state.parallel {
+            0 => self.known_as_told(state, current),
+            _ => None,
+        };
+        if known.is_none() || cfg!(debug_assertions) {
+            self.machine.take_told(frame);
+        }
+        let summary = std::mem::take(&mut self.machine.execution.loops[current].summary);
+        let judged = match known {
+            Some(accesses) => self.known_to_be_right(current, &summary, accesses),
+            None if state.parallel == 0 => self.judge_sequence(state, current, &summary, wait),
+            None => self
                 .judge_in_iteration(state, current, &summary)
                 .map_or(SequenceOutcome::Doubtful, SequenceOutcome::Right),
         };
@@ -171,6 +179,28 @@ impl Control {
         true
     }
 
+    /// Nothing is under way that would want to know of single accesses.
+    pub(super) fn is_plain_sequence(&self, state: &State, current: usize) -> bool {
+        state.called_back == 0
+            && self.machine.execution.options.proofs
+            && self.may_be_judged(current)
+    }
+
+    /// By a proof that is remembered.
+    fn known_to_be_right(
+        &mut self,
+        current: usize,
+        summary: &LoopSummary,
+        accesses: u64,
+    ) -> SequenceOutcome {
+        debug_assert!(
+            self.machine.prove_sequence(current, summary).is_some(),
+            "a proof of other key"
+        );
+        let is_known = true;
+        SequenceOutcome::Right(Judged { accesses, is_known })
+    }
+
     fn close_sequence(&mut self) {
         let Some(open) = self.machine.execution.loops.pop() else {
             return;
@@ -189,21 +219,22 @@ impl Control {
         summary: &LoopSummary,
         wait: &Wait,
     ) -> SequenceOutcome {
-        let is_sequential = state.parallel == 0 && state.called_back == 0;
-        let may_be = is_sequential
-            && self.machine.execution.options.proofs
-            && self.may_be_proven(current)
+        let may_be = self.is_plain_sequence(state, current)
+            && self.machine.execution.loops[current].is_summarised
             && summary.has_scalars();
         if !may_be {
             return SequenceOutcome::Doubtful;
         }
-        if let Some(accesses) = self.known_accesses(current, summary, state.cur) {
-            debug_assert!(
-                self.machine.prove_sequence(current, summary).is_some(),
-                "a proof of other key"
-            );
-            let is_known = true;
-            return SequenceOutcome::Right(Judged { accesses, is_known });
+        // What the loop depends on is more than it was told.
+        let inside = &self.machine.execution.loops[current].inside;
+        let has_values = inside
+            .as_ref()
+            .is_some_and(|inside| inside.values().next().is_some());
+        let is_keyed = !self.machine.execution.proof_cache.key.0.is_empty();
+        if (has_values || !is_keyed)
+            && let Some(accesses) = self.known_accesses(current, summary, state.cur)
+        {
+            return self.known_to_be_right(current, summary, accesses);
         }
         let proof_cache = &mut self.machine.execution.proof_cache;
         if wait.is_dear() && proof_cache.key.0.is_empty() {

@@ -11,7 +11,7 @@
 //! | `arrays`, `named`, `widths`, `variable`, `bound` | distributed arrays, how either language names them, edges, variables that hold them |
 //! | `open_loop`, `relation`, `extension`, `mirror`, `inside` | a parallel loop that is open, and how arrays lie to it |
 //! | `reduction`, `private`, `reported`, `consistent` | variables of its clauses |
-//! | `slot`, `summary`, `proof_cache` | what of it is proven |
+//! | `told`, `slot`, `summary`, `proof_cache` | what of it is proven |
 //! | `groups`, `reduction_groups`, `copies` | what is under way between its start and its wait |
 //! | `tasks` | tasks and the processors that they run on |
 //! | `access`, `conflict`, `related`, `carried` | an access, two of them, places that a report names, what calls hand over |
@@ -62,6 +62,7 @@ pub(crate) mod stand_ins;
 pub(crate) mod state;
 pub(crate) mod summary;
 pub(crate) mod tasks;
+pub(crate) mod told;
 pub(crate) mod unknown;
 pub(crate) mod variable;
 pub(crate) mod widths;

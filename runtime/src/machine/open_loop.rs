@@ -15,6 +15,7 @@ use super::reported::Reported;
 use super::shadow_words::Companion;
 use super::slot::{Slot, Slots};
 use super::summary::{LoopSummary, RowBounds};
+use super::told::Told;
 use super::widths::fill;
 use crate::address::Address;
 use crate::context::Activation;
@@ -147,6 +148,8 @@ pub(crate) struct OpenLoop {
     /// Shadow words of scalars that the iteration around the loop has given a value, with its epoch: for the
     /// loop they come from before it.
     pub(crate) lent: Vec<(Companion, u64)>,
+    /// Of the sequential part: its description, if that is not understood yet.
+    pub(crate) told: Told,
     /// Says nothing unless `is_summarised`.
     pub(crate) summary: LoopSummary,
     pub(crate) is_summarised: bool,
@@ -212,6 +215,7 @@ impl OpenLoop {
             fetched: Vec::new(),
             listed: Vec::new(),
             lent: Vec::new(),
+            told: Told::default(),
             summary: LoopSummary::default(),
             is_summarised: false,
             rows: None,
@@ -254,6 +258,7 @@ impl OpenLoop {
             fetched,
             listed,
             lent,
+            told,
             // Said by `is_summarised`.
             summary: _,
             is_summarised,
@@ -295,6 +300,7 @@ impl OpenLoop {
         listed.clear();
         lent.clear();
         inside_table.clear();
+        told.forget();
     }
 
     /// Whether REMOTE_ACCESS lists the element for the iteration under way; of arrays that no clause tells of it does.

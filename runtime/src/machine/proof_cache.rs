@@ -81,6 +81,8 @@ pub(crate) struct ProofCache {
     pub(crate) key: CacheKey,
     /// Objects of its references, and how often values may have been taken from each.
     pub(crate) objects: Vec<(ObjectId, u64)>,
+    /// The part of a key that is looked for.
+    pub(crate) part: CacheKey,
     /// Parts of keys that many have, and short words for them.
     pub(crate) kinds: HashMap<Box<[u64]>, u64, Spread>,
     /// Short words given so far: none has ever stood for something else.
@@ -96,16 +98,17 @@ pub(crate) struct ProofCache {
 impl ProofCache {
     /// A short word for what `lay` tells.
     pub(crate) fn kind(&mut self, lay: impl FnOnce(&mut CacheKey)) -> u64 {
-        self.key.0.clear();
-        lay(&mut self.key);
-        if let Some(&known) = self.kinds.get(&*self.key.0) {
+        let part = &mut self.part;
+        part.0.clear();
+        lay(part);
+        if let Some(&known) = self.kinds.get(&*part.0) {
             return known;
         }
         if self.kinds.len() == MOST_KINDS {
             self.kinds.clear();
         }
         self.given += 1;
-        self.kinds.insert(self.key.0.as_slice().into(), self.given);
+        self.kinds.insert(part.0.as_slice().into(), self.given);
         self.given
     }
 

@@ -31,6 +31,12 @@ impl Companion {
         unsafe { *self.0.as_ptr() }
     }
 
+    /// One that was not taken along.
+    pub(crate) fn has_value(self) -> bool {
+        let w = self.get().w;
+        w != 0 && w & 1 == 0
+    }
+
     pub(crate) fn set(self, shadow_word: raw::ShadowWord) {
         // SAFETY: it is there, as for `get`; emitted text looks at it again when the call has returned.
         unsafe { *self.0.as_ptr() = shadow_word }

@@ -96,8 +96,11 @@ pub(crate) struct ToldReference {
 impl Slots {
     /// The loop is over.
     pub(crate) fn forget(&mut self) {
-        self.earlier.clear();
-        self.earlier.extend(self.given.drain(..).rev());
+        // A loop that was known without them has none.
+        if !self.given.is_empty() {
+            self.earlier.clear();
+            self.earlier.extend(self.given.drain(..).rev());
+        }
     }
 
     /// The slots of a table follow, which lead to so many references.
@@ -197,6 +200,14 @@ pub(crate) enum SlotMemory {
 }
 
 impl SlotMemory {
+    /// Of an array that is born in the iterations.
+    pub(crate) fn is_local(self) -> bool {
+        matches!(
+            self,
+            SlotMemory::Local | SlotMemory::Given | SlotMemory::OfTurn
+        )
+    }
+
     /// By its code.
     pub(crate) fn of(code: u32) -> SlotMemory {
         match code {
@@ -324,10 +335,7 @@ impl Slot {
 
     /// Of an array that is born in the iterations.
     pub(crate) fn is_local(&self) -> bool {
-        matches!(
-            self.memory,
-            SlotMemory::Local | SlotMemory::Given | SlotMemory::OfTurn
-        )
+        self.memory.is_local()
     }
 
     /// Of one that has values when it is born.

@@ -8,13 +8,12 @@ use super::given::{Many, Rank, ToldRoom};
 use super::{alignment, view};
 use crate::address::Address;
 use crate::control::sequence::Wait;
+use crate::control::slots::SlotTable;
 use crate::emitted::frames::LoopFrame;
 use crate::emitted::marks::Mark;
 use crate::emitted::tables::{Construct, Site};
-use crate::machine::inside::Inside;
 use crate::machine::open_loop::OpenedNest;
 use crate::machine::shadow_words::Companion;
-use crate::machine::slot::{AffineReference, SlotMemory};
 use crate::machine::summary::RowBounds;
 use crate::mapping::space::Space;
 use crate::mapping::tuple;
@@ -104,7 +103,7 @@ pub(super) fn dyn_LoopTie(
 pub(super) fn dyn_LoopSlots(
     looped: Option<LoopFrame>,
     slots: u32,
-    slot: Many<'_, ToldSlot>,
+    slot: Many<'static, ToldSlot>,
     coefficient: Many<'_, i64>,
     constant: Many<'_, i64>,
     references: u32,
@@ -114,7 +113,7 @@ pub(super) fn dyn_LoopSlots(
         let Some(frame) = looped else {
             return;
         };
-        // SAFETY: the call is printed with both lists and how long they are.
+        // SAFETY: the call is printed with both lists and how long they are; that of slots is a constant of the text.
         let (slots, references) = unsafe {
             (
                 slot.first(slots as usize),
@@ -129,30 +128,25 @@ pub(super) fn dyn_LoopSlots(
                 constant.first(subscripts),
             )
         };
-        control.machine.begin_slots(frame, slots, references.len());
-        let mut done = 0;
-        for told in slots {
-            let row = done..done + told.rank as usize;
-            done = row.end;
-            // SAFETY: the tables hold addresses of sites of the unit.
-            let site = unsafe { Site::new(told.site) };
-            let bound = references.get(told.reference as usize);
-            // SAFETY: each leads to a `dvm_ref` of the procedure that calls, which looks at it when the call has returned.
-            let variable = bound.and_then(|&bound| unsafe { bound.as_mut() });
-            let (Some(site), Some(variable)) = (site, variable) else {
-                continue;
-            };
-            let reference = AffineReference {
-                number: told.number as usize,
-                reference: told.reference as usize,
-                site,
-                coefficient: &coefficient[row.start * frame.rank()..row.end * frame.rank()],
-                constant: &constant[row],
-                free: told.free,
-                memory: SlotMemory::of(told.memory),
-            };
-            control.machine.loop_site(frame, variable, &reference);
+        // SAFETY: each leads to a `dvm_ref` of the procedure that calls, which looks at it when the call has returned.
+        let mut bound = references.iter().map(|&one| unsafe { one.as_mut() });
+        if frame.rank() == 0 {
+            control
+                .machine
+                .execution
+                .tell_slots(frame, slots, constant, &mut bound.flatten());
+            return;
         }
+        let mut bound: Vec<&mut Ref> = match bound.by_ref().collect() {
+            Some(bound) => bound,
+            None => return,
+        };
+        let table = SlotTable {
+            slots,
+            coefficient,
+            constant,
+        };
+        control.machine.slots_told(frame, &table, &mut bound);
     });
 }
 
@@ -168,6 +162,7 @@ pub(super) fn dyn_LoopComputes(looped: Option<LoopFrame>, mark: Option<Mark>) {
         let (Some(frame), Some(mark)) = (looped, mark) else {
             return;
         };
+        control.machine.take_told(frame);
         for (address, size) in mark.reads() {
             control.machine.loop_reads(frame, address, size);
         }
@@ -178,7 +173,7 @@ pub(super) fn dyn_LoopSummary(
     looped: Option<LoopFrame>,
     accesses: u64,
     slots: u32,
-    conditional: Many<'_, u8>,
+    conditional: Many<'static, u8>,
     scalars: u32,
     scalar: Many<'_, *mut ShadowWord>,
 ) {
@@ -186,27 +181,21 @@ pub(super) fn dyn_LoopSummary(
         let Some(frame) = looped else {
             return;
         };
-        // SAFETY: the loop summary is printed with two lists and how long they are.
+        // SAFETY: the loop summary is printed with two lists and how long they are; the first one is a constant of the text.
         let (conditional, scalar) = unsafe {
             (
                 conditional.first(slots as usize),
                 scalar.first(scalars as usize),
             )
         };
-        control.machine.execution.loop_summary(frame, |summary| {
-            summary.accesses = accesses;
-            summary.conditional.clear();
-            let conditional = conditional.iter().map(|&one| one != 0);
-            summary.conditional.extend(conditional);
-            summary.scalars.clear();
-            summary.written.clear();
-            // SAFETY: shadow words of scalars that are declared around the loop.
-            let companion = |&shadow_word: &*mut ShadowWord| unsafe { Companion::new(shadow_word) };
-            scalar
-                .iter()
-                .filter_map(companion)
-                .for_each(|scalar| summary.tell(scalar));
-        });
+        // SAFETY: shadow words of scalars that are declared around the loop.
+        let companion = |&shadow_word: &*mut ShadowWord| unsafe { Companion::new(shadow_word) };
+        let scalars = scalar.iter().filter_map(companion);
+        let execution = &mut control.machine.execution;
+        match frame.rank() {
+            0 => execution.tell_summary(frame, (accesses, conditional), scalars),
+            _ => execution.loop_summary(frame, (accesses, conditional), scalars),
+        }
     });
 }
 
@@ -219,14 +208,13 @@ pub(super) fn dyn_LoopInner(
     with((), |control, _| {
         // SAFETY: the table of inner loops is printed with its length.
         let table = unsafe { table.first(length as usize) };
-        if let Some(frame) = looped {
-            let inner = inner as usize;
-            control
-                .machine
-                .execution
-                .loop_inner(frame, table, |rank, dimensions| {
-                    Inside::read(table, (rank, inner), dimensions)
-                });
+        let Some(frame) = looped else {
+            return;
+        };
+        let execution = &mut control.machine.execution;
+        match frame.rank() {
+            0 => execution.tell_inner(frame, inner as usize, table),
+            _ => execution.loop_inner(frame, inner as usize, table),
         }
     });
 }

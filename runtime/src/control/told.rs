@@ -1,0 +1,73 @@
+//! Loops of the sequential part are described word by word, and understood only where no proof of the same words is remembered.
+
+use super::slots::SlotTable;
+use crate::emitted::frames::LoopFrame;
+use crate::machine::shadow_words::Companion;
+use crate::machine::state::{Execution, Machine};
+use dvmdbg_abi::{Ref, ToldSlot};
+
+impl Execution {
+    pub(crate) fn tell_slots(
+        &mut self,
+        frame: LoopFrame,
+        slots: &'static [ToldSlot],
+        constants: &[i64],
+        references: &mut dyn Iterator<Item = &mut Ref>,
+    ) {
+        if let Some(open) = self.open(frame) {
+            open.told.slots = slots;
+            open.told.constants.extend_from_slice(constants);
+            open.told.references.extend(references.map(|one| *one));
+        }
+    }
+
+    pub(crate) fn tell_inner(&mut self, frame: LoopFrame, inner: usize, table: &[i64]) {
+        if let Some(open) = self.open(frame) {
+            open.told.inner = inner;
+            open.told.table.extend_from_slice(table);
+        }
+    }
+
+    /// It is the end of the description.
+    pub(crate) fn tell_summary(
+        &mut self,
+        frame: LoopFrame,
+        (accesses, conditional): (u64, &'static [u8]),
+        scalars: impl Iterator<Item = Companion>,
+    ) {
+        if let Some(open) = self.open(frame) {
+            (open.told.accesses, open.told.conditional) = (accesses, conditional);
+            open.told.scalars.extend(scalars);
+            open.told.is_whole = true;
+        }
+    }
+}
+
+impl Machine {
+    /// Understands what was told of a loop so far.
+    pub(crate) fn take_told(&mut self, frame: LoopFrame) {
+        let Some(open) = self.execution.open(frame) else {
+            return;
+        };
+        let mut told = std::mem::take(&mut open.told);
+        let mut references: Vec<&mut Ref> = told.references.iter_mut().collect();
+        let table = SlotTable {
+            slots: told.slots,
+            coefficient: &[],
+            constant: &told.constants,
+        };
+        self.slots_told(frame, &table, &mut references);
+        if !told.table.is_empty() {
+            self.execution.loop_inner(frame, told.inner, &told.table);
+        }
+        if told.is_whole {
+            let (summary, scalars) = ((told.accesses, told.conditional), &told.scalars);
+            self.execution
+                .loop_summary(frame, summary, scalars.iter().copied());
+        }
+        told.forget();
+        if let Some(open) = self.execution.open(frame) {
+            open.told = told;
+        }
+    }
+}
