@@ -65,7 +65,12 @@ impl Machine {
     }
 
     /// Takes note of a slot; its limit is decided when the loop starts.
-    fn loop_site(&mut self, frame: LoopFrame, variable: &mut Ref, reference: &AffineReference<'_>) {
+    pub(crate) fn loop_site(
+        &mut self,
+        frame: LoopFrame,
+        variable: &mut Ref,
+        reference: &AffineReference<'_>,
+    ) {
         let Some(current) = self.execution.position(frame) else {
             return;
         };

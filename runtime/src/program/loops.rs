@@ -205,14 +205,11 @@ impl ParallelLoop<'_> {
         }
         if self.program.fast && self.summarised {
             let count = self.references.len();
-            self.program
-                .control
-                .machine
-                .execution
-                .loop_summary(self.frame, |summary| {
-                    summary.accesses = count as u64;
-                    summary.conditional = vec![false; count];
-                });
+            self.program.control.machine.execution.loop_summary(
+                self.frame,
+                (count as u64, &vec![0; count]),
+                std::iter::empty(),
+            );
         }
         self.program
             .control
