@@ -113,7 +113,8 @@ pub struct Own {
     pub calls: bool,
     /// One element is assigned, no section.
     pub single: bool,
-    /// It gives its value to another assignment of an owner, which passes with it (`a[i] = b[i] = 1`).
+    /// All processes make it, and record it: it gives its value to another assignment of an owner, which passes with it
+    /// (`a[i] = b[i] = 1`), or fills a bit-field.
     pub inner: bool,
     /// Of a block: texts of the subscripts of the element whose owner executes it.
     pub subscripts: Vec<String>,

@@ -202,7 +202,7 @@ impl Builder<'_> {
         }
     }
 
-    /// Fortran: elements and sections listed as remote that go by reference, which the procedure may read.
+    /// Fortran: elements and sections listed as remote, and parts of them, that go by reference, which the procedure may read.
     fn remote_arguments(&mut self, arguments: &[Expr]) {
         if !self.unit.rules().by_reference {
             return;
@@ -211,7 +211,7 @@ impl Builder<'_> {
             if let ExprKind::AddressOf(datum) = &argument.kind
                 && matches!(
                     datum.kind,
-                    ExprKind::Element { .. } | ExprKind::Section { .. }
+                    ExprKind::Element { .. } | ExprKind::Section { .. } | ExprKind::Member { .. }
                 )
                 && self.remote_flags(datum) & flags::REMOTE != 0
             {

@@ -285,9 +285,9 @@ impl<'a> Builder<'a> {
                 site,
                 for_all,
                 calls: value.is_some_and(|value| calls_readers(self.unit, value)),
-                single: matches!(target.kind, ExprKind::Element { .. })
-                    && !matches!(target.ty, Type::Array { .. }),
-                inner: owned,
+                single: self.is_one_element(target),
+                // Nobody can point to a bit-field: it is assigned by all.
+                inner: owned || is_bit_field(target),
                 subscripts: Vec::new(),
             };
             self.plan.owned.insert(expr.id, own);
@@ -338,9 +338,11 @@ impl<'a> Builder<'a> {
         if self.nest.is_some() {
             return None;
         }
-        let array = match &target.kind {
+        // A part of an element is its owner's, too: `P(3)%X = 1`.
+        let chosen = self.chosen(target);
+        let array = match &chosen.kind {
             ExprKind::Element { base, .. } | ExprKind::Section { base, .. } => base,
-            ExprKind::Variable(_) if matches!(target.ty, Type::Array { .. }) => target,
+            ExprKind::Variable(_) if matches!(chosen.ty, Type::Array { .. }) => chosen,
             _ => return None,
         };
         let known = &self.plan.objects[array_variable(array)?.index()];
@@ -349,6 +351,12 @@ impl<'a> Builder<'a> {
             _ => &known.array,
         };
         described.is_some().then_some(array)
+    }
+
+    /// One element of an array is assigned, or a part of it.
+    fn is_one_element(&self, target: &Expr) -> bool {
+        let chosen = self.chosen(target);
+        matches!(chosen.kind, ExprKind::Element { .. }) && !matches!(chosen.ty, Type::Array { .. })
     }
 
     /// The distributed array that an expression stands for, if naming it twice does nothing.
@@ -452,4 +460,8 @@ impl<'a> Builder<'a> {
     pub(super) fn is_reduction(&self, object: ObjectId) -> bool {
         self.groups().any(|group| group.contains(&object))
     }
+}
+
+fn is_bit_field(expr: &Expr) -> bool {
+    matches!(expr.kind, ExprKind::Member { bitfield: true, .. })
 }

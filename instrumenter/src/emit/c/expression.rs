@@ -190,7 +190,7 @@ impl Emitter<'_> {
             Check::Accumulate(object) => self.scalar_read(expr, "dvm_accumulate", *object, site),
             _ => {
                 self.out.sync(expr.span.start);
-                if let Some(bits) = self.judged_bits(expr, access) {
+                if let Some(bits) = self.judged_bits(expr, access, Default::default()) {
                     return self.out.push(&format!("({bits})"));
                 }
                 let spelling = self.spelling(expr, access, false);
@@ -378,6 +378,21 @@ impl Emitter<'_> {
         self.out.push(")");
     }
 
+    /// What is said of the owner who makes the assignment: in front of it, where the element is found, and behind it.
+    fn around_owned(&self, expr: &Expr) -> [String; 3] {
+        let own = self.lowering().owned(expr.id).filter(|own| own.judged);
+        let Some(own) = own else {
+            return Default::default();
+        };
+        let begin = |array: &str| call::dyn_OwnBegin(array, u8::from(own.single)) + "; ";
+        // An array chosen with side effects is known by the element, once that was found.
+        let [front, found] = match own.array {
+            Some(array) => [begin(&self.array_address(array)), String::new()],
+            None => [String::new(), begin("(void *)dvm_p")],
+        };
+        [front, found, call::dyn_OwnEnd() + "; "]
+    }
+
     fn element_assignment(
         &mut self,
         expr: &Expr,
@@ -386,23 +401,8 @@ impl Emitter<'_> {
         access: &Access,
         update: bool,
     ) {
-        let own = self.lowering().owned(expr.id).filter(|own| own.judged);
-        let end = if own.is_some() {
-            &(call::dyn_OwnEnd() + "; ")
-        } else {
-            ""
-        };
-        // An array chosen with side effects is known by the element, once that was found.
-        let [begin, found] = match own {
-            Some(own) => {
-                let begin = |array: &str| call::dyn_OwnBegin(array, u8::from(own.single)) + "; ";
-                match own.array {
-                    Some(array) => [begin(&self.array_address(array)), String::new()],
-                    None => [String::new(), begin("(void *)dvm_p")],
-                }
-            }
-            None => [String::new(), String::new()],
-        };
+        let [begin, found, end] = self.around_owned(expr);
+        let end = end.as_str();
         let Some(value) = value else {
             let spelling = self.spelling(target, access, false);
             let AccessSpelling {
@@ -499,7 +499,8 @@ impl Emitter<'_> {
         value: Option<&Expr>,
         access: &Access,
     ) {
-        let Some(front) = self.judged_bits(target, access) else {
+        let [begin, found, end] = self.around_owned(expr);
+        let Some(front) = self.judged_bits(target, access, [begin + &found, end]) else {
             self.whole_assignment(expr, target, value, access);
             return;
         };
@@ -509,7 +510,12 @@ impl Emitter<'_> {
     }
 
     /// A bit-field, judged where its record is found.
-    fn judged_bits(&mut self, field: &Expr, access: &Access) -> Option<String> {
+    fn judged_bits(
+        &mut self,
+        field: &Expr,
+        access: &Access,
+        [begin, end]: [String; 2],
+    ) -> Option<String> {
         let ExprKind::Member {
             base,
             arrow,
@@ -544,7 +550,7 @@ impl Emitter<'_> {
             .collect();
         Some(format!(
             "({{ __auto_type dvm_p = ({base}); \
-             static const __typeof__(({{ *dvm_p; }})) dvm_z = {{ .{name} = -1 }}; {checks}dvm_p; }})->{name}"
+             static const __typeof__(({{ *dvm_p; }})) dvm_z = {{ .{name} = -1 }}; {begin}{checks}{end}dvm_p; }})->{name}"
         ))
     }
 

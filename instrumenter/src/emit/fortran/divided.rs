@@ -235,8 +235,12 @@ fn told_of(place: &str) -> (CheckGroup, String) {
 
 /// One element of an array, or a component of one.
 fn is_part(target: &Expr) -> bool {
-    matches!(
-        target.kind,
-        ExprKind::Element { .. } | ExprKind::Member { .. }
-    )
+    match &target.kind {
+        ExprKind::Element { base, .. } => match base.kind {
+            ExprKind::Member { .. } => is_part(base),
+            _ => true,
+        },
+        ExprKind::Member { base, .. } => is_part(base),
+        _ => false,
+    }
 }

@@ -92,9 +92,15 @@ impl Writer<'_> {
             return self.told_of_array(element, &(call::dvm_remote_passed("p") + ";"));
         }
         let text = self.text(element.span.clone());
-        let size = super::object::size_of(&element.ty);
         let place = self.place_of_text(&text, &element.ty);
         let address = self.run.group.argument(&place);
+        let size = match super::object::size_of(&element.ty) {
+            0 => {
+                let bytes = format!("storage_size({text},kind=8)/8");
+                format!("(dvm_size){}", self.run.group.argument(&bytes))
+            }
+            size => size.to_string(),
+        };
         self.run
             .group
             .push(&(call::dyn_RemotePassed(format!("(const void *){address}"), size) + ";"));
