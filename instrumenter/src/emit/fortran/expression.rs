@@ -144,6 +144,7 @@ impl Writer<'_> {
                     self.value(subscript, certain);
                     self.settle(subscript, certain);
                 }
+                self.judged_first(expr.span.start, subscripts);
             }
             ExprKind::Section { base, axes } => {
                 self.place(base, certain);
@@ -154,6 +155,8 @@ impl Writer<'_> {
                     }
                     self.settle(bound, certain);
                 }
+                let bounds = axes.iter().flat_map(crate::model::SectionAxis::expressions);
+                self.judged_first(expr.span.start, bounds);
             }
             ExprKind::Member { base, .. } if is_designator(base) => self.place(base, certain),
             ExprKind::Member { base, .. } => self.value(base, certain),

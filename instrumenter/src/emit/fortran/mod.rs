@@ -21,6 +21,7 @@ mod allocatable;
 mod boxes;
 mod branches;
 mod calls;
+mod chosen;
 mod common;
 mod common_births;
 mod construct;

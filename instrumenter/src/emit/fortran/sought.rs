@@ -155,6 +155,13 @@ impl Writer<'_> {
             }
             return;
         }
+        self.where_descriptors_are(expr, (site, size), |writer, is_tested| {
+            writer.sought_element(expr, (site, size), is_tested);
+        });
+    }
+
+    /// The same; `is_tested`: the elements of which records lead to it are there.
+    fn sought_element(&mut self, expr: &Expr, (site, size): (SiteId, u64), is_tested: bool) {
         let text = self.place_of(expr);
         let address = self.run.group.argument(&text);
         let site = self.site(site);
@@ -172,7 +179,7 @@ impl Writer<'_> {
             None => call::dvm_memory(&site, format!("(const void *){address}"), size) + ";",
         };
         let code = match &expr.kind {
-            ExprKind::Element { base, .. } | ExprKind::Member { base, .. } => {
+            ExprKind::Element { base, .. } | ExprKind::Member { base, .. } if !is_tested => {
                 self.within_arrays(base, None, (&site, size), code)
             }
             _ => code,

@@ -404,7 +404,8 @@ impl Writer<'_> {
     fn is_outside(&mut self, target: &Expr, access: &Access) -> Option<String> {
         let is_number = matches!(target.kind, ExprKind::Element { .. })
             && matches!(target.ty, Type::Scalar(scalar) if scalar != Scalar::Character);
-        let site = self.site(access.write.filter(|_| is_number)?);
+        let is_asked = is_number && !self.is_led_to(target);
+        let site = self.site(access.write.filter(|_| is_asked)?);
         let code = self.chosen_beyond(target, &site)?;
         let field = format!("o{}", target.id.0);
         self.frame.field(&field, format!("int {field}"));
