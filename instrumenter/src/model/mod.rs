@@ -130,6 +130,8 @@ pub struct Unit {
     pub working: BTreeMap<String, Vec<ProcedureWork>>,
     /// Fortran: calls by dummy procedures that are no pointers.
     pub by_dummy: BTreeSet<ExprId>,
+    /// Fortran: calls by dummy procedures and procedure pointers that mean no procedure of C.
+    pub by_name_of_fortran: BTreeSet<ExprId>,
     /// C: these, and those that read what is not their own, too, but change nothing.
     pub reading: BTreeSet<String>,
     /// C: further functions of the unit all that is done by which stands in their text, and what they change, by their keys.

@@ -294,6 +294,10 @@ impl Writer<'_> {
         let keys = match (&callee.kind, &callee.ty) {
             (ExprKind::Function(key), Type::Function(_)) => std::slice::from_ref(key),
             (ExprKind::Generic(keys), _) => keys,
+            // Which procedure it means nobody knows, but that it is one of the program.
+            (_, Type::Pointer(_)) if self.unit.by_name_of_fortran.contains(&call.id) => {
+                return Some(format!("{} != 0", call::dyn_Dispatched()));
+            }
             _ => return None,
         };
         let mut unseen = Vec::new();

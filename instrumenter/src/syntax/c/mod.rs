@@ -79,6 +79,7 @@ fn lower_here(prepared: &Prepared, path: &str) -> (Unit, Vec<Diagnostic>) {
         computing: std::collections::BTreeMap::new(),
         working: std::collections::BTreeMap::new(),
         by_dummy: std::collections::BTreeSet::new(),
+        by_name_of_fortran: std::collections::BTreeSet::new(),
         reading: std::collections::BTreeSet::new(),
         acting: std::collections::BTreeMap::new(),
         one_thread: prepared.one_thread,

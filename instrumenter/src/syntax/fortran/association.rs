@@ -351,6 +351,7 @@ impl<'t> Lower<'t> {
             result,
             computed_size: computed,
             elemental: heading.elemental,
+            of_c: key::is_labelled(&heading.key),
             dummies: dummies.collect(),
         };
         self.resume(outer);

@@ -22,6 +22,7 @@ impl<'t> Lower<'t> {
         });
         let is_dummy = symbol.is_some_and(|symbol| symbol.dummy && !symbol.pointer);
         let interface = symbol.and_then(|symbol| symbol.signature.clone());
+        let of_c = interface.as_ref().is_some_and(|interface| interface.of_c);
         let kind = self.callee(name);
         match interface {
             Some(interface) => self.pass_by(&[&interface], &mut arguments),
@@ -33,6 +34,9 @@ impl<'t> Lower<'t> {
         let call = self.call_of(node, callee, kind, pointers, ty, arguments);
         if is_dummy {
             self.unit.by_dummy.insert(call.id);
+        }
+        if pointers > 0 && !of_c {
+            self.unit.by_name_of_fortran.insert(call.id);
         }
         call
     }
@@ -64,6 +68,28 @@ impl<'t> Lower<'t> {
         };
         let elements = arguments.iter().filter(is_element);
         self.unit.singles.extend(elements.map(|one| one.id));
+    }
+
+    /// The same of what a component points to: its object may be the first argument or none.
+    pub(super) fn pass_by_pointer(&mut self, interface: &Signature, arguments: &[Expr]) {
+        for (number, argument) in arguments.iter().enumerate() {
+            let dummies = &interface.dummies;
+            let keyword = self.unit.keywords.get(&argument.id);
+            let is_single = match keyword {
+                Some(name) => {
+                    let mut dummies = dummies.iter();
+                    let named = dummies.find(|dummy| dummy.name.eq_ignore_ascii_case(name));
+                    named.is_some_and(|dummy| dummy.single)
+                }
+                None => {
+                    let met = dummies.iter().skip(number).take(2);
+                    number < dummies.len() && met.into_iter().all(|dummy| dummy.single)
+                }
+            };
+            if is_single {
+                self.unit.singles.insert(argument.id);
+            }
+        }
     }
 
     fn pass_by(&mut self, signatures: &[&Signature], arguments: &mut [Expr]) {

@@ -133,9 +133,14 @@ impl<'t> Lower<'t> {
     ) -> Expr {
         let span = member.span.clone();
         let pointer = matches!(&member.kind, ExprKind::Member { base, name, .. } if self.is_procedure_pointer(&base.ty, name));
-        let mut is_generic = false;
+        let (mut is_generic, mut of_fortran) = (false, false);
         let (kind, ty, mut arguments) = match member.kind {
             ExprKind::Member { base, name, .. } => {
+                if pointer && let Some(interface) = self.interface_of_pointer(&base.ty, &name) {
+                    let interface = interface.clone();
+                    of_fortran = !interface.of_c;
+                    self.pass_by_pointer(&interface, &arguments);
+                }
                 is_generic = self.is_generic_binding(&base.ty, &name);
                 let ty = match ty {
                     Type::Unknown if pointer => self.value_of_pointer(&base.ty, &name),
@@ -154,7 +159,11 @@ impl<'t> Lower<'t> {
             false => Type::function(ty.clone()),
         };
         let callee = Box::new(self.make(span, function, kind));
-        self.make(node.byte_range(), ty, ExprKind::Call { callee, arguments })
+        let call = self.make(node.byte_range(), ty, ExprKind::Call { callee, arguments });
+        if of_fortran {
+            self.unit.by_name_of_fortran.insert(call.id);
+        }
+        call
     }
 
     /// What a call of `base%name` calls, the type of its value, of a subroutine `ty`, and all its arguments.

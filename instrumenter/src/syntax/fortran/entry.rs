@@ -71,6 +71,7 @@ impl<'t> Lower<'t> {
                 result: Type::Unknown,
                 computed_size: false,
                 elemental: false,
+                of_c: false,
                 dummies: Vec::new(),
             });
             names.push(text);

@@ -244,6 +244,7 @@ fn empty_unit(path: &str) -> Unit {
         computing: BTreeMap::new(),
         working: BTreeMap::new(),
         by_dummy: BTreeSet::new(),
+        by_name_of_fortran: BTreeSet::new(),
         reading: BTreeSet::new(),
         acting: BTreeMap::new(),
         one_thread: false,

@@ -91,6 +91,8 @@ pub(super) struct Signature {
     pub(super) computed_size: bool,
     /// Applied to arrays it gives an array.
     pub(super) elemental: bool,
+    /// BIND(C).
+    pub(super) of_c: bool,
     /// Dummies in order.
     pub(super) dummies: Vec<Dummy>,
 }
