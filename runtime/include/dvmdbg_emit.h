@@ -495,6 +495,13 @@ void dyn_Dead(void *address);
 /* Fortran: the array there has another name now, by MOVE_ALLOC, or as a procedure has allocated a dummy. `size`: bytes that it
  * has then; 0: any. Whether a declared array is there. */
 int dyn_Moved(void *address, dvm_size size, const char *name, int local);
+/* Fortran: the array there was made by the name of a dummy, which ends with its procedure. */
+void dyn_OfDummy(const void *address);
+/* Fortran: a variable gets the array that a procedure may have made at `address`, and is defined anew: what elements of so
+ * many bytes lack is noted. `same`: it may be what was there before; 0 if it is, and nothing is done. dyn_LackStill: the array
+ * that is there then lacks what was noted, and has other values. */
+int dyn_NoteLacking(const void *address, dvm_size size, dvm_size element, int same);
+void dyn_LackStill(const void *address, dvm_size size);
 /* A remote element goes to a procedure by reference; size 0: no more. */
 void dyn_RemotePassed(const void *address, dvm_size size);
 /* These bytes have no value from now on. */

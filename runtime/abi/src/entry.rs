@@ -81,6 +81,13 @@ macro_rules! entry_points {
                 /// Fortran: the array there has another name now, by MOVE_ALLOC, or as a procedure has allocated a dummy. `size`: bytes that it
                 /// has then; 0: any. Whether a declared array is there.
                 fn dyn_Moved(address: *mut c_void, size: usize, name: *const c_char, local: c_int) -> c_int;
+                /// Fortran: the array there was made by the name of a dummy, which ends with its procedure.
+                fn dyn_OfDummy(address: *const c_void);
+                /// Fortran: a variable gets the array that a procedure may have made at `address`, and is defined anew: what elements of so
+                /// many bytes lack is noted. `same`: it may be what was there before; 0 if it is, and nothing is done. dyn_LackStill: the array
+                /// that is there then lacks what was noted, and has other values.
+                fn dyn_NoteLacking(address: *const c_void, size: usize, element: usize, same: c_int) -> c_int;
+                fn dyn_LackStill(address: *const c_void, size: usize);
                 /// A remote element goes to a procedure by reference; size 0: no more.
                 fn dyn_RemotePassed(address: *const c_void, size: usize);
                 /// These bytes have no value from now on.

@@ -166,6 +166,55 @@ impl Machine {
         })
     }
 
+    /// Notes which elements have no value of an array that a variable of the program has there. What a dummy has said of a distributed
+    /// one (its edges, its name) ends. `same`: nothing is done if it was made by the name of no dummy.
+    pub(crate) fn note_lacking(
+        &mut self,
+        state: &State,
+        (address, size): (Address, usize),
+        element: usize,
+        same: bool,
+    ) -> bool {
+        self.execution.lacking.clear();
+        let Some(id) = self.memory.objects.find(address) else {
+            return !same;
+        };
+        let object = self.memory.objects.get(id);
+        let array = object.array.map(|array| self.memory.arrays.get(array));
+        let (is_array, of_dummy) = (array.is_some(), array.is_some_and(|array| array.of_dummy));
+        if same && !of_dummy {
+            return false;
+        }
+        let is_named = is_array || object.storage != Storage::Heap;
+        if element == 0 || object.low != address || object.size() != size || !is_named {
+            return !same;
+        }
+        for place in (0..size).step_by(element).map(|offset| address + offset) {
+            if self.have_values(state, (place, element), 1) {
+                continue;
+            }
+            match self.execution.lacking.last_mut() {
+                Some((first, bytes)) if *first + *bytes == place => *bytes += element,
+                _ => self.execution.lacking.push((place, element)),
+            }
+        }
+        if is_array {
+            self.remove(id);
+        }
+        true
+    }
+
+    /// They have none still; all others of the array that is there now have one.
+    pub(crate) fn lack_still(&mut self, state: &State, address: Address, size: usize) {
+        if self.execution.lacking.is_empty() {
+            return self.escape(state, address);
+        }
+        self.given_unseen(state, address, size);
+        for (address, size) in std::mem::take(&mut self.execution.lacking) {
+            self.lose(state, address, size);
+        }
+    }
+
     /// Nobody saw whether these bytes got values: what has none counts as if it did. Nothing is a write that others are held against:
     /// what iterations may read they may read further on, and write as well.
     pub(crate) fn given_unseen(&mut self, state: &State, address: Address, size: usize) {

@@ -78,7 +78,7 @@ impl Control {
 }
 
 impl Machine {
-    fn remove(&mut self, id: ObjectId) {
+    pub(super) fn remove(&mut self, id: ObjectId) {
         let object = self.memory.objects.get(id);
         let (low, high) = (object.low, object.high);
         self.execution.forget_locked(low, high);

@@ -117,6 +117,8 @@ pub(crate) struct Array {
     /// No widths are declared.
     usual: bool,
     pub(crate) tie: Tie,
+    /// It was made by the name of a dummy.
+    pub(crate) of_dummy: bool,
     /// It is aligned with what is allocated later: each time anew.
     pub(crate) follows: Option<Follows>,
     /// Edges that may be read.
@@ -280,6 +282,13 @@ impl Arrays {
         self.by_base.get(&base).copied()
     }
 
+    /// The array at `base` was made by the name of a dummy.
+    pub(crate) fn note_dummy(&mut self, base: Address) {
+        if let Some(id) = self.at(base) {
+            self.get_mut(id).of_dummy = true;
+        }
+    }
+
     /// What was found by the mappings so far is to be found anew.
     pub(crate) fn change(&mut self) {
         self.version += 1;
@@ -310,6 +319,7 @@ impl Arrays {
             declared: definition.declared.unwrap_or(USUAL_EDGE),
             added: [false; MAX_RANK],
             usual: definition.declared.is_none(),
+            of_dummy: false,
             tie: Tie::None,
             follows: None,
             valid: Vec::new(),

@@ -69,6 +69,8 @@ pub(crate) struct Execution {
     pub(crate) own: Vec<OwnComputation>,
     /// What these have read before their element is known.
     pub(crate) own_reads: Vec<OwnRead>,
+    /// Bytes without a value of an array that is about to be defined anew.
+    pub(crate) lacking: Vec<(Address, usize)>,
     /// Remote elements that were passed to procedures by reference: addresses and bytes.
     pub(crate) passed_remote: Vec<(Address, usize)>,
     /// What internal procedures answer calls with, by the addresses that their hosts made for them.
@@ -136,6 +138,7 @@ impl Execution {
             awaited: Vec::new(),
             own: Vec::new(),
             own_reads: Vec::new(),
+            lacking: Vec::new(),
             passed_remote: Vec::new(),
             passed_on: HashMap::default(),
             highest: 0,

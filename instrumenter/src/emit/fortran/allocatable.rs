@@ -450,6 +450,17 @@ impl Writer<'_> {
         )
     }
 
+    /// C: notes what a distributed array lacks that a procedure may have made at its address; behind its definition.
+    fn lacking(&mut self, object: ObjectId) -> Option<[String; 2]> {
+        self.plan.object(object).array.as_ref()?;
+        let size = self.object_size(object)?;
+        let (address, element) = (self.address(object), self.element_size(object));
+        Some([
+            call::dyn_NoteLacking(&address, &size, element, "dvm_same"),
+            call::dyn_LackStill(&address, &size),
+        ])
+    }
+
     /// Writes statements that hand over where the array is now.
     fn look(&mut self, at: usize, object: ObjectId, look: Look) {
         self.note_allocatable(object);
@@ -471,7 +482,11 @@ impl Writer<'_> {
             Look::Gone => format!("if (!({same})) {{ {removal} }}"),
             _ => {
                 let definition = self.allocated(object, &mut group);
+                let is_dummy = self.unit.objects[object.index()].storage == Storage::Formal;
                 let escape = match look {
+                    Look::New if is_dummy && self.plan.object(object).array.is_some() => {
+                        format!(" {};", call::dyn_OfDummy(&address))
+                    }
                     Look::New => String::new(),
                     Look::Taken => format!(" {};", self.given_whole(object)),
                     _ => format!(" {};", call::dyn_Escape(&address)),
@@ -480,15 +495,33 @@ impl Writer<'_> {
                     true => "return;".to_owned(),
                     false => format!("{{ {placed}return; }}"),
                 };
+                let lacking = match look {
+                    Look::Called => self.lacking(object),
+                    _ => None,
+                };
                 let unchanged = match look {
                     Look::Perhaps | Look::Taken => format!("if ({same}) {ends} "),
                     Look::Called => {
                         let told = self.told_by_callee(object, &set);
-                        format!("const int dvm_same = {same}; {told}if (dvm_same) {ends} ")
+                        // The procedure may have made another one there.
+                        let left = match lacking {
+                            Some(_) => String::new(),
+                            None => format!("if (dvm_same) {ends} "),
+                        };
+                        format!("const int dvm_same = {same}; {told}{left}")
                     }
                     _ => String::new(),
                 };
-                format!("{unchanged}{removal} {set} {definition}{escape}")
+                match lacking {
+                    // What the array lacks as it is known now is said of the one that is defined.
+                    Some([noted, still]) => {
+                        let old = call::dyn_RemoveVar("dvm_old");
+                        format!(
+                            "{unchanged}{{ void *const dvm_old = {address}; {set} if (!{noted}) {ends} if (dvm_old) {old}; }} {definition} {still};"
+                        )
+                    }
+                    None => format!("{unchanged}{removal} {set} {definition}{escape}"),
+                }
             }
         };
         let gone = match look {

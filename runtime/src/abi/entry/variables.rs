@@ -376,6 +376,26 @@ pub(super) fn dyn_Moved(address: Address, size: usize, name: Option<Name>, local
     })
 }
 
+pub(super) fn dyn_OfDummy(address: Address) {
+    with((), |control, _| {
+        control.machine.memory.arrays.note_dummy(address)
+    });
+}
+
+pub(super) fn dyn_NoteLacking(address: Address, size: usize, element: usize, same: bool) -> bool {
+    with(!same, |control, state| {
+        control
+            .machine
+            .note_lacking(state, (address, size), element, same)
+    })
+}
+
+pub(super) fn dyn_LackStill(address: Address, size: usize) {
+    with((), |control, state| {
+        control.machine.lack_still(state, address, size)
+    });
+}
+
 pub(super) fn dyn_RemotePassed(address: Address, size: usize) {
     with((), |control, _| {
         control.machine.execution.pass_remote(address, size)
