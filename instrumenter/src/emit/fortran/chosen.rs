@@ -1,7 +1,10 @@
 //! Elements that choose others (`X(JA(K))`, `B(K)%W(I)`): they are judged before the check of those asks for their value or
 //! for what lies there, so that a subscript out of bounds is told before it leads astray.
 
+use dvmdbg_abi::call;
+
 use super::writer::Writer;
+use crate::emit::tables;
 use crate::model::designator::elsewhere;
 use crate::model::{Dim, Elsewhere, Expr, ExprKind, Type};
 use crate::plan::{Part, SiteId, any_expr, is_elsewhere};
@@ -57,6 +60,38 @@ impl<'a> Writer<'a> {
         ask(self, true);
         self.flush_at(at);
         asked.iter().for_each(|_| self.line(at, "end if"));
+    }
+
+    /// The check of a scalar datum that lies elsewhere; `is_tested`: the elements whose descriptors lead to it are there.
+    pub(super) fn sought_element(
+        &mut self,
+        expr: &Expr,
+        (site, size): (SiteId, u64),
+        is_tested: bool,
+    ) {
+        let text = self.place_of(expr);
+        let address = self.run.group.argument(&text);
+        let site = self.site(site);
+        let code = match self.outside(expr, &site, size) {
+            Some((within, outside)) => {
+                let texts = self
+                    .subscripts_within(expr)
+                    .map_or(Vec::new(), |(texts, _)| texts);
+                let (rank, [s0, s1, s2, s3]) = (texts.len(), tables::four(&texts));
+                let address = format!("(const void *){address}");
+                let element =
+                    call::dvm_described_element(&site, address, size, rank, s0, s1, s2, s3);
+                format!("if ({within}) {element}; else {outside}")
+            }
+            None => call::dvm_memory(&site, format!("(const void *){address}"), size) + ";",
+        };
+        let code = match &expr.kind {
+            ExprKind::Element { base, .. } | ExprKind::Member { base, .. } if !is_tested => {
+                self.within_arrays(base, None, (&site, size), code)
+            }
+            _ => code,
+        };
+        self.run.group.push(&code);
     }
 
     /// The datum lies behind a descriptor of a record that subscripts choose.

@@ -75,7 +75,7 @@ impl Writer<'_> {
     }
 
     /// Fortran expression: where a datum begins.
-    fn place_of(&mut self, expr: &Expr) -> String {
+    pub(super) fn place_of(&mut self, expr: &Expr) -> String {
         let text = self.text_of(expr);
         let Type::Array { element, dims } = &expr.ty else {
             return self.place_of_text(&text, &expr.ty);
@@ -160,33 +160,6 @@ impl Writer<'_> {
         });
     }
 
-    /// The same; `is_tested`: the elements of which records lead to it are there.
-    fn sought_element(&mut self, expr: &Expr, (site, size): (SiteId, u64), is_tested: bool) {
-        let text = self.place_of(expr);
-        let address = self.run.group.argument(&text);
-        let site = self.site(site);
-        let code = match self.outside(expr, &site, size) {
-            Some((within, outside)) => {
-                let texts = self
-                    .subscripts_within(expr)
-                    .map_or(Vec::new(), |(texts, _)| texts);
-                let (rank, [s0, s1, s2, s3]) = (texts.len(), tables::four(&texts));
-                let address = format!("(const void *){address}");
-                let element =
-                    call::dvm_described_element(&site, address, size, rank, s0, s1, s2, s3);
-                format!("if ({within}) {element}; else {outside}")
-            }
-            None => call::dvm_memory(&site, format!("(const void *){address}"), size) + ";",
-        };
-        let code = match &expr.kind {
-            ExprKind::Element { base, .. } | ExprKind::Member { base, .. } if !is_tested => {
-                self.within_arrays(base, None, (&site, size), code)
-            }
-            _ => code,
-        };
-        self.run.group.push(&code);
-    }
-
     /// C: that the subscripts of an element are within the bounds that its array has, and what reports that they are not.
     pub(super) fn outside(
         &mut self,
@@ -211,7 +184,7 @@ impl Writer<'_> {
     }
 
     /// Subscripts of an element and bounds of its array, in C.
-    fn subscripts_within(&mut self, expr: &Expr) -> Option<(Vec<String>, BoundsInC)> {
+    pub(super) fn subscripts_within(&mut self, expr: &Expr) -> Option<(Vec<String>, BoundsInC)> {
         let ExprKind::Element {
             base, subscripts, ..
         } = &expr.kind

@@ -70,6 +70,12 @@ impl<'t> Lower<'t> {
         self.unit.singles.extend(elements.map(|one| one.id));
     }
 
+    /// Interface of the procedures to which a component points.
+    pub(super) fn interface_of_pointer(&self, ty: &Type, name: &str) -> Option<&Signature> {
+        let mut types = std::iter::successors(ty.record(), |id| self.parents[id.index()]);
+        types.find_map(|id| self.pointer_interfaces.get(&(id, name.to_owned())))
+    }
+
     /// The same of what a component points to: its object may be the first argument or none.
     pub(super) fn pass_by_pointer(&mut self, interface: &Signature, arguments: &[Expr]) {
         for (number, argument) in arguments.iter().enumerate() {

@@ -10,7 +10,6 @@ use super::argument::keyword_and_value;
 use super::dec_structures::is_in_union;
 use super::declaration::{is_class, is_deferred};
 use super::lower::{Lower, named};
-use super::symbol::Signature;
 use crate::model::designator::{elsewhere, has_deferred_length};
 use crate::model::{
     Dim, Elsewhere, Expr, ExprKind, Member, Record, RecordId, Scalar, Type, is_of_several,
@@ -520,12 +519,6 @@ impl<'t> Lower<'t> {
             matches!(bound, Some(Binding::Unknown)) && components.any(|(known, _)| known == name)
         };
         ty.record().is_some_and(is_it)
-    }
-
-    /// Interface of the procedures to which a component points.
-    pub(super) fn interface_of_pointer(&self, ty: &Type, name: &str) -> Option<&Signature> {
-        let mut types = std::iter::successors(ty.record(), |id| self.parents[id.index()]);
-        types.find_map(|id| self.pointer_interfaces.get(&(id, name.to_owned())))
     }
 
     /// Type of the values of a component that is a pointer to a function.
