@@ -26,7 +26,7 @@ typedef __typeof__(sizeof 0) dvm_size;
 
 /* ==== made from the tables of runtime/abi/src by `cargo xtask header`; change them, not this ==== */
 
-enum { DVM_ABI_VERSION = 35, DVM_MAX_RANK = 7, DVM_PLACES = 256, DVM_MET = 256 };
+enum { DVM_ABI_VERSION = 36, DVM_MAX_RANK = 7, DVM_PLACES = 256, DVM_MET = 256 };
 
 /* What the thread of a program is watched for; 0: nothing. */
 enum {
