@@ -322,19 +322,17 @@ impl Builder<'_> {
             false => self.memory_in_text(nest, &access.array),
         };
         let array = (&access.array, &part);
-        let slot = self.slot_of_fields(nest, (array, sums?, memory), fields)?;
-        if is_own {
-            nest.plan.references[slot.reference].local = Some(vec![fields.all.count]);
-        }
-        Some(slot)
+        self.slot_of_fields(nest, (array, sums?, memory), fields, is_own)
     }
 
-    /// `sums`: which of the records.
+    /// `sums`: which of the records. `is_own`: it is born in the iterations, so that nothing in front of the loop may name it, also where
+    /// the slot turns out not to be known.
     pub(super) fn slot_of_fields(
         &self,
         nest: &mut OpenNest,
         ((array, part), mut sums, memory): ((&ArrayName, &PartOfRecord), Vec<Sum>, u32),
         fields: &FieldsOfRecord<'_>,
+        is_own: bool,
     ) -> Option<Slot> {
         let ranges = fields.field.as_ref().map_or(1, FieldNumber::ranges);
         let around = nest.plan.dimensions.len() + nest.inside.open.len();
@@ -343,6 +341,9 @@ impl Builder<'_> {
             return None;
         }
         let mut slot = self.slot(nest, &[], (array, Some(part)), memory);
+        if is_own {
+            nest.plan.references[slot.reference].local = Some(vec![fields.all.count]);
+        }
         match &fields.field {
             Some(field) => sums.push(self.number_sum((nest, &mut slot), field)?),
             None => {

@@ -200,7 +200,8 @@ impl Builder<'_> {
                 Some(text) => PartOfRecord::FieldsBehind(text.clone(), fields.all),
                 None => PartOfRecord::Fields(fields.all),
             };
-            self.slot_of_fields(nest, ((&array, &part), sums.clone(), memory), fields)
+            let place = ((&array, &part), sums.clone(), memory);
+            self.slot_of_fields(nest, place, fields, false)
         });
         slots.collect::<Option<Vec<Slot>>>().unwrap_or_default()
     }
