@@ -1,5 +1,6 @@
 /* A loop that longjmp leaves from a function of another file: it had slots on arrays of the frames that are gone (debugger.md 1.9 Death, 1.9 Threads, fork, longjmp). */
 /* FLAGS -O1 */
+/* RUNS differ */
 #include <setjmp.h>
 #include <stdio.h>
 #include <string.h>
