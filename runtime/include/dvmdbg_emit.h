@@ -719,8 +719,8 @@ void dyn_SequenceOpen(struct dvm_loop *looped, const struct dvm_construct *what)
 int dyn_SequenceStart(struct dvm_loop *looped, dvm_u32 *wait);
 /* Epochs are about to overflow; returns the new epoch. */
 dvm_u32 dyn_Renumber(struct dvm_loop *looped);
-/* The end of the loop. */
-void dyn_LoopClose(struct dvm_loop *looped);
+/* The end of the loop (dyn_LoopClose). above: what lies below it on the stack belongs to procedures that have returned. */
+void dyn_LoopLeft(struct dvm_loop *looped, const void *above);
 
 /* ---- Clauses of a parallel directive, between dyn_LoopOpen and the slots. */
 
@@ -876,6 +876,8 @@ int dvm_within(const struct dvm_site *site, const void *base, const void *addres
 void dvm_open_array(void *base, const char *name, dvm_size element, dvm_size bytes, dvm_u32 rank, dvm_u32 count, const dvm_i64 *factors);
 /* Bytes of a string with its final zero, at most `most`. */
 dvm_size dvm_string(const char *string, dvm_size most) __attribute__((cold));
+/* The end of a parallel loop or task region, by cleanup. */
+void dyn_LoopClose(struct dvm_loop *looped);
 /* A jump out of called functions may have led here: setjmp has returned again, or a function inside this one has
  * jumped to a label. `top` is the construct around this place, `unseen` what the function was entered with. */
 void dvm_landed(struct dvm_context *top, const void *unseen) __attribute__((cold));

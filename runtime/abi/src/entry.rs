@@ -359,8 +359,8 @@ macro_rules! entry_points {
                 fn dyn_SequenceStart(looped: *mut Loop, wait: *mut u32) -> c_int;
                 /// Epochs are about to overflow; returns the new epoch.
                 fn dyn_Renumber(looped: *mut Loop) -> u32;
-                /// The end of the loop.
-                fn dyn_LoopClose(looped: *mut Loop);
+                /// The end of the loop (dyn_LoopClose). above: what lies below it on the stack belongs to procedures that have returned.
+                fn dyn_LoopLeft(looped: *mut Loop, above: *const c_void);
             }
 
             /// Clauses of a parallel directive, between dyn_LoopOpen and the slots.
@@ -606,6 +606,8 @@ macro_rules! checks {
                 );
                 /// Bytes of a string with its final zero, at most `most`.
                 fn dvm_string(string: *const c_char, most: usize) -> usize [cold];
+                /// The end of a parallel loop or task region, by cleanup.
+                fn dyn_LoopClose(looped: *mut Loop);
                 /// A jump out of called functions may have led here: setjmp has returned again, or a function inside this one has
                 /// jumped to a label. `top` is the construct around this place, `unseen` what the function was entered with.
                 fn dvm_landed(top: *mut Context, unseen: *const c_void) [cold];

@@ -23,6 +23,12 @@ void dvm_landed(struct dvm_context *top, const void *unseen)
     dyn_Unwind(__builtin_frame_address(0));
 }
 
+void dyn_LoopClose(struct dvm_loop *looped)
+{
+    /* The frame of its procedure begins where that of this call ends. */
+    dyn_LoopLeft(looped, __builtin_dwarf_cfa());
+}
+
 void dvm_slow_shadow_word(const struct dvm_site *site, const void *address, dvm_size size, struct dvm_shadow_word *shadow_word)
 {
     dvm_state.site = site;
@@ -1011,7 +1017,8 @@ void dvm_close(struct dvm_loop *loop)
         dvm_state.active = dvm_active_outside;
     }
     dvm_trace_end(&loop->what);
-    dyn_LoopClose(loop);
+    /* A function of the unit stands between, which has no more than its return address. Variables of Fortran have no shadow words on the stack. */
+    dyn_LoopLeft(loop, (char *)__builtin_dwarf_cfa() + 64);
     if (dvm_state.top == (struct dvm_context *)loop)
         dvm_state.top = loop->up;
 }

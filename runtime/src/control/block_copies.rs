@@ -7,7 +7,7 @@ use dvmdbg_abi::{State, code};
 use super::state::Control;
 use crate::emitted::tables::Site;
 use crate::machine::access::Access;
-use crate::machine::epoch::{LOST, Moment};
+use crate::machine::epoch::{BORN, LOST, Moment};
 use crate::machine::reported::ReportedVariable;
 use crate::machine::state::{Machine, Memory};
 
@@ -183,7 +183,13 @@ impl Machine {
         };
         let mut value = CarriedValue::Defined;
         for c in shadow_words {
-            let w = view.writer(c);
+            let mut w = view.writer(c);
+            let missing = w == 0 || w & 1 != 0 && u64::from(w) != moment.own;
+            if private && missing && w < escaped {
+                // As where it is read by itself: unseen code may have given it since, or it was reported.
+                w = BORN;
+                view.w[c] = w;
+            }
             if w == 0 && escaped == 0 {
                 return CarriedValue::Empty;
             }

@@ -180,6 +180,7 @@ impl Machine {
 
     /// A jump has led back into the construct that is the innermost now: frames below `frame` are gone (the stack grows down).
     pub(crate) fn unwind(&mut self, state: &mut State, frame: Address) {
+        self.execution.gone_below = frame;
         // Loops first: to remove an object is to tell the loops that have slots on it, and theirs may lie in frames that are gone.
         self.abandon_loops(state);
         for id in self.memory.objects.below(frame) {

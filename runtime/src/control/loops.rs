@@ -199,7 +199,9 @@ impl Machine {
         state.now = u64::from(state.cur).wrapping_add(lead);
         let after = (state.cur, state.now);
         self.complete_reductions(&mut open.reductions, after, open.group.is_some());
-        self.memory.settle_reported(state, &open.reported);
+        let gone_below = self.execution.gone_below;
+        self.memory
+            .settle_reported(state, &open.reported, gone_below);
         self.memory.give_back(&mut open.privates);
         if let Some(group) = open.group {
             self.execution
@@ -247,10 +249,13 @@ impl Memory {
     }
 
     /// What was reported in the construct counts as defined after it.
-    fn settle_reported(&mut self, state: &State, reported: &[Reported]) {
+    fn settle_reported(&mut self, state: &State, reported: &[Reported], gone_below: Address) {
         for known in reported {
             match (known.variable, known.companion) {
-                (_, Some(companion)) => {
+                (_, Some(_)) => {
+                    let Some(companion) = known.living(gone_below) else {
+                        continue;
+                    };
                     let shadow_word = companion.get();
                     companion.set(ShadowWord {
                         w: state.now & !1,

@@ -338,6 +338,7 @@ impl Execution {
                 companion,
                 site,
                 kind,
+                stack: Address::of(&raw const site),
             });
         }
         known

@@ -3,6 +3,7 @@
 use super::epoch::Moment;
 use super::id::ObjectId;
 use super::shadow_words::Companion;
+use crate::address::Address;
 use crate::report::{Kind, Message};
 
 /// A variable that an open construct has reported already.
@@ -20,6 +21,19 @@ pub(crate) struct Reported {
     pub(crate) companion: Option<Companion>,
     pub(crate) site: usize,
     pub(crate) kind: Kind,
+    /// Where the stack ended then: the variable of a called procedure lies above.
+    pub(crate) stack: Address,
+}
+
+impl Reported {
+    /// The shadow word, if it still is there: that of a procedure which has returned since is not, and its place is used otherwise. `gone_below`:
+    /// where the frames end that are gone.
+    pub(crate) fn living(&self, gone_below: Address) -> Option<Companion> {
+        self.companion.filter(|companion| {
+            let place = companion.place();
+            place < self.stack || place >= gone_below
+        })
+    }
 }
 
 /// A value of private-like data that may not be used so. Epochs in the form of its shadow word.

@@ -75,6 +75,8 @@ pub(crate) struct Execution {
     pub(crate) passed_remote: Vec<(Address, usize)>,
     /// What internal procedures answer calls with, by the addresses that their hosts made for them.
     passed_on: HashMap<Address, Address, Spread>,
+    /// Where the frame of the procedure begins whose loop ends: what lies below on the stack is gone.
+    pub(crate) gone_below: Address,
     /// Largest epoch an iteration ever had.
     pub(crate) highest: u32,
     /// Distinct things left out, for the summary.
@@ -140,6 +142,7 @@ impl Execution {
             own_reads: Vec::new(),
             lacking: Vec::new(),
             passed_remote: Vec::new(),
+            gone_below: Address::NULL,
             passed_on: HashMap::default(),
             highest: 0,
             skipped: Vec::new(),

@@ -373,13 +373,16 @@ pub(super) fn dyn_Renumber(_looped: Option<LoopFrame>) -> u32 {
     with(3, |control, state| control.machine.renumber(state))
 }
 
-pub(super) fn dyn_LoopClose(looped: Option<LoopFrame>) {
+pub(super) fn dyn_LoopLeft(looped: Option<LoopFrame>, above: Address) {
     let Some(frame) = looped else {
         return;
     };
-    let level = with(None, |control, _| match control.direct.holds_records() {
-        true => control.machine.execution.level_of(frame),
-        false => None,
+    let level = with(None, |control, _| {
+        control.machine.execution.gone_below = above;
+        match control.direct.holds_records() {
+            true => control.machine.execution.level_of(frame),
+            false => None,
+        }
     });
     if let Some(level) = level {
         seeds::destroy_from(level);
