@@ -10,7 +10,7 @@ use crate::emitted::tables::{Name, Site};
 use crate::machine::arrays::{Definition, Follows, Tie};
 use crate::machine::epoch::BORN;
 use crate::machine::id::{ArrayId, ObjectId};
-use crate::machine::object::{Birth, DeclaredShape, Storage};
+use crate::machine::object::{Birth, DeclaredShape, HIDDEN, Storage};
 use crate::machine::state::{Machine, Memory};
 use crate::mapping::alignment::Alignment;
 use crate::mapping::locality::Mapping;
@@ -262,6 +262,11 @@ impl Memory {
 
     pub(crate) fn define_local(&mut self, state: &mut State, variable: &Variable) {
         self.define(state, variable, Storage::Automatic);
+        if variable.hidden
+            && let Some(id) = self.objects.find(variable.address)
+        {
+            self.objects.get_mut(id).made = HIDDEN;
+        }
         if let Some(companion) = variable.companion
             && variable.initialised
         {
@@ -382,6 +387,7 @@ impl Memory {
                 companion: None,
                 name: None,
                 initialised,
+                hidden: false,
             },
             Storage::Heap,
         );

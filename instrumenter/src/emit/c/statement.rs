@@ -1,7 +1,7 @@
 //! Statements: copied with their expressions instrumented; births of locals behind declarations,
 //! contexts around sequential loops, actions in place of directives.
 
-use dvmdbg_abi::call;
+use dvmdbg_abi::{call, code};
 
 use crate::emit::{events, loop_events};
 use crate::lower::{Around, Sequential, StatementKind};
@@ -417,11 +417,11 @@ impl Emitter<'_> {
             Some(Registration::Local) => {
                 let address = self.address(object);
                 let pointer = self.object_pointer(object);
-                let [grain, shadow_word, name, initialised] = self.object_facts(object, has_value);
-                let size = self.object_size(object);
+                let [grain, shadow_word, name, _] = self.object_facts(object, has_value);
+                let (size, born) = (self.object_size(object), self.born(object, has_value));
                 text.push_str(&format!(
                     " {pointer} = (void *)({address}); {}; {}",
-                    call::dyn_DefineLocal(&pointer, size, grain, shadow_word, name, initialised),
+                    call::dyn_DefineLocal(&pointer, size, grain, shadow_word, name, born),
                     self.shape(object)
                 ));
             }
@@ -455,6 +455,13 @@ impl Emitter<'_> {
             format!("\"{name}\""),
             has_value,
         ]
+    }
+
+    /// What is known of a local object at its birth.
+    pub(super) fn born(&self, object: ObjectId, has_value: bool) -> u32 {
+        let hidden = !self.unit.objects[object.index()].is_exposed();
+        let bit = |is: bool, bit| if is { bit } else { 0 };
+        bit(has_value, code::born::VALUE) | bit(hidden, code::born::HIDDEN)
     }
 
     /// The birth of an object that lives as long as the program, with its shape.

@@ -188,6 +188,8 @@ impl Parser<'_, '_, '_> {
         }
         let begin = (self.start(), self.position());
         let specifiers = self.specifiers()?;
+        // `static DVM(DISTRIBUTE [BLOCK]) double a[N];`
+        let directives = &[directives, &self.take_directives()].concat()[..];
         if self.eat(Mark::Semicolon) {
             let mapping = self.declaration_directives(directives);
             self.misplace(&mapping, "here");

@@ -185,11 +185,12 @@ impl Parser<'_, '_, '_> {
     }
 
     pub(super) fn parameter(&mut self, parameters: &mut Parameters) -> Parse<()> {
-        let directives = self.formal_directives();
+        let mut directives = self.formal_directives();
         if !self.starts_declaration() && !self.starts_attribute() {
             return Err(self.error("a parameter"));
         }
         let specifiers = self.specifiers()?;
+        directives.extend(self.formal_directives());
         let declarator = self.declarator(true)?;
         let (name, span) = (declarator.name, declarator.span.clone());
         let (qualified, bounds, _) = self.derive(specifiers.base.clone(), declarator);

@@ -31,7 +31,7 @@ impl Parser<'_, '_, '_> {
         }
     }
 
-    fn external_declaration(&mut self, directives: Vec<DirectiveId>) -> Parse<()> {
+    fn external_declaration(&mut self, mut directives: Vec<DirectiveId>) -> Parse<()> {
         let start = self.start();
         if self.eat(Mark::Semicolon) || self.static_assert()? {
             self.misplace(&directives, "here");
@@ -50,6 +50,8 @@ impl Parser<'_, '_, '_> {
             return Ok(());
         }
         let specifiers = self.specifiers()?;
+        // `extern DVM(DISTRIBUTE [BLOCK]) double a[N];`
+        directives.extend(self.file_scope_directives());
         if self.eat(Mark::Semicolon) {
             let mapping = self.declaration_directives(&directives);
             self.misplace(&mapping, "here");
