@@ -36,7 +36,7 @@ pub(super) struct FieldsOfRecord<'e> {
 impl PartOfRecord {
     /// The program has no such array.
     pub fn is_view(&self) -> bool {
-        matches!(self, Self::Fields(fields) | Self::FieldsBehind(_, fields) if fields.mixed.is_some())
+        matches!(self, Self::Fields(_) | Self::FieldsBehind(..))
     }
 }
 

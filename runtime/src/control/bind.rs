@@ -13,7 +13,7 @@ use crate::mapping::shape::Shape;
 impl Memory {
     /// Binds a variable whose pointer, element, rank, extents and lower bounds are set as its type
     /// says (extent 0: unknown). `strides`: of an array whose elements need not lie side by side. `is_view`: the program has no such
-    /// array, and reports do not speak of it.
+    /// array but, at most, one of the records that its last dimension counts the parts of; reports speak of that alone.
     pub(crate) fn bind(
         &mut self,
         state: &mut State,
@@ -51,8 +51,20 @@ impl Memory {
                 if strides.is_none() {
                     fill_open_extent(reference);
                 }
-                if let Some(id) = object.filter(|_| !is_view) {
-                    self.declare(id, reference);
+                match (object, is_view) {
+                    (Some(id), false) => self.declare(id, reference),
+                    // An array of records, of each of which the last dimension counts the parts.
+                    (Some(id), true) if rank > 1 => {
+                        let mut records = *reference;
+                        let parts = u32::try_from(records.extent[rank - 1]).unwrap_or(1);
+                        records.rank -= 1;
+                        records.element = records.element.saturating_mul(parts.max(1));
+                        set_strides(&mut records);
+                        if records.extent[..rank - 1].iter().any(|&extent| extent != 1) {
+                            self.declare(id, &records);
+                        }
+                    }
+                    _ => {}
                 }
             }
         }
