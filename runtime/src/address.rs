@@ -24,6 +24,13 @@ impl Address {
         Address(pointer as usize)
     }
 
+    /// A place in the frame of a function of this library: procedures of the program that are under way lie above.
+    #[inline(never)]
+    pub(crate) fn on_the_stack() -> Address {
+        let here = 0_u8;
+        Address(&raw const here as usize)
+    }
+
     /// One that a test chooses.
     #[cfg(test)]
     pub(crate) const fn at(number: usize) -> Address {

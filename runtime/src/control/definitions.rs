@@ -10,7 +10,7 @@ use crate::emitted::tables::{Name, Site};
 use crate::machine::arrays::{Definition, Follows, Tie};
 use crate::machine::epoch::BORN;
 use crate::machine::id::{ArrayId, ObjectId};
-use crate::machine::object::{Birth, DeclaredShape, HIDDEN, Storage};
+use crate::machine::object::{Birth, DeclaredShape, Storage};
 use crate::machine::state::{Machine, Memory};
 use crate::mapping::alignment::Alignment;
 use crate::mapping::locality::Mapping;
@@ -246,9 +246,7 @@ impl Memory {
             }
             None => self.define(state, variable, Storage::Static),
         }
-        if let Some(companion) = variable.companion
-            && variable.initialised
-        {
+        if let Some(companion) = variable.companion.filter(|_| variable.initialised) {
             let shadow_word = companion.get();
             if shadow_word.w == 0 {
                 companion.set(dvmdbg_abi::ShadowWord {
@@ -262,14 +260,10 @@ impl Memory {
 
     pub(crate) fn define_local(&mut self, state: &mut State, variable: &Variable) {
         self.define(state, variable, Storage::Automatic);
-        if variable.hidden
-            && let Some(id) = self.objects.find(variable.address)
-        {
-            self.objects.get_mut(id).made = HIDDEN;
+        if variable.hidden {
+            self.objects.keep_hidden(variable.address);
         }
-        if let Some(companion) = variable.companion
-            && variable.initialised
-        {
+        if let Some(companion) = variable.companion.filter(|_| variable.initialised) {
             // The value was given by the code that is now running.
             companion.set(dvmdbg_abi::ShadowWord { w: state.now, r: 0 });
         }

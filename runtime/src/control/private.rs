@@ -338,7 +338,7 @@ impl Execution {
                 companion,
                 site,
                 kind,
-                stack: Address::of(&raw const site),
+                stack: Address::on_the_stack(),
             });
         }
         known

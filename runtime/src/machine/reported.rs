@@ -30,8 +30,8 @@ impl Reported {
     /// where the frames end that are gone.
     pub(crate) fn living(&self, gone_below: Address) -> Option<Companion> {
         self.companion.filter(|companion| {
-            let place = companion.place();
-            place < self.stack || place >= gone_below
+            let place = companion.address();
+            place < self.stack.number() || place >= gone_below.number()
         })
     }
 }

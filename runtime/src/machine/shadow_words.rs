@@ -5,7 +5,6 @@
 //! Nothing here knows what an epoch means.
 
 use std::ops::Range;
-use crate::address::Address;
 use std::ptr::NonNull;
 
 use dvmdbg_abi as raw;
@@ -24,10 +23,6 @@ impl Companion {
 
     pub(crate) fn address(self) -> usize {
         self.0.as_ptr() as usize
-    }
-
-    pub(crate) fn place(self) -> Address {
-        Address::of(self.0.as_ptr())
     }
 
     pub(crate) fn get(self) -> raw::ShadowWord {

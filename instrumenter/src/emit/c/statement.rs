@@ -1,7 +1,7 @@
 //! Statements: copied with their expressions instrumented; births of locals behind declarations,
 //! contexts around sequential loops, actions in place of directives.
 
-use dvmdbg_abi::{call, code};
+use dvmdbg_abi::call;
 
 use crate::emit::{events, loop_events};
 use crate::lower::{Around, Sequential, StatementKind};
@@ -455,13 +455,6 @@ impl Emitter<'_> {
             format!("\"{name}\""),
             has_value,
         ]
-    }
-
-    /// What is known of a local object at its birth.
-    pub(super) fn born(&self, object: ObjectId, has_value: bool) -> u32 {
-        let hidden = !self.unit.objects[object.index()].is_exposed();
-        let bit = |is: bool, bit| if is { bit } else { 0 };
-        bit(has_value, code::born::VALUE) | bit(hidden, code::born::HIDDEN)
     }
 
     /// The birth of an object that lives as long as the program, with its shape.
