@@ -184,7 +184,9 @@ impl<'a> Writer<'a> {
         let mut head = String::new();
         if procedure.recursive {
             head.push_str(&format!(
-                "    struct {} *dvm_new = __builtin_calloc(1, sizeof *dvm_new);\n    dvm_new->caller = {f};\n    {f} = dvm_new;\n",
+                "    struct {} *dvm_new = {f}_spare;\n    if (dvm_new) {{\n        {f}_spare = dvm_new->caller;\n        \
+                 __builtin_memset(dvm_new, 0, sizeof *dvm_new);\n    }} else\n        dvm_new = __builtin_calloc(1, sizeof *dvm_new);\n    \
+                 dvm_new->caller = {f};\n    {f} = dvm_new;\n",
                 self.structure()
             ));
         }
@@ -295,7 +297,7 @@ impl<'a> Writer<'a> {
         };
         let release = if procedure.recursive {
             format!(
-                "    struct {} *dvm_old = {f};\n    {f} = dvm_old->caller;\n    __builtin_free(dvm_old);\n",
+                "    struct {} *dvm_old = {f};\n    {f} = dvm_old->caller;\n    dvm_old->caller = {f}_spare;\n    {f}_spare = dvm_old;\n",
                 self.structure()
             )
         } else {

@@ -34,7 +34,8 @@ impl Frame {
             .map(|field| format!("    {field};\n"))
             .collect();
         let place = if recursive {
-            format!("static struct {structure} *{pointer};\n")
+            // Frames that are done with are kept for later calls: a loop may still note what it has reported of their variables.
+            format!("static struct {structure} *{pointer}, *{pointer}_spare;\n")
         } else {
             format!("static struct {structure} {pointer}[1];\n")
         };
