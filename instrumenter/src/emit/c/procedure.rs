@@ -420,7 +420,7 @@ impl Emitter<'_> {
             }
             let (name, pointer) = (self.name(object), self.object_pointer(object));
             let [grain, shadow_word, named, _] = self.object_facts(object, true);
-            let (size, born) = (format!("sizeof {name}"), self.born(object, true));
+            let (size, born) = (format!("sizeof {name}"), u32::from(true));
             text.push_str(&format!(
                 "void *{pointer} __attribute__((cleanup({}))) = (void *)&{name}; {}; ",
                 call::name::dvm_remove,

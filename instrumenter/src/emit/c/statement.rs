@@ -418,7 +418,7 @@ impl Emitter<'_> {
                 let address = self.address(object);
                 let pointer = self.object_pointer(object);
                 let [grain, shadow_word, name, _] = self.object_facts(object, has_value);
-                let (size, born) = (self.object_size(object), self.born(object, has_value));
+                let (size, born) = (self.object_size(object), u32::from(has_value));
                 text.push_str(&format!(
                     " {pointer} = (void *)({address}); {}; {}",
                     call::dyn_DefineLocal(&pointer, size, grain, shadow_word, name, born),
