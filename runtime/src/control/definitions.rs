@@ -260,9 +260,6 @@ impl Memory {
 
     pub(crate) fn define_local(&mut self, state: &mut State, variable: &Variable) {
         self.define(state, variable, Storage::Automatic);
-        if variable.hidden {
-            self.objects.keep_hidden(variable.address);
-        }
         if let Some(companion) = variable.companion.filter(|_| variable.initialised) {
             // The value was given by the code that is now running.
             companion.set(dvmdbg_abi::ShadowWord { w: state.now, r: 0 });
@@ -381,7 +378,6 @@ impl Memory {
                 companion: None,
                 name: None,
                 initialised,
-                hidden: false,
             },
             Storage::Heap,
         );

@@ -13,9 +13,6 @@ use crate::mapping::shape::Shape;
 use crate::report::Language;
 use std::ops::Range;
 
-/// Made after any call of code that is not seen.
-pub(crate) const HIDDEN: u64 = u64::MAX;
-
 /// Where an object lives.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Storage {
@@ -80,7 +77,7 @@ pub(crate) struct Object {
     pub(crate) declared: Option<DeclaredShape>,
     /// Epoch of its birth.
     pub(crate) born: u32,
-    /// Generation of the table before it; [`HIDDEN`]: what is not seen cannot reach it.
+    /// Generation of the table before it.
     pub(crate) made: u64,
     /// Lost values older than this epoch count as defined: unseen code may have written them.
     pub(crate) escaped: u32,

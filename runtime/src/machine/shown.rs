@@ -1,7 +1,7 @@
 //! What emitted code is shown of objects (`places`), and objects that are born again and again.
 
 use super::id::ObjectId;
-use super::object::{Birth, HIDDEN, Storage};
+use super::object::{Birth, Storage};
 use super::objects::Objects;
 use super::places::{LINE, NOTHING, PAGE};
 use crate::address::Address;
@@ -35,13 +35,6 @@ impl Objects {
         match self.find(address) {
             Some(id) if self.get(id).holds(address, size) => MetObjects::One(id),
             _ => MetObjects::Many(self.overlapping(address, address.saturating_add(size))),
-        }
-    }
-
-    /// The object at `address` is out of the reach of what is not seen.
-    pub(crate) fn keep_hidden(&mut self, address: Address) {
-        if let Some(id) = self.find(address) {
-            self.get_mut(id).made = HIDDEN;
         }
     }
 

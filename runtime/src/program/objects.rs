@@ -232,7 +232,6 @@ impl Program {
             companion: None,
             name: name(array),
             initialised,
-            hidden: false,
         };
         self.control
             .machine
@@ -258,7 +257,6 @@ impl Program {
             companion: Some(shadow_word),
             name: name(scalar),
             initialised,
-            hidden: false,
         };
         self.control
             .machine
