@@ -96,14 +96,14 @@ mod runs;
 pub(crate) mod sequence;
 mod sequential;
 mod shared;
-pub(crate) mod slots;
+mod slots;
 mod slots_read;
 pub(crate) mod state;
 mod stated;
 pub(crate) mod tasks;
 #[cfg(test)]
 mod tests;
-mod told;
+pub(crate) mod told;
 mod unfold;
 mod unknown;
 mod values_given;

@@ -5,12 +5,11 @@
 //! be shown the limit stays 0 and every access is judged by itself.
 
 use super::sequence::is_finer;
-use crate::emitted::tables::Site;
-use crate::machine::slot::{ANY, AffineReference, Slot, SlotMemory, ToldReference};
+use crate::machine::slot::{ANY, AffineReference, Slot, ToldReference};
 use crate::mapping::space::trip_count;
 
 use dvmdbg_abi::code::limit::PROVEN;
-use dvmdbg_abi::{MAX_RANK, Ref, ToldSlot, code};
+use dvmdbg_abi::{MAX_RANK, Ref, code};
 
 use crate::emitted::frames::LoopFrame;
 use crate::machine::access::Access;
@@ -23,47 +22,7 @@ use crate::mapping::Tuple;
 use crate::mapping::affine::Affine;
 use crate::mapping::locality::{Coordinate, Placement};
 
-/// Slots as text tells them: of each subscript of each slot a constant, and a factor of each variable of the loop.
-pub(crate) struct SlotTable<'a> {
-    pub(crate) slots: &'a [ToldSlot],
-    pub(crate) coefficient: &'a [i64],
-    pub(crate) constant: &'a [i64],
-}
-
 impl Machine {
-    /// The slots of a table are told, which lead to these references.
-    pub(crate) fn slots_told(
-        &mut self,
-        frame: LoopFrame,
-        table: &SlotTable<'_>,
-        references: &mut [&mut Ref],
-    ) {
-        if let Some(open) = self.execution.open(frame) {
-            open.slots.begin(table.slots, references.len());
-        }
-        let (mut done, loops) = (0, frame.rank());
-        for told in table.slots {
-            let row = done..done + told.rank as usize;
-            done = row.end;
-            // SAFETY: the tables hold addresses of sites of the unit.
-            let site = unsafe { Site::new(told.site) };
-            let variable = references.get_mut(told.reference as usize);
-            let (Some(site), Some(variable)) = (site, variable) else {
-                continue;
-            };
-            let reference = AffineReference {
-                number: told.number as usize,
-                reference: told.reference as usize,
-                site,
-                coefficient: &table.coefficient[row.start * loops..row.end * loops],
-                constant: &table.constant[row],
-                free: told.free,
-                memory: SlotMemory::of(told.memory),
-            };
-            self.loop_site(frame, variable, &reference);
-        }
-    }
-
     /// Takes note of a slot; its limit is decided when the loop starts.
     pub(crate) fn loop_site(
         &mut self,

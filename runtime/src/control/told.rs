@@ -1,10 +1,18 @@
 //! Loops of the sequential part are described word by word, and understood only where no proof of the same words is remembered.
 
-use super::slots::SlotTable;
 use crate::emitted::frames::LoopFrame;
+use crate::emitted::tables::Site;
 use crate::machine::shadow_words::Companion;
+use crate::machine::slot::{AffineReference, SlotMemory};
 use crate::machine::state::{Execution, Machine};
 use dvmdbg_abi::{Ref, ToldSlot};
+
+/// Slots as text tells them: of each subscript of each slot a constant, and a factor of each variable of the loop.
+pub(crate) struct SlotTable<'a> {
+    pub(crate) slots: &'a [ToldSlot],
+    pub(crate) coefficient: &'a [i64],
+    pub(crate) constant: &'a [i64],
+}
 
 impl Execution {
     pub(crate) fn tell_slots(
@@ -44,6 +52,39 @@ impl Execution {
 }
 
 impl Machine {
+    /// The slots of a table are told, which lead to these references.
+    pub(crate) fn slots_told(
+        &mut self,
+        frame: LoopFrame,
+        table: &SlotTable<'_>,
+        references: &mut [&mut Ref],
+    ) {
+        if let Some(open) = self.execution.open(frame) {
+            open.slots.begin(table.slots, references.len());
+        }
+        let (mut done, loops) = (0, frame.rank());
+        for told in table.slots {
+            let row = done..done + told.rank as usize;
+            done = row.end;
+            // SAFETY: the tables hold addresses of sites of the unit.
+            let site = unsafe { Site::new(told.site) };
+            let variable = references.get_mut(told.reference as usize);
+            let (Some(site), Some(variable)) = (site, variable) else {
+                continue;
+            };
+            let reference = AffineReference {
+                number: told.number as usize,
+                reference: told.reference as usize,
+                site,
+                coefficient: &table.coefficient[row.start * loops..row.end * loops],
+                constant: &table.constant[row],
+                free: told.free,
+                memory: SlotMemory::of(told.memory),
+            };
+            self.loop_site(frame, variable, &reference);
+        }
+    }
+
     /// Understands what was told of a loop so far.
     pub(crate) fn take_told(&mut self, frame: LoopFrame) {
         let Some(open) = self.execution.open(frame) else {

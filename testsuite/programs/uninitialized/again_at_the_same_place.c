@@ -20,7 +20,7 @@ static double sum(int is_known)
         p.high = 2;
     }
     for (i = 0; i < N; i++)
-        s += x[i] * p.high;   /* EXPECT uninitialized p element=[1] */
+        s += x[i] * p.high;   /* EXPECT uninitialized p */
     return s;
 }
 

@@ -387,10 +387,9 @@ impl<'a> Writer<'a> {
                 .insert(format!("_init{}", object.0), declarations);
             initialised.clone_from(&initial.test);
         }
-        let shadow_word = if plan.shadow_word {
-            self.shadow_word(object)
-        } else {
-            "0".to_owned()
+        let shadow_word = match plan.shadow_word {
+            true => self.shadow_word(object),
+            false => "0".to_owned(),
         };
         let function = match plan.registration {
             Some(Registration::Local) if self.is_result_of_caller(object) => {

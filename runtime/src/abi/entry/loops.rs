@@ -8,7 +8,7 @@ use super::given::{Many, Rank, ToldRoom};
 use super::{alignment, view};
 use crate::address::Address;
 use crate::control::sequence::Wait;
-use crate::control::slots::SlotTable;
+use crate::control::told::SlotTable;
 use crate::emitted::frames::LoopFrame;
 use crate::emitted::marks::Mark;
 use crate::emitted::tables::{Construct, Site};
