@@ -1,4 +1,4 @@
-/* A loop that longjmp leaves from a function of another file: it had slots on arrays of the frames that are gone (debugger.md 1.9 Death, 1.9 Threads, fork, longjmp). */
+/* A loop that longjmp leaves from a function of another file: it had slots on arrays of the frames that are gone (debugger.md 1.9 Death). */
 /* FLAGS -O1 */
 /* RUNS differ */
 #include <setjmp.h>
