@@ -351,7 +351,7 @@ int dyn_NextBox(struct dvm_loop *loop)
 }
 void dyn_LoopRow(struct dvm_loop *loop) { event(loop->what->line, "row", ""); }
 dvm_u32 dyn_Renumber(struct dvm_loop *loop) { return 3; }
-void dyn_LoopClose(struct dvm_loop *loop)
+void dyn_LoopLeft(struct dvm_loop *loop, const void *above)
 {
     state->top = loop->up;
     state->now += 3 - (state->now & 1 ? 0 : 1);
@@ -427,6 +427,13 @@ int dyn_Moved(void *address, dvm_size size, const char *name, int local)
     event(0, "moved", name);
     return 1;
 }
+void dyn_OfDummy(const void *address) { event(0, "of dummy", ""); }
+int dyn_NoteLacking(const void *address, dvm_size size, dvm_size element, int same)
+{
+    event(0, "note lacking", "");
+    return 1;
+}
+void dyn_LackStill(const void *address, dvm_size size) { event(0, "lack still", ""); }
 void dyn_RemotePassed(const void *address, dvm_size size) { event(0, "passed", "remote"); }
 void dyn_Aside(dvm_u32 active) { event(0, "aside", active ? "begins" : "ends"); }
 void dyn_CalledBack(void) { event(0, "called", "back"); }

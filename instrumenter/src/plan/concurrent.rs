@@ -34,10 +34,12 @@ impl Builder<'_> {
 
     /// The last index is that of the outermost loop.
     fn open_controls(&self, nest: &mut OpenNest, stmt: &Stmt, found: &Forall) {
-        // No other name leads to an index.
-        let body = Effects::of(self.unit, Part::Stmt(&found.body));
+        let is_open = found.mask.is_none() && nest.takes_one_more();
+        let body = is_open.then(|| Effects::of(self.unit, Part::Stmt(&found.body)));
         for control in found.controls.iter().rev() {
-            let is_known = found.mask.is_none() && !body.assigns(control.variable);
+            // No other name leads to an index.
+            let mut body = body.iter();
+            let is_known = body.any(|body| !body.assigns(control.variable));
             let counted = counted(control).filter(|_| is_known);
             self.open_counted(nest, stmt, counted.as_ref());
         }

@@ -26,8 +26,11 @@ impl Builder<'_> {
     pub(super) fn open_inner(&self, nest: &mut OpenNest, stmt: &Stmt, the_loop: &Loop) {
         let counted = the_loop.counted.as_ref();
         let counted = counted.filter(|_| !the_loop.entered && !the_loop.test_last);
-        let body = Effects::of(self.unit, Part::Stmt(&the_loop.body));
-        let counted = counted.filter(|counted| body.keeps(self.unit, counted.variable));
+        // Of loops deep inside the text is not walked again and again.
+        let counted = counted.filter(|_| nest.takes_one_more());
+        let body = counted.map(|_| Effects::of(self.unit, Part::Stmt(&the_loop.body)));
+        let keeps = |variable| body.is_some_and(|body| body.keeps(self.unit, variable));
+        let counted = counted.filter(|counted| keeps(counted.variable));
         self.open_counted(nest, stmt, counted);
     }
 
@@ -43,10 +46,7 @@ impl Builder<'_> {
     }
 
     fn counted_inside(&self, nest: &OpenNest, stmt: &Stmt, counted: &Counted) -> Option<Inner> {
-        // A loop around that is not understood may run its text more than once; in more loops nothing is proven.
-        let is_known = nest.inside.open.iter().all(Option::is_some);
-        let around = nest.plan.dimensions.len() + nest.inside.open.len();
-        if !is_known || around >= MAX_RANK {
+        if !nest.takes_one_more() {
             return None;
         }
         let step = match &counted.step {
@@ -238,6 +238,12 @@ impl Builder<'_> {
 }
 
 impl OpenNest {
+    /// A loop around that is not understood may run its text more than once; in more loops nothing is proven.
+    pub(super) fn takes_one_more(&self) -> bool {
+        let is_known = self.inside.open.iter().all(Option::is_some);
+        is_known && self.plan.dimensions.len() + self.inside.open.len() < MAX_RANK
+    }
+
     /// A loop inside ends.
     pub(super) fn close_inner(&mut self) {
         self.inside.open.pop();
