@@ -4,6 +4,7 @@
 //! This is for slots that serve for proofs alone, and for arrays that the loop only reads or only writes: then it does not count in which order
 //! their elements are touched.
 
+use super::SiteId;
 use super::beside::over_range;
 use super::builder::OpenNest;
 use super::construct::{Inner, Slot, Sum};
@@ -22,8 +23,7 @@ struct ElementBox {
     lengths: Vec<i64>,
 }
 
-/// Gives slots that make a box together one slot. `is_write`: of a slot. The result tells for each slot that is left which one, or which of those
-/// that it stands for, it was.
+/// Gives slots that make a box together one slot, and `conditional` an entry for each that is left. `is_write`: of a slot.
 pub(super) fn join_boxes(
     nest: &mut OpenNest,
     is_write: impl Fn(&Slot) -> bool,
@@ -33,12 +33,9 @@ pub(super) fn join_boxes(
     if joined.is_empty() {
         return;
     }
-    let mut stands_for: Vec<Option<Slot>> = nest
-        .plan
-        .slots
-        .iter()
-        .map(|one| Some(one.clone()))
-        .collect();
+    let sites: Vec<SiteId> = nest.plan.slots.iter().map(|one| one.site).collect();
+    let slots = std::mem::take(&mut nest.plan.slots);
+    let mut stands_for: Vec<Option<Slot>> = slots.into_iter().map(Some).collect();
     for ElementBox {
         members,
         slot,
@@ -50,7 +47,7 @@ pub(super) fn join_boxes(
         let Some(&kept) = ends[usize::from(is_write(&slot))] else {
             continue;
         };
-        let site = nest.plan.slots[kept].site;
+        let site = sites[kept];
         members.iter().for_each(|&one| stands_for[one] = None);
         stands_for[kept] = Some(Slot {
             site,
@@ -131,13 +128,10 @@ fn side_by_side(
         let begin = joined.len();
         for one in row {
             let last = joined[begin..].last_mut();
-            match last
-                .filter(|last| has_room(nest, last, dimension) && meets(last, &one, dimension))
-            {
-                Some(last) => {
-                    let (at, from) = (constant(&one.slot, dimension), &last.slot);
-                    last.lengths[dimension] =
-                        at.unwrap_or(0) - constant(from, dimension).unwrap_or(0);
+            let last = last.filter(|last| has_room(nest, last, dimension));
+            match last.and_then(|last| Some((distance(last, &one, dimension)?, last))) {
+                Some((distance, last)) => {
+                    last.lengths[dimension] += distance;
                     last.members.extend(one.members);
                 }
                 None => joined.push(one),
@@ -160,29 +154,23 @@ fn is_beside(one: &ElementBox, other: &ElementBox, dimension: usize) -> bool {
     let [Some(sums), Some(others)] = [&own.sums, &another.sums] else {
         return false;
     };
-    let others = sums.iter().zip(others).enumerate();
+    let mut pairs = sums.iter().zip(others).enumerate();
     own.reference == another.reference
         && own.memory == another.memory
         && own.around == another.around
         && own.guards == another.guards
-        && sums.len() == another.subscripts.len()
+        && sums.len() == others.len()
         && one.lengths == other.lengths
         && constant(own, dimension).is_some()
         && constant(another, dimension).is_some()
-        && others
-            .into_iter()
-            .all(|(d, (one, other))| d == dimension || one == other)
+        && pairs.all(|(d, (one, other))| d == dimension || one == other)
 }
 
-/// The next one begins where the last one ends, or does not go beyond it.
-fn meets(last: &ElementBox, next: &ElementBox, dimension: usize) -> bool {
-    let (begin, next) = (
-        constant(&last.slot, dimension),
-        constant(&next.slot, dimension),
-    );
-    let end = begin.and_then(|begin| begin.checked_add(last.lengths[dimension]));
-    let distance = next.zip(end).and_then(|(next, end)| next.checked_sub(end));
-    distance.is_some_and(|distance| (0..=1).contains(&distance))
+/// How far the next one goes beyond the last one, if it begins where that ends, or is a part of it.
+fn distance(last: &ElementBox, next: &ElementBox, dimension: usize) -> Option<i64> {
+    let end = constant(&last.slot, dimension)?.checked_add(last.lengths[dimension])?;
+    let distance = constant(&next.slot, dimension)?.checked_sub(end)?;
+    (0..=1).contains(&distance).then_some(distance)
 }
 
 /// A range along the dimension would not be too much.

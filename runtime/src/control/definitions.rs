@@ -246,7 +246,9 @@ impl Memory {
             }
             None => self.define(state, variable, Storage::Static),
         }
-        if let Some(companion) = variable.companion.filter(|_| variable.initialised) {
+        if let Some(companion) = variable.companion
+            && variable.initialised
+        {
             let shadow_word = companion.get();
             if shadow_word.w == 0 {
                 companion.set(dvmdbg_abi::ShadowWord {
@@ -260,7 +262,9 @@ impl Memory {
 
     pub(crate) fn define_local(&mut self, state: &mut State, variable: &Variable) {
         self.define(state, variable, Storage::Automatic);
-        if let Some(companion) = variable.companion.filter(|_| variable.initialised) {
+        if let Some(companion) = variable.companion
+            && variable.initialised
+        {
             // The value was given by the code that is now running.
             companion.set(dvmdbg_abi::ShadowWord { w: state.now, r: 0 });
         }

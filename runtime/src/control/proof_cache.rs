@@ -204,13 +204,8 @@ impl Machine {
                 continue;
             }
             let id = slot.object?;
-            let known = objects.iter().position(|&(known, _)| known == id);
-            key.word(known.unwrap_or(objects.len()));
+            self.memory.lay_met(id, object_keys, (key, objects))?;
             slot.lay_short_key(key);
-            if known.is_none() {
-                objects.push((id, self.memory.objects.get(id).losses));
-                self.memory.lay_object(id, object_keys, key)?;
-            }
         }
         Some(())
     }
@@ -246,12 +241,8 @@ impl Memory {
                     false => return None,
                 }
             };
-            let known = objects.iter().position(|&(known, _)| known == id);
-            key.word(1 + known.unwrap_or(objects.len()));
-            if known.is_none() {
-                objects.push((id, self.objects.get(id).losses));
-                self.lay_object(id, ObjectKeys::States, key)?;
-            }
+            key.word(1);
+            self.lay_met(id, ObjectKeys::States, (key, objects))?;
         }
         Some(())
     }
@@ -285,6 +276,22 @@ impl Memory {
         // SAFETY: the element is part of the object, which lives, and no code of the program runs meanwhile.
         let (value, _) = unsafe { slot.layout()?.integers(&element) }?;
         Some(value)
+    }
+
+    /// The number of an object that a reference leads to, and what it is if none did before.
+    fn lay_met(
+        &mut self,
+        id: ObjectId,
+        object_keys: ObjectKeys,
+        (key, objects): (&mut CacheKey, &mut Vec<(ObjectId, u64)>),
+    ) -> Option<()> {
+        let known = objects.iter().position(|&(known, _)| known == id);
+        key.word(known.unwrap_or(objects.len()));
+        if known.is_some() {
+            return Some(());
+        }
+        objects.push((id, self.objects.get(id).losses));
+        self.lay_object(id, object_keys, key)
     }
 
     fn lay_object(

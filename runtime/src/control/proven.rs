@@ -413,7 +413,7 @@ impl Memory {
 }
 
 impl Execution {
-    /// `write`: makes a summary in the memory of an earlier one.
+    /// The summary takes the memory of an earlier one.
     pub(crate) fn loop_summary(
         &mut self,
         frame: LoopFrame,

@@ -129,7 +129,7 @@ pub(super) fn dyn_LoopSlots(
             )
         };
         // SAFETY: each leads to a `dvm_ref` of the procedure that calls, which looks at it when the call has returned.
-        let mut bound = references.iter().map(|&one| unsafe { one.as_mut() });
+        let bound = references.iter().map(|&one| unsafe { one.as_mut() });
         if frame.rank() == 0 {
             control
                 .machine
@@ -137,9 +137,8 @@ pub(super) fn dyn_LoopSlots(
                 .tell_slots(frame, slots, constant, &mut bound.flatten());
             return;
         }
-        let mut bound: Vec<&mut Ref> = match bound.by_ref().collect() {
-            Some(bound) => bound,
-            None => return,
+        let Some(mut bound) = bound.collect::<Option<Vec<&mut Ref>>>() else {
+            return;
         };
         let table = SlotTable {
             slots,
