@@ -1730,7 +1730,7 @@ static __attribute__((optimize("O3"))) int dvm_run_right(const struct dvm_met_ru
             bad |= ((w[i] >= base) & (w[i] != own)) | (w[i] == 0) | (w[i] & 1);
     else if (run->writes)
         for (i = 0; i < run->count; i++)
-            bad |= (w[i] != own) & (!written | ((r[i] >= base) & (w[i] < base)));
+            bad |= (w[i] != own) & ((unsigned)!written | ((r[i] >= base) & (w[i] < base)));
     else
         for (i = 0; i < run->count; i++)
             bad |= (w[i] != own) & ((w[i] == 0) | (w[i] & 1));

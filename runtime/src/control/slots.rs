@@ -210,10 +210,11 @@ impl Machine {
         if has_copies || array.is_none() && self.memory.may_hold_lost_values(id) {
             return 0;
         }
-        let remote = slot.site.has(code::site::REMOTE);
+        // What is written under REMOTE_ACCESS is the element of its owner, no copy of it.
+        let remote = slot.site.has(code::site::REMOTE) && !slot.site.is_write();
         let is_fetched =
             || !open.fetched.is_empty() || self.execution.remote_groups.serve_statements();
-        if remote && (slot.site.is_write() || is_fetched()) {
+        if remote && is_fetched() {
             return 0;
         }
         let anywhere = remote && !slot.site.has(code::site::LISTED);
