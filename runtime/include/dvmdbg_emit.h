@@ -26,7 +26,7 @@ typedef __typeof__(sizeof 0) dvm_size;
 
 /* ==== made from the tables of runtime/abi/src by `cargo xtask header`; change them, not this ==== */
 
-enum { DVM_ABI_VERSION = 36, DVM_MAX_RANK = 7, DVM_PLACES = 256, DVM_MET = 256 };
+enum { DVM_ABI_VERSION = 37, DVM_MAX_RANK = 7, DVM_PLACES = 256, DVM_MET = 256 };
 
 /* What the thread of a program is watched for; 0: nothing. */
 enum {
@@ -340,13 +340,16 @@ struct dvm_met_object {
     unsigned char shared; /* 1: the iterations share its elements */
     unsigned char written; /* 1: it counts as private data that were written */
     unsigned char rank; /* number of dimensions, if subscripts of its own variable say which element it is */
-    unsigned char plain; /* 1: these count from 0, the last one runs fastest, and `extent` has them all */
+    unsigned char plain; /* 1: `lower` and `extent` have them all */
     unsigned char dims; /* of so many of its dimensions iterations may touch a part; 0: each element */
     unsigned char cross; /* 1: elements that are beside the local one in several dimensions may not be read */
     unsigned char mapped; /* 1: it is a distributed array */
     unsigned char reduced; /* 1: it is the variable of a reduction, of whose elements no more is asked once they bear its mark, 1 */
-    dvm_i64 stride[4] __attribute__((aligned(8))); /* of each dimension, by falling strides: in elements */
-    dvm_i64 extent[4] __attribute__((aligned(8))); /* elements */
+    dvm_i64 lower[4] __attribute__((aligned(8))); /* of each dimension, in the order of subscripts: the lowest one */
+    dvm_i64 extent[4] __attribute__((aligned(8))); /* and how many */
+    dvm_u32 parts __attribute__((aligned(4))); /* of a distributed array: shadow words of an element */
+    dvm_i64 stride[4] __attribute__((aligned(8))); /* of each of its dimensions, by falling strides: in elements */
+    dvm_i64 count[4] __attribute__((aligned(8))); /* elements */
     dvm_u32 follows[4] __attribute__((aligned(4))); /* which loop its local index follows; DVM_MAX_RANK: none */
     dvm_i64 shift[4] __attribute__((aligned(8))); /* less the value of its variable */
     dvm_i64 least[4] __attribute__((aligned(8))); /* distance from it that may be read, towards lower indices */

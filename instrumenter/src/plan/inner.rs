@@ -210,6 +210,10 @@ impl Builder<'_> {
         purpose: FormUse,
     ) -> Option<LinearSum> {
         let inside = &nest.inside;
+        let read = |expr: &Expr| {
+            let slot = inside.elements.get(&extent(&expr.span))?;
+            Some(LinearSum::known(*inside.values.get(slot)?))
+        };
         let known = |expr: &Expr| match expr.kind {
             ExprKind::Variable(object) => {
                 let mut open = inside.open.iter().rev().flatten();
@@ -218,18 +222,14 @@ impl Builder<'_> {
                 let form = || inside.meanings.get(&object)?.form().cloned();
                 let form = || self.stands_for_form(object, purpose).then(form).flatten();
                 let renamed = || Some(LinearSum::datum(self.unchanged_name(nest, expr)?));
-                let read = || {
-                    let slot = inside.elements.get(&extent(&expr.span))?;
-                    Some(LinearSum::known(*inside.values.get(slot)?))
-                };
+                let read = || read(expr);
                 counted.or_else(form).or_else(renamed).or_else(read)
             }
-            ExprKind::Element { .. } if self.is_read_with_sign(&expr.ty, purpose) => {
-                let slot = inside.elements.get(&extent(&expr.span))?;
-                Some(LinearSum::known(*inside.values.get(slot)?))
-            }
+            ExprKind::Element { .. } if self.is_read_with_sign(&expr.ty, purpose) => read(expr),
             ExprKind::Member { .. } if is_integer(&expr.ty) => {
-                self.unchanged_part(nest, expr).map(LinearSum::datum)
+                let unchanged = self.unchanged_part(nest, expr).map(LinearSum::datum);
+                let is_read = || self.is_read_with_sign(&expr.ty, purpose);
+                unchanged.or_else(|| is_read().then(|| read(expr))?)
             }
             _ => None,
         };

@@ -352,7 +352,7 @@ structures! {
         written: u8,
         /// number of dimensions, if subscripts of its own variable say which element it is
         rank: u8,
-        /// 1: these count from 0, the last one runs fastest, and `extent` has them all
+        /// 1: `lower` and `extent` have them all
         plain: u8,
         /// of so many of its dimensions iterations may touch a part; 0: each element
         dims: u8,
@@ -362,10 +362,16 @@ structures! {
         mapped: u8,
         /// 1: it is the variable of a reduction, of whose elements no more is asked once they bear its mark, 1
         reduced: u8,
-        /// of each dimension, by falling strides: in elements
+        /// of each dimension, in the order of subscripts: the lowest one
+        lower: [i64; 4],
+        /// and how many
+        extent: [i64; 4],
+        /// of a distributed array: shadow words of an element
+        parts: u32,
+        /// of each of its dimensions, by falling strides: in elements
         stride: [i64; 4],
         /// elements
-        extent: [i64; 4],
+        count: [i64; 4],
         /// which loop its local index follows; DVM_MAX_RANK: none
         follows: [u32; 4],
         /// less the value of its variable

@@ -229,11 +229,26 @@ static inline int dvm_is_near(const struct dvm_met_object *met, dvm_size k, int 
         far = index - own;
         if (!far)
             continue;
-        if (writes || far < met->least[d] || far > met->most[d] || (dvm_u64)own >= (dvm_u64)met->extent[d])
+        if (writes || far < met->least[d] || far > met->most[d] || (dvm_u64)own >= (dvm_u64)met->count[d])
             return 0;
         beside++;
     }
     return beside < 2 || !met->cross;
+}
+
+/* Whether so many shadow words are of one element of a distributed array, which an iteration may access. */
+static inline int dvm_is_of_iteration(const struct dvm_met_site *met, dvm_size k, dvm_size count, int writes)
+{
+    dvm_size element = k;
+    if (met->object->parts == 1) {
+        if (count != 1)
+            return 0;
+    } else {
+        element = k >> 32 ? k / met->object->parts : (dvm_u32)k / met->object->parts;
+        if (k - element * met->object->parts + count > met->object->parts)
+            return 0;
+    }
+    return met->remote || dvm_is_near(met->object, element, writes);
 }
 
 /* Whether an access in an iteration is right by the shadow words of its element; then it is noted (dvm_shared_read and its like). */
@@ -273,8 +288,9 @@ static __attribute__((noinline)) int dvm_met_otherwise(const struct dvm_met_site
     const struct dvm_met_object *object = met->object;
     const dvm_size k = offset >> object->power, count = size >> object->power;
     dvm_size i;
-    if ((offset | size) & (object->grain - 1) || size > object->size - offset
-        || (object->dims && (count != 1 || (!met->remote && !dvm_is_near(object, k, writes)))))
+    if ((offset | size) & (object->grain - 1) || size > object->size - offset)
+        return 0;
+    if (object->dims && !dvm_is_of_iteration(met, k, count, writes))
         return 0;
     for (i = 0; i < count; i++)
         if (!dvm_met_noted(object, k + i, writes))
@@ -320,7 +336,7 @@ static inline int dvm_is_inside(const struct dvm_met_object *met, const struct d
     if (!bound && !met->plain)
         return 0;
     for (d = 0; d < n; d++)
-        if ((dvm_u64)(s[d] - (bound ? ref->lower[d] : 0)) >= (dvm_u64)(bound ? ref->extent[d] : met->extent[d]))
+        if ((dvm_u64)(s[d] - (bound ? ref->lower[d] : met->lower[d])) >= (dvm_u64)(bound ? ref->extent[d] : met->extent[d]))
             return 0;
     return 1;
 }

@@ -134,6 +134,20 @@ impl AccessRelation {
         })
     }
 
+    /// Whether it shares no byte with the other one, whatever iterations make them.
+    pub(super) fn is_apart(&self, other: &AccessRelation) -> bool {
+        let regions = |one: &AccessRelation| {
+            let pieces = one.pieces.iter().flatten();
+            pieces.map(|piece| piece.region).collect::<Vec<_>>()
+        };
+        let others = regions(other);
+        let is_beside = |own: &Region| {
+            let mut others = others.iter();
+            others.all(|region| self.layout.is_apart(own, (&other.layout, region)))
+        };
+        regions(self).iter().all(is_beside)
+    }
+
     /// What all loops around it run through, in every nest. `None`: the arithmetic overflows.
     pub(super) fn ranges(&self) -> Option<Vec<(i64, i64)>> {
         let mut all: Vec<(i64, i64)> = Vec::new();

@@ -16,7 +16,9 @@ use crate::machine::id::{ArrayId, ObjectId};
 use crate::machine::met::NOBODY;
 use crate::machine::reported::ReportedVariable;
 use crate::machine::state::Machine;
+use crate::mapping::Tuple;
 use crate::mapping::locality::ShiftedPlacement;
+use crate::mapping::shape::Shape;
 
 /// Shadow words of a datum: a number among parts of records that are smaller has several.
 const MOST_WORDS: usize = 4;
@@ -132,11 +134,7 @@ impl Machine {
         match (object.array, &object.declared) {
             (Some(array), _) => self.place_met(&mut met, (id, array), number)?,
             (None, Some(declared)) => {
-                met.rank = declared.shape.rank as u8;
-                met.plain = (!declared.is_fortran && declared.shape.rank <= 4).into();
-                let mut extents = declared.shape.extent;
-                extents[declared.shape.rank..].fill(1);
-                met.extent.copy_from_slice(&extents[..4]);
+                tell_dimensions(&mut met, &declared.shape, &declared.lower);
             }
             (None, None) => {}
         }
@@ -159,23 +157,18 @@ impl Machine {
             && relation.copies.is_none()
             && relation.copy_axes.is_none()
             && array.base.number() == met.low
-            && array.element == met.grain as usize
+            && array.element.is_multiple_of(met.grain as usize)
             && array.shape.rank <= 4;
         if !is_plain {
             return None;
         }
         let rank = array.shape.rank;
-        let order = array.shape.by_falling_stride();
-        met.rank = rank as u8;
+        tell_dimensions(met, &array.shape, &array.lower);
         met.mapped = 1;
-        met.plain = (!array.is_fortran
-            && array.lower[..rank].iter().all(|&lower| lower == 0)
-            && order.eq(0..rank))
-        .into();
-        met.extent = [1; 4];
+        met.parts = u32::try_from(array.element / met.grain as usize).ok()?;
         for (place, d) in array.shape.by_falling_stride().enumerate() {
             met.stride[place] = array.shape.stride[d].max(1);
-            met.extent[place] = array.shape.extent[d];
+            met.count[place] = array.shape.extent[d];
         }
         let Some(placement) = relation.placement else {
             return Some(());
@@ -198,6 +191,15 @@ impl Machine {
             (met.least[place], met.most[place]) = widths[d];
         }
         Some(())
+    }
+}
+
+/// The bounds of subscripts, as the archive would ask them.
+fn tell_dimensions(met: &mut MetObject, shape: &Shape, lower: &Tuple) {
+    met.rank = shape.rank as u8;
+    met.plain = (shape.rank <= 4).into();
+    for d in 0..shape.rank.min(4) {
+        (met.lower[d], met.extent[d]) = (lower[d], shape.extent[d]);
     }
 }
 

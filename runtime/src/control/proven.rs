@@ -295,15 +295,17 @@ impl Machine {
         }
         let ranges = ranges(nests)?;
         for (number, slot) in read {
-            let read = self.memory.reference(
-                open,
-                (slot, true),
-                &SeenNests::of(open, nests, &values),
-                &ranges,
-            );
-            values[number] = read.and_then(|read| {
+            let seen = SeenNests::of(open, nests, &values);
+            let reference = |slot| self.memory.reference(open, (slot, true), &seen, &ranges);
+            values[number] = reference(slot).and_then(|read| {
                 let is_written = |slot: &Slot| slot.object == Some(read.id) && slot.site.is_write();
-                let keeps = !open.slots.iter().any(is_written);
+                let stays = |written: &Slot| {
+                    reference(written.number).is_some_and(|written| written.is_apart(&read))
+                };
+                let keeps = open
+                    .slots
+                    .iter()
+                    .all(|slot| !is_written(slot) || stays(slot));
                 keeps.then(|| value_range(&read)).flatten()
             });
         }
@@ -528,10 +530,14 @@ fn are_independent(rank: usize, references: &[&ProvenReference]) -> bool {
     })
 }
 
-/// Whether two different iterations may touch one element, one by each reference. Where parts of records differ in size, that is their record.
+/// Whether two different iterations may touch one element, one by each reference. Where parts of records differ in size, that is their
+/// record, if both have the same bytes of one.
 fn may_be_one_element(rank: usize, one: &ProvenReference, other: &ProvenReference) -> bool {
     if one.layout == other.layout {
         return meet(rank, (one, &one.subscripts), (other, &other.subscripts));
+    }
+    if one.is_apart(other) {
+        return false;
     }
     let records = [one, other].map(|one| Some((one, one.subscripts.split_last()?.1)));
     match (records, one.layout.has_records_of(&other.layout)) {

@@ -43,6 +43,22 @@ impl MemoryLayout {
             && (0..last).all(|d| is_same(d) && lies_apart(d))
     }
 
+    /// Whether these two regions share no byte, by their bounds alone.
+    pub(crate) fn is_apart(&self, own: &Region, (other, region): (&MemoryLayout, &Region)) -> bool {
+        if self == other {
+            return own.is_apart(region);
+        }
+        let bytes = |layout: &MemoryLayout, region: &Region| {
+            let (element, last) = (layout.element as i128, layout.shape.rank - 1);
+            let end = (i128::from(region.last[last]) + 1) * element;
+            (i128::from(region.first[last]) * element, end)
+        };
+        self.has_records_of(other) && {
+            let (own, other) = (bytes(self, own), bytes(other, region));
+            own.1 <= other.0 || other.1 <= own.0
+        }
+    }
+
     /// Smallest and largest of the integers that lie in a region. `None`: there are none of this size.
     ///
     /// # Safety

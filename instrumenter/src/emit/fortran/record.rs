@@ -67,20 +67,20 @@ impl Writer<'_> {
         let code = match element.filter(|(array, _)| dense(array)) {
             Some((array, subscripts)) => {
                 let texts: Vec<String> = subscripts.iter().map(|one| self.subscript(one)).collect();
-                let mut tests = String::new();
-                for (d, text) in texts.iter().enumerate() {
-                    let (lower, extent) = (self.lower(array, d), self.extent(array, d));
-                    tests.push_str(&format!(
-                        "(dvm_u64)({text} - {lower}) < (dvm_u64){extent} && "
-                    ));
-                }
                 let base = self.address(array);
                 let address = format!("(const void *){address}");
                 let [s0, s1, s2, s3] = tables::four(&texts);
                 let n = texts.len();
-                let known = call::dvm_known(&site, &base, &address, size);
-                let slow = call::dvm_member(&site, base, address, size, n, s0, s1, s2, s3);
-                format!("if (!({tests}{known})) {slow};")
+                let slow = call::dvm_member(&site, &base, &address, size, n, s0, s1, s2, s3) + ";";
+                // Of what directives describe the place tells too little.
+                match self.plan.objects[array.index()].described().is_some() {
+                    true => slow,
+                    false => {
+                        let known = call::dvm_known(&site, base, address, size);
+                        let tests = self.inside_tests(array, &texts);
+                        format!("if (!({tests}{known})) {slow}")
+                    }
+                }
             }
             None => call::dvm_memory(&site, format!("(const void *){address}"), size) + ";",
         };
@@ -89,6 +89,18 @@ impl Writer<'_> {
             .map(|(array, _)| array);
         let code = self.within_arrays(expr, tested, (&site, size), code);
         self.run.group.push(&code);
+    }
+
+    /// Tests of the subscripts of a variable, each with `&&` behind it.
+    fn inside_tests(&mut self, array: ObjectId, texts: &[String]) -> String {
+        let mut tests = String::new();
+        for (d, text) in texts.iter().enumerate() {
+            let (lower, extent) = (self.lower(array, d), self.extent(array, d));
+            tests.push_str(&format!(
+                "(dvm_u64)({text} - {lower}) < (dvm_u64){extent} && "
+            ));
+        }
+        tests
     }
 
     /// `code` behind tests of all subscripts by which a datum is chosen, but those of the variable `tested`.
