@@ -17,7 +17,8 @@ use super::parallel::{has_bounds_of, parallel_directive};
 use super::result::Plan;
 use super::walk::{Part, each_stmt, expr_parts, stmt_parts};
 use super::worked::{WorkedSlots, worked};
-use super::{Check, ParallelLoop, PlannedClause, PlannedOperand};
+use super::summary_of_constructs::fits;
+use super::{Access, Check, ParallelLoop, PlannedClause, SiteId, flags};
 use crate::model::designator::root;
 use crate::model::{
     Expr, ExprId, ExprKind, Jump, LabelKind, Loop, ObjectId, Stmt, StmtId, StmtKind, Unit,
@@ -37,7 +38,7 @@ pub(super) fn summary(
         && !effects.calls()
         && (unit.rules().by_reference && open.effects.asks()
             || parallel.dimensions.iter().all(|one| !one.marked))
-        && parallel.clauses.iter().all(|clause| fits(plan, clause))
+        && parallel.clauses.iter().all(|clause| fits(unit, plan, clause))
         && !has_pragmas(&prepared.text[stmt.span.clone()]);
     if !is_fit {
         return None;
@@ -119,27 +120,6 @@ fn has_pragmas(text: &str) -> bool {
         .any(|line| line.trim_start().starts_with("#pragma"))
 }
 
-/// The runtime can judge the clause once for all iterations.
-fn fits(plan: &Plan, clause: &PlannedClause) -> bool {
-    let has_shadow_word = |operand: &PlannedOperand| {
-        operand.subscripts.is_empty() && plan.objects[operand.object.index()].shadow_word
-    };
-    match clause {
-        PlannedClause::Private(_)
-        | PlannedClause::Tie { .. }
-        | PlannedClause::ShadowRenew { .. }
-        | PlannedClause::ShadowWait { .. }
-        | PlannedClause::Across { .. } => true,
-        PlannedClause::Reduction {
-            operand, location, ..
-        } => has_shadow_word(operand) && location.as_ref().is_none_or(has_shadow_word),
-        PlannedClause::Remote { group, .. } => group.is_none(),
-        PlannedClause::ShadowStart { .. }
-        | PlannedClause::ReductionGroup(_)
-        | PlannedClause::Consistent { .. }
-        | PlannedClause::ShadowCompute { .. } => false,
-    }
-}
 /// Walks the body in the order of execution.
 pub(super) struct SummaryWalk<'a> {
     pub(super) unit: &'a Unit,
@@ -541,6 +521,9 @@ impl<'a> SummaryWalk<'a> {
         let in_pieces = matches!(access.check, Check::Block) && is_elsewhere(self.unit, expr);
         self.found.varies |= count > 0 && (self.is_cut || in_pieces);
         self.count_in(self.turn_of(expr).or(self.turn), count);
+        if scalar.is_some_and(|object| self.reduces(object) && self.accumulates(access)) {
+            return;
+        }
         if let Some(object) = scalar {
             let is_memory = matches!(access.check, Check::Memory);
             return self.scalar_access(object, access.write.is_some(), is_memory);
@@ -562,6 +545,12 @@ impl<'a> SummaryWalk<'a> {
             }
             Check::ShadowWord(_) => self.fails = true,
         }
+    }
+
+    /// A variable of the loop's reductions is accessed as it may be.
+    fn accumulates(&self, access: &Access) -> bool {
+        let is_part = |site: SiteId| self.plan.site(site).flags & flags::ACCUMULATION != 0;
+        access.read.into_iter().chain(access.write).all(is_part)
     }
 
     /// Accesses in the text under way.

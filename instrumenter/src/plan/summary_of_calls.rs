@@ -6,7 +6,7 @@ use super::effects::{is_defined, is_elsewhere};
 use super::summary::SummaryWalk;
 use super::worked::{WorkedCall, WorkedSlots, worked};
 use super::{Check, Inner};
-use crate::model::{Expr, ExprKind, Object, ObjectId, Storage, Type};
+use crate::model::{Expr, ExprKind, Object, ObjectId, Storage, Type, Unit};
 
 impl SummaryWalk<'_> {
     /// Something is checked in the procedure of the unit that is called.
@@ -171,19 +171,7 @@ impl SummaryWalk<'_> {
         let ExprKind::Variable(object) = expr.kind else {
             return None;
         };
-        let known = &self.unit.objects[object.index()];
-        let has_names =
-            |object: &Object| object.attributes.overlay.is_some() || object.attributes.equivalenced;
-        let original = known
-            .original
-            .map(|original| &self.unit.objects[original.index()]);
-        let is_known_by_address = matches!(known.storage, Storage::Formal | Storage::Associated);
-        let is_dummy = self.unit.rules().by_reference
-            && is_known_by_address
-            && !has_names(known)
-            && !original.is_some_and(has_names)
-            && matches!(expr.ty, Type::Scalar(_))
-            && !expr.ty.is_text()
+        let is_dummy = is_known_by_address(self.unit, object)
             && self.call == 0
             && !is_elsewhere(self.unit, expr);
         is_dummy.then_some(object)
@@ -239,4 +227,20 @@ impl SummaryWalk<'_> {
         let of_calls = of_calls.into_iter().map(|number| turns[number]);
         (self.found.accesses + own, of_calls.collect())
     }
+}
+
+/// Fortran: a number whose shadow word is found by its address: a dummy, a variable of a module or of the host.
+pub(super) fn is_known_by_address(unit: &Unit, object: ObjectId) -> bool {
+    let known = &unit.objects[object.index()];
+    let has_names =
+        |object: &Object| object.attributes.overlay.is_some() || object.attributes.equivalenced;
+    let original = known
+        .original
+        .map(|original| &unit.objects[original.index()]);
+    unit.rules().by_reference
+        && matches!(known.storage, Storage::Formal | Storage::Associated)
+        && !has_names(known)
+        && !original.is_some_and(has_names)
+        && matches!(known.ty, Type::Scalar(_))
+        && !known.ty.is_text()
 }

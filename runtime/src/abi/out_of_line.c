@@ -113,14 +113,21 @@ static inline int dvm_scalar_noted(struct dvm_shadow_word *shadow_word, int writ
     return 1;
 }
 
+/* The same of one that the loop reduces, which has its mark already (dvm_accumulate). */
+static inline int dvm_accumulated(const struct dvm_shadow_word *shadow_word, const struct dvm_site *site)
+{
+    return shadow_word->w == 1 && (site->flags & DVM_ACCUMULATION);
+}
+
 /* An access where no plain object lies. */
-static __attribute__((noinline)) int dvm_other_place_known(const struct dvm_place *place, int writes, const void *base,
+static __attribute__((noinline)) int dvm_other_place_known(const struct dvm_place *place, const struct dvm_site *site, const void *base,
     const void *address, dvm_size size)
 {
     if (!dvm_lies_in(place, base, address, size))
         return 0;
     if (place->shadow_word) {
-        if (size != place->size || !dvm_scalar_noted(place->shadow_word, writes))
+        if (size != place->size
+            || !(dvm_accumulated(place->shadow_word, site) || dvm_scalar_noted(place->shadow_word, (site->flags & DVM_WRITE) != 0)))
             return 0;
     } else {
         if (!dvm_is_vacant(place))
@@ -350,7 +357,7 @@ static inline __attribute__((always_inline)) int dvm_in_place_known(const struct
     if (!place || (site->flags & (DVM_REMOTE | DVM_COPY)))
         return 0;
     if (!place->w)
-        return dvm_other_place_known(place, (site->flags & DVM_WRITE) != 0, base, address, size);
+        return dvm_other_place_known(place, site, base, address, size);
     if (size != place->grain)
         return dvm_wide_known(place, (site->flags & DVM_WRITE) != 0, base, address, size);
     offset = (dvm_size)address - place->low;
@@ -1009,7 +1016,7 @@ void dvm_read_dummy(struct dvm_shadow_word *shadow_word, const void *address, dv
 {
     if (!shadow_word)
         dvm_memory(site, address, size);
-    else if (shadow_word != &dvm_unknown)
+    else if (shadow_word != &dvm_unknown && !dvm_accumulated(shadow_word, site))
         dvm_read_scalar(shadow_word, address, size, site);
 }
 
@@ -1018,7 +1025,7 @@ void dvm_write_dummy(struct dvm_shadow_word *shadow_word, const void *address, d
 {
     if (!shadow_word)
         dvm_memory(site, address, size);
-    else if (shadow_word != &dvm_unknown)
+    else if (shadow_word != &dvm_unknown && !dvm_accumulated(shadow_word, site))
         dvm_write_scalar(shadow_word, address, size, site);
 }
 
