@@ -112,7 +112,7 @@ impl Version {
     /// Loops may be proven in it, so that the user's own loops run instead.
     #[must_use]
     pub fn may_be_proven(self) -> bool {
-        self == Version::Precise
+        self.checks()
     }
 
     /// Its name, as part of names.

@@ -15,9 +15,9 @@ use super::independent::is_independent;
 use super::inner::follows_values;
 use super::parallel::{has_bounds_of, parallel_directive};
 use super::result::Plan;
+use super::summary_of_constructs::fits;
 use super::walk::{Part, each_stmt, expr_parts, stmt_parts};
 use super::worked::{WorkedSlots, worked};
-use super::summary_of_constructs::fits;
 use super::{Access, Check, ParallelLoop, PlannedClause, SiteId, flags};
 use crate::model::designator::root;
 use crate::model::{
@@ -38,7 +38,10 @@ pub(super) fn summary(
         && !effects.calls()
         && (unit.rules().by_reference && open.effects.asks()
             || parallel.dimensions.iter().all(|one| !one.marked))
-        && parallel.clauses.iter().all(|clause| fits(unit, plan, clause))
+        && parallel
+            .clauses
+            .iter()
+            .all(|clause| fits(unit, plan, clause))
         && !has_pragmas(&prepared.text[stmt.span.clone()]);
     if !is_fit {
         return None;
