@@ -8,6 +8,8 @@
 /* A scalar dummy argument, by the shadow word of what it stands for; null: its memory is followed, but has no shadow word. */
 void dvm_read_dummy(struct dvm_shadow_word *shadow_word, const void *address, dvm_size size, const struct dvm_site *site);
 void dvm_write_dummy(struct dvm_shadow_word *shadow_word, const void *address, dvm_size size, const struct dvm_site *site);
+/* Whether a part of an object has a value, as far as its place is known. */
+int dvm_has_value(const void *address, dvm_size size);
 /* A loop or region is open: dvm_unwind finds it, whether control is on or not. */
 void dvm_opened(struct dvm_loop *looped);
 /* Closes what dvm_opened has noted. */
@@ -94,12 +96,14 @@ void dvm_late_plain_write(struct dvm_ref *reference, dvm_u32 *w, dvm_u32 *r, dvm
 /* Stands for the shadow word of a dummy argument of whose memory nothing is known: not checked. */
 extern struct dvm_shadow_word dvm_unknown;
 
-/* What the summary of a loop tells of a dummy argument (dyn_LoopSummary): memory of which nothing is known has its value, and of a
- * datum without a shadow word of its own nothing is proven. */
-static __attribute__((unused)) struct dvm_shadow_word *dvm_dummy_word(struct dvm_shadow_word *found)
+/* What the summary of a loop tells of a dummy argument (dyn_LoopSummary): memory of which nothing is known has its value, and so may have
+ * what is a part of an object, of which nothing is told then. If the loop changes that, nothing is proven. */
+static __attribute__((unused)) struct dvm_shadow_word *dvm_dummy_word(struct dvm_shadow_word *found, const void *address, dvm_size size, int changes)
 {
     static struct dvm_shadow_word given = { 2, 0 };
-    return !found ? &dvm_unknown : found == &dvm_unknown ? &given : found;
+    if (!found)
+        return !changes && dvm_has_value(address, size) ? 0 : &dvm_unknown;
+    return found == &dvm_unknown ? &given : found;
 }
 
 /* A datum that is known by its address has the value of this epoch, which is given without being judged. */

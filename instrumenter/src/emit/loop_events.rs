@@ -412,13 +412,13 @@ fn constant(terms: &mut dyn Terms, looped: &str, form: &Affine) -> String {
 }
 
 /// The summary of the loop, behind its slots. `accesses`: of an iteration, as far as the text does not count
-/// them; `shadow_word`: address of the shadow word of a scalar.
+/// them; `shadow_word`: address of the shadow word of a scalar, and whether the loop changes it.
 pub(super) fn summary(
     unit: &Unit,
     looped: &str,
     summary: &LoopSummary,
     accesses: u64,
-    shadow_word: &mut dyn FnMut(ObjectId) -> String,
+    shadow_word: &mut dyn FnMut(ObjectId, bool) -> String,
     pointer: &dyn Fn(&str) -> String,
 ) -> String {
     let conditional = summary.conditional.iter();
@@ -426,7 +426,7 @@ pub(super) fn summary(
     // Those that it changes are told twice.
     let told = summary.scalars.iter().flat_map(|&(one, changes)| {
         let times = if changes { 2 } else { 1 };
-        std::iter::repeat_n(shadow_word(one), times)
+        std::iter::repeat_n(shadow_word(one, changes), times)
     });
     let scalars: Vec<String> = told.collect();
     let list = match scalars.is_empty() {

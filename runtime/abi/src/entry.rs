@@ -650,6 +650,8 @@ macro_rules! companion_functions {
                 /// A scalar dummy argument, by the shadow word of what it stands for; null: its memory is followed, but has no shadow word.
                 fn dvm_read_dummy(shadow_word: *mut ShadowWord, address: *const c_void, size: usize, site: *const Site);
                 fn dvm_write_dummy(shadow_word: *mut ShadowWord, address: *const c_void, size: usize, site: *const Site);
+                /// Whether a part of an object has a value, as far as its place is known.
+                fn dvm_has_value(address: *const c_void, size: usize) -> c_int;
                 /// A loop or region is open: dvm_unwind finds it, whether control is on or not.
                 fn dvm_opened(looped: *mut Loop);
                 /// Closes what dvm_opened has noted.

@@ -1011,11 +1011,33 @@ struct dvm_descriptor {
     struct { __PTRDIFF_TYPE__ lower, extent, step; } dimension[15];
 };
 
+int dvm_has_value(const void *address, dvm_size size)
+{
+    const struct dvm_place *place = dvm_place_of((dvm_size)address);
+    dvm_size k, last;
+    if (!place || !place->w || !size || !dvm_lies_in(place, address, address, size))
+        return 0;
+    last = ((dvm_size)address + size - 1 - place->low) >> place->shift;
+    for (k = ((dvm_size)address - place->low) >> place->shift; k <= last; k++)
+        if (!place->w[k] || place->w[k] & 1)
+            return 0;
+    return 1;
+}
+
+/* A scalar that is a part of an object: it does not count. */
+static void dvm_part_of_object(const struct dvm_site *site, const void *address, dvm_size size)
+{
+    const dvm_u64 judged = dvm_state.judged;
+    dvm_memory(site, address, size);
+    if (dvm_state.judged == judged + 1)
+        dvm_state.judged = judged;
+}
+
 void dvm_read_dummy(struct dvm_shadow_word *shadow_word, const void *address, dvm_size size,
     const struct dvm_site *site)
 {
     if (!shadow_word)
-        dvm_memory(site, address, size);
+        dvm_part_of_object(site, address, size);
     else if (shadow_word != &dvm_unknown && !dvm_accumulated(shadow_word, site))
         dvm_read_scalar(shadow_word, address, size, site);
 }
@@ -1024,7 +1046,7 @@ void dvm_write_dummy(struct dvm_shadow_word *shadow_word, const void *address, d
     const struct dvm_site *site)
 {
     if (!shadow_word)
-        dvm_memory(site, address, size);
+        dvm_part_of_object(site, address, size);
     else if (shadow_word != &dvm_unknown && !dvm_accumulated(shadow_word, site))
         dvm_write_scalar(shadow_word, address, size, site);
 }

@@ -225,7 +225,7 @@ impl Emitter<'_> {
     }
 
     pub(super) fn summary(&self, summary: &LoopSummary, accesses: u64, looped: &str) -> String {
-        let shadow_word = &mut |object| format!("&{}", self.shadow_word(object));
+        let shadow_word = &mut |object, _| format!("&{}", self.shadow_word(object));
         let pointer = &|name: &str| format!("(const void *){name}");
         loop_events::summary(self.unit, looped, summary, accesses, shadow_word, pointer) + " "
     }

@@ -47,7 +47,7 @@ impl Writer<'_> {
             }
         }
         let unit = self.unit;
-        let shadow_word = &mut |object| self.summary_word(object);
+        let shadow_word = &mut |object, changes| self.summary_word(object, changes);
         let pointer = &|name: &str| pointers[name].clone();
         loop_events::summary(unit, looped, summary, accesses, shadow_word, pointer)
     }

@@ -258,10 +258,15 @@ impl Writer<'_> {
     }
 
     /// The same for the summary of a loop: of a scalar dummy, that of what is passed.
-    pub(super) fn summary_word(&mut self, object: ObjectId) -> String {
+    pub(super) fn summary_word(&mut self, object: ObjectId, changes: bool) -> String {
         match self.unit.objects[object.index()].storage {
             Storage::Formal | Storage::Associated if !self.plan.object(object).shadow_word => {
-                format!("dvm_dummy_word({})", self.found_shadow_word(object))
+                let found = self.found_shadow_word(object);
+                let (address, size) = (self.address(object), self.element_size(object));
+                format!(
+                    "dvm_dummy_word({found}, {address}, {size}, {})",
+                    u8::from(changes)
+                )
             }
             _ => self.shadow_word(object),
         }
