@@ -1,4 +1,4 @@
-/* The same with faults: edges that nobody renews, a dependence, a variable that is written in all iterations (debugger.md 1.9 Calls). */
+/* The same with faults: edges that nobody renews, a dependence, a value that iterations gave (debugger.md 1.9 Calls). */
 /* SPELLINGS both */
 #include <stdio.h>
 #define N 24
@@ -23,14 +23,14 @@ static double step(void)
             double d = B[i][j] - A[i][j];
             largest = d > largest ? d : largest;
             A[i][j] = B[i][j];
-            kept[1] = d;                        /* EXPECT readonly-write kept */
+            kept[0] = d;
         }
     #pragma dvm parallel([i][j] on B[i][j])
     for (i = 1; i < N - 1; i++)
         for (j = 1; j < N - 1; j++)
             B[i][j] = (A[i - 1][j]              /* EXPECT nonlocal A */
                 + A[i][j]) / 4;
-    return largest + kept[0];
+    return largest + kept[0];  /* EXPECT private-uninit kept */
 }
 
 int main(void)
