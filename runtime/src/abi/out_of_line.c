@@ -1015,7 +1015,8 @@ int dvm_has_value(const void *address, dvm_size size)
 {
     const struct dvm_place *place = dvm_place_of((dvm_size)address);
     dvm_size k, last;
-    if (!place || !place->w || !size || !dvm_lies_in(place, address, address, size))
+    /* In an iteration its reads are to be noted. */
+    if (dvm_state.parallel || !place || !place->w || !size || !dvm_lies_in(place, address, address, size))
         return 0;
     last = ((dvm_size)address + size - 1 - place->low) >> place->shift;
     for (k = ((dvm_size)address - place->low) >> place->shift; k <= last; k++)

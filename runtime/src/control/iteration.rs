@@ -139,7 +139,7 @@ impl Machine {
             found.push((id, relation));
         }
         unfold(found.iter_mut().map(|(_, relation)| relation).collect());
-        let references = self.references_in_iteration(found)?;
+        let references = self.references_in_iteration(found, now)?;
         let accesses = self.accesses(current, summary, (&nests, &values))?;
         self.are_right(&references, now).then_some(())?;
         for one in &references {
@@ -170,11 +170,12 @@ impl Machine {
 
     /// What the references touch, and which of them get their values in the loop.
     fn references_in_iteration(
-        &self,
+        &mut self,
         found: Vec<(ObjectId, AccessRelation)>,
+        now: IterationMarks,
     ) -> Option<Vec<LoopReference>> {
         let given: Vec<bool> = (0..found.len())
-            .map(|number| is_given(&found, number))
+            .map(|number| self.is_given(&found, number, now))
             .collect();
         let mut references: Vec<LoopReference> = Vec::new();
         for ((id, relation), given) in found.into_iter().zip(given) {
@@ -199,6 +200,45 @@ impl Machine {
             });
         }
         Some(references)
+    }
+
+    /// Whether statements of the loop give a value to all that the reference reads, or the iteration has given it one before.
+    fn is_given(
+        &mut self,
+        found: &[(ObjectId, AccessRelation)],
+        number: usize,
+        now: IterationMarks,
+    ) -> bool {
+        let (id, one) = &found[number];
+        let same = found.iter().enumerate().filter(|(_, other)| other.0 == *id);
+        let (numbers, all): (Vec<usize>, Vec<&AccessRelation>) =
+            same.map(|(number, other)| (number, &other.1)).unzip();
+        let own = numbers.binary_search(&number).ok().filter(|_| !one.write);
+        let Some((own, shared)) = own.zip(self.is_shared_in_iteration(*id)) else {
+            return false;
+        };
+        let mark = if shared { now.own & !1 } else { now.own };
+        are_values_given(0, (&all, own), &mut |region| {
+            self.bears_mark((*id, one), region, mark)
+        })
+    }
+
+    /// Whether the iteration has written all elements of the region.
+    fn bears_mark(
+        &mut self,
+        (id, relation): (ObjectId, &AccessRelation),
+        region: &Region,
+        mark: u32,
+    ) -> bool {
+        let object = self.memory.objects.get_mut(id);
+        let (low, shift) = (object.low, object.shift);
+        let (Some(shift), Some(view)) = (shift, object.keeping_view()) else {
+            return false;
+        };
+        each_shadow_word(&relation.layout, region, low, shift, |words| {
+            let words = view.w.get(words);
+            words.is_some_and(|words| words.iter().all(|&w| w == mark))
+        })
     }
 
     /// Whether the iterations share the elements of the object. `None`: of some parts alone.
@@ -370,13 +410,4 @@ fn mark_words(
             }
         }
     }
-}
-/// Whether statements of the loop give a value to all that the reference reads.
-fn is_given(found: &[(ObjectId, AccessRelation)], number: usize) -> bool {
-    let (id, one) = &found[number];
-    let same = found.iter().enumerate().filter(|(_, other)| other.0 == *id);
-    let (numbers, all): (Vec<usize>, Vec<&AccessRelation>) =
-        same.map(|(number, other)| (number, &other.1)).unzip();
-    let own = numbers.binary_search(&number).ok().filter(|_| !one.write);
-    own.is_some_and(|own| are_values_given(0, (&all, own), &mut |_| false))
 }
