@@ -118,6 +118,11 @@ enum {
     DVM_BLOCKS_DERIVED = 4, /* DERIVED */
 };
 
+/* Sizes of dyn_RemotePassed that are none. */
+enum {
+    DVM_PASSED_WHOLE = 2147483647, /* the array as a whole */
+};
+
 /* Whose elements a slot leads to, see dyn_LoopSlots. */
 enum {
     DVM_SLOT_PLAIN = 0, /* each iteration sees its own value: dvm_plain_* */
@@ -506,7 +511,7 @@ void dyn_OfDummy(const void *address);
  * that is there then lacks what was noted, and has other values. */
 int dyn_NoteLacking(const void *address, dvm_size size, dvm_size element, int same);
 void dyn_LackStill(const void *address, dvm_size size);
-/* A remote element goes to a procedure by reference; size 0: no more. */
+/* A remote element goes somewhere by reference; size 0: no more; DVM_PASSED_WHOLE: all of the array there. */
 void dyn_RemotePassed(const void *address, dvm_size size);
 /* These bytes have no value from now on. */
 void dyn_Lose(const void *address, dvm_size size);

@@ -413,6 +413,10 @@ impl<'a> Writer<'a> {
                 let dummy = dummy.map(|fault| fault.finding);
                 fetched_before(&items, dummy, self.spelling)
             }
+            Mend::NameRemote => format!(
+                "read it by the reference that {} of {the_loop} lists: only that leads to the copy",
+                word("REMOTE_ACCESS")
+            ),
             Mend::AddOn => format!(
                 "{the_loop} has no {0}: add {0} with an element of {variable} to its directive",
                 word("ON")

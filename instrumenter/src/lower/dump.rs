@@ -177,6 +177,7 @@ impl<'d> TreeDump<'d> {
                 }
             }
             Around::Task(task) => format!("task, {}", self.task(task)),
+            Around::Listing => "takes addresses of what is listed".to_owned(),
             Around::Remotes(references) => format!("takes {} references", references.len()),
             Around::Fetched(fetched) => format!("fetches {} references", fetched.len()),
         }

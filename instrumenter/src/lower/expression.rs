@@ -5,8 +5,8 @@ use super::context::TreeBuilder;
 use crate::model::{Expr, ExprId, ExprKind, ObjectId};
 use crate::plan::{
     Access, Amount, ArrayName, CallPlan, Callee, Carried, Check, Creation, Effect, EffectSites,
-    GatheredRead, GivenPart, GuardedRead, Handed, Own, Part, SiteId, Traced, expr_parts,
-    has_literal_object,
+    GatheredRead, GivenPart, GuardedRead, Handed, ListedBlock, Own, Part, SiteId, Traced,
+    expr_parts, has_literal_object,
 };
 use std::borrow::Cow;
 
@@ -255,6 +255,14 @@ impl<'m> TreeBuilder<'m> {
     #[must_use]
     pub fn is_passed_remote(self, element: &Expr) -> bool {
         self.version.checks() && self.plan.passed_remote.contains(&element.id)
+    }
+
+    /// C: the expression is an address of what is listed as remote, or of a part; what is listed, if that can be told.
+    #[must_use]
+    pub fn remote_address(self, expr: &Expr) -> Option<Option<&'m ListedBlock>> {
+        let listed = self.plan.remote_addresses.get(&expr.id);
+        let listed = listed.filter(|_| self.version.checks());
+        listed.map(Option::as_ref)
     }
 
     /// A section goes to a procedure, and its ends are held against the bounds.

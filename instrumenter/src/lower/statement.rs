@@ -31,6 +31,8 @@ pub enum Around<'m> {
     Task(TaskNode<'m>),
     /// The statement takes what was fetched for these references.
     Remotes(&'m [RemoteReference]),
+    /// The statement takes addresses of what its directive lists as remote.
+    Listing,
     /// What the statement needs of other processes.
     Fetched(&'m [Fetched]),
 }
@@ -74,6 +76,9 @@ impl<'m> TreeBuilder<'m> {
         let remotes = self.plan.remotes.get(&stmt.id);
         let remotes = remotes.filter(|_| !matches!(stmt.kind, StmtKind::Decl(_)));
         around.extend(remotes.map(|references| Around::Remotes(references)));
+        let is_text = self.version.checks() && !matches!(stmt.kind, StmtKind::Decl(_));
+        let is_listing = is_text && self.plan.listing.contains(&stmt.id);
+        around.extend(is_listing.then_some(Around::Listing));
         let fetched = self.plan.fetched.get(&stmt.id);
         let is_text = self.version.is_divided() && !matches!(stmt.kind, StmtKind::Decl(_));
         around.extend(

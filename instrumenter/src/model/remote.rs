@@ -135,6 +135,24 @@ impl Pattern {
                         .all(|(pattern, subscript)| pattern.fits(subscript, &text))))
     }
 
+    /// C: how many subscripts choose what is listed, if `array[subscripts]`, of which some may be lacking, is a part of it or begins it.
+    pub(crate) fn chosen_by(
+        &self,
+        array: ObjectId,
+        subscripts: &[Expr],
+        text: &dyn Fn(&Expr) -> String,
+    ) -> Option<usize> {
+        let text = |expr: &Expr| self.rules.folded(&text(expr)).into_owned();
+        let is_chosen = |pattern: &Dimension| !matches!(pattern, Dimension::Whole);
+        let chosen = self.subscripts.iter().rposition(is_chosen);
+        let count = chosen.map_or(0, |last| last + 1);
+        let mut pairs = self.subscripts.iter().zip(subscripts);
+        let fits = array == self.array
+            && count <= subscripts.len()
+            && pairs.all(|(pattern, subscript)| pattern.fits(subscript, &text));
+        fits.then_some(count)
+    }
+
     /// Whether a reference to the array has fewer subscripts than the pattern: a linear index, of which nobody knows
     /// what it stands for.
     pub(crate) fn is_undecided(&self, array: ObjectId, subscripts: &[Expr]) -> bool {

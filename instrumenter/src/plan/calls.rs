@@ -51,6 +51,7 @@ impl Builder<'_> {
             let by_value = intrinsic && expr.ty != Type::Void;
             if array && !by_value && is_designator(argument) {
                 self.place(argument);
+                self.note_remote_address(argument, argument);
                 self.pass_section(argument);
             } else {
                 self.value(argument);
@@ -274,6 +275,13 @@ impl Builder<'_> {
     /// The argument is a distributed array as a whole.
     /// The sites of what a known function does behind its arguments.
     fn effect_sites(&mut self, effect: &Effect, arguments: &[Expr]) -> EffectSites {
+        let remote = |builder: &Self, argument: &Expr| {
+            let address = argument.without_casts().id;
+            match builder.plan.remote_addresses.contains_key(&address) {
+                true => flags::REMOTE,
+                false => 0,
+            }
+        };
         let access = effect.access();
         let source = effect.source();
         let source = source.filter(|from| access != Some((*from, false)));
@@ -287,11 +295,13 @@ impl Builder<'_> {
             if self.is_whole_array(argument) {
                 flags |= flags::WHOLE;
             }
+            flags |= remote(self, argument);
             Some(self.site(argument, flags))
         });
         let source = source.and_then(|from| {
             let from = arguments.get(from)?;
-            Some(self.site(from, copied | flags::READ))
+            let remote = remote(self, from);
+            Some(self.site(from, copied | flags::READ | remote))
         });
         EffectSites { access, source }
     }

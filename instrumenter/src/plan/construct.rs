@@ -548,16 +548,19 @@ pub(crate) struct InForce {
     pub(super) pattern: Pattern,
     /// The statement of a group's reference, and the number of the reference there.
     pub(super) of: Option<(StmtId, usize)>,
+    /// The statement behind its directive; none: the loop's.
+    pub(super) statement: Option<StmtId>,
     /// A parallel loop lists it: the run is told which elements it stands for in an iteration.
     pub(super) is_told: bool,
 }
 
 impl InForce {
     /// One of a statement without a group.
-    pub(crate) fn alone(pattern: Pattern) -> InForce {
+    pub(crate) fn alone(statement: StmtId, pattern: Pattern) -> InForce {
         InForce {
             pattern,
             of: None,
+            statement: Some(statement),
             is_told: false,
         }
     }
@@ -565,10 +568,21 @@ impl InForce {
     /// One of a parallel loop.
     pub(crate) fn of_loop(pattern: Pattern) -> InForce {
         InForce {
+            pattern,
+            of: None,
+            statement: None,
             is_told: true,
-            ..InForce::alone(pattern)
         }
     }
+}
+
+/// C: elements listed as remote that lie side by side.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ListedBlock {
+    /// The array.
+    pub array: ObjectId,
+    /// What chooses them there; none: all of the array is listed.
+    pub subscripts: Vec<Span>,
 }
 
 /// A task region.

@@ -113,10 +113,10 @@ pub use call::{
 pub(crate) use computed::{computing, has_call, reading};
 pub(crate) use computed_from::computed_from;
 pub use construct::{
-    Affine, AskedFunction, BoundReference, EarlyValue, FunctionName, Guard, Inner, LoopDimension,
-    LoopSummary, Multiple, ParallelLoop, PartOfRecord, PipelineStage, PlannedClause, PlannedOn,
-    PlannedOperand, PlannedRegion, Presence, ProvenSequence, RecordFields, RemoteReference, Runner,
-    Slot, Strips, Sum, Task,
+    Affine, AskedFunction, BoundReference, EarlyValue, FunctionName, Guard, Inner, ListedBlock,
+    LoopDimension, LoopSummary, Multiple, ParallelLoop, PartOfRecord, PipelineStage, PlannedClause,
+    PlannedOn, PlannedOperand, PlannedRegion, Presence, ProvenSequence, RecordFields,
+    RemoteReference, Runner, Slot, Strips, Sum, Task,
 };
 pub(crate) use construct::{MAX_SUBSCRIPTS, operands};
 pub(crate) use counting::{first_type, limit_type};

@@ -1,10 +1,10 @@
 //! Accesses that may meet elements of other owners: remote references, and both sides of copy loops.
 
 use super::builder::Builder;
-use super::construct::{InForce, RemoteReference};
+use super::construct::{InForce, ListedBlock, RemoteReference};
 use super::designator::array_variable;
 use super::effects::whole;
-use super::{Fetched, Part, Rule, SiteId, any_expr, array, each_expr, flags};
+use super::{Fetched, Part, Rule, SiteId, any_expr, array, each_expr, flags, is_simple};
 use crate::directive::{Form, RemoteAccess, Subscript};
 use crate::model::designator::{elsewhere, root};
 use crate::model::remote::{Pattern, patterns};
@@ -78,7 +78,9 @@ impl Builder<'_> {
         let Some(group) = group else {
             let found = found.into_iter();
             let steady = found.filter(|pattern| !changes_before(stmt, pattern));
-            return self.remote.extend(steady.map(InForce::alone));
+            return self
+                .remote
+                .extend(steady.map(|one| InForce::alone(stmt.id, one)));
         };
         let mut references = Vec::new();
         let declared = remote.references.iter().filter_map(|reference| {
@@ -88,12 +90,12 @@ impl Builder<'_> {
         let arrays: Vec<_> = declared.collect();
         for (pattern, array) in found.into_iter().zip(arrays) {
             let Ok(array) = array else {
-                self.remote.push(InForce::alone(pattern));
+                self.remote.push(InForce::alone(stmt.id, pattern));
                 continue;
             };
             self.remote.push(InForce {
                 of: Some((stmt.id, references.len())),
-                ..InForce::alone(pattern)
+                ..InForce::alone(stmt.id, pattern)
             });
             references.push(RemoteReference {
                 group,
@@ -193,6 +195,45 @@ impl Builder<'_> {
         let copied = if copied { flags::COPY } else { 0 };
         let remote = if remote { flags::REMOTE } else { 0 };
         copied | remote
+    }
+
+    /// C: the address of what is listed as remote is taken, or of a part of it. Who has it may read the copy as long as that is there.
+    pub(super) fn note_remote_address(&mut self, address: &Expr, place: &Expr) {
+        if self.unit.rules().by_reference || self.remote.is_empty() {
+            return;
+        }
+        let place = self.chosen(place);
+        let (array, subscripts) = match &place.kind {
+            ExprKind::Element {
+                base,
+                subscripts,
+                physical: None,
+            } => (&**base, &subscripts[..]),
+            _ => (place, &[][..]),
+        };
+        let ExprKind::Variable(array) = array.kind else {
+            return;
+        };
+        let text = |expr: &Expr| self.text(expr);
+        let mut in_force = self.remote.iter();
+        let found = in_force.find_map(|one| {
+            let count = one.pattern.chosen_by(array, subscripts, &text)?;
+            Some((count, one.statement))
+        });
+        let Some((count, statement)) = found else {
+            return;
+        };
+        let mut chosen = subscripts[..count].iter();
+        let is_plain = chosen.all(|one| is_simple(self.unit, one));
+        let listed = is_plain.then(|| ListedBlock {
+            array,
+            subscripts: subscripts[..count]
+                .iter()
+                .map(|one| one.span.clone())
+                .collect(),
+        });
+        self.plan.remote_addresses.insert(address.id, listed);
+        self.plan.listing.extend(statement);
     }
 
     /// Flags of a read with a linear index into an array of which some elements are listed: the run tells whether it is one that

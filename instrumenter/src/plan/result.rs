@@ -3,7 +3,9 @@
 use super::access::Access;
 use super::by_expr::ByExpr;
 use super::call::{Action, CallPlan, Carried, CopyFlag, Creation, JudgedAtEntry, Own};
-use super::construct::{ParallelLoop, PlannedRegion, ProvenSequence, RemoteReference, Task};
+use super::construct::{
+    ListedBlock, ParallelLoop, PlannedRegion, ProvenSequence, RemoteReference, Task,
+};
 use super::mapping::{ArrayName, Rule};
 use super::object::ObjectPlan;
 use super::site::{Construct, Site, SiteId};
@@ -79,6 +81,11 @@ pub struct Plan {
     pub function_values: BTreeMap<ExprId, Option<SiteId>>,
     /// Remote elements that go to a procedure by reference.
     pub passed_remote: BTreeSet<ExprId>,
+    /// C: expressions that are addresses of parts of what is listed as remote, and what is listed, if its subscripts may be evaluated
+    /// once more.
+    pub remote_addresses: BTreeMap<ExprId, Option<ListedBlock>>,
+    /// C: statements behind lists of remote elements in which such addresses are taken.
+    pub listing: BTreeSet<StmtId>,
     /// Sections that go to a procedure by reference, whose ends are held against the bounds.
     pub passed_parts: BTreeMap<ExprId, SiteId>,
     /// Place of an ALLOCATE statement, for the mapping of an array that it makes.
@@ -154,6 +161,8 @@ impl Plan {
         self.carried.clear();
         self.function_values.clear();
         self.passed_remote.clear();
+        self.remote_addresses.clear();
+        self.listing.clear();
         self.passed_parts.clear();
         self.passed_on.clear();
         for object in &mut self.objects {

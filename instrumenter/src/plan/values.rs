@@ -24,12 +24,16 @@ impl<'a> Builder<'a> {
                 self.place(expr);
                 if is_scalar(&expr.ty) {
                     self.access(expr, true, false);
-                } else if self.unit.rules().whole_arrays && matches!(expr.ty, Type::Array { .. }) {
-                    self.whole(expr, false);
+                } else if matches!(expr.ty, Type::Array { .. }) {
+                    self.note_remote_address(expr, expr);
+                    if self.unit.rules().whole_arrays {
+                        self.whole(expr, false);
+                    }
                 }
             }
             ExprKind::AddressOf(inner) => {
                 self.place(inner);
+                self.note_remote_address(expr, inner);
                 if has_vector(inner) {
                     // The callee gets a copy, and may not change it.
                     self.whole(inner, false);

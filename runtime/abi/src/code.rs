@@ -182,6 +182,12 @@ codes! {
         DERIVED = "DVM_BLOCKS_DERIVED" = 4,
     }
 
+    /// Sizes of dyn_RemotePassed that are none.
+    mod passed: usize {
+        /// the array as a whole
+        WHOLE = "DVM_PASSED_WHOLE" = 0x7fff_ffff,
+    }
+
     /// Whose elements a slot leads to, see dyn_LoopSlots.
     mod slot: u32 {
         /// each iteration sees its own value: dvm_plain_*

@@ -88,7 +88,7 @@ macro_rules! entry_points {
                 /// that is there then lacks what was noted, and has other values.
                 fn dyn_NoteLacking(address: *const c_void, size: usize, element: usize, same: c_int) -> c_int;
                 fn dyn_LackStill(address: *const c_void, size: usize);
-                /// A remote element goes to a procedure by reference; size 0: no more.
+                /// A remote element goes somewhere by reference; size 0: no more; DVM_PASSED_WHOLE: all of the array there.
                 fn dyn_RemotePassed(address: *const c_void, size: usize);
                 /// These bytes have no value from now on.
                 fn dyn_Lose(address: *const c_void, size: usize);

@@ -111,6 +111,8 @@ impl Control {
             let Some(mut open) = self.machine.execution.loops.pop() else {
                 break;
             };
+            let passed = &mut self.machine.execution.passed_remote;
+            passed.retain(|one| one.by.is_none_or(|(outer, _)| outer < position));
             self.judge.accesses += open.accesses();
             self.judge.watched += open.reductions.len() as u64;
             self.machine.leave(state, &mut open);

@@ -30,7 +30,12 @@ impl Machine {
             .and_then(|relation| relation.placement)
             .is_none_or(|placement| placement.nowhere);
         let is_without_on = matches!(self.execution.loops[current].on, On::Absent);
+        let is_listed = !access.write && {
+            let index = index(self.memory.arrays.get(array), access);
+            self.execution.loops[current].surely_lists(array, &index)
+        };
         match misplaced {
+            Misplaced::Nonlocal | Misplaced::Edge if is_listed => Remedy::plain(Mend::NameRemote),
             Misplaced::Unmapped => self.memory.remedy_of_unmapped(array),
             Misplaced::OfTask => Remedy::plain(Mend::Exchange),
             Misplaced::Renewing(_) => Remedy::plain(Mend::WaitForShadow),

@@ -15,7 +15,7 @@ use crate::machine::arrays::Spoiled;
 use crate::machine::conflict::Conflict;
 use crate::machine::epoch::{BORN, Moment};
 use crate::machine::id::{ArrayId, ObjectId};
-use crate::machine::state::{Execution, Machine, Memory};
+use crate::machine::state::{Execution, Machine, Memory, PassedRemote};
 use crate::report::{Finding, Mend, Remedy};
 
 /// What the shadow words of an access say.
@@ -450,6 +450,25 @@ impl Memory {
     }
 }
 
+impl Machine {
+    /// A remote element goes to somebody by reference. Size 0: the statements that passed any are over;
+    /// [`code::passed::WHOLE`]: the array that lies there is remote as a whole.
+    pub(crate) fn pass_remote(&mut self, state: &State, address: Address, size: usize) {
+        let execution = &mut self.execution;
+        match size {
+            0 => execution.passed_remote.clear(),
+            code::passed::WHOLE => {
+                if let Some(id) = self.memory.objects.find(address) {
+                    let object = self.memory.objects.get(id);
+                    let size = object.high - object.low;
+                    execution.pass_remote(state, object.low, size);
+                }
+            }
+            _ => execution.pass_remote(state, address, size),
+        }
+    }
+}
+
 impl Execution {
     /// Whether the access may read elements of other owners.
     pub(super) fn is_remote(&self, access: &Access<'_>) -> bool {
@@ -458,15 +477,32 @@ impl Execution {
 
     /// It meets a remote element that was passed to the procedure under way.
     fn is_passed(&self, access: &Access<'_>) -> bool {
-        let holds = |&(low, size): &(Address, usize)| access.address.is_within(low, size);
-        self.passed_remote.iter().any(holds)
+        let mut passed = self.passed_remote.iter();
+        passed.any(|one| access.address.is_within(one.low, one.size) && self.is_current(one))
     }
 
-    /// A remote element goes to a procedure by reference. Size 0: the statements that passed any are over.
-    pub(crate) fn pass_remote(&mut self, address: Address, size: usize) {
-        match size {
-            0 => self.passed_remote.clear(),
-            _ => self.passed_remote.push((address, size)),
+    /// What an iteration passes is a copy that the next one has no more.
+    fn is_current(&self, passed: &PassedRemote) -> bool {
+        passed.by.is_none_or(|(position, iteration)| {
+            let open = self.loops.get(position);
+            open.is_some_and(|open| open.activation.frame.index() == iteration)
+        })
+    }
+
+    /// A remote element goes to somebody by reference.
+    fn pass_remote(&mut self, state: &State, address: Address, size: usize) {
+        let inside = self.innermost().filter(|_| state.parallel != 0);
+        let by = inside.map(|position| (position, self.loops[position].activation.frame.index()));
+        let passed = PassedRemote {
+            low: address,
+            size,
+            by,
+        };
+        if self.passed_remote.last() != Some(&passed) {
+            let mut kept = std::mem::take(&mut self.passed_remote);
+            kept.retain(|one| *one != passed && self.is_current(one));
+            kept.push(passed);
+            self.passed_remote = kept;
         }
     }
 }

@@ -303,6 +303,11 @@ impl OpenLoop {
         told.forget();
     }
 
+    /// Whether a clause lists it.
+    pub(crate) fn surely_lists(&self, array: ArrayId, index: &Tuple) -> bool {
+        self.listed.iter().any(|(one, _)| *one == array) && self.lists(array, index)
+    }
+
     /// Whether REMOTE_ACCESS lists the element for the iteration under way; of arrays that no clause tells of it does.
     pub(crate) fn lists(&self, array: ArrayId, index: &Tuple) -> bool {
         let iteration = self.activation.frame.index();

@@ -40,6 +40,15 @@ pub(crate) struct Memory {
     pub(crate) covered: Vec<(Address, Vec<Covered>)>,
 }
 
+/// A remote element that was passed by reference: where it lies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct PassedRemote {
+    pub(crate) low: Address,
+    pub(crate) size: usize,
+    /// The position of the loop an iteration of which has passed it, and the iteration.
+    pub(crate) by: Option<(usize, Tuple)>,
+}
+
 /// What the program executes: open constructs, tasks, groups, copies, and what is known of its text.
 pub(crate) struct Execution {
     pub(crate) options: Options,
@@ -71,8 +80,8 @@ pub(crate) struct Execution {
     pub(crate) own_reads: Vec<OwnRead>,
     /// Bytes without a value of an array that is about to be defined anew.
     pub(crate) lacking: Vec<(Address, usize)>,
-    /// Remote elements that were passed to procedures by reference: addresses and bytes.
-    pub(crate) passed_remote: Vec<(Address, usize)>,
+    /// Remote elements that were passed by reference.
+    pub(crate) passed_remote: Vec<PassedRemote>,
     /// What internal procedures answer calls with, by the addresses that their hosts made for them.
     passed_on: HashMap<Address, Address, Spread>,
     /// Where the frame of the procedure begins whose loop ends: what lies below on the stack is gone.

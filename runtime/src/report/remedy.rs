@@ -31,6 +31,8 @@ mends! {
     WaitForShadow = "wait-for-shadow";
     /// REMOTE_ACCESS of the reference.
     RemoteAccess = "remote-access";
+    /// The name that REMOTE_ACCESS of the directive lists.
+    NameRemote = "name-remote";
     /// ON in the directive, which has none.
     AddOn = "add-on";
     /// ON the element that the iteration writes.

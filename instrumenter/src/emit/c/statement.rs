@@ -51,6 +51,7 @@ impl Emitter<'_> {
                 let calls = fetched.map(|one| loop_events::fetch(&mut &*self, one) + " ");
                 format!("{{ {}", calls.collect::<String>())
             }
+            Around::Listing => "{ ".to_owned(),
             Around::Remotes(references) => {
                 let begin = events::remote_statement(&mut &*self, references);
                 format!("{{ {begin}")
@@ -69,6 +70,7 @@ impl Emitter<'_> {
                 self.opened.pop();
                 " }".to_owned()
             }
+            Around::Listing => format!(" {}; }}", call::dyn_RemotePassed(0, 0)),
             Around::Task(_) | Around::Remotes(_) | Around::Fetched(_) => " }".to_owned(),
         }
     }

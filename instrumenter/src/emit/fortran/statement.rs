@@ -92,6 +92,8 @@ impl Writer<'_> {
                 let begin = self.task_begin(task);
                 self.run.group.push(&begin);
             }
+            // Of C alone.
+            Around::Listing => {}
             Around::Fetched(fetched) => {
                 self.begin_stmt(stmt);
                 for one in *fetched {
@@ -122,7 +124,11 @@ impl Writer<'_> {
                 self.run.group.push(end);
             }
             Around::Region(_) => self.close_region(stmt),
-            Around::Left(_) | Around::Task(_) | Around::Remotes(_) | Around::Fetched(_) => {}
+            Around::Left(_)
+            | Around::Task(_)
+            | Around::Remotes(_)
+            | Around::Listing
+            | Around::Fetched(_) => {}
         }
     }
 

@@ -317,6 +317,14 @@ impl PlanDump<'_> {
         if self.plan.passed_remote.contains(&expr.id) {
             self.say("a remote element is passed by reference".to_owned());
         }
+        if let Some(listed) = self.plan.remote_addresses.get(&expr.id) {
+            let what = match listed {
+                None => "of a part of it",
+                Some(listed) if listed.subscripts.is_empty() => "of the array",
+                Some(_) => "of it",
+            };
+            self.say(format!("an address in what is listed as remote, {what}"));
+        }
         if let Some(site) = self.plan.passed_parts.get(&expr.id) {
             let text = self.text(*site);
             self.say(format!("bounds of the section {text}"));

@@ -397,8 +397,8 @@ pub(super) fn dyn_LackStill(address: Address, size: usize) {
 }
 
 pub(super) fn dyn_RemotePassed(address: Address, size: usize) {
-    with((), |control, _| {
-        control.machine.execution.pass_remote(address, size)
+    with((), |control, state| {
+        control.machine.pass_remote(state, address, size)
     });
 }
 
