@@ -19,7 +19,6 @@ use crate::machine::access::Access;
 use crate::machine::epoch::{Moment, REDUCED};
 use crate::machine::id::ObjectId;
 use crate::machine::reduction::Reduction;
-use crate::machine::reported::ReportedVariable;
 use crate::machine::shadow_words::Companion;
 use crate::machine::state::{Execution, Machine, Memory};
 use crate::report::{Kind, Message};
@@ -181,16 +180,11 @@ impl Machine {
         let reduction = group.members[found.member].reduction;
         let verdict = self.execution.free_early(found);
         // One fault, one entry: the value counts as defined from now on, for every iteration.
-        let variable = match reduction.companion {
-            Some(companion) => Some(ReportedVariable::Scalar(companion.address())),
-            None => self
-                .memory
-                .objects
-                .find(access.address)
-                .map(ReportedVariable::Object),
-        };
+        let variable = self
+            .memory
+            .reported_reduction(access.address, reduction.companion);
         if let Some(variable) = variable {
-            let (site, kind) = (access.site.identity(), Kind::ReductionEarly);
+            let (site, kind) = (access.site, Kind::ReductionEarly);
             self.execution
                 .note_reported(state, site, kind, variable, reduction.companion);
         }

@@ -160,7 +160,9 @@ impl Machine {
             Some(companion) => ReportedVariable::Scalar(companion.address()),
             None => ReportedVariable::Object(id),
         };
-        if self.execution.is_reported(state, variable) || self.execution.is_reduced(address, size) {
+        let handle = self.memory.objects.handle(id);
+        let is_reported = self.execution.is_reported(state, variable, handle);
+        if is_reported || self.execution.is_reduced(address, size) {
             return CarriedValue::Defined;
         }
         if let Some(companion) = object.companion {

@@ -264,10 +264,11 @@ impl Memory {
                         ..shadow_word
                     });
                 }
-                (crate::machine::reported::ReportedVariable::Object(id), None) => {
-                    self.objects.get_mut(id).escaped = state.cur;
+                (_, None) => {
+                    if let Some(id) = self.objects.by_handle(known.object) {
+                        self.objects.get_mut(id).escaped = state.cur;
+                    }
                 }
-                (crate::machine::reported::ReportedVariable::Scalar(_), None) => {}
             }
         }
     }

@@ -77,6 +77,10 @@ impl Control {
     fn may_be_met(&self, state: &State, access: &Access<'_>, id: ObjectId) -> bool {
         let execution = &self.machine.execution;
         let object = self.machine.memory.objects.get(id);
+        let (variable, handle) = (
+            ReportedVariable::Object(id),
+            self.machine.memory.objects.handle(id),
+        );
         let (low, high) = (object.low, object.high);
         execution.loops.len() == 1
             && state.called_back == 0
@@ -89,7 +93,7 @@ impl Control {
             // The place of what was born in the loop tells enough.
             && object.born < state.base
             && execution.options.inline
-            && !execution.is_reported(state, ReportedVariable::Object(id))
+            && !execution.is_reported(state, variable, handle)
             && !execution.is_region(0)
             && execution.passed_remote.is_empty()
             && self.is_calm(0)

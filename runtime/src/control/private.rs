@@ -4,6 +4,7 @@
 //! shadow words say so without a class: a reader epoch of the construct means "its value came from
 //! outside", an odd writer epoch "this iteration's value".
 
+use crate::emitted::tables::Site;
 use crate::machine::reported::{Misuse, Reported, ReportedVariable};
 use dvmdbg_abi::{State, code};
 
@@ -201,7 +202,9 @@ impl Machine {
                 (unseen || self.execution.is_read_in_inner_loop(short(r)), r)
             }
         };
-        let (site, kind) = (access.site.identity(), misuse.kind());
+        let (site, kind) = (access.site, misuse.kind());
+        let object = id.map_or(0, |id| self.memory.objects.handle(id));
+        let variable = (variable, object);
         if explained
             || quiet
             || self
@@ -285,6 +288,23 @@ impl Memory {
     }
 }
 
+impl Memory {
+    /// The reduction variable at this address, as reports know it.
+    pub(super) fn reported_reduction(
+        &mut self,
+        address: Address,
+        companion: Option<Companion>,
+    ) -> Option<(ReportedVariable, u64)> {
+        match companion {
+            Some(companion) => Some((ReportedVariable::Scalar(companion.address()), 0)),
+            None => {
+                let id = self.objects.find(address)?;
+                Some((ReportedVariable::Object(id), self.objects.handle(id)))
+            }
+        }
+    }
+}
+
 impl Execution {
     /// Whether the epoch of a scalar is that of the iteration around the innermost loop.
     fn is_given_around(&self, state: &State, w: u64) -> bool {
@@ -302,46 +322,62 @@ impl Execution {
     }
 
     /// Whether the construct has reported the variable: its values count as defined.
-    pub(super) fn is_reported(&self, state: &State, variable: ReportedVariable) -> bool {
+    pub(super) fn is_reported(
+        &self,
+        state: &State,
+        variable: ReportedVariable,
+        object: u64,
+    ) -> bool {
         let open = self.loops.last().filter(|_| state.parallel != 0);
-        open.is_some_and(|open| open.reported.iter().any(|known| known.variable == variable))
+        let is_it = |known: &Reported| known.is_of(variable, object, known.site);
+        open.is_some_and(|open| open.reported.iter().any(is_it))
     }
 
     /// Whether the construct has reported the variable before, otherwise.
     pub(super) fn is_consequence(
         &mut self,
         state: &State,
-        site: usize,
+        site: Site,
         kind: Kind,
-        variable: ReportedVariable,
+        variable: (ReportedVariable, u64),
         companion: Option<Companion>,
     ) -> bool {
         let known = self.note_reported(state, site, kind, variable, companion);
-        known.is_some_and(|known| known.site != site || known.kind != kind)
+        known.is_some_and(|known| known.site.identity() != site.identity() || known.kind != kind)
     }
 
     /// The construct reports the variable: what it has reported of it before.
     pub(super) fn note_reported(
         &mut self,
         state: &State,
-        site: usize,
+        site: Site,
         kind: Kind,
-        variable: ReportedVariable,
+        (variable, object): (ReportedVariable, u64),
         companion: Option<Companion>,
     ) -> Option<Reported> {
         let open = self.loops.last_mut().filter(|_| state.parallel != 0)?;
-        let mut reported = open.reported.iter();
-        let known = reported.find(|known| known.variable == variable).copied();
-        if known.is_none() {
-            open.reported.push(Reported {
-                variable,
-                companion,
-                site,
-                kind,
-                stack: Address::on_the_stack(),
-            });
+        let mut reported = open.reported.iter_mut();
+        let place = reported.find(|known| known.variable == variable);
+        if let Some(known) = place
+            .as_ref()
+            .filter(|one| one.is_of(variable, object, site))
+        {
+            return Some(**known);
         }
-        known
+        let new = Reported {
+            variable,
+            companion,
+            object,
+            site,
+            kind,
+            stack: Address::on_the_stack(),
+        };
+        match place {
+            // What lay there is gone.
+            Some(known) => *known = new,
+            None => open.reported.push(new),
+        }
+        None
     }
 
     /// Tells the epochs of the iterations that the innermost loop runs in: what they have written

@@ -14,7 +14,7 @@ use crate::emitted::tables::Site;
 use crate::machine::access::Access;
 use crate::machine::epoch::{Moment, REDUCED, UNTOUCHED};
 use crate::machine::id::ObjectId;
-use crate::machine::reported::{Misuse, ReportedVariable};
+use crate::machine::reported::Misuse;
 use crate::machine::shadow_words::Companion;
 use crate::machine::state::{Execution, Machine};
 use crate::report::{Finding, Kind, Related, Severity};
@@ -117,14 +117,9 @@ impl Machine {
         reduction: &Reduction,
         missing: ReductionFault,
     ) -> bool {
-        let variable = match reduction.companion {
-            Some(companion) => Some(ReportedVariable::Scalar(companion.address())),
-            None => {
-                let object = self.memory.objects.find(access.address);
-                object.map(ReportedVariable::Object)
-            }
-        };
-        let (site, companion) = (access.site.identity(), reduction.companion);
+        let companion = reduction.companion;
+        let variable = self.memory.reported_reduction(access.address, companion);
+        let site = access.site;
         let kind = match missing {
             ReductionFault::Empty => Kind::Uninitialized,
             _ => Kind::PrivateUninit,

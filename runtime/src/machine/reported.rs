@@ -4,6 +4,7 @@ use super::epoch::Moment;
 use super::id::ObjectId;
 use super::shadow_words::Companion;
 use crate::address::Address;
+use crate::emitted::tables::Site;
 use crate::report::{Kind, Message};
 
 /// A variable that an open construct has reported already.
@@ -19,13 +20,25 @@ pub(crate) enum ReportedVariable {
 pub(crate) struct Reported {
     pub(crate) variable: ReportedVariable,
     pub(crate) companion: Option<Companion>,
-    pub(crate) site: usize,
+    /// Tells objects apart of which one lies where the other has been; 0: no object is known.
+    pub(crate) object: u64,
+    pub(crate) site: Site,
     pub(crate) kind: Kind,
     /// Where the stack ended then: the variable of a called procedure lies above.
     pub(crate) stack: Address,
 }
 
 impl Reported {
+    /// Whether it is this variable, and not one that lies where the reported one has been: `object` and `site` as of a report.
+    pub(crate) fn is_of(&self, variable: ReportedVariable, object: u64, site: Site) -> bool {
+        self.variable == variable
+            && match (self.object, object) {
+                (0, 0) => self.site.variable() == site.variable(),
+                (0, _) | (_, 0) => true,
+                (one, other) => one == other,
+            }
+    }
+
     /// The shadow word, if it still is there: that of a procedure which has returned since is not, and its place is used otherwise. `gone_below`:
     /// where the frames end that are gone.
     pub(crate) fn living(&self, gone_below: Address) -> Option<Companion> {
