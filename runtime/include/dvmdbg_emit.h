@@ -123,6 +123,12 @@ enum {
     DVM_PASSED_WHOLE = 2147483647, /* the array as a whole */
 };
 
+/* Bits of what is known of a local object at its birth, for dyn_DefineLocal. */
+enum {
+    DVM_BORN_VALUE = 1, /* it has a value */
+    DVM_BORN_HIDDEN = 2, /* nobody has its address: what is not seen can give it none */
+};
+
 /* Whose elements a slot leads to, see dyn_LoopSlots. */
 enum {
     DVM_SLOT_PLAIN = 0, /* each iteration sees its own value: dvm_plain_* */
@@ -484,11 +490,11 @@ int dyn_Within(void *address);
 void dyn_Outside(const struct dvm_site *site, dvm_u32 rank, const dvm_i64 *subscript, const dvm_i64 *extent);
 /* Objects. Sizes in bytes. `initialised`: 1 if the object has a value at birth.
  * dyn_DefineStatic: file-scope object (`shadow_word` non-NULL: a scalar with a companion shadow word).
- * dyn_DefineLocal: automatic object, born now; dyn_RemoveVar at the end of its scope.
+ * dyn_DefineLocal: automatic object, born now; dyn_RemoveVar at the end of its scope. born: DVM_BORN_*.
  * dyn_DefineResult: the same of the array that a function returns, which may be the variable that the caller assigns it to.
  * grain: size in bytes of the elements it will be accessed by (1, 2, 4, 8, 16), 0 = not known; refined on demand. */
 void dyn_DefineStatic(void *address, dvm_size size, dvm_u32 grain, struct dvm_shadow_word *shadow_word, const char *name, int initialised);
-void dyn_DefineLocal(void *address, dvm_size size, dvm_u32 grain, struct dvm_shadow_word *shadow_word, const char *name, int initialised);
+void dyn_DefineLocal(void *address, dvm_size size, dvm_u32 grain, struct dvm_shadow_word *shadow_word, const char *name, dvm_u32 born);
 void dyn_DefineResult(void *address, dvm_size size, dvm_u32 grain, struct dvm_shadow_word *shadow_word, const char *name, int initialised);
 /* Dimensions of the plain array that begins at `address`, after its definition: bounds and reports use them wherever
  * no bound reference is given. extent[first or last] = 0: open. */

@@ -188,6 +188,14 @@ codes! {
         WHOLE = "DVM_PASSED_WHOLE" = 0x7fff_ffff,
     }
 
+    /// Bits of what is known of a local object at its birth, for dyn_DefineLocal.
+    mod born: u32 {
+        /// it has a value
+        VALUE = "DVM_BORN_VALUE" = 1,
+        /// nobody has its address: what is not seen can give it none
+        HIDDEN = "DVM_BORN_HIDDEN" = 2,
+    }
+
     /// Whose elements a slot leads to, see dyn_LoopSlots.
     mod slot: u32 {
         /// each iteration sees its own value: dvm_plain_*

@@ -49,7 +49,7 @@ macro_rules! entry_points {
                 fn dyn_Outside(site: *const Site, rank: u32, subscript: *const i64, extent: *const i64);
                 /// Objects. Sizes in bytes. `initialised`: 1 if the object has a value at birth.
                 /// dyn_DefineStatic: file-scope object (`shadow_word` non-NULL: a scalar with a companion shadow word).
-                /// dyn_DefineLocal: automatic object, born now; dyn_RemoveVar at the end of its scope.
+                /// dyn_DefineLocal: automatic object, born now; dyn_RemoveVar at the end of its scope. born: DVM_BORN_*.
                 /// dyn_DefineResult: the same of the array that a function returns, which may be the variable that the caller assigns it to.
                 /// grain: size in bytes of the elements it will be accessed by (1, 2, 4, 8, 16), 0 = not known; refined on demand.
                 fn dyn_DefineStatic(
@@ -58,7 +58,7 @@ macro_rules! entry_points {
                 );
                 fn dyn_DefineLocal(
                     address: *mut c_void, size: usize, grain: u32, shadow_word: *mut ShadowWord, name: *const c_char,
-                    initialised: c_int
+                    born: u32
                 );
                 fn dyn_DefineResult(
                     address: *mut c_void, size: usize, grain: u32, shadow_word: *mut ShadowWord, name: *const c_char,

@@ -184,7 +184,7 @@ pub(super) fn with<R>(default: R, act: impl FnOnce(&mut Control, &mut State) -> 
             };
             control.take_count(state);
             if HANDLED.load(Ordering::Relaxed) && HANDLED.swap(false, Ordering::Relaxed) {
-                control.machine.memory.called_back(state);
+                control.machine.memory.not_followed(state);
             }
             let result = act(control, state);
             control.machine.open_places(state);

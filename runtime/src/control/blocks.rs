@@ -132,7 +132,7 @@ impl Machine {
         }
         if is_calling_back(state) {
             // It went on behind the last procedure that it called.
-            self.memory.called_back(state);
+            self.memory.reached(state);
         }
         if self.may_reach_unseen(is_alone) {
             self.memory.escape_statics(state);
@@ -147,7 +147,7 @@ impl Machine {
 
     /// An instrumented procedure was called by code that is not seen.
     pub(crate) fn called_back(&mut self, state: &mut State) {
-        self.memory.called_back(state);
+        self.memory.reached(state);
         state.unseen = std::ptr::without_provenance(code::unseen::CALLS_BACK);
         state.called_back = 1;
     }
@@ -371,7 +371,12 @@ impl Memory {
 
     /// Code that is not seen is under way, and instrumented code runs inside of it: every object that it may have got may
     /// have been written.
-    pub(crate) fn called_back(&mut self, state: &State) {
+    fn reached(&mut self, state: &State) {
+        self.objects.escapes.reached = self.objects.now(state);
+    }
+
+    /// Text was executed that is not followed: whatever it names may have been written.
+    pub(crate) fn not_followed(&mut self, state: &State) {
         self.objects.escapes.all = self.objects.now(state);
     }
 

@@ -118,6 +118,7 @@ impl Machine {
             name: None,
             value: 0,
             epoch: state.cur,
+            hidden: false,
         };
         if let Some(array) = moved.array.take() {
             self.memory.arrays.remove(array);
@@ -165,6 +166,7 @@ impl Machine {
             name,
             value: 0,
             epoch: object.born,
+            hidden: false,
         };
         let (declared, escaped) = (object.declared, object.escaped);
         self.unpin(id);
@@ -262,9 +264,7 @@ impl Memory {
 
     pub(crate) fn define_local(&mut self, state: &mut State, variable: &Variable) {
         self.define(state, variable, Storage::Automatic);
-        if let Some(companion) = variable.companion
-            && variable.initialised
-        {
+        if let Some(companion) = variable.companion.filter(|_| variable.initialised) {
             // The value was given by the code that is now running.
             companion.set(dvmdbg_abi::ShadowWord { w: state.now, r: 0 });
         }
@@ -305,6 +305,7 @@ impl Memory {
                 (true, Storage::Automatic | Storage::Heap) => (state.cur & !1).max(BORN),
             },
             epoch: state.cur,
+            hidden: variable.hidden,
         };
         // What is born in an iteration is accessed there, and no other iteration has anything to do with it.
         let shows = state.parallel != 0 && storage == Storage::Automatic;
@@ -382,6 +383,7 @@ impl Memory {
                 companion: None,
                 name: None,
                 initialised,
+                hidden: false,
             },
             Storage::Heap,
         );
@@ -420,6 +422,7 @@ impl Memory {
             name: variable.name,
             value,
             epoch: state.cur,
+            hidden: false,
         });
         let array = self.arrays.define(&Definition {
             base: variable.base,

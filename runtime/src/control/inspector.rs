@@ -494,6 +494,7 @@ mod tests {
             name: None,
             value: 0,
             epoch: 8,
+            hidden: false,
         };
         let places = [0x1000, 0x2000].map(Address::at).into_iter();
         places

@@ -114,6 +114,7 @@ impl Machine {
         let renewed = &mut self.memory.objects.escapes;
         renewed.statics = change.escape(escapes.statics);
         renewed.heap.epoch = change.escape(escapes.heap.epoch);
+        renewed.reached.epoch = change.escape(escapes.reached.epoch);
         renewed.all.epoch = change.escape(escapes.all.epoch);
         self.execution.history.clear();
         let fetched = |epoch: u32| change.recent(epoch.max(change.base()));

@@ -189,6 +189,7 @@ mod tests {
             name: None,
             value: zero,
             epoch: 6,
+            hidden: false,
         };
         let id = objects.define(&birth).unwrap();
         objects.range(id, 0, 8).unwrap();

@@ -37,6 +37,8 @@ pub(crate) struct Birth {
     pub(crate) value: u32,
     /// Epoch of the moment.
     pub(crate) epoch: u32,
+    /// Nobody has its address.
+    pub(crate) hidden: bool,
 }
 
 /// Declared dimensions of a plain array, for reports.
@@ -79,6 +81,8 @@ pub(crate) struct Object {
     pub(crate) born: u32,
     /// Generation of the table before it.
     pub(crate) made: u64,
+    /// Nobody has its address: code that is not seen cannot reach it.
+    pub(crate) hidden: bool,
     /// Lost values older than this epoch count as defined: unseen code may have written them.
     pub(crate) escaped: u32,
     /// A construct has written it as private data.
@@ -309,7 +313,11 @@ impl Object {
             Storage::Heap => since(escapes.heap),
             Storage::Automatic => 0,
         };
-        self.escaped.max(kind).max(since(escapes.all))
+        let reached = match self.hidden {
+            true => 0,
+            false => since(escapes.reached),
+        };
+        self.escaped.max(kind).max(reached).max(since(escapes.all))
     }
 
     /// Forgets all values.
@@ -373,7 +381,9 @@ pub(crate) struct Escapes {
     pub(crate) statics: u32,
     /// Of heap blocks that were there then: static data may lead to them.
     pub(crate) heap: Unseen,
-    /// Of all objects that were there then.
+    /// Of those that were there then and whose address somebody may have.
+    pub(crate) reached: Unseen,
+    /// Of all that were there then: text that names them was not followed.
     pub(crate) all: Unseen,
 }
 

@@ -192,6 +192,7 @@ impl Objects {
             declared: None,
             born: birth.epoch,
             made: self.generation,
+            hidden: birth.hidden,
             escaped: 0,
             was_private: false,
             pins: 0,
@@ -334,6 +335,7 @@ impl Objects {
             name: object.name,
             value: object.zero,
             epoch: object.born,
+            hidden: false,
         };
         let (high, block, escaped) = (object.high, object.block, object.escaped);
         let made = object.made;

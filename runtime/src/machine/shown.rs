@@ -61,6 +61,7 @@ impl Objects {
         object.reset();
         (object.zero, object.name) = (birth.value, birth.name);
         (object.born, object.made) = (birth.epoch, generation);
+        object.hidden = birth.hidden;
         object.declared = None;
         object.was_private = false;
         object.untracked = false;

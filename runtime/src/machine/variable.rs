@@ -16,6 +16,8 @@ pub(crate) struct Variable {
     pub(crate) companion: Option<Companion>,
     pub(crate) name: Option<Name>,
     pub(crate) initialised: bool,
+    /// Text that names it is all that reaches it: nobody has its address.
+    pub(crate) hidden: bool,
 }
 
 /// How a dimension is cut.

@@ -232,6 +232,7 @@ impl Program {
             companion: None,
             name: name(array),
             initialised,
+            hidden: false,
         };
         self.control
             .machine
@@ -257,6 +258,7 @@ impl Program {
             companion: Some(shadow_word),
             name: name(scalar),
             initialised,
+            hidden: false,
         };
         self.control
             .machine

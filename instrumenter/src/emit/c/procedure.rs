@@ -419,12 +419,12 @@ impl Emitter<'_> {
                 continue;
             }
             let (name, pointer) = (self.name(object), self.object_pointer(object));
-            let [grain, shadow_word, named, initialised] = self.object_facts(object, true);
-            let size = format!("sizeof {name}");
+            let [grain, shadow_word, named, _] = self.object_facts(object, true);
+            let (size, born) = (format!("sizeof {name}"), self.born(object, true));
             text.push_str(&format!(
                 "void *{pointer} __attribute__((cleanup({}))) = (void *)&{name}; {}; ",
                 call::name::dvm_remove,
-                call::dyn_DefineLocal(&pointer, size, grain, shadow_word, named, initialised)
+                call::dyn_DefineLocal(&pointer, size, grain, shadow_word, named, born)
             ));
             if self.version.checks() && matches!(known.ty, Type::Record(_)) {
                 let function = self.own_address(procedure);

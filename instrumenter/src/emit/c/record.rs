@@ -1,10 +1,10 @@
 //! Records as values: the states of their members go along where they are assigned, passed, returned, or give an object
 //! its first value (debugger.md 1.10).
 
-use dvmdbg_abi::call;
+use dvmdbg_abi::{call, code};
 
 use crate::emit::tables::four;
-use crate::model::{DeclaredObject, Dim, Expr, ExprId, ExprKind, Type, Unit};
+use crate::model::{DeclaredObject, Dim, Expr, ExprId, ExprKind, ObjectId, Type, Unit};
 use crate::plan::{
     Access, Carried, Part, Receiver, SiteId, any_expr, each_expr, element_of_array,
     has_literal_object, is_pure, is_record, record_element,
@@ -15,6 +15,13 @@ use super::emitter::Emitter;
 use super::how::How;
 
 impl Emitter<'_> {
+    /// What is known of a local object at its birth.
+    pub(super) fn born(&self, object: ObjectId, has_value: bool) -> u32 {
+        let hidden = !self.unit.objects[object.index()].is_exposed();
+        let bit = |is: bool, bit| if is { bit } else { 0 };
+        bit(has_value, code::born::VALUE) | bit(hidden, code::born::HIDDEN)
+    }
+
     /// Text of the pointer behind which a datum lies, if it may be evaluated beside the access.
     pub(super) fn pointer_behind(&self, expr: &Expr) -> Option<String> {
         let pointer = crate::plan::pointer_behind(self.unit, expr)?;

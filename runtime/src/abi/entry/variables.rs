@@ -3,7 +3,7 @@
 use std::ffi::{c_char, c_uchar, c_void};
 
 use dvmdbg_abi::seeds::{SysHandle, VarInfo};
-use dvmdbg_abi::{Ref, ShadowWord, State};
+use dvmdbg_abi::{Ref, ShadowWord, State, code};
 
 use super::super::session::{with, with_parallel};
 use super::super::{process, seeds};
@@ -86,6 +86,7 @@ pub(super) fn dyn_DefineStatic(
         companion,
         name,
         initialised,
+        hidden: false,
     };
     define(&variable, Memory::define_static);
 }
@@ -103,7 +104,7 @@ pub(super) fn dyn_DefineLocal(
     grain: u32,
     companion: Option<Companion>,
     name: Option<Name>,
-    initialised: bool,
+    born: u32,
 ) {
     let variable = Variable {
         address,
@@ -111,7 +112,8 @@ pub(super) fn dyn_DefineLocal(
         grain,
         companion,
         name,
-        initialised,
+        initialised: born & code::born::VALUE != 0,
+        hidden: born & code::born::HIDDEN != 0,
     };
     define(&variable, Memory::define_local);
 }
@@ -131,6 +133,7 @@ pub(super) fn dyn_DefineResult(
         companion,
         name,
         initialised,
+        hidden: false,
     };
     define(&variable, Memory::define_result);
 }

@@ -139,6 +139,7 @@ fn a_frame_that_was_left_is_forgotten() {
             companion: None,
             name: None::<Name>,
             initialised: false,
+            hidden: false,
         };
         control
             .machine
@@ -203,6 +204,7 @@ fn a_local_born_with_a_value_may_be_changed_in_its_iteration() {
                         companion: None,
                         name: None,
                         initialised: true,
+                        hidden: false,
                     },
                 );
                 l.program.memory_access("b[0]", "b", frame, 8, false);
