@@ -17,6 +17,20 @@ pub fn root(expr: &Expr) -> Option<ObjectId> {
     }
 }
 
+/// The same, where the reference may take an address and lead back from it: `l` of `(&l)->x`.
+#[must_use]
+pub fn named_root(expr: &Expr) -> Option<ObjectId> {
+    match &expr.kind {
+        ExprKind::Element { base, .. }
+        | ExprKind::Member { base, .. }
+        | ExprKind::Dereference(base) => match &base.kind {
+            ExprKind::AddressOf(inner) => named_root(inner),
+            _ => named_root(base),
+        },
+        _ => root(expr),
+    }
+}
+
 /// Fortran: how long the text is, the compiler does not know, see [`Unit::mismeasured`].
 #[must_use]
 pub fn is_mismeasured(unit: &Unit, expr: &Expr) -> bool {

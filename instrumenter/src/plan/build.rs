@@ -20,7 +20,7 @@ use super::walk::{Part, each_expr, each_stmt};
 use super::{
     Access, ArrayName, Carried, Check, Receiver, Site, SiteId, flags, function_values, leads, trace,
 };
-use crate::model::designator::root;
+use crate::model::designator::named_root;
 use crate::model::{
     BoundDirective, Expr, ExprId, ExprKind, ObjectId, Procedure, Stmt, StmtKind, Storage, Type,
     Unit, is_part_of_texts,
@@ -129,7 +129,7 @@ impl<'a> Builder<'a> {
     pub(crate) fn site(&mut self, expr: &Expr, flags: u32) -> SiteId {
         let (place, written) = self.prepared.written(expr.span.clone());
         let written = written.unwrap_or_else(|| self.prepared.text[expr.span.clone()].to_owned());
-        let object = root(expr);
+        let object = named_root(expr);
         let variable = object.map(|object| self.unit.objects[object.index()].name.clone());
         let distributed =
             object.is_some_and(|object| self.plan.objects[object.index()].described().is_some());

@@ -311,6 +311,9 @@ pub mod record {
 /// Begins the note of a DEBUG fragment that is not reported in full; all of it is seen.
 pub const FRAGMENT_NOTE: &str = "DEBUG ";
 
+/// What notes of variables begin with whose values are not judged.
+pub const VECTOR_NOTE: &str = "values of vector types (vector_size), first at ";
+
 /// Begins the note of a procedure that is left and renews shadow edges.
 pub const EDGES_NOTE: &str = "whether edges are renewed is not judged: ";
 

@@ -45,7 +45,8 @@ impl Control {
         };
         let message = Message::OutsideLimits;
         self.report(state, site, Kind::Bounds, message, |_, finding| {
-            finding.element = Some(subscript.to_vec());
+            // `(p + 1)->a[5]` is no element of what `p` names.
+            finding.element = finding.is_designator().then(|| subscript.to_vec());
             finding.expected = Some(format!("subscript {} from 0 to {}", d + 1, extent[d] - 1));
             finding.actual = Some(subscript[d].to_string());
         });

@@ -228,8 +228,10 @@ impl Machine {
     /// Whether some of the program's own code is not instrumented.
     fn has_code_left_out(&self) -> bool {
         let begins = self.execution.units.iter().any(|unit| unit.begins());
-        let hides =
-            |note: &String| !note.starts_with(code::FRAGMENT_NOTE) && note != code::TRACE_NOTE;
+        let hides = |note: &String| {
+            let hides_nothing = [code::FRAGMENT_NOTE, code::VECTOR_NOTE];
+            !hides_nothing.iter().any(|begin| note.starts_with(begin)) && note != code::TRACE_NOTE
+        };
         !begins || self.execution.skipped.iter().any(hides)
     }
 

@@ -3,6 +3,8 @@
 //! Spec debugger.md 2.3 (table 1) and 1.9, design.md section 1 (kinds). Pure data: nothing here
 //! prints, counts or decides whether a finding is reported.
 
+use std::borrow::Cow;
+
 use super::message::{Kind, Message, Severity};
 use super::remedy::Remedy;
 
@@ -185,16 +187,35 @@ impl Finding {
     /// The element as the user's language spells it, `A[3][4]` or `A(3,4)`.
     pub fn element_text(&self) -> Option<String> {
         let element = self.element.as_ref()?;
+        let reference = self.plain_reference();
         let (array, part) = self
-            .place_of_element(element)
+            .place_of_element(&reference, element)
             .unwrap_or((&self.variable, ""));
         Some(self.language.element(array, element) + part)
     }
 
+    /// The reference in the words of a designator: C: `l.a[5]` for `(&l)->a[5]`, `p->a[5]` for `(*p).a[5]`.
+    fn plain_reference(&self) -> Cow<'_, str> {
+        let text = self.reference.as_str();
+        match self.language {
+            Language::C => designated(text).map_or(Cow::Borrowed(text), Cow::Owned),
+            Language::Fortran => Cow::Borrowed(text),
+        }
+    }
+
+    /// Whether the reference is the variable, and what it chooses of it.
+    pub(crate) fn is_designator(&self) -> bool {
+        self.selectors(&self.plain_reference()).is_some()
+    }
+
     /// What stands before and behind the subscripts of the element in the reference: those of the variable, or of an array that is a
     /// component of it or that one leads to. Other records of the reference stand as they are written.
-    fn place_of_element(&self, element: &[i64]) -> Option<(&str, &str)> {
-        let selectors = self.selectors().filter(|_| self.choosing == 0)?;
+    fn place_of_element<'t>(
+        &'t self,
+        reference: &'t str,
+        element: &[i64],
+    ) -> Option<(&'t str, &'t str)> {
+        let selectors = self.selectors(reference).filter(|_| self.choosing == 0)?;
         let own = match self.language {
             Language::C => element.len(),
             Language::Fortran => 1,
@@ -207,28 +228,25 @@ impl Finding {
             let next = selectors.get(*first + own);
             let ends = next.is_none_or(ReferencePart::is_component);
             let begins = *first == 0 || selectors[*first - 1].is_component();
-            begins && ends && group.iter().all(all) && self.may_be(group, element)
+            begins && ends && group.iter().all(all) && self.may_be(reference, group, element)
         };
         let places: Vec<usize> = (0..selectors.len()).filter(fits).collect();
         let of_variable = places.first().filter(|first| **first == 0);
         let first = *of_variable.filter(|_| self.is_own).or(places.last())?;
         let array = match first {
             0 => self.variable.as_str(),
-            _ => &self.reference[..selectors[first].begin()],
+            _ => &reference[..selectors[first].begin()],
         };
         let behind = selectors.get(first + own);
-        Some((
-            array,
-            behind.map_or("", |part| &self.reference[part.begin()..]),
-        ))
+        Some((array, behind.map_or("", |part| &reference[part.begin()..])))
     }
 
     /// Subscripts of the reference may have these values: numbers must be the same.
-    fn may_be(&self, group: &[ReferencePart], element: &[i64]) -> bool {
+    fn may_be(&self, reference: &str, group: &[ReferencePart], element: &[i64]) -> bool {
         let mut written = Vec::new();
         for part in group {
-            let text = &self.reference[part.begin() + 1..];
-            let length = bracketed(&self.reference[part.begin()..]).unwrap_or(2);
+            let text = &reference[part.begin() + 1..];
+            let length = bracketed(&reference[part.begin()..]).unwrap_or(2);
             written.extend(separated(&text[..length.saturating_sub(2)]));
         }
         let is_same = |(text, value): (&&str, &i64)| {
@@ -240,16 +258,15 @@ impl Finding {
 
     /// The variable in words of the reference: with the component that is meant, as it is written.
     pub(crate) fn variable_text(&self) -> &str {
-        match self.selectors() {
+        match self.selectors(&self.reference) {
             Some(selectors) if selectors.iter().any(ReferencePart::is_component) => &self.reference,
             _ => &self.variable,
         }
     }
 
     /// What the reference says behind the name of the variable. `None`: it is another name, or more than a designator.
-    fn selectors(&self) -> Option<Vec<ReferencePart>> {
+    fn selectors(&self, text: &str) -> Option<Vec<ReferencePart>> {
         let is_of_name = |letter: char| letter.is_alphanumeric() || "_$".contains(letter);
-        let text = self.reference.as_str();
         let end_of_name = |from: usize| {
             let rest = &text[from..];
             from + rest
@@ -287,6 +304,39 @@ impl Finding {
         }
         Some(found)
     }
+}
+
+/// C: `l.a` for `(&l)->a`, `p->a` for `(*p).a`.
+fn designated(text: &str) -> Option<String> {
+    let length = text.starts_with('(').then(|| bracketed(text))??;
+    let (inner, behind) = (&text[1..length - 1], &text[length..]);
+    let (taken, behind, mark) = match inner.trim_start().as_bytes().first()? {
+        b'&' => (1, behind.strip_prefix("->")?, "."),
+        b'*' => (1, behind.strip_prefix('.')?, "->"),
+        // `(l).a`.
+        _ => (0, behind, ""),
+    };
+    let inner = inner.trim_start()[taken..].trim();
+    let inner = designated(inner).unwrap_or_else(|| inner.to_owned());
+    is_designator(&inner).then(|| format!("{inner}{mark}{behind}"))
+}
+
+/// C: whether a text is a name and what is chosen of the variable.
+fn is_designator(text: &str) -> bool {
+    let mut rest = text;
+    while let Some(letter) = rest.chars().next() {
+        let length = match letter {
+            '[' => bracketed(rest),
+            '-' => rest.starts_with("->").then_some(2),
+            '.' | '_' | '$' => Some(1),
+            _ => letter.is_alphanumeric().then(|| letter.len_utf8()),
+        };
+        match length {
+            Some(length) => rest = &rest[length..],
+            None => return false,
+        }
+    }
+    !text.starts_with(['[', '.', '-']) && !text.is_empty()
 }
 
 /// A part of a reference behind the name of its variable.

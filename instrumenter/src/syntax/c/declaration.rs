@@ -55,6 +55,8 @@ pub(super) struct Specifiers {
 pub(super) struct GnuAttributes {
     /// The type gets another representation (`vector_size`, `mode`).
     pub(super) changes_type: bool,
+    /// It is `vector_size`.
+    pub(super) vector: bool,
     /// A function is called with the object's address at the end of its scope.
     pub(super) cleanup: bool,
     pub(super) gnu_inline: bool,
@@ -234,6 +236,7 @@ impl Parser<'_, '_, '_> {
         if attributes.changes_type {
             qualified.ty = Type::Unknown;
         }
+        qualified.vector |= attributes.vector;
         if specifiers.storage == Some(Word::Typedef) {
             self.misplace(mapping, "in the definition of a type");
             self.tables
@@ -256,6 +259,9 @@ impl Parser<'_, '_, '_> {
             return self.deduced(name, span, specifiers, qualified, context);
         }
         let initialised = self.is(Mark::Assign);
+        if qualified.vector {
+            self.note_vector(span.clone());
+        }
         let object = self.declare_object(name, span, qualified, specifiers, context, initialised);
         self.tables.object(object).mapping.extend(mapping);
         if attributes.cleanup || cleanup || specifiers.cleanup {

@@ -25,6 +25,7 @@ impl Parser<'_, '_, '_> {
             derivations.append(&mut inner.derivations);
             inner.derivations = derivations;
             inner.attributes.changes_type |= attributes.changes_type;
+            inner.attributes.vector |= attributes.vector;
             inner.attributes.cleanup |= attributes.cleanup;
             inner.span = parser.span(start);
             Ok(inner)
@@ -71,6 +72,7 @@ impl Parser<'_, '_, '_> {
         }
         let attributes = self.attributes();
         declarator.attributes.changes_type |= attributes.changes_type;
+        declarator.attributes.vector |= attributes.vector;
         declarator.attributes.cleanup |= attributes.cleanup;
         Ok(declarator)
     }
@@ -244,6 +246,7 @@ impl Parser<'_, '_, '_> {
                         constant,
                         to_constant: qualified.constant,
                         address: false,
+                        vector: qualified.vector,
                     };
                 }
                 Derivation::Array(dim, bound) => {
@@ -259,6 +262,7 @@ impl Parser<'_, '_, '_> {
         if declarator.attributes.changes_type {
             qualified.ty = Type::Unknown;
         }
+        qualified.vector |= declarator.attributes.vector;
         // Dimensions are applied innermost first and evaluated outermost first.
         bounds.reverse();
         (qualified, bounds, parameters)

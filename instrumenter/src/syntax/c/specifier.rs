@@ -1,11 +1,13 @@
 //! Declaration specifiers: storage classes, types, records, enumerations, attributes.
 
+use dvmdbg_abi::code::VECTOR_NOTE;
+
 use super::declaration::{Basic, GnuAttributes, Specifiers, without_address};
 use super::lexer::{Mark, Name, TokenKind, Word, is_specifier};
 use super::parser::{Parse, Parser};
 use super::tables::{OrdinaryIdentifier, Tag};
 use super::types::{self, Qualified};
-use crate::model::{ExprKind, Member, Scalar, Type};
+use crate::model::{ExprKind, Member, Scalar, Span, Type};
 
 impl Parser<'_, '_, '_> {
     /// Attributes, `asm` names of declarators and `[[...]]`.
@@ -47,9 +49,10 @@ impl Parser<'_, '_, '_> {
                 continue;
             };
             match self.tables.names.spelling(name) {
-                "vector_size" | "__vector_size__" | "mode" | "__mode__" => {
-                    attributes.changes_type = true;
+                "vector_size" | "__vector_size__" => {
+                    (attributes.changes_type, attributes.vector) = (true, true);
                 }
+                "mode" | "__mode__" => attributes.changes_type = true,
                 "cleanup" | "__cleanup__" => attributes.cleanup = true,
                 "gnu_inline" | "__gnu_inline__" => attributes.gnu_inline = true,
                 "scalar_storage_order" | "__scalar_storage_order__" => attributes.reordered = true,
@@ -59,6 +62,16 @@ impl Parser<'_, '_, '_> {
         }
         if ends_the_program {
             self.note_destructor();
+        }
+    }
+
+    /// The values of such variables are not judged.
+    pub(super) fn note_vector(&mut self, declared: Span) {
+        let is_noted = |note: &String| note.starts_with(VECTOR_NOTE);
+        if !self.in_system_header(declared.start) && !self.tables.left.iter().any(is_noted) {
+            let place = self.tables.prepared.place(declared);
+            let note = format!("{VECTOR_NOTE}{}:{}", place.file, place.line);
+            self.tables.left.push(note);
         }
     }
 
@@ -97,6 +110,7 @@ impl Parser<'_, '_, '_> {
                 _ if self.starts_attribute() => {
                     let more = self.attributes();
                     attributes.changes_type |= more.changes_type;
+                    found.base.vector |= more.vector;
                     attributes.cleanup |= more.cleanup;
                     attributes.gnu_inline |= more.gnu_inline;
                 }
@@ -115,6 +129,7 @@ impl Parser<'_, '_, '_> {
                     };
                     let qualified = qualified.clone();
                     found.base.volatile |= qualified.volatile;
+                    found.base.vector |= qualified.vector;
                     found.base.constant |= qualified.constant;
                     let spelled = self.tables.names.spelling(name);
                     let is_made_for = matches!(spelled, "uintptr_t" | "intptr_t" | "pthread_t");

@@ -16,6 +16,8 @@ pub(super) struct Qualified {
     pub(super) to_constant: bool,
     /// An integer that is made for addresses (`uintptr_t`).
     pub(super) address: bool,
+    /// A vector of GNU C, or something made of one.
+    pub(super) vector: bool,
 }
 
 impl Qualified {
@@ -26,6 +28,7 @@ impl Qualified {
             constant: false,
             to_constant: false,
             address: false,
+            vector: false,
         }
     }
 }
