@@ -24,14 +24,23 @@ impl Emitter<'_> {
         let procedure = &unit.procedures[number];
         let host = std::mem::replace(&mut self.procedure, number);
         let (nest, opened) = (self.nest.take(), std::mem::take(&mut self.opened));
+        let function = self.own_address(procedure);
+        let keeps = self.mark_of_nested(procedure).is_none() && self.needs_no_host(procedure);
+        if keeps {
+            self.out.sync(stmt.span.start);
+            self.out.push(&format!("static const void *{function}; "));
+        }
         self.out.copy(stmt.span.start..procedure.body_span.start);
         self.out.sync(procedure.body_span.start);
-        let function = self.own_address(procedure);
         self.out
             .push(&format!("{{ {}; ", call::dvm_called(&function)));
         self.body_text(procedure, self.version);
         self.out.push(" }");
         self.out.copy(procedure.body_span.end..stmt.span.end);
+        if keeps {
+            let name = &procedure.name;
+            self.out.push(&format!(" {function} = (const void *){name};"));
+        }
         (self.procedure, self.nest, self.opened) = (host, nest, opened);
     }
 
@@ -40,6 +49,32 @@ impl Emitter<'_> {
         let is_named = self.addressed.contains(&procedure.key) && !self.hides_its_name(procedure);
         let number = self.unit.procedures.number(&procedure.key)?;
         (procedure.host.is_some() && !is_named).then(|| format!("dvm_nested_{number}"))
+    }
+
+    /// Whether a function inside another one uses nothing of its host, nor of other functions there: the compiler makes no trampoline where its address
+    /// is taken, if it does not ask for its own.
+    pub(super) fn needs_no_host(&self, procedure: &Procedure) -> bool {
+        let unit = self.unit;
+        let host = procedure.host.as_deref();
+        let Some(host) = host.and_then(|host| unit.procedures.with_key(host)) else {
+            return false;
+        };
+        let mut needs = !host.landings.is_empty() || self.hides_its_name(procedure);
+        each_expr(Part::Stmt(&procedure.body), &mut |expr| match &expr.kind {
+            ExprKind::Variable(object) => needs |= unit.objects[object.index()].captured,
+            ExprKind::Function(key) => {
+                let known = unit.procedures.with_key(key);
+                needs |= known.is_some_and(|known| known.host.is_some());
+            }
+            _ => {}
+        });
+        !needs
+    }
+
+    /// Where a host keeps the address of such a function for it.
+    pub(super) fn kept_address(&self, procedure: &Procedure) -> String {
+        let number = self.unit.procedures.number(&procedure.key);
+        format!("dvm_at_{}", number.unwrap_or_default())
     }
 
     /// The address of what is called, as a text.

@@ -153,6 +153,7 @@ impl Emitter<'_> {
             self.hides_its_name(procedure),
         ) {
             (Some(mark), _) => format!("(const void *)&{mark}"),
+            (None, false) if self.needs_no_host(procedure) => self.kept_address(procedure),
             (None, true) => own_pointer(procedure),
             (None, false) => format!("(const void *){}", procedure.name),
         }
@@ -175,13 +176,15 @@ impl Emitter<'_> {
         let Some(head) = self.clone_head(procedure, version) else {
             return;
         };
+        let mut procedures = self.unit.procedures.iter();
+        let is_host = procedures.any(|one| one.host.as_deref() == Some(&procedure.key));
         self.out.sync(procedure.head.start);
         if self.mentions(procedure, &[&procedure.name]) {
             let declared = self.raw(procedure.head.clone());
             self.out.push(&format!("{declared}; "));
         }
         self.out
-            .push(&format!("{}{head} ", clone_attributes(version)));
+            .push(&format!("{}{head} ", clone_attributes(version, is_host)));
         self.body(procedure, version, VersionPlace::Clone);
         self.out.push(" ");
     }
@@ -477,10 +480,12 @@ fn clone_name(version: Version, procedure: &str) -> String {
 
 /// Tracing is calls: optimising the text around them gains little and takes long. Not optimised, the function would be kept where
 /// nobody calls it, but for `inline`.
-fn clone_attributes(version: Version) -> &'static str {
-    match version.traces() {
-        true => "__attribute__((noinline, cold, optimize(\"O0\"))) __inline ",
-        false => "",
+/// Functions inside of one that is not optimised would have trampolines which those of the program have not.
+fn clone_attributes(version: Version, is_host: bool) -> &'static str {
+    match (version.traces(), is_host) {
+        (true, false) => "__attribute__((noinline, cold, optimize(\"O0\"))) __inline ",
+        (true, true) => "__attribute__((noinline, cold)) __inline ",
+        (false, _) => "",
     }
 }
 
