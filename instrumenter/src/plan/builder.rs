@@ -1,9 +1,10 @@
 //! What the plan of a procedure is built with.
 
-use super::construct::{InForce, Inside};
+use super::construct::Inside;
 use super::counters::Counters;
 use super::effects::Effects;
 use super::fragment::Level;
+use super::in_force::InForce;
 use super::known_calls::Called;
 use super::leads::Leads;
 use super::named_data::NamedData;

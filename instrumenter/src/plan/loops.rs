@@ -3,9 +3,10 @@
 use super::build::born_in;
 use super::builder::{Builder, OpenNest};
 use super::computed::{has_call, has_live_header};
-use super::construct::{InForce, Inside, operands};
+use super::construct::{Inside, operands};
 use super::counting::is_uncounted;
 use super::effects::Effects;
+use super::in_force::InForce;
 use super::known_calls::Called;
 use super::parallel::{ClauseContext, is_regular, is_settled, nest, parallel_directive};
 use super::reduction::groups;

@@ -46,6 +46,7 @@ mod given;
 mod guard;
 mod heap;
 mod home;
+mod in_force;
 mod independent;
 mod inner;
 mod known_calls;

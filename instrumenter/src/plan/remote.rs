@@ -1,9 +1,10 @@
 //! Accesses that may meet elements of other owners: remote references, and both sides of copy loops.
 
 use super::builder::Builder;
-use super::construct::{InForce, ListedBlock, RemoteReference};
+use super::construct::{ListedBlock, RemoteReference};
 use super::designator::array_variable;
 use super::effects::whole;
+use super::in_force::InForce;
 use super::{Fetched, Part, Rule, SiteId, any_expr, array, each_expr, flags, is_simple};
 use crate::directive::{Form, RemoteAccess, Subscript};
 use crate::model::designator::{elsewhere, root};

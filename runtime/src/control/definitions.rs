@@ -248,9 +248,7 @@ impl Memory {
             }
             None => self.define(state, variable, Storage::Static),
         }
-        if let Some(companion) = variable.companion
-            && variable.initialised
-        {
+        if let Some(companion) = variable.companion.filter(|_| variable.initialised) {
             let shadow_word = companion.get();
             if shadow_word.w == 0 {
                 companion.set(dvmdbg_abi::ShadowWord {

@@ -5,15 +5,14 @@
 //! (see `plan::is_simple`). Order, short circuits and conversions stay those of the source.
 
 use super::how::How;
-use dvmdbg_abi::{call, code};
+use dvmdbg_abi::call;
 
 use std::ops::Range;
 
 use crate::lower::Owned;
 use crate::model::{Expr, ExprKind, ObjectId, Record, RecordId, Type};
 use crate::plan::{
-    Access, Check, ListedBlock, Part, SiteId, expr_parts, has_literal_object, is_designator,
-    is_pure, is_simple,
+    Access, Check, Part, SiteId, expr_parts, has_literal_object, is_designator, is_pure, is_simple,
 };
 
 use super::emitter::Emitter;
@@ -37,29 +36,7 @@ impl Emitter<'_> {
         self.any_expression(expr, used);
     }
 
-    /// An address in a copy of what is remote: who has it may read there.
-    fn remote_address(&mut self, expr: &Expr, listed: Option<&ListedBlock>) {
-        self.out.sync(expr.span.start);
-        let Some(listed) = listed else {
-            self.out.push("({ __auto_type dvm_p = ");
-            self.any_expression(expr, true);
-            let told = call::dyn_RemotePassed("dvm_p", "sizeof *dvm_p");
-            return self.out.push(&format!("; {told}; dvm_p; }})"));
-        };
-        let mut place = self.name(listed.array).to_owned();
-        for subscript in &listed.subscripts {
-            place.push_str(&format!("[{}]", self.raw(subscript.clone())));
-        }
-        let told = match listed.subscripts.is_empty() {
-            true => call::dyn_RemotePassed(place, code::passed::spelled::WHOLE),
-            false => call::dyn_RemotePassed(format!("&{place}"), format!("sizeof {place}")),
-        };
-        self.out.push(&format!("({told}, "));
-        self.any_expression(expr, true);
-        self.out.push(")");
-    }
-
-    fn any_expression(&mut self, expr: &Expr, used: bool) {
+    pub(super) fn any_expression(&mut self, expr: &Expr, used: bool) {
         if let Some(keep) = self.kept.remove(&expr.id) {
             self.keep(keep, |emitter| emitter.expression(expr, used));
             return;

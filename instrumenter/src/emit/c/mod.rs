@@ -26,6 +26,7 @@ mod own_loops;
 mod parallel;
 mod procedure;
 mod record;
+mod remote;
 mod sequence;
 mod shared;
 mod statement;

@@ -39,7 +39,8 @@ impl Emitter<'_> {
         self.out.copy(procedure.body_span.end..stmt.span.end);
         if keeps {
             let name = &procedure.name;
-            self.out.push(&format!(" {function} = (const void *){name};"));
+            self.out
+                .push(&format!(" {function} = (const void *){name};"));
         }
         (self.procedure, self.nest, self.opened) = (host, nest, opened);
     }
