@@ -104,7 +104,23 @@ impl Control {
 
     /// Whether a record as a whole lies where it is said to; what is done to it is judged apart.
     pub(crate) fn within(&mut self, state: &mut State, access: &Access<'_>) -> bool {
-        !matches!(self.met(state, access), Met::Outside)
+        let is_outside = matches!(self.met(state, access), Met::Outside);
+        if is_outside {
+            // Of several ends of one statement.
+            self.judge.outside.truncate(3);
+            self.judge.outside.push(access.address);
+        }
+        !is_outside
+    }
+
+    /// Whether the record was reported to lie elsewhere: what lies there has nothing to do with the access, which has its entry.
+    pub(super) fn is_reported_outside(&mut self, address: Address) -> bool {
+        let outside = &mut self.judge.outside;
+        let found = outside.iter().position(|&one| one == address);
+        found.is_some_and(|found| {
+            outside.remove(found);
+            true
+        })
     }
 
     /// What an access meets. That it leaves what it names is reported here.

@@ -24,6 +24,18 @@ impl Control {
         if size == 0 {
             return;
         }
+        let [writes_outside, reads_outside] =
+            [to, from].map(|address| self.is_reported_outside(address));
+        if reads_outside && !writes_outside {
+            // Whatever stood there, it is a value.
+            return self.block(state, site, to, size, true);
+        }
+        if writes_outside {
+            if !reads_outside && self.machine.memory.is_in_array(from) {
+                self.block(state, read, from, size, false);
+            }
+            return;
+        }
         let [to, from] = [to, from].map(|end| self.machine.memory.objects.in_section(end, size));
         let (reads_array, writes_array) = (
             self.machine.memory.is_in_array(from),

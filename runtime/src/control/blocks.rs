@@ -32,6 +32,9 @@ impl Control {
         size: usize,
         write: bool,
     ) {
+        if self.is_reported_outside(address) {
+            return;
+        }
         if let Some(pieces) = self.machine.memory.objects.stood_for(address, size) {
             for (address, size) in pieces {
                 self.block(state, site, address, size, write);

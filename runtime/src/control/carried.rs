@@ -29,6 +29,9 @@ impl Control {
         size: usize,
     ) {
         self.machine.execution.drop_carried(to);
+        if self.is_reported_outside(from) {
+            return;
+        }
         let reads_array = self.machine.memory.is_in_array(from);
         if size == 0 || reads_array {
             self.block(state, site, from, size, false);

@@ -2,6 +2,7 @@
 
 use super::direct::state::Direct;
 use super::judged_reads::JudgedReads;
+use crate::address::Address;
 use crate::machine::state::Machine;
 use crate::report::{EntryId, Kind, Message};
 use std::collections::{HashMap, HashSet};
@@ -26,6 +27,8 @@ pub(crate) struct Judge {
     pub(super) faults: u64,
     /// Reports are dropped: the block at hand has its one.
     pub(super) quiet: bool,
+    /// Where records lie as wholes that were reported to lie outside of what they are named by, until they are read or copied.
+    pub(super) outside: Vec<Address>,
     /// TRACE OFF was executed, and no TRACE ON since.
     pub(super) trace_off: bool,
     /// What the guard of the entry points is to do after this call.
@@ -39,6 +42,7 @@ impl Judge {
         Judge {
             report,
             accesses: 0,
+            outside: Vec::new(),
             watched: 0,
             constructs: HashSet::default(),
             entries: HashMap::default(),

@@ -1,4 +1,4 @@
-/* debugger.md 1.9 Calls into uninstrumented code: functions of the C library that call functions of the program back, with what is its own and with what is theirs. */ /* SKIPPED accesses to memory of unknown origin */ /* RUNS differ */
+/* functions of the C library that call functions of the program back, with what is its own and with what is theirs (debugger.md 1.9 Calls). */ /* SKIPPED accesses to memory of unknown origin */ /* RUNS differ */
 #define _GNU_SOURCE
 #include <stdio.h>
 #include <stdlib.h>

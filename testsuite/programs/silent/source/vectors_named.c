@@ -1,4 +1,4 @@
-/* debugger.md 1.10 Verdict: GNU C: variables of vector types are not judged, and the verdict says so. Designators of ranges, and elements that none names, have values. */
+/* GNU C: variables of vector types are not judged, and the verdict says so. Designators of ranges, and elements that none names, have values (debugger.md 1.10 Verdict). */
 /* SKIPPED values of vector types */
 #include <stdio.h>
 #define N 8
