@@ -45,7 +45,7 @@ impl Control {
         };
         let message = Message::OutsideLimits;
         self.report(state, site, Kind::Bounds, message, |_, finding| {
-            // `(p + 1)->a[5]` is no element of what `p` names.
+            // `(p + 1)->a[5]` has another name than `p[5]`.
             finding.element = finding.is_designator().then(|| subscript.to_vec());
             finding.expected = Some(format!("subscript {} from 0 to {}", d + 1, extent[d] - 1));
             finding.actual = Some(subscript[d].to_string());

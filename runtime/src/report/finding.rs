@@ -203,9 +203,12 @@ impl Finding {
         }
     }
 
-    /// Whether the reference is the variable, and what it chooses of it.
+    /// Whether subscripts may stand behind the name of the variable: they are not those of a component that the reference reaches
+    /// otherwise.
     pub(crate) fn is_designator(&self) -> bool {
-        self.selectors(&self.plain_reference()).is_some()
+        let text = self.plain_reference();
+        let has_component = text.contains('.') || text.contains("->");
+        !has_component || self.selectors(&text).is_some()
     }
 
     /// What stands before and behind the subscripts of the element in the reference: those of the variable, or of an array that is a
