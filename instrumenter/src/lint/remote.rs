@@ -115,9 +115,32 @@ impl<'a> RemoteCheck<'_, 'a> {
             ExprKind::AddressOf(inner) if self.facts.is_c() => {
                 self.changed(inner, ReferenceChange::Addressed);
             }
+            ExprKind::Call { callee, arguments } => {
+                self.node(Child::Expr(callee));
+                return arguments
+                    .iter()
+                    .enumerate()
+                    .for_each(|(number, argument)| self.argument(callee, number, argument));
+            }
             _ => {}
         }
         expr_children(expr, &mut |child| self.node(child));
+    }
+
+    /// A copy may be read by its address: a function that only reads there gets it rightly.
+    fn argument(&mut self, callee: &'a Expr, number: usize, argument: &'a Expr) {
+        let only_read = match &callee.kind {
+            ExprKind::Function(name) => self.facts.unit.only_read.get(name),
+            _ => None,
+        };
+        match &argument.kind {
+            ExprKind::AddressOf(inner)
+                if only_read.is_some_and(|parameters| parameters.contains(&number)) =>
+            {
+                self.node(Child::Expr(inner));
+            }
+            _ => self.node(Child::Expr(argument)),
+        }
     }
 
     fn changed(&mut self, expr: &Expr, change: ReferenceChange) {
@@ -169,6 +192,7 @@ mod tests {
     fn remote_references_are_only_read() {
         for text in [
             "DVM(PARALLEL [i] ON A[i]; REMOTE_ACCESS B[0])\nfor (i = 0; i < 8; i++) A[i] = B[0] + B[(0)];",
+            "float r(const float *); DVM(PARALLEL [i] ON A[i]; REMOTE_ACCESS B[0])\nfor (i = 0; i < 8; i++) A[i] = r(&B[0]);",
             "DVM(PARALLEL [i] ON A[i]; REMOTE_ACCESS B[0])\nfor (i = 0; i < 8; i++) B[i] = B[0];",
             "DVM(PARALLEL [i] ON A[i]; REMOTE_ACCESS B[i+1])\nfor (i = 0; i < 7; i++) B[i] = B[i+1];",
             "DVM(REMOTE_ACCESS A[1]) s = A[1]; A[1] = s; g(&A[1]);",
