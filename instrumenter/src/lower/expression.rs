@@ -27,7 +27,7 @@ pub struct Owned<'m> {
     pub passed: bool,
     /// One element is assigned, no section.
     pub single: bool,
-    /// Of a block: texts of the subscripts of the element whose owner executes it.
+    /// Of a block or a call: texts of the subscripts of the element whose owner executes it.
     pub subscripts: &'m [String],
 }
 

@@ -168,6 +168,8 @@ pub struct Unit {
     /// Fortran: actual arguments for dummies that are no arrays, by an explicit interface, and what gets another name by ASSOCIATE,
     /// SELECT TYPE or `=>`.
     pub singles: BTreeSet<ExprId>,
+    /// Fortran: calls that are assignments (`interface assignment(=)`); what is assigned goes first.
+    pub defined_assignments: BTreeSet<ExprId>,
     /// Fortran: what stands for references of statement functions that read arrays by their dummies.
     pub expansions: Vec<(Span, String)>,
     /// Fortran: arrays of which a mask chooses the elements that are read.

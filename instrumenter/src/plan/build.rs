@@ -75,6 +75,7 @@ impl<'a> Builder<'a> {
             copied_section: None,
             copied: false,
             owned: false,
+            assigns_by_call: false,
             by_owner: false,
             creating: None,
         }

@@ -87,6 +87,8 @@ pub(crate) struct Builder<'a> {
     pub(super) copied: bool,
     /// Right side of an assignment made by the owner.
     pub(super) owned: bool,
+    /// In the arguments of a procedure that makes an assignment for the owner.
+    pub(super) assigns_by_call: bool,
     /// In a block that the owner of an element executes.
     pub(super) by_owner: bool,
     /// Distributed array that gets the memory made by the call in this value.

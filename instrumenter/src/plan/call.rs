@@ -116,7 +116,7 @@ pub struct Own {
     /// All processes make it, and record it: it gives its value to another assignment of an owner, which passes with it
     /// (`a[i] = b[i] = 1`), or fills a bit-field.
     pub inner: bool,
-    /// Of a block: texts of the subscripts of the element whose owner executes it.
+    /// Of a block or a call: texts of the subscripts of the element whose owner executes it.
     pub subscripts: Vec<String>,
 }
 

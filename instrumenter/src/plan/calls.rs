@@ -42,6 +42,9 @@ impl Builder<'_> {
             self.note_function_value(expr, callee);
         }
         self.value(callee);
+        let own = self.defined_assignment(expr, arguments);
+        let around = self.assigns_by_call;
+        self.assigns_by_call |= own.is_some();
         for argument in arguments {
             if !intrinsic && matches!(argument.kind, ExprKind::Call { .. }) {
                 self.handed_values.insert(argument.id);
@@ -56,6 +59,10 @@ impl Builder<'_> {
             } else {
                 self.value(argument);
             }
+        }
+        self.assigns_by_call = around;
+        if let Some(own) = own {
+            self.plan.owned.insert(expr.id, own);
         }
         if intrinsic {
             return;

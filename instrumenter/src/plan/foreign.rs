@@ -65,6 +65,7 @@ impl Builder<'_> {
                 is_of_many: !array.element.is_empty(),
                 array: array.object,
                 in_subscript: self.in_subscript,
+                by_owner: self.assigns_by_call,
             };
             match self.region {
                 Some(_) => self.guard_in_task(read),
@@ -186,7 +187,7 @@ fn calls_others(unit: &Unit) -> bool {
 /// The text leaves no doubt that only its owner has the element.
 fn is_certain(unit: &Unit, plan: &Plan, read: &SequentialRead, seen_whole: bool) -> bool {
     seen_whole
-        && !(read.in_subscript || read.is_of_many)
+        && !(read.in_subscript || read.is_of_many || read.by_owner)
         && is_outside_of_loops(unit, read.span.start)
         && is_distributed(unit, plan, read.array, MOST_BASES)
 }

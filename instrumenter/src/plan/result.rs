@@ -252,6 +252,8 @@ pub struct SequentialRead {
     pub array: ObjectId,
     /// In a subscript.
     pub in_subscript: bool,
+    /// An owner reads it, for an assignment that a procedure makes; all processes call that.
+    pub by_owner: bool,
     /// The array is one of an array of them.
     pub is_of_many: bool,
     /// Fortran: the element, if it can be told before the statement.

@@ -298,6 +298,34 @@ impl<'a> Builder<'a> {
         }
     }
 
+    /// A procedure carries out the assignment: the owner calls it, who has the element that it gets. In parallel runs all do.
+    pub(super) fn defined_assignment(&mut self, call: &Expr, arguments: &[Expr]) -> Option<Own> {
+        if self.by_owner || !self.unit.defined_assignments.contains(&call.id) {
+            return None;
+        }
+        let target = arguments.first()?.passed();
+        let array = self.array(self.owning_array(target)?)?;
+        let single = self.is_one_element(target);
+        let subscripts = match &self.chosen(target).kind {
+            ExprKind::Element { subscripts, .. }
+                if single && subscripts.iter().all(|one| is_pure(self.unit, one)) =>
+            {
+                subscripts.iter().map(|one| self.text(one)).collect()
+            }
+            _ => Vec::new(),
+        };
+        let flags = self.write_flags(target);
+        Some(Own {
+            array: Some(array),
+            site: self.site(target, flags),
+            for_all: true,
+            calls: true,
+            single,
+            inner: false,
+            subscripts,
+        })
+    }
+
     /// The value of the assignment goes to all processors, so it is no statement of the owner (languages.md 6.11).
     /// Within such a statement it goes to the owner.
     fn gives_value(&self, assignment: &Expr) -> bool {

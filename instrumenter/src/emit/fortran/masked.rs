@@ -10,6 +10,7 @@ use dvmdbg_abi::call;
 
 use super::ends::{end_of, with_name};
 use super::writer::Writer;
+use crate::emit::events;
 use crate::model::{
     Control, Expr, ExprKind, Forall, ObjectId, Scalar, Stmt, StmtKind, Type, WhereArm,
 };
@@ -573,11 +574,18 @@ impl Writer<'_> {
         let Some(own) = own.filter(|own| own.judged) else {
             return false;
         };
-        if let Some(array) = own.array {
-            let single = own.single && elements == Elements::AsWritten;
-            let begin = call::dyn_OwnBegin(self.array_address(array), u8::from(single));
-            self.run.group.push(&(begin + ";"));
+        let Some(array) = own.array else {
+            return false;
+        };
+        let single = own.single && elements == Elements::AsWritten;
+        if single && !own.subscripts.is_empty() {
+            self.told(expr.span.start, |terms| {
+                events::own_block(terms, array, own.subscripts)
+            });
+            return true;
         }
+        let begin = call::dyn_OwnBegin(self.array_address(array), u8::from(single));
+        self.run.group.push(&(begin + ";"));
         true
     }
 

@@ -468,6 +468,11 @@ impl Writer<'_> {
     pub(super) fn call_statement(&mut self, stmt: &Stmt, call: &Expr, arguments: &[Expr]) {
         let at = stmt.span.start;
         self.flush_at(at);
+        let own = self.lowering().owned(call.id);
+        let owned = self.begin_owned(call, Elements::AsWritten);
+        let passed = own.filter(|own| own.passed).zip(arguments.first());
+        let is_passed =
+            passed.is_some_and(|(own, target)| self.begin_passed(at, target.passed(), own.site));
         for argument in arguments {
             self.value(argument, true);
         }
@@ -491,6 +496,11 @@ impl Writer<'_> {
         self.flush_with(at, text);
         if let Some(after) = after {
             self.run.group.push(&after);
+        }
+        self.end_owned(owned);
+        self.end_passed(at, is_passed);
+        if let Some(own) = own.filter(|own| own.recorded) {
+            self.plain_event("s", own.site, at);
         }
         if !self.moved_allocation(at, call, arguments) {
             self.looked_behind_calls(at, [call]);

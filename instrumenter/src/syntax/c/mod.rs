@@ -101,6 +101,7 @@ fn lower_here(prepared: &Prepared, path: &str) -> (Unit, Vec<Diagnostic>) {
         interfaces: Vec::new(),
         keywords: std::collections::BTreeMap::new(),
         singles: std::collections::BTreeSet::new(),
+        defined_assignments: std::collections::BTreeSet::new(),
         masked: std::collections::BTreeSet::new(),
         expansions: Vec::new(),
         found_by_statement: std::collections::BTreeSet::new(),

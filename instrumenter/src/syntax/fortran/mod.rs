@@ -262,6 +262,7 @@ fn empty_unit(path: &str) -> Unit {
         interfaces: Vec::new(),
         keywords: BTreeMap::new(),
         singles: BTreeSet::new(),
+        defined_assignments: BTreeSet::new(),
         masked: BTreeSet::new(),
         expansions: Vec::new(),
         found_by_statement: BTreeSet::new(),

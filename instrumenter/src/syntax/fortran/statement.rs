@@ -215,6 +215,7 @@ impl<'t> Lower<'t> {
         }
         if let Some(callee) = self.overloaded_assignment([&target.ty, &value.ty]) {
             let call = self.operator_call(node, callee, Type::Void, &[left, right]);
+            self.unit.defined_assignments.insert(call.id);
             return self.stmt(span, StmtKind::Expr(call));
         }
         let ty = target.ty.clone();
