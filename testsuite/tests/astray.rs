@@ -19,6 +19,7 @@ program p
   use data
   integer :: k, i
   real :: s
+  character(20) :: text = '1 2 3 4'
   allocate(ja(40), jb(40), x(40), b(40))
   ja = 1; jb = 2; x = 1; s = 0
   do i = 1, 40
@@ -35,7 +36,7 @@ end program
 ";
 
 /// A statement and what is told of it.
-const CASES: [(&str, &str); 14] = [
+const CASES: [(&str, &str); 24] = [
     ("x(ja(k)) = 2", "ja(k)"),
     ("if (x(ja(k)) > 3) s = 1", "ja(k)"),
     ("if (x(b(k)%v(1)) > 3) s = 1", "b(k)%v(1)"),
@@ -62,6 +63,16 @@ const CASES: [(&str, &str); 14] = [
         "do i = 1, 40\n s = s + b(jb(i))%w(2)\n end do",
         "b(jb(i))%w(2)",
     ),
+    ("where (x(6:7) > 0) x(6:7) = ja(ja(jb(6:7)))", "ja(jb(6:7))"),
+    ("where (x(1:4) > 0) x(1:4) = b(k)%w", "b(k)%w"),
+    ("read (text, *) x(ja(k))", "ja(k)"),
+    ("read (text, *) x(k)", "x(k)"),
+    ("read (text, *) (x(ja(jb(i))), i = 6, 7)", "ja(jb(i))"),
+    ("read (text, *) b(k)%w", "b(k)%w"),
+    ("read (text, *) s, b(k)%w(2)", "b(k)%w(2)"),
+    ("write (text(ja(k):), *) s", "ja(k)"),
+    ("deallocate (b(ja(k))%w)", "ja(k)"),
+    ("deallocate (b(k)%w)", "b(k)%w"),
 ];
 
 #[test]

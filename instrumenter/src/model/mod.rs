@@ -177,6 +177,8 @@ pub struct Unit {
     /// Fortran: data that a statement fills and must find by itself: items of a READ, when others have got their values, and
     /// what gfortran looks for more than once.
     pub found_by_statement: BTreeSet<ExprId>,
+    /// Fortran: data that a statement fills and that nothing chooses which it fills: what chooses them is judged before.
+    pub chosen_before: BTreeSet<ExprId>,
     /// Fortran: procedures that are bound to types of the unit.
     pub bound: BTreeSet<String>,
     /// Fortran: procedures that finalize objects of types of the unit.

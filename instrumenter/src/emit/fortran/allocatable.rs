@@ -150,14 +150,16 @@ impl Writer<'_> {
         for expr in &memory.taken {
             self.evaluated(expr);
         }
-        self.place_filled(&memory.filled);
+        let is_status = |item: &&Expr| memory.status.as_ref() == Some(&item.span);
+        let messages = memory.filled.iter().filter(|item| !is_status(item));
+        let messages: Vec<_> = messages.map(|item| item.id).collect();
+        self.place_filled(&memory.filled, &messages);
         for &object in memory.objects.iter().filter(|_| !memory.allocates) {
             let code = self.removal(object);
             self.run.group.push(&code);
         }
         let text = self.text(stmt.span.clone());
         self.flush_with(at, text);
-        let is_status = |item: &&Expr| memory.status.as_ref() == Some(&item.span);
         let (told, messages): (Vec<&Expr>, Vec<&Expr>) = memory.filled.iter().partition(is_status);
         self.fill(&told);
         self.flush_at(at);

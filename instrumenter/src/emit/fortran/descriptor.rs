@@ -45,10 +45,11 @@ impl Writer<'_> {
             Some(part) => call::dvm_described_parts(&site, "p", part, part, 2, writes, mask),
             None => call::dvm_described(&site, "p", size, writes, mask),
         } + ";";
-        if let Some(beyond) = self.chosen_beyond(expr, &site) {
-            let field = format!("o{}", expr.id.0);
-            self.frame.field(&field, format!("int {field}"));
-            let outside = format!("{}->{field}", self.frame_name());
+        let known = self.placed.get(&expr.id).filter(|_| !self.placing);
+        if let Some(outside) = known.and_then(|placed| placed.outside.clone()) {
+            code = format!("if (!{outside}) {code}");
+        } else if let Some(beyond) = self.chosen_beyond(expr, &site) {
+            let outside = self.outside_field(expr);
             self.run.group.push(&format!("{outside} = {beyond};"));
             code = format!("if (!{outside}) {code}");
         }

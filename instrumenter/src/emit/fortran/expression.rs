@@ -106,22 +106,6 @@ impl Writer<'_> {
             .push(&(call::dyn_RemotePassed(format!("(const void *){address}"), size) + ";"));
     }
 
-    /// Before a statement that fills these: what chooses them stands in temporaries if it calls functions.
-    pub(super) fn place_filled(&mut self, filled: &[Expr]) {
-        for item in filled {
-            let by_itself = self.unit.found_by_statement.contains(&item.id);
-            if !by_itself && !is_pure(self.unit, item) {
-                self.place(item, true);
-            }
-        }
-    }
-
-    /// What chooses the datum stands in temporaries.
-    fn is_placed(&self, item: &Expr) -> bool {
-        let mut replaced = self.replaced.iter().map(|(span, _)| span);
-        replaced.any(|span| item.span.start <= span.start && span.end <= item.span.end)
-    }
-
     /// Some datum has got a value, and only functions that are not called again know which.
     fn given_unknown(&mut self, item: &Expr) {
         match &item.kind {
@@ -148,12 +132,14 @@ impl Writer<'_> {
             }
             ExprKind::Section { base, axes } => {
                 self.place(base, certain);
-                for bound in axes.iter().flat_map(crate::model::SectionAxis::expressions) {
-                    // Which elements of a vector subscript count, nobody says.
-                    if self.mask.is_none() || !matches!(bound.ty, Type::Array { .. }) {
-                        self.value(bound, certain);
+                for axis in axes {
+                    for bound in axis.expressions() {
+                        match axis.is_vector() {
+                            true => self.vector_value(axes, axis, bound, certain),
+                            false => self.value(bound, certain),
+                        }
+                        self.settle(bound, certain);
                     }
-                    self.settle(bound, certain);
                 }
                 let bounds = axes.iter().flat_map(crate::model::SectionAxis::expressions);
                 self.judged_first(expr.span.start, bounds);
@@ -233,7 +219,7 @@ impl Writer<'_> {
     }
 
     /// Some of an array gets values, nobody knows which elements.
-    fn given_all(&mut self, expr: &Expr) {
+    pub(super) fn given_all(&mut self, expr: &Expr) {
         match root(expr).filter(|_| !self.is_elsewhere(expr)) {
             Some(object) if !self.unit.objects[object.index()].untracked => {
                 let address = self.address(object);
@@ -291,11 +277,13 @@ impl Writer<'_> {
             return;
         };
         let header = || [first, last].into_iter().chain(step);
-        for bound in header() {
-            self.value(bound, certain);
+        if !self.is_placed(expr) {
+            header().for_each(|bound| self.value(bound, certain));
         }
-        // Whatever is called for the items may read it.
-        if let Some(access) = self.access(target) {
+        if self.placing {
+            self.placed.insert(expr.id, Default::default());
+        } else if let Some(access) = self.access(target) {
+            // Whatever is called for the items may read it.
             self.checked(target, access, true, certain);
         }
         let pure = is_pure(self.unit, expr);
@@ -356,20 +344,32 @@ impl Writer<'_> {
 
     /// An item of input or output.
     pub(super) fn item(&mut self, item: &Expr, writes: bool, certain: bool) {
-        if writes && self.unit.found_by_statement.contains(&item.id) {
+        let by_itself = self.unit.found_by_statement.contains(&item.id);
+        if writes && by_itself && !self.placing {
             self.given_unknown(item);
         } else if matches!(item.kind, ExprKind::ImpliedDo { .. }) {
             self.implied_do(item, writes, certain);
+        } else if writes && self.placing {
+            self.place_before(item, certain);
         } else if writes {
+            let outside = self.outside_in_c(item);
             if !self.is_placed(item) {
                 if !is_pure(self.unit, item) {
                     return self.given_unknown(item);
                 }
                 self.place(item, certain);
             }
+            if let Some(outside) = &outside {
+                self.run.group.push(&format!("if (!{outside}) {{"));
+            }
             match self.access(item) {
                 Some(access) => self.checked(item, access, true, certain),
                 None => self.given_unseen(item),
+            }
+            if outside.is_some() {
+                self.run.group.push("} else {");
+                self.given_all(item);
+                self.run.group.push("}");
             }
             if self.gives {
                 self.given_event(item);

@@ -48,6 +48,7 @@ mod out;
 mod parallel;
 mod partly;
 mod parts;
+mod placed;
 mod procedure;
 mod record;
 mod reduced;

@@ -65,6 +65,8 @@ impl<'a> Writer<'a> {
             last_label: 100_000,
             renames: Vec::new(),
             replaced: Vec::new(),
+            placing: false,
+            placed: BTreeMap::new(),
             held: Vec::new(),
             nest: None,
             contexts: Vec::new(),

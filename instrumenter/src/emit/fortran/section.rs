@@ -80,10 +80,13 @@ impl Writer<'_> {
 
     /// C: whether something lies outside of the bounds by which `expr` is chosen, which is reported.
     pub(super) fn chosen_beyond(&mut self, expr: &Expr, site: &str) -> Option<String> {
-        let judged = self.mask.is_none() && is_pure(self.unit, expr);
-        let (mut all, mut part) = (Vec::new(), Some(expr).filter(|_| judged));
+        let is_judged = is_pure(self.unit, expr);
+        let (mut all, mut part) = (Vec::new(), Some(expr).filter(|_| is_judged));
         while let Some(one) = part {
-            all.extend(self.beyond(one, site));
+            // Of sections a mask leaves something out.
+            if self.mask.is_none() || matches!(one.kind, ExprKind::Element { .. }) {
+                all.extend(self.beyond(one, site));
+            }
             part = one.chosen_from();
         }
         (!all.is_empty()).then(|| all.join(" | "))

@@ -352,7 +352,7 @@ impl Writer<'_> {
         }
         let access = access.filter(|one| !matches!(one.check, Check::Copy { .. }));
         let outside = match access {
-            Some(access) if behind => self.is_outside(target, access),
+            Some(access) if behind => self.is_outside(target, access, "="),
             Some(access) => {
                 self.checked(target, access, true, true);
                 None
@@ -406,18 +406,28 @@ impl Writer<'_> {
     }
 
     /// Before an assignment that is checked when it is over: C, whether its target lies outside of the bounds, which is reported.
-    /// Only a number is checked by C alone.
-    fn is_outside(&mut self, target: &Expr, access: &Access) -> Option<String> {
+    /// Only a number is checked by C alone. `noted`: how, `|=` for one of several.
+    pub(super) fn is_outside(
+        &mut self,
+        target: &Expr,
+        access: &Access,
+        noted: &str,
+    ) -> Option<String> {
         let is_number = matches!(target.kind, ExprKind::Element { .. })
             && matches!(target.ty, Type::Scalar(scalar) if scalar != Scalar::Character);
         let is_asked = is_number && !self.is_led_to(target);
         let site = self.site(access.write.filter(|_| is_asked)?);
         let code = self.chosen_beyond(target, &site)?;
-        let field = format!("o{}", target.id.0);
-        self.frame.field(&field, format!("int {field}"));
-        let outside = format!("{}->{field}", self.frame_name());
-        self.run.group.push(&format!("{outside} = {code};"));
+        let outside = self.outside_field(target);
+        self.run.group.push(&format!("{outside} {noted} {code};"));
         Some(outside)
+    }
+
+    /// C: a field that keeps whether a datum lies outside of the bounds.
+    pub(super) fn outside_field(&mut self, datum: &Expr) -> String {
+        let field = format!("o{}", datum.id.0);
+        self.frame.field(&field, format!("int {field}"));
+        format!("{}->{field}", self.frame_name())
     }
 
     /// The checks of a statement would take a value that a waiting statement changes, or a debugger is to stop at them.
@@ -527,7 +537,8 @@ impl Writer<'_> {
         for item in taken {
             self.item(item, false, true);
         }
-        self.place_filled(filled);
+        let in_doubt: Vec<_> = unsure.iter().map(|unsure| unsure.item).collect();
+        self.place_filled(filled, &in_doubt);
         if !self.has_label(stmt) {
             self.lend_arrays(taken.iter().chain(filled));
         }

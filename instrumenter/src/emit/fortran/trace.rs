@@ -357,6 +357,13 @@ impl Writer<'_> {
         mask: Option<&str>,
     ) {
         self.flush_at(at);
+        let is_array = matches!(expr.ty, Type::Array { .. });
+        let selected = self.mask.clone().filter(|_| is_array);
+        let mask = mask.map(str::to_owned).or(selected);
+        let replaced = self.replaced.clone();
+        if let Some(mask) = mask.as_ref().filter(|_| is_chosen(expr)) {
+            self.only_selected(expr, mask);
+        }
         let number = self.number_of(expr, event);
         let Axes {
             mut firsts,
@@ -375,17 +382,8 @@ impl Writer<'_> {
             true => format!("({})", self.text_of(expr)),
             false => self.text_with_descriptor(expr),
         };
-        let selected = self
-            .mask
-            .clone()
-            .filter(|_| matches!(expr.ty, Type::Array { .. }));
-        self.elements_event(
-            (site, number),
-            &given,
-            &text,
-            mask.or(selected.as_deref()),
-            at,
-        );
+        self.elements_event((site, number), &given, &text, mask.as_deref(), at);
+        self.replaced = replaced;
     }
 
     /// The event of the elements of an array; `given`: how they are named.

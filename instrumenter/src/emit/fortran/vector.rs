@@ -54,6 +54,52 @@ impl Writer<'_> {
         }
     }
 
+    /// The value of a vector subscript among the axes of a section: under a mask its elements count that choose what is selected.
+    pub(super) fn vector_value(
+        &mut self,
+        axes: &[SectionAxis],
+        axis: &SectionAxis,
+        vector: &Expr,
+        certain: bool,
+    ) {
+        let Some(mask) = self.mask.clone() else {
+            return self.value(vector, certain);
+        };
+        let selected = selected_along(&mask, axes, axis);
+        self.mask = Some(selected);
+        self.value(vector, certain);
+        self.mask = Some(mask);
+    }
+
+    /// What vectors choose that a mask leaves out may be nowhere: their elements are put in place of it that are there.
+    pub(super) fn only_selected(&mut self, expr: &Expr, mask: &str) {
+        match &expr.kind {
+            ExprKind::Section { base, axes } => {
+                self.only_selected(base, mask);
+                let array = self.text(base.span.clone());
+                for (dimension, axis) in (1..).zip(axes) {
+                    let SectionAxis::Index(vector) = axis else {
+                        continue;
+                    };
+                    if !axis.is_vector() {
+                        continue;
+                    }
+                    let selected = selected_along(mask, axes, axis);
+                    self.only_selected(vector, &selected);
+                    let values = self.text(vector.span.clone());
+                    let merged = format!(
+                        "merge(int({values},8), int(lbound({array},{dimension}),8), {selected})"
+                    );
+                    self.replaced.insert(0, (vector.span.clone(), merged));
+                }
+            }
+            ExprKind::Member { base, .. } | ExprKind::Element { base, .. } => {
+                self.only_selected(base, mask);
+            }
+            _ => {}
+        }
+    }
+
     /// Opens a loop for each vector subscript in `expr`, the first one innermost, and puts one index in its place. The
     /// subscripts of a mask of the same shape, and the number of loops.
     fn over_vectors(&mut self, at: usize, expr: &mut Expr) -> (Vec<String>, usize) {
@@ -81,6 +127,22 @@ impl Writer<'_> {
         reshape(expr);
         (places, vectors)
     }
+}
+
+/// Which elements of a vector choose something that the mask of a section selects.
+fn selected_along(mask: &str, axes: &[SectionAxis], vector: &SectionAxis) -> String {
+    let is_shown = |axis: &&SectionAxis| match axis {
+        SectionAxis::Range { .. } => true,
+        SectionAxis::Index(index) => matches!(index.ty, Type::Array { .. }),
+    };
+    let shown: Vec<&SectionAxis> = axes.iter().filter(is_shown).collect();
+    let mut selected = mask.to_owned();
+    for (number, one) in shown.iter().enumerate().rev() {
+        if !std::ptr::eq(*one, vector) {
+            selected = format!("any({selected},{})", number + 1);
+        }
+    }
+    selected
 }
 
 /// The axes among which there are vectors: no more than one part of a designator is an array.

@@ -3,6 +3,7 @@
 use super::frame::Frame;
 use super::group::Run;
 use super::out::OutputLine;
+use super::placed::Placed;
 use crate::lower::{Target, TreeBuilder, Version};
 use crate::model::{Entry, ExprId, ObjectId, Procedure, Span, StmtId, Unit};
 use crate::plan::Plan;
@@ -59,6 +60,10 @@ pub(super) struct Writer<'a> {
     pub(super) last_label: u32,
     /// Expressions of the current statement that stand in temporaries.
     pub(super) replaced: Vec<(Span, String)>,
+    /// What the statement at hand fills is judged before it.
+    pub(super) placing: bool,
+    /// What was judged so.
+    pub(super) placed: BTreeMap<ExprId, Placed>,
     /// Those of the bounds of the FORALL at hand.
     pub(super) held: Vec<(Span, String)>,
     pub(super) nest: Option<NestFields>,

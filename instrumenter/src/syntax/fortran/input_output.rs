@@ -53,6 +53,7 @@ impl<'t> Lower<'t> {
         }
         let specifiers = filled.len() - items;
         self.chosen_by_others(node, filled.split_at(specifiers));
+        self.chosen_before(&filled);
         let gives = self.gives(node, &filled);
         let (unsure, message) = (self.unsure(node, &filled), self.message(node, &filled));
         let kind = StmtKind::Io {
@@ -104,6 +105,32 @@ impl<'t> Lower<'t> {
             self.unit.found_by_statement.insert(item.id);
             self.note_found(item, "another item chooses it");
         }
+    }
+
+    /// What is filled and chosen by nothing that is: it may be judged before, when it is not yet looked for.
+    pub(super) fn chosen_before(&mut self, filled: &[Expr]) {
+        let objects = &self.unit.objects;
+        // Those with several names may be the same.
+        let has_names = |object: &ObjectId| {
+            let attributes = objects[object.index()].attributes;
+            attributes.target
+                || attributes.pointer
+                || attributes.equivalenced
+                || attributes.sought
+                || objects[object.index()].common.is_some()
+        };
+        let is_before = |item: &&Expr| {
+            let (mut choosing, mut given) = (BTreeSet::new(), BTreeSet::new());
+            choosing_variables(item, &mut choosing);
+            // Which datum it is stands fast before it has its value, if it is one.
+            let is_many = matches!(item.kind, ExprKind::ImpliedDo { .. });
+            let others = filled.iter().filter(|one| is_many || one.id != item.id);
+            others.for_each(|one| filled_variables(one, &mut given));
+            let are_one = given.iter().any(has_names) && choosing.iter().any(has_names);
+            choosing.is_disjoint(&given) && !are_one && !has_call(item)
+        };
+        let before: Vec<_> = filled.iter().filter(is_before).map(|one| one.id).collect();
+        self.unit.chosen_before.extend(before);
     }
 
     /// A datum that a statement fills must be found by the statement alone, and cannot be judged if a function chooses it.
@@ -356,7 +383,7 @@ fn filled_variables(item: &Expr, into: &mut BTreeSet<ObjectId>) {
 }
 
 /// Some function is called in it that may do more than to compute a value.
-fn has_call(expr: &Expr) -> bool {
+pub(super) fn has_call(expr: &Expr) -> bool {
     let mut found = match &expr.kind {
         ExprKind::Call { callee, .. } => !callee.is_computing_intrinsic(),
         _ => false,

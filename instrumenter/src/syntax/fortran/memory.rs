@@ -4,7 +4,7 @@ use super::kinds::*;
 use crate::model::designator::elsewhere;
 use tree_sitter::Node;
 
-use super::input_output::is_designator;
+use super::input_output::{has_call, is_designator};
 use super::intrinsics;
 use super::lower::{Lower, named};
 use super::symbol::{Meaning, Symbol};
@@ -32,6 +32,7 @@ impl<'t> Lower<'t> {
                 _ => self.allocated(part, ty, &mut memory),
             }
         }
+        self.chosen_before(&memory.filled);
         self.stmt(node.byte_range(), StmtKind::Memory(memory))
     }
 
@@ -85,6 +86,13 @@ impl<'t> Lower<'t> {
             (Some(object), _) => memory.objects.push(object),
             (None, Some(name)) => {
                 let designator = self.expr(name);
+                // Which component it is, the statement reads.
+                if !matches!(designator.kind, ExprKind::Variable(_)) && !has_call(&designator) {
+                    let (span, ty) = (name.byte_range(), Type::pointer(designator.ty.clone()));
+                    let named = Box::new(self.expr(name));
+                    let place = self.make(span, ty, ExprKind::AddressOf(named));
+                    memory.taken.push(place);
+                }
                 let designator = match designator.kind {
                     ExprKind::Section { base, axes } if axes.is_empty() => *base,
                     _ => designator,

@@ -266,6 +266,7 @@ fn empty_unit(path: &str) -> Unit {
         masked: BTreeSet::new(),
         expansions: Vec::new(),
         found_by_statement: BTreeSet::new(),
+        chosen_before: BTreeSet::new(),
         bound: BTreeSet::new(),
         finals: BTreeSet::new(),
         mismeasured: BTreeSet::new(),

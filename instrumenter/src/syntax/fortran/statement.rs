@@ -326,6 +326,7 @@ impl<'t> Lower<'t> {
                 taken.push(value);
             }
         }
+        self.chosen_before(&filled);
         self.transfer(span, taken, filled, Some(name.to_ascii_lowercase()))
     }
 
