@@ -28,6 +28,7 @@ pub(crate) mod linear;
 pub(crate) mod meaning;
 mod object;
 mod operator;
+pub(crate) mod own_memory;
 mod part_text;
 mod procedures;
 pub(crate) mod product;

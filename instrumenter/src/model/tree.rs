@@ -304,6 +304,8 @@ pub struct Memory {
     pub sought: Vec<Expr>,
     /// `SOURCE=`: what is allocated has values.
     pub initialised: bool,
+    /// That source, among what is taken.
+    pub source: Option<ExprId>,
     /// Bounds and the source: evaluated before.
     pub taken: Vec<Expr>,
     /// Status and message.

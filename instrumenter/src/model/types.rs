@@ -296,6 +296,8 @@ pub struct Record {
     pub members: Vec<Member>,
     /// Fortran: some of them have a value when such a record is born.
     pub defaulted: bool,
+    /// Fortran: a procedure bound to the type assigns such records, or may.
+    pub copied_by_procedure: bool,
     /// C: a system header defines it.
     pub system: bool,
 }
@@ -315,6 +317,8 @@ pub struct Member {
     pub deferred_length: bool,
     /// Fortran: it has a value in a record that is born, or not everybody who has one may ask where it lies (PRIVATE).
     pub given: bool,
+    /// Fortran: not everybody may name it (PRIVATE), or it lies where others do.
+    pub unnamed: bool,
     /// C: an integer that is made for addresses (`uintptr_t`).
     pub address: bool,
 }

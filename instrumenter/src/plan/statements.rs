@@ -227,6 +227,7 @@ impl<'a> Builder<'a> {
             StmtKind::Memory(Memory { taken, filled, .. }) | StmtKind::Io { taken, filled, .. } => {
                 if let StmtKind::Memory(memory) = &stmt.kind {
                     self.put_allocated(stmt, memory);
+                    self.note_source(memory);
                 }
                 taken.iter().for_each(|item| self.item(item, false));
                 let gives = !matches!(stmt.kind, StmtKind::Io { gives: None, .. });

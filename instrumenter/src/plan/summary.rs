@@ -20,6 +20,7 @@ use super::walk::{Part, each_stmt, expr_parts, stmt_parts};
 use super::worked::{WorkedSlots, worked};
 use super::{Access, Check, ParallelLoop, PlannedClause, SiteId, flags};
 use crate::model::designator::root;
+use crate::model::own_memory::has_own_memory;
 use crate::model::{
     Expr, ExprId, ExprKind, Jump, LabelKind, Loop, ObjectId, Stmt, StmtId, StmtKind, Unit,
 };
@@ -481,11 +482,15 @@ impl<'a> SummaryWalk<'a> {
         self.scalar(object, changes);
     }
 
-    /// A Cray pointer leads to what gets a value: of that the runtime is told there.
+    /// A Cray pointer leads to what gets a value, or components of a record get memory: of that the runtime is told there.
     fn gives_elsewhere(&self, expr: &Expr) -> bool {
         let ExprKind::Assign { target, .. } = &expr.kind else {
             return false;
         };
+        let record = target.ty.element().record();
+        if record.is_some_and(|id| has_own_memory(self.unit, id)) {
+            return true;
+        }
         root(target).is_some_and(|object| {
             let known = &self.unit.objects[object.index()];
             known.untracked && known.attributes.sought

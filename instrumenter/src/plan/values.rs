@@ -14,7 +14,8 @@ use super::reduction::ReducedPair;
 use super::walk::{Part, expr_parts};
 use super::{Access, ArrayName, Check, Own, Receiver, SiteId, flags};
 use crate::model::designator::root;
-use crate::model::{Expr, ExprKind, ObjectId, Stmt, Type};
+use crate::model::own_memory::has_own_memory;
+use crate::model::{Expr, ExprKind, Memory, ObjectId, Stmt, Type};
 
 impl<'a> Builder<'a> {
     /// The expression is evaluated to its value.
@@ -276,6 +277,9 @@ impl<'a> Builder<'a> {
         if target.ty.record().is_some() && is_designator(target) {
             self.give_record(target, value);
         }
+        if let Some(value) = value {
+            self.note_components(expr, target, value.without_casts());
+        }
         self.allowed = allowed;
         if let (Some(array), Some(site)) = (own, self.write_site(target)) {
             let mapped = |object: ObjectId| self.plan.objects[object.index()].described().is_some();
@@ -295,6 +299,38 @@ impl<'a> Builder<'a> {
                 subscripts: Vec::new(),
             };
             self.plan.owned.insert(expr.id, own);
+        }
+    }
+
+    /// Records with ALLOCATABLE components are copied from others.
+    fn note_components(&mut self, assignment: &Expr, target: &Expr, value: &Expr) {
+        let record = target.ty.element().record();
+        let is_copy = record.is_some_and(|id| {
+            is_designator(value)
+                && is_designator(target)
+                && value.ty.element().record() == Some(id)
+                && has_own_memory(self.unit, id)
+        });
+        if is_copy && self.is_tracked(target) && self.is_tracked(value) {
+            let (write, read) = (self.write_flags(target), self.read_flags(value));
+            let sites = (self.site(target, write), self.site(value, read));
+            self.plan.copied_components.insert(assignment.id, sites);
+        }
+    }
+
+    /// What is allocated is a copy of records.
+    pub(super) fn note_source(&mut self, memory: &Memory) {
+        let mut taken = memory.taken.iter();
+        let Some(source) = taken.find(|one| Some(one.id) == memory.source) else {
+            return;
+        };
+        let is_record = source.ty.element().record().is_some();
+        if is_record && is_designator(source) && self.is_tracked(source) && self.nest.is_none() {
+            let flags = self.read_flags(source);
+            let write = self.site(source, flags::WRITE);
+            let read = self.site(source, flags);
+            let sites = (write, read);
+            self.plan.copied_components.insert(source.id, sites);
         }
     }
 

@@ -200,6 +200,7 @@ impl Writer<'_> {
             self.look(at, object, look);
         }
         self.allocating = None;
+        self.source_copied(at, memory);
         if status.is_some() {
             self.flush_at(at);
             self.line(at, "else");

@@ -24,6 +24,7 @@ mod calls;
 mod chosen;
 mod common;
 mod common_births;
+mod components;
 mod construct;
 mod descriptor;
 mod divided;

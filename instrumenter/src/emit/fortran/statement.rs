@@ -350,6 +350,7 @@ impl Writer<'_> {
         if access.is_none() {
             self.given_unseen(target);
         }
+        let components = self.copied_components(expr, target, value);
         let access = access.filter(|one| !matches!(one.check, Check::Copy { .. }));
         let outside = match access {
             Some(access) if behind => self.is_outside(target, access, "="),
@@ -361,7 +362,7 @@ impl Writer<'_> {
         };
         self.end_owned(owned && pure);
         let text = self.text(stmt.span.clone());
-        if pure && self.replaced.is_empty() && !self.carries(value) {
+        if pure && self.replaced.is_empty() && !self.carries(value) && components.is_none() {
             self.run.statements.push((at, text));
             self.run.assigned.extend(root(target));
             self.reallocated(at, target);
@@ -389,6 +390,9 @@ impl Writer<'_> {
         match by_function {
             true => self.reallocated_by_function(at, target, value),
             false => self.reallocated(at, target),
+        }
+        if let Some(sites) = components {
+            self.components_copied(at, (target, value), sites);
         }
     }
 

@@ -468,7 +468,7 @@ impl Writer<'_> {
 
     /// How many dimensions the value of a designator has, if that is certain: its type may say those of the array that it
     /// is a section of, and of what ASSOCIATE gives a name to those of the array behind it.
-    fn rank_of(&self, expr: &Expr) -> Option<usize> {
+    pub(super) fn rank_of(&self, expr: &Expr) -> Option<usize> {
         let own = |ty: &Type| match ty {
             Type::Array { dims, .. } => dims.len(),
             _ => 0,

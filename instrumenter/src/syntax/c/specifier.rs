@@ -334,6 +334,7 @@ impl Parser<'_, '_, '_> {
                 elsewhere: None,
                 deferred_length: false,
                 given: false,
+                unnamed: false,
                 address: false,
             });
             return Ok(());
@@ -365,6 +366,7 @@ impl Parser<'_, '_, '_> {
             elsewhere: None,
             deferred_length: false,
             given: false,
+            unnamed: false,
             address: qualified.address,
             name: name.to_owned(),
             // An unnamed bit-field has no members to look into.

@@ -246,6 +246,7 @@ impl<'p> Tables<'p> {
             union,
             members: Vec::new(),
             defaulted: false,
+            copied_by_procedure: false,
             system: false,
         });
         id

@@ -20,6 +20,7 @@ impl<'t> Lower<'t> {
             objects: Vec::new(),
             sought: Vec::new(),
             initialised: false,
+            source: None,
             taken: Vec::new(),
             filled: Vec::new(),
             status: None,
@@ -55,6 +56,9 @@ impl<'t> Lower<'t> {
             memory.status = Some(value.byte_range());
         }
         let value = self.expr(value);
+        if is("SOURCE") {
+            memory.source = Some(value.id);
+        }
         match (is("STAT") || is("ERRMSG")) && is_designator(&value) {
             true if is("ERRMSG") => {
                 // Gfortran looks for it only if the statement fails.
@@ -186,6 +190,7 @@ impl<'t> Lower<'t> {
             objects: Vec::new(),
             sought: Vec::new(),
             initialised: false,
+            source: None,
             taken: Vec::new(),
             filled: Vec::new(),
             status: None,

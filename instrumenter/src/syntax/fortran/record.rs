@@ -33,6 +33,7 @@ impl<'t> Lower<'t> {
                     union: false,
                     members: Vec::new(),
                     defaulted: false,
+                    copied_by_procedure: false,
                     system: false,
                 });
                 self.bound.push(BTreeMap::new());
@@ -79,6 +80,8 @@ impl<'t> Lower<'t> {
                 _ => {}
             }
         }
+        let is_bound = self.bound[id.index()].contains_key("ASSIGNMENT(=)");
+        self.unit.records[id.index()].copied_by_procedure |= is_bound;
     }
 
     /// Values of the components of a record that a constructor makes. Pointers are associated: what they come to lead to
@@ -210,6 +213,7 @@ impl<'t> Lower<'t> {
                 elsewhere: member.elsewhere,
                 deferred_length: member.deferred_length,
                 given: member.given,
+                unnamed: member.unnamed,
                 address: false,
             })
             .collect();
@@ -221,6 +225,7 @@ impl<'t> Lower<'t> {
             deferred_length: false,
             // Its components are there by their own names, too.
             given: true,
+            unnamed: true,
             address: false,
         });
         self.unit.records[id.index()].members = members;
@@ -313,6 +318,7 @@ impl<'t> Lower<'t> {
                 elsewhere,
                 deferred_length: elsewhere.is_some() && deferred,
                 given: valued || unnamed || shared,
+                unnamed: unnamed || shared,
                 address: false,
             });
         }

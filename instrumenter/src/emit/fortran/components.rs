@@ -1,0 +1,285 @@
+//! Records that are assigned whole: behind the assignment their ALLOCATABLE components have memory of their own, which lacks what
+//! those lack that they are copies of.
+
+use dvmdbg_abi::call;
+
+use super::object::{define_shape, size_of};
+use super::writer::Writer;
+use crate::model::own_memory::has_own_memory;
+use crate::model::{Elsewhere, Expr, Member, Memory, RecordId, Type};
+use crate::plan::{SiteId, has_vector, is_pure};
+
+/// Sites of what is written and of what is read.
+type Sites = (SiteId, SiteId);
+
+/// Records that a statement has copied.
+struct Copied {
+    at: usize,
+    sites: Sites,
+    /// What lies in the records is copied, too.
+    whole: bool,
+}
+
+impl Writer<'_> {
+    /// Sites of such an assignment, if what is copied can be found.
+    pub(super) fn copied_components(
+        &self,
+        assignment: &Expr,
+        target: &Expr,
+        value: &Expr,
+    ) -> Option<Sites> {
+        let sites = self.plan.copied_components.get(&assignment.id).copied();
+        let sites = sites.filter(|_| self.version.checks())?;
+        let value = value.without_casts();
+        let (to, from) = (self.rank_of(target)?, self.rank_of(value)?);
+        let is_found = self.is_found(target) && self.is_found(value) && (from == 0 || from == to);
+        is_found.then_some(sites)
+    }
+
+    fn is_found(&self, expr: &Expr) -> bool {
+        is_pure(self.unit, expr)
+            && !has_vector(expr)
+            && !self.is_polymorphic(expr)
+            && !self.may_be_absent(expr)
+    }
+
+    /// Behind the assignment.
+    pub(super) fn components_copied(
+        &mut self,
+        at: usize,
+        (target, value): (&Expr, &Expr),
+        sites: Sites,
+    ) {
+        let value = value.without_casts();
+        if let (Some(to), Some(from)) = (self.rank_of(target), self.rank_of(value)) {
+            let [target, source] = [target, value].map(|one| self.text_of(one));
+            let made = Copied {
+                at,
+                sites,
+                whole: false,
+            };
+            self.records_copied(&made, value, (&target, to), (&source, from));
+        }
+    }
+
+    /// Behind ALLOCATE with SOURCE=: what is made lacks what the source lacks.
+    pub(super) fn source_copied(&mut self, at: usize, memory: &Memory) {
+        let mut taken = memory.taken.iter();
+        let source = taken.find(|one| Some(one.id) == memory.source);
+        let Some(source) = source.filter(|one| self.version.checks() && self.is_found(one)) else {
+            return;
+        };
+        let sites = self.plan.copied_components.get(&source.id).copied();
+        let (Some(sites), Some(rank)) = (sites, self.rank_of(source)) else {
+            return;
+        };
+        let mut made: Vec<(String, usize)> = Vec::new();
+        for target in &memory.sought {
+            let is_one = !self.is_polymorphic(target) || !matches!(target.ty, Type::Array { .. });
+            if is_one && is_pure(self.unit, target) && self.distributed_pointer(target).is_none() {
+                let target_rank = self.rank_of(target);
+                made.extend(target_rank.map(|rank| (self.text_of(target), rank)));
+            }
+        }
+        for &object in &memory.objects {
+            if self.plan.object(object).array.is_none() {
+                made.push((self.name(object).to_owned(), self.dims(object).len()));
+            }
+        }
+        let text = self.text_of(source);
+        for (target, target_rank) in made {
+            if rank == 0 || rank == target_rank {
+                let made = Copied {
+                    at,
+                    sites,
+                    whole: true,
+                };
+                self.records_copied(&made, source, (&target, target_rank), (&text, rank));
+            }
+        }
+    }
+
+    fn records_copied(
+        &mut self,
+        copied: &Copied,
+        source: &Expr,
+        (to, rank): (&str, usize),
+        (from, from_rank): (&str, usize),
+    ) {
+        let Some(id) = source.ty.element().record() else {
+            return;
+        };
+        let (at, sites) = (copied.at, copied.sites);
+        let name: String = to.to_ascii_uppercase().split_whitespace().collect();
+        let (mut to, mut from) = (to.to_owned(), from.to_owned());
+        self.flush_at(at);
+        let mut open = Vec::new();
+        if rank > 0 {
+            let [array, other] = [(); 2].map(|()| self.new_name("r"));
+            self.line(
+                at,
+                format!("associate ({array} => {to}, {other} => {from})"),
+            );
+            open.push("end associate");
+            let counters = self.over_elements(at, &array, rank);
+            open.extend(counters.iter().map(|_| "end do"));
+            to = element_of(&array, &counters);
+            from = match from_rank {
+                0 => other,
+                _ => element_of(&other, &counters),
+            };
+        }
+        if copied.whole {
+            let ty = Type::Record(id);
+            let places = [&to, &from].map(|text| self.place_of_text(text, &ty));
+            let [to, source] = places.map(|place| self.run.group.argument(&place));
+            let bytes = format!("storage_size({from},kind=8)/8");
+            let bytes = self.run.group.argument(&bytes);
+            let code = call::dvm_copy_block(
+                self.site(sites.0),
+                format!("(void *){to}"),
+                self.site(sites.1),
+                format!("(const void *){source}"),
+                format!("(dvm_size){bytes}"),
+            );
+            self.run
+                .group
+                .push(&format!("if ({to} && {source}) {code};"));
+            self.flush_at(at);
+        }
+        if has_own_memory(self.unit, id) {
+            self.components_of((at, &name), id, (&to, &from), sites);
+        }
+        for end in open.into_iter().rev() {
+            self.line(at, end);
+        }
+    }
+
+    /// Opens loops over the elements of an array, the first dimension innermost; names of the counters.
+    fn over_elements(&mut self, at: usize, array: &str, rank: usize) -> Vec<String> {
+        let counters: Vec<String> = (0..rank).map(|_| self.temporary("integer(8)")).collect();
+        for (number, counter) in counters.iter().enumerate().rev() {
+            let dimension = number + 1;
+            self.line(
+                at,
+                format!("do {counter} = 0, size({array},{dimension},kind=8) - 1"),
+            );
+        }
+        counters
+    }
+
+    /// The components of one record; `to`, `from`: texts of the two, `name` what the first is called.
+    fn components_of(
+        &mut self,
+        (at, name): (usize, &str),
+        id: RecordId,
+        (to, from): (&str, &str),
+        sites: Sites,
+    ) {
+        let unit = self.unit;
+        for member in &unit.records[id.index()].members {
+            if member.unnamed {
+                continue;
+            }
+            let part = |record: &str| format!("{record}%{}", member.name);
+            let (to, from, name) = (part(to), part(from), part(name));
+            let inner = member
+                .ty
+                .record()
+                .filter(|inner| has_own_memory(unit, *inner));
+            let rank = match &member.ty {
+                Type::Array { dims, .. } => dims.len(),
+                _ => 0,
+            };
+            let is_made = member.elsewhere == Some(Elsewhere::Allocatable);
+            if !is_made && (member.elsewhere.is_some() || inner.is_none()) {
+                continue;
+            }
+            let mut open = Vec::new();
+            if is_made {
+                self.line(
+                    at,
+                    format!("if (allocated({to}) .and. allocated({from})) then"),
+                );
+                open.push("end if");
+                self.component_copied((at, &name), member, (&to, &from), sites);
+            }
+            if let Some(inner) = inner {
+                let counters = self.over_elements(at, &to, rank);
+                open.extend(counters.iter().map(|_| "end do"));
+                let [to, from] = [to, from].map(|array| element_of(&array, &counters));
+                self.components_of((at, &name), inner, (&to, &from), sites);
+            }
+            for end in open.into_iter().rev() {
+                self.line(at, end);
+            }
+        }
+    }
+
+    /// One that was allocated and lacks what the other lacks.
+    fn component_copied(
+        &mut self,
+        (at, name): (usize, &str),
+        member: &Member,
+        (to, from): (&str, &str),
+        (write, read): Sites,
+    ) {
+        let (element, rank) = match &member.ty {
+            Type::Array { element, dims } => (&**element, dims.len()),
+            ty => (ty, 0),
+        };
+        let places = [to, from].map(|text| match rank {
+            0 => self.place_of_text(text, element),
+            _ => self.place_of_array(text, &member.ty),
+        });
+        let [place, source] = places.map(|place| self.run.group.argument(&place));
+        let size = match (size_of(element), element.is_text()) {
+            (_, true) => {
+                let bytes = self.bytes_of_text(to);
+                self.run.group.argument(&bytes)
+            }
+            (0, _) => {
+                let bytes = format!("storage_size({to},kind=8)/8");
+                self.run.group.argument(&bytes)
+            }
+            (size, _) => size.to_string(),
+        };
+        let bounds = self.bounds_of_text(to, rank);
+        let count: String = bounds.1.iter().map(|one| format!(" * {one}")).collect();
+        let bytes = format!("(dvm_size)({size}{count})");
+        let address = format!("(void *){place}");
+        let shape = match rank {
+            0 => String::new(),
+            _ => define_shape(&address, &size, &bounds),
+        };
+        let grain = match element.is_text() {
+            true => 1,
+            false => size_of(element),
+        };
+        let born = call::dyn_DefineStatic(&address, &bytes, grain, 0, format!("\"{name}\""), 0);
+        let copied = call::dvm_copy_block(
+            self.site(write),
+            &address,
+            self.site(read),
+            format!("(const void *){source}"),
+            &bytes,
+        );
+        self.run.group.push(&format!(
+            "if ({place} && {place} != {source} && {bytes}) {{ {}; {born};{shape} {copied}; }}",
+            call::dyn_RemoveVar(&address)
+        ));
+        self.flush_at(at);
+    }
+}
+
+/// The element that counters from 0 on choose.
+fn element_of(array: &str, counters: &[String]) -> String {
+    let subscripts = counters.iter().enumerate();
+    let subscripts =
+        subscripts.map(|(number, counter)| format!("lbound({array},{})+{counter}", number + 1));
+    let subscripts: Vec<String> = subscripts.collect();
+    match subscripts.is_empty() {
+        true => array.to_owned(),
+        false => format!("{array}({})", subscripts.join(",")),
+    }
+}
