@@ -178,6 +178,14 @@ impl<'m> TreeBuilder<'m> {
             || self.call(expr).is_some()
             || self.gathered(expr).is_some()
             || self.is_guarded(expr)
+            || self.written_record(expr).is_some()
+    }
+
+    /// A record that a statement writes component by component.
+    #[must_use]
+    pub fn written_record(self, expr: &Expr) -> Option<SiteId> {
+        let site = self.plan.written_records.get(&expr.id).copied();
+        site.filter(|_| self.version.checks())
     }
 
     /// Accesses judged without a call that an expression makes whenever it is evaluated.

@@ -180,6 +180,8 @@ pub struct Unit {
     pub found_by_statement: BTreeSet<ExprId>,
     /// Fortran: data that a statement fills and that nothing chooses which it fills: what chooses them is judged before.
     pub chosen_before: BTreeSet<ExprId>,
+    /// Fortran: records that a statement writes component by component.
+    pub written_records: BTreeSet<ExprId>,
     /// Fortran: procedures that are bound to types of the unit.
     pub bound: BTreeSet<String>,
     /// Fortran: procedures that finalize objects of types of the unit.

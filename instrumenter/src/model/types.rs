@@ -298,6 +298,8 @@ pub struct Record {
     pub defaulted: bool,
     /// Fortran: a procedure bound to the type assigns such records, or may.
     pub copied_by_procedure: bool,
+    /// Fortran: its components are written one by one where such a record is, by no procedure of the program.
+    pub written_by_parts: bool,
     /// C: a system header defines it.
     pub system: bool,
 }

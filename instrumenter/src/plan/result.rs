@@ -92,6 +92,8 @@ pub struct Plan {
     pub allocations: BTreeMap<(StmtId, ObjectId), SiteId>,
     /// Assignments that only the owner of an element makes, by the assigning expression.
     pub owned: BTreeMap<ExprId, Own>,
+    /// Fortran: records that a statement writes component by component.
+    pub written_records: BTreeMap<ExprId, SiteId>,
     /// Fortran: assignments of whole records that copy their components' memory: sites of what is written and of what is read.
     pub copied_components: BTreeMap<ExprId, (SiteId, SiteId)>,
     /// Arrays that units share and no directive of this one maps, with a place where it uses them.

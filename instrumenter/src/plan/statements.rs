@@ -440,6 +440,9 @@ impl<'a> Builder<'a> {
             return;
         }
         self.place(item);
+        if !input && self.unit.written_records.contains(&item.id) {
+            return self.written_record(item);
+        }
         if is_record(&item.ty) {
             // Some of its components need not have values.
             if input {

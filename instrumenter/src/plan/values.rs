@@ -318,6 +318,18 @@ impl<'a> Builder<'a> {
         }
     }
 
+    /// A record is written, or an array of them: all that is in it.
+    pub(super) fn written_record(&mut self, item: &Expr) {
+        if !self.is_tracked(item) || !self.is_addressed(item) {
+            return;
+        }
+        let is_array = matches!(item.ty, Type::Array { .. });
+        let whole = if is_array { flags::WHOLE } else { 0 };
+        let flags = self.read_flags(item) | whole;
+        let site = self.site(item, flags);
+        self.plan.written_records.insert(item.id, site);
+    }
+
     /// What is allocated is a copy of records.
     pub(super) fn note_source(&mut self, memory: &Memory) {
         let mut taken = memory.taken.iter();

@@ -4,6 +4,7 @@
 use dvmdbg_abi::call;
 
 use super::object::{define_shape, size_of};
+use super::sought::first_element;
 use super::writer::Writer;
 use crate::model::own_memory::has_own_memory;
 use crate::model::{Elsewhere, Expr, Member, Memory, RecordId, Type};
@@ -154,6 +155,94 @@ impl Writer<'_> {
             self.line(at, end);
         }
     }
+
+    // ---- records that are written ----
+
+    /// Site of a record, or of an array of them, that a statement writes component by component.
+    pub(super) fn written_record_site(&self, item: &Expr) -> Option<SiteId> {
+        let site = self.lowering().written_record(item);
+        let is_found = is_pure(self.unit, item) && !has_vector(item) && !self.is_polymorphic(item);
+        site.filter(|_| is_found)
+    }
+
+    /// All of its components are read.
+    pub(super) fn written_by_parts(&mut self, item: &Expr, site: SiteId) {
+        let (Some(id), Some(rank)) = (item.ty.element().record(), self.rank_of(item)) else {
+            return;
+        };
+        let at = item.span.start;
+        let beyond = {
+            let site = self.site(site);
+            self.chosen_beyond(item, &site)
+        };
+        let beyond = beyond.map_or(String::new(), |code| code + ";");
+        self.run.group.push(&beyond);
+        self.where_it_exists(item, |writer| {
+            writer.flush_at(at);
+            let mut text = writer.text_of(item);
+            let mut open = Vec::new();
+            if rank > 0 {
+                let array = writer.new_name("r");
+                writer.line(at, format!("associate ({array} => {text})"));
+                open.push("end associate");
+                let counters = writer.over_elements(at, &array, rank);
+                open.extend(counters.iter().map(|_| "end do"));
+                text = element_of(&array, &counters);
+            }
+            writer.parts_read((at, site), id, &text);
+            writer.flush_at(at);
+            for end in open.into_iter().rev() {
+                writer.line(at, end);
+            }
+        });
+    }
+
+    fn parts_read(&mut self, (at, site): (usize, SiteId), id: RecordId, record: &str) {
+        let unit = self.unit;
+        for member in &unit.records[id.index()].members {
+            if member.unnamed {
+                continue;
+            }
+            let text = format!("{record}%{}", member.name);
+            let rank = match &member.ty {
+                Type::Array { dims, .. } => dims.len(),
+                _ => 0,
+            };
+            if let Some(inner) = member.ty.record() {
+                self.flush_at(at);
+                let counters = self.over_elements(at, &text, rank);
+                self.parts_read((at, site), inner, &element_of(&text, &counters));
+                self.flush_at(at);
+                counters.iter().for_each(|_| self.line(at, "end do"));
+                continue;
+            }
+            let element = member.ty.element();
+            let size = match size_of(element) {
+                _ if element.is_text() => self.bytes_of_text(&text),
+                0 => continue,
+                size => format!("{size}_8"),
+            };
+            let place = self.place_of_text(&first_element(&text, rank), element);
+            let count = self.count_of_text(&text);
+            let group = &mut self.run.group;
+            let [place, size] = [place, size].map(|one| group.argument(&one));
+            let (first, read) = (format!("(const char *){place}"), self.site(site));
+            let code = match rank {
+                0 => call::dvm_read_block(read, first, format!("(dvm_size){size}")),
+                _ => {
+                    let count = self.run.group.argument(&count);
+                    let at = format!("{first} + dvm_p * {size}");
+                    let read = call::dvm_read_block(read, at, format!("(dvm_size){size}"));
+                    format!("for (dvm_i64 dvm_p = 0; dvm_p < {count}; dvm_p++) {read}")
+                }
+            };
+            self.run
+                .group
+                .push(&format!("if ({place} && {size} > 0) {code};"));
+        }
+    }
+
+    // ---- components ----
 
     /// Opens loops over the elements of an array, the first dimension innermost; names of the counters.
     fn over_elements(&mut self, at: usize, array: &str, rank: usize) -> Vec<String> {

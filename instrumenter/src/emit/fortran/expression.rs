@@ -374,6 +374,9 @@ impl Writer<'_> {
             if self.gives {
                 self.given_event(item);
             }
+        } else if let Some(site) = self.written_record_site(item) {
+            self.place(item, certain);
+            self.written_by_parts(item, site);
         } else {
             self.value(item, certain);
         }

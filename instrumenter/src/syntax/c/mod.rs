@@ -106,6 +106,7 @@ fn lower_here(prepared: &Prepared, path: &str) -> (Unit, Vec<Diagnostic>) {
         expansions: Vec::new(),
         found_by_statement: std::collections::BTreeSet::new(),
         chosen_before: std::collections::BTreeSet::new(),
+        written_records: std::collections::BTreeSet::new(),
         bound: std::collections::BTreeSet::new(),
         finals: std::collections::BTreeSet::new(),
         mismeasured: std::collections::BTreeSet::new(),

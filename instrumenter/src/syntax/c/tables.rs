@@ -247,6 +247,7 @@ impl<'p> Tables<'p> {
             members: Vec::new(),
             defaulted: false,
             copied_by_procedure: false,
+            written_by_parts: false,
             system: false,
         });
         id

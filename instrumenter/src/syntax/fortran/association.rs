@@ -73,7 +73,7 @@ impl<'t> Lower<'t> {
                 });
             }
             IDENTIFIER => upper(item),
-            OPERATOR | ASSIGNMENT_NAME => self.generic_name(item),
+            OPERATOR | ASSIGNMENT_NAME | DEFINED_IO => self.generic_name(item),
             _ => return None,
         };
         Some(Used {
@@ -210,7 +210,7 @@ impl<'t> Lower<'t> {
             .into_iter()
             .find_map(|part| match part.kind() {
                 NAME => Some(self.text_of(part).to_ascii_uppercase()),
-                OPERATOR | ASSIGNMENT_NAME => Some(self.generic_name(part)),
+                OPERATOR | ASSIGNMENT_NAME | DEFINED_IO => Some(self.generic_name(part)),
                 _ => None,
             })
     }

@@ -140,7 +140,7 @@ impl<'t> Lower<'t> {
         }
         for name in names {
             let text = match name.kind() {
-                OPERATOR | ASSIGNMENT_NAME => self.generic_name(name),
+                OPERATOR | ASSIGNMENT_NAME | DEFINED_IO => self.generic_name(name),
                 _ => self.text_of(name).to_owned(),
             };
             let symbol = self.symbols.entry(&text, &name.byte_range());

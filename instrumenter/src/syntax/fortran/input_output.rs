@@ -6,7 +6,7 @@ use super::symbol::Meaning;
 use crate::model::designator::root;
 use crate::model::walk::{Child, expr_children, variables};
 use crate::model::{
-    Expr, ExprKind, GivenItems, ObjectId, SectionAxis, Stmt, StmtKind, Type, Unsure,
+    Expr, ExprKind, GivenItems, ObjectId, RecordId, SectionAxis, Stmt, StmtKind, Type, Unsure,
 };
 use std::collections::BTreeSet;
 use tree_sitter::Node;
@@ -47,7 +47,13 @@ impl<'t> Lower<'t> {
                 }
                 // INQUIRE asks how long they are.
                 OUTPUT_ITEMS if node.kind() == INQUIRE_STATEMENT => {}
-                OUTPUT_ITEMS => taken.extend(named(part).into_iter().map(|item| self.item(item))),
+                OUTPUT_ITEMS => {
+                    for item in named(part) {
+                        let item = self.item(item);
+                        self.written_record(&item);
+                        taken.push(item);
+                    }
+                }
                 _ => {}
             }
         }
@@ -64,6 +70,31 @@ impl<'t> Lower<'t> {
             gives,
         };
         self.stmt(node.byte_range(), kind)
+    }
+
+    /// Of a record that is written all components are read, if no procedure writes it.
+    fn written_record(&mut self, item: &Expr) {
+        if let ExprKind::ImpliedDo { items, .. } = &item.kind {
+            return items.iter().for_each(|one| self.written_record(one));
+        }
+        let has_procedure = ["WRITE(FORMATTED)", "WRITE(UNFORMATTED)"]
+            .iter()
+            .any(|name| self.symbols.get(name).is_some());
+        let record = item.ty.element().record();
+        if !has_procedure && record.is_some_and(|id| self.is_written_by_parts(id)) {
+            self.unit.written_records.insert(item.id);
+        }
+    }
+
+    fn is_written_by_parts(&self, id: RecordId) -> bool {
+        let record = &self.unit.records[id.index()];
+        let mut members = record.members.iter();
+        record.written_by_parts
+            && members.all(|member| {
+                let inner = member.ty.record();
+                member.elsewhere.is_none()
+                    && inner.is_none_or(|inner| self.is_written_by_parts(inner))
+            })
     }
 
     /// The items of a READ. Those behind the first one are found when that has its value.
@@ -281,6 +312,9 @@ impl<'t> Lower<'t> {
         };
         for member in members {
             let datum = self.variable(&member, operand.byte_range());
+            if !reads {
+                self.written_record(&datum);
+            }
             found.push(match reads {
                 true => self.given_by_other_name(datum),
                 false => datum,

@@ -54,6 +54,7 @@ kinds! {
     DATA_STATEMENT = "data_statement";
     DATA_VALUE = "data_value";
     DEALLOCATE_STATEMENT = "deallocate_statement";
+    DEFINED_IO = "defined_io_procedure";
     DERIVED_TYPE = "derived_type";
     DERIVED_TYPE_DEFINITION = "derived_type_definition";
     DERIVED_TYPE_PROCEDURES = "derived_type_procedures";

@@ -267,6 +267,7 @@ fn empty_unit(path: &str) -> Unit {
         expansions: Vec::new(),
         found_by_statement: BTreeSet::new(),
         chosen_before: BTreeSet::new(),
+        written_records: BTreeSet::new(),
         bound: BTreeSet::new(),
         finals: BTreeSet::new(),
         mismeasured: BTreeSet::new(),

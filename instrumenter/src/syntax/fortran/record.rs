@@ -34,6 +34,7 @@ impl<'t> Lower<'t> {
                     members: Vec::new(),
                     defaulted: false,
                     copied_by_procedure: false,
+                    written_by_parts: true,
                     system: false,
                 });
                 self.bound.push(BTreeMap::new());
@@ -82,6 +83,10 @@ impl<'t> Lower<'t> {
         }
         let is_bound = self.bound[id.index()].contains_key("ASSIGNMENT(=)");
         self.unit.records[id.index()].copied_by_procedure |= is_bound;
+        let mut bound = self.bound[id.index()].keys();
+        if bound.any(|name| name.starts_with("WRITE(")) {
+            self.unit.records[id.index()].written_by_parts = false;
+        }
     }
 
     /// Values of the components of a record that a constructor makes. Pointers are associated: what they come to lead to
@@ -410,7 +415,8 @@ impl<'t> Lower<'t> {
         };
         let upper = |node: Node<'t>| self.text_of(node).to_ascii_uppercase();
         let operator = named(name).first().copied();
-        let operator = operator.filter(|it| matches!(it.kind(), OPERATOR | ASSIGNMENT_NAME));
+        let operator =
+            operator.filter(|it| matches!(it.kind(), OPERATOR | ASSIGNMENT_NAME | DEFINED_IO));
         let generic = operator.map_or_else(|| upper(name), |it| self.generic_name(it));
         if declarator.kind() == BINDING_LIST {
             let all = parts.iter().skip(1).map(|part| upper(*part));
