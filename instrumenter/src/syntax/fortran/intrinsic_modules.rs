@@ -251,7 +251,13 @@ pub(super) fn all() -> BTreeMap<String, Arc<Symbols>> {
     }
     for (module, names) in OTHERS {
         for name in *names {
-            add(module, name, unknown());
+            let associates = *name == "C_F_POINTER";
+            let symbol = Symbol {
+                associates,
+                unknown: true,
+                ..Symbol::default()
+            };
+            add(module, name, symbol);
         }
     }
     // The arithmetic module has everything of the exceptions too.
@@ -281,13 +287,6 @@ fn function(name: &str) -> Symbol {
         inquiry: name == "C_SIZEOF" || name.starts_with("IEEE_SUPPORT_"),
         ty: Some(Type::Unknown),
         statement_function: true,
-        ..Symbol::default()
-    }
-}
-
-fn unknown() -> Symbol {
-    Symbol {
-        unknown: true,
         ..Symbol::default()
     }
 }

@@ -9,7 +9,7 @@ use super::intrinsics;
 use super::lower::{Lower, named};
 use super::symbol::{Meaning, Symbol};
 use crate::model::{
-    Elsewhere, Expr, ExprKind, Memory, ObjectId, RecordId, SectionAxis, Stmt, StmtKind, Type,
+    Elsewhere, Expr, ExprKind, Memory, ObjectId, RecordId, SectionAxis, Span, Stmt, StmtKind, Type,
 };
 
 impl<'t> Lower<'t> {
@@ -219,6 +219,36 @@ impl<'t> Lower<'t> {
             }
         }
         self.stmt(node.byte_range(), StmtKind::Memory(memory))
+    }
+
+    /// `CALL C_F_POINTER(CPTR, FPTR, SHAPE)`: the pointer leads to what the address is of.
+    pub(super) fn pointer_by_address(&mut self, span: Span, list: Node<'t>) -> Stmt {
+        let mut taken = Vec::new();
+        for (number, argument) in named(list).into_iter().enumerate() {
+            let (keyword, value) = super::argument::keyword_and_value(argument);
+            let keyword = keyword.map(|keyword| self.text_of(keyword).to_ascii_uppercase());
+            let Some(value) = value else {
+                continue;
+            };
+            let is_pointer = keyword.map_or(number == 1, |keyword| keyword == "FPTR");
+            let value = self.expr(value);
+            taken.push(match is_pointer {
+                true => self.place_of(value),
+                false => value,
+            });
+        }
+        let memory = Memory {
+            allocates: false,
+            associates: true,
+            objects: Vec::new(),
+            sought: Vec::new(),
+            initialised: false,
+            source: None,
+            taken,
+            filled: Vec::new(),
+            status: None,
+        };
+        self.stmt(span, StmtKind::Memory(memory))
     }
 
     /// What a pointer is associated with in a constructor.

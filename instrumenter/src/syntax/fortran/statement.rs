@@ -254,6 +254,10 @@ impl<'t> Lower<'t> {
         {
             return self.intrinsic_subroutine(span, &name, list, read);
         }
+        let symbol = self.symbols.get(&name);
+        if let Some(list) = list.filter(|_| symbol.is_some_and(|symbol| symbol.associates)) {
+            return self.pointer_by_address(span, list);
+        }
         if let Some(list) = list.filter(|list| self.moves_memory(&name, *list)) {
             let mut arguments = self.arguments(list);
             let is_first = |argument: &Expr| {

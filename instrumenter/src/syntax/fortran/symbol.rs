@@ -36,6 +36,8 @@ pub(super) struct Symbol {
     pub(super) inquiry: bool,
     /// A function whose value leads to its argument: C_LOC, C_FUNLOC.
     pub(super) leads_to_argument: bool,
+    /// A subroutine that leads a pointer somewhere: C_F_POINTER.
+    pub(super) associates: bool,
     /// Defined by a statement function.
     pub(super) statement_function: bool,
     /// A text: its characters, if their number is constant.

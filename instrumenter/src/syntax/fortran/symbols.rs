@@ -202,6 +202,7 @@ impl Symbols {
             statement_function: symbol.statement_function,
             inquiry: symbol.inquiry,
             leads_to_argument: symbol.leads_to_argument,
+            associates: symbol.associates,
             result_of_entry: symbol.result_of_entry,
             volatile: symbol.volatile,
             untracked: symbol.untracked,
