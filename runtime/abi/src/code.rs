@@ -132,6 +132,8 @@ codes! {
         MASKED = "DVM_MASKED" = 8388608,
         /// Fortran: a number that is known by its address: its accesses do not count, whatever it is a part of
         SCALAR = "DVM_SCALAR" = 16777216,
+        /// Fortran: its variable is the object itself, under the name that USE gives it there, by which reports call it
+        NAMESAKE = "DVM_NAMESAKE" = 33554432,
     }
 
     /// What a function gives, see dyn_Lacking.

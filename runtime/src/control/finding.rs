@@ -68,6 +68,7 @@ impl Control {
         finding.line = site.line();
         finding.column = (site.column() != 0).then_some(site.column());
         finding.variable = site.variable().into_owned();
+        finding.keeps_name = site.has(code::site::NAMESAKE);
         if self
             .machine
             .execution
@@ -129,7 +130,7 @@ impl Memory {
         let array = object.array.map(|array| self.arrays.get(array));
         if let Some(name) = array.and_then(|array| array.name).or(object.name) {
             let name = name.text();
-            if !is_block_in_c(&name, finding) {
+            if !finding.keeps_name && !is_block_in_c(&name, finding) {
                 finding.variable = name.into_owned();
             }
         }

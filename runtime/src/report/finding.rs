@@ -95,6 +95,8 @@ pub struct Finding {
     pub column: Option<u32>,
     /// Declared name of the object; empty: none.
     pub variable: String,
+    /// That is the name by which the place of the finding knows it, whoever has declared it.
+    pub keeps_name: bool,
     /// The reference as written; empty: none.
     pub reference: String,
     /// Subscripts in declaration order: zero-based in C, declared indices in Fortran.
@@ -138,6 +140,7 @@ impl Finding {
             line: 0,
             column: None,
             variable: String::new(),
+            keeps_name: false,
             reference: operand.to_owned(),
             element: None,
             choosing: 0,

@@ -412,7 +412,7 @@ impl Writer<'_> {
             Storage::Automatic => call::name::dyn_DefineLocal,
             _ => call::name::dyn_DefineStatic,
         };
-        let name = &known.name;
+        let name = self.declared_name(object);
         let (address, element) = (self.address(object), self.element_size(object));
         let Some(size) = self.object_size(object) else {
             return String::new();
@@ -430,12 +430,20 @@ impl Writer<'_> {
         define_shape(&address, &element.to_string(), &bounds)
     }
 
+    /// What its module calls it, whatever USE does here.
+    pub(super) fn declared_name(&self, object: ObjectId) -> String {
+        let known = &self.unit.objects[object.index()];
+        let declared = known.original.unwrap_or(object);
+        self.unit.objects[declared.index()].name.clone()
+    }
+
     /// The array that is at its address is its own now; `size`: as `dyn_Moved` takes it.
     fn now_named(&mut self, object: ObjectId, size: &str) -> String {
         let address = self.address(object);
         let known = &self.unit.objects[object.index()];
         let local = u32::from(known.storage == Storage::Automatic);
-        call::dyn_Moved(&address, size, format!("\"{}\"", known.name), local)
+        let name = self.declared_name(object);
+        call::dyn_Moved(&address, size, format!("\"{name}\""), local)
     }
 
     /// Behind a call that has told of the array: it keeps what values it has, and its shape if it is the same (`dvm_same`). `set`: notes

@@ -593,7 +593,7 @@ impl<'a> Writer<'a> {
             _ => events::mapping(&mut self.terms(group), address, &array.mapping, &put),
         };
         let shared = self.placed(object, address);
-        let name = self.name(object);
+        let name = self.declared_name(object);
         format!(
             "{{ const dvm_i64 dvm_e[] = {{ {} }}, dvm_t[] = {{ {} }}; {}; {mapping}{shared}}} ",
             extents.join(", "),

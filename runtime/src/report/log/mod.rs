@@ -403,6 +403,7 @@ fn read_finding(fields: &mut FieldReader<'_>) -> Option<Finding> {
         line: fields.number()?,
         column: fields.option(FieldReader::number)?,
         variable: fields.text()?,
+        keeps_name: false,
         reference: fields.text()?,
         element: fields.option(FieldReader::numbers)?,
         choosing: fields.number()?,
