@@ -25,7 +25,7 @@ program main
   if (local(3) > 5) print *, 'local'   ! EXPECT uninitialized LOCAL element=[3]
 !dvm$ parallel (i) on u(i)
   do i = 1, n
-    u(i) = i + first(n + 1 - i)   ! EXPECT nonlocal A element=[8] iteration=(1)
+    u(i) = i + first(n + 1 - i)   ! EXPECT nonlocal FIRST element=[8] iteration=(1)
   end do
   call put(2.0_rk, 9)
   call show(u(1))
