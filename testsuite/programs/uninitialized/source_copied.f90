@@ -58,5 +58,16 @@ program main
   deallocate (a)
   allocate (a, mold=b)
   if (a%k > 0) u = 1                  ! EXPECT uninitialized A
+  call keep(b, u)
   if (u < 0) print *, u
+contains
+  subroutine keep(s, u)
+    class(t), intent(in) :: s
+    integer, intent(inout) :: u
+    class(t), allocatable :: own
+    allocate (own, source=s)
+    if (own%k > 0) u = 1
+    if (own%n > 0) u = 1                ! EXPECT uninitialized OWN
+    if (own%w(3) > 0) u = 1             ! EXPECT uninitialized OWN%W element=(3)
+  end subroutine
 end program

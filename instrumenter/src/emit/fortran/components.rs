@@ -67,7 +67,16 @@ impl Writer<'_> {
     pub(super) fn source_copied(&mut self, at: usize, memory: &Memory) {
         let mut taken = memory.taken.iter();
         let source = taken.find(|one| Some(one.id) == memory.source);
-        let Some(source) = source.filter(|one| self.version.checks() && self.is_found(one)) else {
+        // Of CLASS one datum tells how many bytes it has.
+        let is_one = |one: &Expr| !matches!(one.ty, Type::Array { .. });
+        let is_known = |one: &&Expr| {
+            self.is_found(one)
+                || self.is_polymorphic(one)
+                    && is_one(one)
+                    && is_pure(self.unit, one)
+                    && !self.may_be_absent(one)
+        };
+        let Some(source) = source.filter(|one| self.version.checks() && is_known(one)) else {
             return;
         };
         let sites = self.plan.copied_components.get(&source.id).copied();
