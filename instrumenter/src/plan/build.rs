@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::counters::Counters;
 use super::designator::{pointer_behind, record_element};
-use super::effects::{is_designator, is_elsewhere, is_led};
+use super::effects::{is_designator, is_led};
 use super::fragment::Level;
 use super::named_data::NamedData;
 use super::object::has_bounds_alone;
@@ -124,15 +124,6 @@ impl<'a> Builder<'a> {
             found |= parallel_directive(self.unit, stmt).is_some();
         });
         found
-    }
-
-    /// Fortran: the datum is a part of a variable to which USE gives another name.
-    fn is_renamed(&self, expr: &Expr, object: ObjectId) -> bool {
-        let known = &self.unit.objects[object.index()];
-        let declared = known.original.map(|one| &self.unit.objects[one.index()]);
-        declared.is_some_and(|declared| declared.name != known.name)
-            && !known.attributes.pointer
-            && !is_elsewhere(self.unit, expr)
     }
 
     /// Makes a site for a reference.

@@ -1,10 +1,10 @@
 //! Names that ASSOCIATE gives inside of a loop that may be judged as a whole: `associate (w => a(i - 1, j), u => s%u)`. Before the loop nobody has
 //! these names, so that what they stand for takes their place. Where the nest stands inside of the construct its own name serves
-//! ([`described`](super::described)).
+//! ([`described`](super::described)). Names that USE gives are those of the data themselves.
 
 use super::Check;
 use super::builder::{Builder, OpenNest};
-use super::effects::Effects;
+use super::effects::{Effects, is_elsewhere};
 use super::sequence::IndexedElement;
 use super::walk::{Part, any_expr};
 use crate::model::designator::root;
@@ -12,6 +12,15 @@ use crate::model::{Expr, ExprKind, Guarded, ObjectId, Type};
 use std::rc::Rc;
 
 impl Builder<'_> {
+    /// Fortran: the datum is a part of a variable to which USE gives another name.
+    pub(super) fn is_renamed(&self, expr: &Expr, object: ObjectId) -> bool {
+        let known = &self.unit.objects[object.index()];
+        let declared = known.original.map(|one| &self.unit.objects[one.index()]);
+        declared.is_some_and(|declared| declared.name != known.name)
+            && !known.attributes.pointer
+            && !is_elsewhere(self.unit, expr)
+    }
+
     /// The text of a construct begins: what its names stand for, if what chooses that stays the same in the text.
     pub(super) fn note_names(&mut self, evaluated: &[Expr], part: &Guarded) {
         if part.renamed.is_empty() || self.nest.is_none() && self.sequences.is_empty() {

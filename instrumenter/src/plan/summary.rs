@@ -487,14 +487,12 @@ impl<'a> SummaryWalk<'a> {
         let ExprKind::Assign { target, .. } = &expr.kind else {
             return false;
         };
-        let record = target.ty.element().record();
-        if record.is_some_and(|id| has_own_memory(self.unit, id)) {
-            return true;
-        }
-        root(target).is_some_and(|object| {
-            let known = &self.unit.objects[object.index()];
-            known.untracked && known.attributes.sought
-        })
+        let mut record = target.ty.element().record().into_iter();
+        record.any(|id| has_own_memory(self.unit, id))
+            || root(target).is_some_and(|object| {
+                let known = &self.unit.objects[object.index()];
+                known.untracked && known.attributes.sought
+            })
     }
 
     fn access(&mut self, expr: &Expr) {

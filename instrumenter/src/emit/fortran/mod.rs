@@ -53,6 +53,7 @@ mod placed;
 mod procedure;
 mod record;
 mod reduced;
+mod returning;
 mod row;
 mod section;
 mod sequence;

@@ -1,17 +1,8 @@
 //! What a statement fills, and where that is looked for before it.
 
-use super::writer::Writer;
+use super::writer::{Placed, Writer};
 use crate::model::{Expr, ExprId, ExprKind, ObjectId, Type};
 use crate::plan::is_pure;
-
-/// What is known of an item before the statement that fills it.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Placed {
-    /// C: whether it lies outside of the bounds, which is reported.
-    pub(super) outside: Option<String>,
-    /// It is checked by C alone.
-    by_c: bool,
-}
 
 impl Writer<'_> {
     /// Before a statement that fills these: what chooses them stands in temporaries if it calls functions, and is judged. Those

@@ -3,7 +3,6 @@
 use super::frame::Frame;
 use super::group::Run;
 use super::out::OutputLine;
-use super::placed::Placed;
 use crate::lower::{Target, TreeBuilder, Version};
 use crate::model::{Entry, ExprId, ObjectId, Procedure, Span, StmtId, Unit};
 use crate::plan::Plan;
@@ -25,6 +24,15 @@ pub(super) struct Lent {
     pub(super) callee: String,
     /// As which of its dummies.
     pub(super) number: usize,
+}
+
+/// What is known of an item before the statement that fills it.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Placed {
+    /// C: whether it lies outside of the bounds, which is reported.
+    pub(super) outside: Option<String>,
+    /// It is checked by C alone.
+    pub(super) by_c: bool,
 }
 
 /// State of writing one procedure.

@@ -7,6 +7,38 @@ use super::record::Component;
 use crate::model::{Expr, ExprKind, ObjectId, Scalar, Storage, Type, key};
 
 impl<'t> Lower<'t> {
+    /// What a function gives as the value of a component whose length is deferred has in gfortran the length of the
+    /// same function's value where it stands in such a place of the procedure for the first time, executed or not.
+    pub(super) fn text_in_constructor(&mut self, made: &Expr) {
+        let ExprKind::Call { arguments, .. } = &made.kind else {
+            return;
+        };
+        let is_given = |value: &Expr| {
+            let ExprKind::Call { callee, .. } = &value.kind else {
+                return false;
+            };
+            let intrinsic = matches!(callee.kind, ExprKind::Intrinsic(_));
+            !intrinsic && matches!(value.ty, Type::Unknown | Type::Scalar(Scalar::Character))
+        };
+        if self.has_text_elsewhere(&made.ty) && arguments.iter().any(is_given) {
+            self.leave(
+                "the text that a function gives is the value of a component in a constructor",
+            );
+        }
+    }
+
+    /// Among the components of the record are texts outside of it.
+    fn has_text_elsewhere(&self, ty: &Type) -> bool {
+        let Type::Record(id) = ty else {
+            return false;
+        };
+        let members = &self.unit.records[id.index()].members;
+        members.iter().any(|member| {
+            let text = matches!(member.ty.element(), Type::Scalar(Scalar::Character));
+            member.elsewhere.is_some() && text
+        })
+    }
+
     /// `base%name`.
     pub(super) fn member(&mut self, node: Node<'t>) -> Expr {
         let parts = named(node);
