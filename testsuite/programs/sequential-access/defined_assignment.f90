@@ -1,5 +1,5 @@
-! The procedure of a defined assignment may use what the owner of the element has that is assigned, and no more (debugger.md 1.10
-! Defined assignment, languages.md 6.11).
+! The procedure of a defined assignment may use what the owner of the element has that is assigned, and no more
+! (debugger.md 1.10 Defined assignment).
 module particles
   implicit none
   type vec

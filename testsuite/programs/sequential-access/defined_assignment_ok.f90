@@ -1,5 +1,5 @@
 ! A defined assignment to an element, or to a part of one, is made by the owner: the procedure that carries it out may use what
-! the owner has (debugger.md 1.10 Defined assignment, languages.md 6.11).
+! the owner has (debugger.md 1.10 Defined assignment).
 module particles
   implicit none
   type vec

@@ -1,5 +1,5 @@
 ! A record that is written as a whole is read in all of its components, alone, among others, in implied DOs and by a NAMELIST
-! (debugger.md 1.10 Aggregates, Value use).
+! (debugger.md 1.10 Aggregates).
 module records
   implicit none
   type vec

@@ -13,7 +13,11 @@ impl Writer<'_> {
             let by_itself = self.unit.found_by_statement.contains(&item.id);
             if !by_itself && !is_pure(self.unit, item) {
                 self.place(item, true);
-            } else if self.unit.chosen_before.contains(&item.id) && !in_doubt.contains(&item.id) {
+            } else if self.version.checks()
+                && is_chosen(item)
+                && self.unit.chosen_before.contains(&item.id)
+                && !in_doubt.contains(&item.id)
+            {
                 self.none_outside(item);
                 self.placing = true;
                 self.item(item, true, true);
@@ -29,7 +33,7 @@ impl Writer<'_> {
             ExprKind::ImpliedDo { items, .. } => {
                 items.iter().for_each(|one| self.none_outside(one));
             }
-            ExprKind::Variable(_) => {}
+            _ if !is_chosen(item) => {}
             _ => {
                 let outside = self.outside_field(item);
                 self.run.group.push(&format!("{outside} = 0;"));
@@ -89,5 +93,15 @@ impl Writer<'_> {
     pub(super) fn outside_in_c(&self, item: &Expr) -> Option<String> {
         let placed = self.placed.get(&item.id)?;
         placed.outside.clone().filter(|_| placed.by_c)
+    }
+}
+
+/// Subscripts or ends choose what it is.
+fn is_chosen(item: &Expr) -> bool {
+    match &item.kind {
+        ExprKind::ImpliedDo { .. } | ExprKind::Element { .. } => true,
+        ExprKind::Section { base, axes } => !axes.is_empty() || is_chosen(base),
+        ExprKind::Member { base, .. } => is_chosen(base),
+        _ => false,
     }
 }
