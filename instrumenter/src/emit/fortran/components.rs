@@ -19,6 +19,8 @@ struct Copied {
     sites: Sites,
     /// What lies in the records is copied, too.
     whole: bool,
+    /// Both are of the type by which components are named.
+    is_alike: bool,
 }
 
 impl Writer<'_> {
@@ -58,6 +60,7 @@ impl Writer<'_> {
                 at,
                 sites,
                 whole: false,
+                is_alike: true,
             };
             self.records_copied(&made, value, (&target, to), (&source, from));
         }
@@ -83,26 +86,33 @@ impl Writer<'_> {
         let (Some(sites), Some(rank)) = (sites, self.rank_of(source)) else {
             return;
         };
-        let mut made: Vec<(String, usize)> = Vec::new();
+        // A variable of CLASS may get a datum of another type, whose components it cannot name.
+        let declared = source.ty.element().record();
+        let mut made: Vec<(String, usize, bool)> = Vec::new();
         for target in &memory.sought {
             let is_one = !self.is_polymorphic(target) || !matches!(target.ty, Type::Array { .. });
             if is_one && is_pure(self.unit, target) && self.distributed_pointer(target).is_none() {
                 let target_rank = self.rank_of(target);
-                made.extend(target_rank.map(|rank| (self.text_of(target), rank)));
+                let is_alike = target.ty.element().record() == declared;
+                made.extend(target_rank.map(|rank| (self.text_of(target), rank, is_alike)));
             }
         }
         for &object in &memory.objects {
             if self.plan.object(object).array.is_none() {
-                made.push((self.name(object).to_owned(), self.dims(object).len()));
+                let ty = &self.unit.objects[object.index()].ty;
+                let is_alike = ty.element().record() == declared;
+                let name = self.name(object).to_owned();
+                made.push((name, self.dims(object).len(), is_alike));
             }
         }
         let text = self.text_of(source);
-        for (target, target_rank) in made {
+        for (target, target_rank, is_alike) in made {
             if rank == 0 || rank == target_rank {
                 let made = Copied {
                     at,
                     sites,
                     whole: true,
+                    is_alike,
                 };
                 self.records_copied(&made, source, (&target, target_rank), (&text, rank));
             }
@@ -157,7 +167,7 @@ impl Writer<'_> {
                 .push(&format!("if ({to} && {source}) {code};"));
             self.flush_at(at);
         }
-        if has_own_memory(self.unit, id) {
+        if copied.is_alike && has_own_memory(self.unit, id) {
             self.components_of((at, &name), id, (&to, &from), sites);
         }
         for end in open.into_iter().rev() {
