@@ -84,6 +84,7 @@ enum {
     DVM_LISTED = 4194304, /* reads by a linear index where elements of the array are listed as remote (REMOTE, too): right if it is one of these */
     DVM_MASKED = 8388608, /* Fortran: a mask chooses which elements are read (`SUM(A, MASK = B)`): not all need have values */
     DVM_SCALAR = 16777216, /* Fortran: a number that is known by its address: its accesses do not count, whatever it is a part of */
+    DVM_NAMESAKE = 33554432, /* Fortran: its variable is the object itself, under the name that USE gives it there, by which reports call it */
 };
 
 /* What a function gives, see dyn_Lacking. */
