@@ -83,8 +83,7 @@ enum {
     DVM_NAMED = 2097152, /* read by a name that others have for it, in no assignment to it: wrong if it is reduced, and its clause bears the same mark */
     DVM_LISTED = 4194304, /* reads by a linear index where elements of the array are listed as remote (REMOTE, too): right if it is one of these */
     DVM_MASKED = 8388608, /* Fortran: a mask chooses which elements are read (`SUM(A, MASK = B)`): not all need have values */
-    DVM_SCALAR = 16777216, /* Fortran: a number that is known by its address: its accesses do not count, whatever it is a part of */
-    DVM_NAMESAKE = 33554432, /* Fortran: its variable is the object itself, under the name that USE gives it there, by which reports call it */
+    DVM_NAMESAKE = 16777216, /* Fortran: its variable is the object itself, under the name that USE gives it there, by which reports call it */
 };
 
 /* What a function gives, see dyn_Lacking. */

@@ -97,7 +97,7 @@ void dvm_late_plain_write(struct dvm_ref *reference, dvm_u32 *w, dvm_u32 *r, dvm
 extern struct dvm_shadow_word dvm_unknown;
 
 /* What the summary of a loop tells of a dummy argument (dyn_LoopSummary): memory of which nothing is known has its value, and so may have
- * what is a part of an object, of which nothing is told then. If the loop changes that, nothing is proven. */
+ * what is a part of an object, of which nothing is told then, and whose reads do not count. If the loop changes that, nothing is proven. */
 static __attribute__((unused)) struct dvm_shadow_word *dvm_dummy_word(struct dvm_shadow_word *found, const void *address, dvm_size size, int changes)
 {
     static struct dvm_shadow_word given = { 2, 0 };

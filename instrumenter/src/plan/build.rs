@@ -332,23 +332,18 @@ impl<'a> Builder<'a> {
             self.plan.settles = true;
             return;
         };
-        let kind = match (&check, &expr.kind) {
-            (Check::Memory, ExprKind::Variable(object))
-                if is_by_reference(self.unit.objects[object.index()].storage) =>
-            {
-                flags::SCALAR
-            }
-            (Check::Memory, _) => self.member_flag(expr),
+        let member = match check {
+            Check::Memory => self.member_flag(expr),
             _ => 0,
         };
         let read = reads.then(|| {
-            let flags = self.read_flags(expr) | kind;
+            let flags = self.read_flags(expr) | member;
             let site = self.site(expr, flags);
             self.note_remote(expr, site);
             site
         });
         let write = writes.then(|| {
-            let flags = self.write_flags(expr) | kind;
+            let flags = self.write_flags(expr) | member;
             self.site(expr, flags)
         });
         let check = self.take_slots(expr, check, read, write);

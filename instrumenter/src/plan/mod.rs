@@ -82,6 +82,7 @@ mod strips;
 mod summary;
 mod summary_of_births;
 mod summary_of_calls;
+mod summary_of_clauses;
 mod summary_of_constructs;
 mod summary_of_elements;
 mod task;

@@ -15,7 +15,7 @@ use super::independent::is_independent;
 use super::inner::follows_values;
 use super::parallel::{has_bounds_of, parallel_directive};
 use super::result::Plan;
-use super::summary_of_constructs::fits;
+use super::summary_of_clauses::fits;
 use super::walk::{Part, each_stmt, expr_parts, stmt_parts};
 use super::worked::{WorkedSlots, worked};
 use super::{Access, Check, ParallelLoop, PlannedClause, SiteId, flags};

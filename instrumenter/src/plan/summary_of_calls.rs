@@ -4,9 +4,10 @@ use super::asked::{self, CalledFunction};
 use super::construct::{AskedFunction, FunctionName};
 use super::effects::{is_defined, is_elsewhere};
 use super::summary::SummaryWalk;
+use super::summary_of_clauses::is_known_by_address;
 use super::worked::{WorkedCall, WorkedSlots, worked};
 use super::{Check, Inner};
-use crate::model::{Expr, ExprKind, Object, ObjectId, Storage, Type, Unit};
+use crate::model::{Expr, ExprKind, ObjectId};
 
 impl SummaryWalk<'_> {
     /// Something is checked in the procedure of the unit that is called.
@@ -227,20 +228,4 @@ impl SummaryWalk<'_> {
         let of_calls = of_calls.into_iter().map(|number| turns[number]);
         (self.found.accesses + own, of_calls.collect())
     }
-}
-
-/// Fortran: a number whose shadow word is found by its address: a dummy, a variable of a module or of the host.
-pub(super) fn is_known_by_address(unit: &Unit, object: ObjectId) -> bool {
-    let known = &unit.objects[object.index()];
-    let has_names =
-        |object: &Object| object.attributes.overlay.is_some() || object.attributes.equivalenced;
-    let original = known
-        .original
-        .map(|original| &unit.objects[original.index()]);
-    unit.rules().by_reference
-        && matches!(known.storage, Storage::Formal | Storage::Associated)
-        && !has_names(known)
-        && !original.is_some_and(has_names)
-        && matches!(known.ty, Type::Scalar(_))
-        && !known.ty.is_text()
 }

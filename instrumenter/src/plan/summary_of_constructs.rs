@@ -1,10 +1,7 @@
-//! The summary of a loop: its clauses, and constructs of Fortran in its text that have no counterpart in C.
+//! The summary of a loop: constructs of Fortran in its text that have no counterpart in C.
 
-use super::result::Plan;
 use super::summary::SummaryWalk;
-use super::summary_of_calls::is_known_by_address;
-use super::{PlannedClause, PlannedOperand};
-use crate::model::{Expr, ExprKind, Guarded, Unit, WhereArm};
+use crate::model::{Expr, ExprKind, Guarded, WhereArm};
 
 impl SummaryWalk<'_> {
     /// BLOCK, or ASSOCIATE: what gets names, then the text.
@@ -40,29 +37,5 @@ impl SummaryWalk<'_> {
         let mut own = part.born.iter().chain(&part.kept);
         self.fails |= own.any(|object| !self.unit.objects[object.index()].untracked);
         self.stmt(&part.body);
-    }
-}
-
-/// The runtime can judge the clause once for all iterations.
-pub(super) fn fits(unit: &Unit, plan: &Plan, clause: &PlannedClause) -> bool {
-    let has_shadow_word = |operand: &PlannedOperand| {
-        let known = &unit.objects[operand.object.index()];
-        let is_found = is_known_by_address(unit, operand.object) && !known.attributes.sought;
-        operand.subscripts.is_empty() && (plan.object(operand.object).shadow_word || is_found)
-    };
-    match clause {
-        PlannedClause::Private(_)
-        | PlannedClause::Tie { .. }
-        | PlannedClause::ShadowRenew { .. }
-        | PlannedClause::ShadowWait { .. }
-        | PlannedClause::Across { .. } => true,
-        PlannedClause::Reduction {
-            operand, location, ..
-        } => has_shadow_word(operand) && location.as_ref().is_none_or(has_shadow_word),
-        PlannedClause::Remote { group, .. } => group.is_none(),
-        PlannedClause::ShadowStart { .. }
-        | PlannedClause::ReductionGroup(_)
-        | PlannedClause::Consistent { .. }
-        | PlannedClause::ShadowCompute { .. } => false,
     }
 }

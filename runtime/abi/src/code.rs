@@ -130,10 +130,8 @@ codes! {
         LISTED = "DVM_LISTED" = 4194304,
         /// Fortran: a mask chooses which elements are read (`SUM(A, MASK = B)`): not all need have values
         MASKED = "DVM_MASKED" = 8388608,
-        /// Fortran: a number that is known by its address: its accesses do not count, whatever it is a part of
-        SCALAR = "DVM_SCALAR" = 16777216,
         /// Fortran: its variable is the object itself, under the name that USE gives it there, by which reports call it
-        NAMESAKE = "DVM_NAMESAKE" = 33554432,
+        NAMESAKE = "DVM_NAMESAKE" = 16777216,
     }
 
     /// What a function gives, see dyn_Lacking.

@@ -1025,20 +1025,11 @@ int dvm_has_value(const void *address, dvm_size size)
     return 1;
 }
 
-/* A scalar that is a part of an object: it does not count. */
-static void dvm_part_of_object(const struct dvm_site *site, const void *address, dvm_size size)
-{
-    const dvm_u64 judged = dvm_state.judged;
-    dvm_memory(site, address, size);
-    if (dvm_state.judged == judged + 1)
-        dvm_state.judged = judged;
-}
-
 void dvm_read_dummy(struct dvm_shadow_word *shadow_word, const void *address, dvm_size size,
     const struct dvm_site *site)
 {
     if (!shadow_word)
-        dvm_part_of_object(site, address, size);
+        dvm_memory(site, address, size);
     else if (shadow_word != &dvm_unknown && !dvm_accumulated(shadow_word, site))
         dvm_read_scalar(shadow_word, address, size, site);
 }
@@ -1047,7 +1038,7 @@ void dvm_write_dummy(struct dvm_shadow_word *shadow_word, const void *address, d
     const struct dvm_site *site)
 {
     if (!shadow_word)
-        dvm_part_of_object(site, address, size);
+        dvm_memory(site, address, size);
     else if (shadow_word != &dvm_unknown && !dvm_accumulated(shadow_word, site))
         dvm_write_scalar(shadow_word, address, size, site);
 }

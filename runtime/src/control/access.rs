@@ -5,7 +5,7 @@
 
 use crate::address::Address;
 use crate::machine::access::{Access, Met};
-use dvmdbg_abi::{State, code};
+use dvmdbg_abi::State;
 
 use super::reduction;
 use super::state::Control;
@@ -20,9 +20,8 @@ use crate::report::{EntryId, Finding};
 impl Control {
     /// Judges one access and advances all states.
     pub(crate) fn check(&mut self, state: &mut State, access: &Access<'_>) {
-        // Scalars do not count; elements with a slot are counted where the loop checks them.
-        let is_scalar = access.companion.is_some() || access.site.has(code::site::SCALAR);
-        self.judge.accesses += u64::from(!is_scalar && access.limit == 0);
+        // Scalars with a shadow word, and elements with a slot, are counted where the loop checks them.
+        self.judge.accesses += u64::from(access.companion.is_none() && access.limit == 0);
         if let Some(companion) = access.companion {
             return self.check_scalar(state, access, companion, None);
         }

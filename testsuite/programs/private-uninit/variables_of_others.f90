@@ -39,7 +39,7 @@ program p
   call low(a, n, dd)
   !dvm$ parallel (i) on a(i), private(renamed, ms, other, q)
   do i = 1, n
-    a(i) = renamed  ! EXPECT private-uninit mv
+    a(i) = renamed  ! EXPECT private-uninit renamed
     renamed = i
     a(i) = a(i) + ms  ! EXPECT private-uninit ms
     a(i) = a(i) + q  ! EXPECT private-uninit

@@ -1,4 +1,4 @@
-! The same with faults: a value is missing where a line begins, a line is that of another iteration. Line solvers that iterations call, with sizes that are known at run time: turns of their loops read what earlier turns wrote, and work arrays are
+! The same with a fault: a value is missing where a line begins. Line solvers that iterations call, with sizes that are known at run time: turns of their loops read what earlier turns wrote, and work arrays are
 ! born with each call (debugger.md 1.9 Calls).
 program lines
    implicit none
@@ -19,7 +19,7 @@ program lines
    do it = 1, 3
 !DVM$ PARALLEL (j) ON a(*, j)
       do j = 1, m
-         call thomas(n, a(1, j), b(1, j), c(1, j), d(1, 1 + mod(j, m)))
+         call thomas(n, a(1, j), b(1, j), c(1, j), d(1, j))
       end do
    end do
    s = 0
@@ -35,7 +35,7 @@ contains
       integer :: n, i
       real(8) :: a(n), b(n), c(n), d(n), cp(n), w
       w = c(1) / b(1)
-      d(1) = d(1) / b(1)   ! EXPECT nonlocal D
+      d(1) = d(1) / b(1)
       do i = 2, n
          w = b(i) - a(i) * cp(i - 1)   ! EXPECT uninitialized CP element=[1]
          cp(i) = c(i) / w

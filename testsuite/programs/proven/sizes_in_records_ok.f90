@@ -1,4 +1,5 @@
 ! Sizes of dummy arrays that are components or elements (debugger.md 1.9 Calls).
+! COUNTS differ
 module levels
    implicit none
    type level

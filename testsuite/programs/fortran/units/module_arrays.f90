@@ -37,11 +37,11 @@ program main
   s = 0
 !dvm$ parallel (i) on values(i), reduction (sum(s))
   do i = 1, n
-    s = s + values(i) ! EXPECT uninitialized a element=(1) iteration=(1)
+    s = s + values(i) ! EXPECT uninitialized values element=(1) iteration=(1)
   end do
 !dvm$ parallel (i) on values(i)
   do i = 1, n
-    last = last + i ! EXPECT readonly-write eps iteration=(1)
+    last = last + i ! EXPECT readonly-write last iteration=(1)
   end do
   s = never ! EXPECT uninitialized never
 end program main
