@@ -29,7 +29,7 @@
       s = x(3) + x(6)
       s = s + tail(7)
       s = s + x(2)  ! EXPECT uninitialized x element=(2)
-      j = number  ! EXPECT uninitialized k
+      j = number  ! EXPECT uninitialized number
       k = 1
       j = number
       v(2) = 3
@@ -39,7 +39,7 @@
       x(11 * k) = 1  ! EXPECT bounds x element=(11)
 !DVM$ PARALLEL (I) ON A(I)
       do i = 1, n
-        number = number + 1  ! EXPECT readonly-write k iteration=(1)
+        number = number + 1  ! EXPECT readonly-write number iteration=(1)
         a(i) = x(i)  ! EXPECT uninitialized x element=(1)
       end do
       print *, k

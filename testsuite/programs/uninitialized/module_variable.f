@@ -11,7 +11,7 @@
       use shared, only: depth => level, setup
       integer k
       k = 0
-      if (depth > 2) k = 1  ! EXPECT uninitialized level
+      if (depth > 2) k = 1  ! EXPECT uninitialized depth
       call setup
       print *, depth
       end
