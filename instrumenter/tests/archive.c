@@ -129,10 +129,10 @@ void dyn_DefineResult(void *address, dvm_size size, dvm_u32 grain, struct dvm_sh
     dyn_DefineLocal(address, size, grain, shadow_word, name, initialised);
 }
 
-void dyn_DefineLocal(void *address, dvm_size size, dvm_u32 grain, struct dvm_shadow_word *shadow_word, const char *name, int initialised)
+void dyn_DefineLocal(void *address, dvm_size size, dvm_u32 grain, struct dvm_shadow_word *shadow_word, const char *name, dvm_u32 born)
 {
     send_to_slow_path(shadow_word);
-    event(0, initialised ? "born-with-value" : "born", name);
+    event(0, born & DVM_BORN_VALUE ? "born-with-value" : "born", name);
 }
 void dyn_RemoveVar(void *address) { event(0, "dead", ""); }
 void *dyn_Born(void *address, dvm_size size, int initialised)
