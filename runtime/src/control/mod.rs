@@ -107,6 +107,7 @@ pub(crate) mod told;
 mod unfold;
 mod unknown;
 mod values_given;
+mod values_read;
 mod verdict;
 mod withheld;
 

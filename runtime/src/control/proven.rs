@@ -247,7 +247,7 @@ impl Machine {
             let own: Vec<usize> = own.collect();
             if !touched.contains(&(id, true)) {
                 for one in own {
-                    sound[one] = self.memory.have_values(references, one);
+                    sound[one] = self.memory.have_values(rank, references, one);
                 }
                 continue;
             }
@@ -259,7 +259,7 @@ impl Machine {
             let is_sound = is_sound
                 && own
                     .iter()
-                    .all(|&one| self.memory.have_values(references, one));
+                    .all(|&one| self.memory.have_values(rank, references, one));
             own.into_iter().for_each(|one| sound[one] = is_sound);
         }
         sound
@@ -384,32 +384,6 @@ impl Memory {
                 self.arrays.get(array).valid.is_empty()
                     || others.any(|other| other.is_met_for_sure())
             })
-        })
-    }
-
-    /// Whether what a reference reads has values, and what it may write has or surely gets them.
-    fn have_values(&mut self, references: &[Option<ProvenReference>], number: usize) -> bool {
-        let Some(one) = &references[number] else {
-            return false;
-        };
-        let is_given = |other: &ProvenReference| {
-            other.write
-                && !other.conditional
-                && other.id == one.id
-                && other.layout == one.layout
-                && other.subscripts == one.subscripts
-                && other.nests().eq(one.nests())
-        };
-        // A write that is left out now and then has another one instead of it.
-        let others = match one.write && one.conditional {
-            true => references,
-            false => &references[..number],
-        };
-        let given = others.iter().flatten().any(is_given);
-        one.pieces.iter().flatten().all(|piece| {
-            one.write && piece.exact
-                || given
-                || self.objects.has_values(one.id, &one.layout, &piece.region)
         })
     }
 }
