@@ -18,7 +18,7 @@ use crate::directive::{ClauseKind, DirectiveKind};
 use crate::model::constant::{is_integer, value};
 use crate::model::{
     Binary, BoundDirective, Counted, Expr, ExprId, ExprKind, Loop, Object, ObjectId, Procedure,
-    Storage, Unary, Unit,
+    SectionAxis, Storage, Type, Unary, Unit,
 };
 
 /// Elements of all arrays that are followed in a procedure.
@@ -45,6 +45,8 @@ pub(super) struct Arrays {
     copies: BTreeSet<(ObjectId, ObjectId)>,
     /// Integers of the language may have no sign: below 0 they are large then.
     may_wrap: bool,
+    /// Whole arrays and sections are values.
+    has_sections: bool,
     steps: usize,
 }
 
@@ -53,6 +55,15 @@ struct Followed {
     first: usize,
     /// First index and number of elements of each dimension.
     dimensions: Vec<(i64, i64)>,
+}
+
+/// Fortran: an array as a whole, or a section of one.
+pub(super) struct WholeArray<'e> {
+    pub(super) object: ObjectId,
+    /// Where its name stands.
+    name: &'e Expr,
+    /// `None`: all of it.
+    pub(super) axes: Option<&'e [SectionAxis]>,
 }
 
 /// Elements that one expression may mean.
@@ -77,6 +88,7 @@ impl Arrays {
             names: BTreeSet::new(),
             copies: BTreeSet::new(),
             may_wrap: unit.rules().unsigned_integers,
+            has_sections: unit.rules().whole_arrays,
             steps: 0,
         };
         let mut named = BTreeSet::new();
@@ -88,7 +100,8 @@ impl Arrays {
                 named.insert(object);
             }
             if let ExprKind::Variable(object) = expr.kind
-                && is_record_of_its_own(unit, object, is_given)
+                && (is_record_of_its_own(unit, object, is_given)
+                    || is_array_of_its_own(unit, object))
             {
                 named.insert(object);
             }
@@ -252,21 +265,83 @@ impl Arrays {
         dimensions: &[(i64, i64)],
         subscripts: &[Expr],
     ) -> Option<ElementPlace> {
-        let mut elements = vec![0];
-        for (subscript, &(low, count)) in subscripts.iter().zip(dimensions) {
-            let (least, most) = self.values(subscript)?;
-            let (least, most) = (least.checked_sub(low)?, most.checked_sub(low)?);
-            if least < 0 || most >= count {
-                return None;
-            }
-            let row = |&before: &i64| (least..=most).map(move |index| before * count + index);
-            elements = elements.iter().flat_map(row).collect();
+        let ranges: Option<Vec<ElementValues>> =
+            subscripts.iter().map(|one| self.values(one)).collect();
+        span(first, dimensions, &ranges?)
+    }
+
+    /// Fortran: the array that an expression is, or has a section of.
+    pub(super) fn section_of<'e>(&self, expr: &'e Expr) -> Option<WholeArray<'e>> {
+        let (name, axes) = match &expr.kind {
+            ExprKind::Variable(_) => (expr, None),
+            ExprKind::Section { base, axes } => (&**base, Some(&axes[..])),
+            _ => return None,
+        };
+        let ExprKind::Variable(object) = name.kind else {
+            return None;
+        };
+        let array = self.known.get(&object)?;
+        let rank = array.dimensions.len();
+        let is_whole = self.has_sections && axes.is_none_or(|axes| axes.len() == rank);
+        is_whole.then_some(WholeArray { object, name, axes })
+    }
+
+    /// The elements of these, if all are of the array; else that is given up. Whether it is sure which they are.
+    pub(super) fn meet_section(
+        &mut self,
+        expr: &Expr,
+        section: &WholeArray<'_>,
+    ) -> Option<(ElementPlace, bool)> {
+        self.elements.insert(expr.id, section.object);
+        self.names.insert(section.name.id);
+        let known = self.known.get(&section.object);
+        let place = known.and_then(|array| self.section_place(array, section));
+        if place.is_none() {
+            self.give_up(section.object);
         }
-        let number = |element: i64| usize::try_from(element).ok();
-        let numbers = elements.into_iter().map(number);
-        let numbers: Option<Vec<usize>> = numbers.collect();
-        let elements = numbers?.into_iter().map(|one| first + one).collect();
-        Some(ElementPlace { elements })
+        place.filter(|_| !self.given_up.contains(&section.object))
+    }
+
+    fn section_place(
+        &self,
+        array: &Followed,
+        section: &WholeArray<'_>,
+    ) -> Option<(ElementPlace, bool)> {
+        let (mut ranges, mut is_sure) = (Vec::new(), true);
+        for (d, &(low, count)) in array.dimensions.iter().enumerate() {
+            let declared = (low, low + count - 1);
+            let range = match section.axes.map(|axes| &axes[d]) {
+                None => declared,
+                Some(axis) => self.axis(axis, declared)?,
+            };
+            is_sure &= range.0 == range.1
+                || !matches!(
+                    section.axes.map(|axes| &axes[d]),
+                    Some(SectionAxis::Index(_))
+                );
+            ranges.push(range);
+        }
+        Some((span(array.first, &array.dimensions, &ranges)?, is_sure))
+    }
+
+    /// First and last index of an axis.
+    fn axis(&self, axis: &SectionAxis, (low, high): ElementValues) -> Option<ElementValues> {
+        let bound = |bound: &Option<Expr>, declared: i64| match bound {
+            None => Some(declared),
+            Some(bound) => value(bound),
+        };
+        match axis {
+            SectionAxis::Index(index) => self.values(index),
+            SectionAxis::Range {
+                lower,
+                upper,
+                stride: None,
+            } => {
+                let (first, last) = (bound(lower, low)?, bound(upper, high)?);
+                (first <= last).then_some((first, last))
+            }
+            SectionAxis::Range { .. } => None,
+        }
     }
 
     /// The values that an integer expression may have.
@@ -378,12 +453,35 @@ impl Arrays {
     }
 }
 
+/// The elements with these indices, the numbers of which begin with `first`; none: some are beyond the array.
+fn span(first: usize, dimensions: &[(i64, i64)], ranges: &[ElementValues]) -> Option<ElementPlace> {
+    let mut elements = vec![0];
+    for (&(least, most), &(low, count)) in ranges.iter().zip(dimensions) {
+        let (least, most) = (least.checked_sub(low)?, most.checked_sub(low)?);
+        if least < 0 || most >= count {
+            return None;
+        }
+        let row = |&before: &i64| (least..=most).map(move |index| before * count + index);
+        elements = elements.iter().flat_map(row).collect();
+    }
+    let number = |element: i64| usize::try_from(element).ok();
+    let numbers: Option<Vec<usize>> = elements.into_iter().map(number).collect();
+    let elements = numbers?.into_iter().map(|one| first + one).collect();
+    Some(ElementPlace { elements })
+}
+
 /// The same of a record. `is_given`: or one that the procedure gets as a value.
 fn is_record_of_its_own(unit: &Unit, id: ObjectId, is_given: bool) -> bool {
     let object = &unit.objects[id.index()];
     let is_own = is_of_its_own(object)
         || is_given && object.storage == Storage::Formal && is_reached_by_name(object);
     is_own && !unit.rules().by_reference && object.ty.record().is_some()
+}
+
+/// Fortran: an array that may be met as a whole alone.
+fn is_array_of_its_own(unit: &Unit, id: ObjectId) -> bool {
+    let object = &unit.objects[id.index()];
+    unit.rules().whole_arrays && matches!(object.ty, Type::Array { .. }) && is_of_its_own(object)
 }
 
 /// Only the text of its procedure leads to the object.

@@ -6,7 +6,7 @@
 //! which every read is proven needs no shadow word.
 //!
 //! Only names are followed: variables whose address is taken, procedures with `goto` labels and
-//! variables in text nobody looked into are given up. Small arrays are followed element by element (`arrays`), and for
+//! variables in text nobody looked into are given up. Small arrays are followed element by element (`arrays`), in Fortran as wholes, too, and for
 //! them loops with constant bounds are gone through turn by turn: of an array all accesses to which are proven nothing is
 //! told to the runtime.
 
@@ -30,7 +30,6 @@ use super::effects::Effects;
 use super::function_values;
 use super::parallel::parallel_directive;
 use super::walk::{Part, each_stmt, expr_parts};
-use super::worked::worked;
 use crate::directive::ClauseKind;
 use crate::model::{
     Assembly, Expr, ExprId, ExprKind, Jump, LabelKind, Loop, Memory, ObjectId, Procedure, Stmt,
@@ -240,6 +239,9 @@ impl Flow<'_> {
         if let Some(part) = self.arrays.part_of(self.unit, expr) {
             return self.record_part(expr, &part, true, None);
         }
+        if let Some(section) = self.arrays.section_of(expr) {
+            return self.section(expr, &section, true, None);
+        }
         match &expr.kind {
             ExprKind::Variable(object) => {
                 self.arrays.give_up(*object);
@@ -273,13 +275,7 @@ impl Flow<'_> {
                 self.expr(otherwise);
                 self.join(after_then);
             }
-            ExprKind::Call { callee, arguments } => match worked(self.unit, expr) {
-                Some(call) => self.works(arguments, &call),
-                None => [&**callee]
-                    .into_iter()
-                    .chain(arguments)
-                    .for_each(|one| self.expr(one)),
-            },
+            ExprKind::Call { callee, arguments } => self.call(expr, callee, arguments),
             ExprKind::Statement(stmt) => self.stmt(stmt),
             ExprKind::ImpliedDo {
                 variable,
@@ -308,6 +304,9 @@ impl Flow<'_> {
     fn assignment(&mut self, target: &Expr, reads: bool, value: Option<&Expr>) {
         if let Some(part) = self.arrays.part_of(self.unit, target) {
             return self.record_part(target, &part, reads, value);
+        }
+        if let Some(section) = self.arrays.section_of(target) {
+            return self.section(target, &section, reads, value);
         }
         if let ExprKind::Variable(object) = target.kind {
             if reads {
@@ -424,12 +423,17 @@ impl Flow<'_> {
                 }
             }
             StmtKind::Where(arms) => {
+                // Some elements of what it names are left as they were.
+                self.arrays.give_up_in(Part::Stmt(stmt));
                 for arm in arms {
                     arm.mask.iter().for_each(|mask| self.expr(mask));
                     self.perhaps(|flow| arm.body.iter().for_each(|inner| flow.stmt(inner)));
                 }
             }
             StmtKind::Forall(found) => {
+                if !found.concurrent {
+                    self.arrays.give_up_in(Part::Stmt(stmt));
+                }
                 let bounds = found.controls.iter();
                 let bounds =
                     bounds.flat_map(|one| [Some(&one.first), Some(&one.last), one.step.as_ref()]);

@@ -4,9 +4,10 @@ use super::super::build::born_in;
 use super::super::effects::Effects;
 use super::super::parallel::{nest, parallel_directive};
 use super::super::walk::{Part, each};
+use super::arrays::WholeArray;
 use super::objects::Objects;
 use super::{Flow, arrays};
-use crate::model::{Counted, Expr, ExprKind, Jump, Loop, ObjectId, Stmt, StmtKind};
+use crate::model::{Counted, Expr, ExprKind, Jump, Loop, ObjectId, SectionAxis, Stmt, StmtKind};
 
 impl Flow<'_> {
     /// An element of an array that is followed is read, or gets a value, or both.
@@ -32,6 +33,44 @@ impl Flow<'_> {
             self.expr(value);
         }
         self.fill(&numbers);
+    }
+
+    /// The same of an array as a whole, or of a section.
+    pub(super) fn section(
+        &mut self,
+        expr: &Expr,
+        section: &WholeArray<'_>,
+        reads: bool,
+        value: Option<&Expr>,
+    ) {
+        for axis in section.axes.into_iter().flatten() {
+            match axis {
+                SectionAxis::Index(index) => self.expr(index),
+                SectionAxis::Range {
+                    lower,
+                    upper,
+                    stride,
+                } => {
+                    let bounds = [lower, upper, stride].into_iter().flatten();
+                    bounds.for_each(|bound| self.expr(bound));
+                }
+            }
+        }
+        let place = self.arrays.meet_section(expr, section);
+        let is_sure = place.as_ref().is_some_and(|(_, is_sure)| *is_sure);
+        let numbers = place.map_or(Vec::new(), |(place, _)| place.elements);
+        if reads {
+            let has = |state: &Objects| numbers.iter().all(|&one| state.contains(one));
+            if !self.state.as_ref().is_some_and(has) {
+                self.arrays.give_up(section.object);
+            }
+        }
+        if let Some(value) = value {
+            self.expr(value);
+        }
+        if let (Some(state), true) = (&mut self.state, is_sure) {
+            numbers.into_iter().for_each(|one| state.insert(one));
+        }
     }
 
     /// One of these elements gets a value.
