@@ -460,7 +460,7 @@ fn names_are_followed_through_renaming_submodules_and_private_names() {
     desk.succeeds("--debug sizes.o hidden.o implementation.o main.o -o p");
     let report = report(&desk, "./p");
     for (fault, place) in [
-        ("Kind: nonlocal  Element: A(1)", "main.f90  Line: 10"),
+        ("Kind: nonlocal  Element: B(1)", "main.f90  Line: 10"),
         (
             "Kind: nonlocal  Element: A(2)",
             "implementation.f90  Line: 9",
