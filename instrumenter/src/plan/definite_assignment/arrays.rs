@@ -180,9 +180,9 @@ impl Arrays {
     }
 
     /// Counts what is looked at.
-    pub(super) fn step(&mut self) {
-        self.steps += 1;
-        if self.steps == STEPS {
+    pub(super) fn step(&mut self, count: usize) {
+        self.steps += count;
+        if self.steps >= STEPS {
             self.given_up.extend(self.known.keys());
         }
     }

@@ -231,7 +231,7 @@ impl Flow<'_> {
     /// Value of an expression, in evaluation order.
     fn expr(&mut self, expr: &Expr) {
         if self.by_turns > 0 {
-            self.arrays.step();
+            self.arrays.step(1);
         }
         if let Some(array) = self.arrays.array_of(expr) {
             return self.element(expr, array, true, None);

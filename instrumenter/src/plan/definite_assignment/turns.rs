@@ -9,6 +9,9 @@ use super::objects::Objects;
 use super::{Flow, arrays};
 use crate::model::{Counted, Expr, ExprKind, Jump, Loop, ObjectId, SectionAxis, Stmt, StmtKind};
 
+/// Elements of a section that take as long as an expression.
+const AT_ONCE: usize = 16;
+
 impl Flow<'_> {
     /// An element of an array that is followed is read, or gets a value, or both.
     pub(super) fn element(
@@ -59,6 +62,9 @@ impl Flow<'_> {
         let place = self.arrays.meet_section(expr, section);
         let is_sure = place.as_ref().is_some_and(|(_, is_sure)| *is_sure);
         let numbers = place.map_or(Vec::new(), |(place, _)| place.elements);
+        if self.by_turns > 0 {
+            self.arrays.step(numbers.len() / AT_ONCE);
+        }
         if reads {
             let has = |state: &Objects| numbers.iter().all(|&one| state.contains(one));
             if !self.state.as_ref().is_some_and(has) {
