@@ -96,14 +96,19 @@ void dvm_late_plain_write(struct dvm_ref *reference, dvm_u32 *w, dvm_u32 *r, dvm
 /* Stands for the shadow word of a dummy argument of whose memory nothing is known: not checked. */
 extern struct dvm_shadow_word dvm_unknown;
 
-/* What the summary of a loop tells of a dummy argument (dyn_LoopSummary): memory of which nothing is known has its value, and so may have
- * what is a part of an object, of which nothing is told then, and whose reads do not count. If the loop changes that, nothing is proven. */
-static __attribute__((unused)) struct dvm_shadow_word *dvm_dummy_word(struct dvm_shadow_word *found, const void *address, dvm_size size, int changes)
+/* What the summary of a loop tells of a dummy argument (dyn_LoopSummary): memory of which nothing is known has its value, and of a
+ * datum without a shadow word of its own nothing is proven. */
+static __attribute__((unused)) struct dvm_shadow_word *dvm_dummy_word(struct dvm_shadow_word *found)
 {
     static struct dvm_shadow_word given = { 2, 0 };
-    if (!found)
-        return !changes && dvm_has_value(address, size) ? 0 : &dvm_unknown;
-    return found == &dvm_unknown ? &given : found;
+    return !found ? &dvm_unknown : found == &dvm_unknown ? &given : found;
+}
+
+/* The same of an integer that the loop only reads, as a size: a part of an object may have its value. Nothing is told of it then, and its
+ * reads do not count. */
+static __attribute__((unused)) struct dvm_shadow_word *dvm_size_word(struct dvm_shadow_word *found, const void *address, dvm_size size)
+{
+    return !found && dvm_has_value(address, size) ? 0 : dvm_dummy_word(found);
 }
 
 /* A datum that is known by its address has the value of this epoch, which is given without being judged. */

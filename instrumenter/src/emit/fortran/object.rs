@@ -7,6 +7,7 @@ use super::writer::Writer;
 use crate::directive::DirectiveKind;
 use crate::emit::tables;
 use crate::emit::terms::Terms;
+use crate::model::constant::is_integer;
 use crate::model::{Bound, Dim, DirectiveId, Object, ObjectId, Storage, Type};
 use crate::plan::{ArrayName, ArrayPlan, InitialMapping, ParallelLoop};
 
@@ -262,11 +263,11 @@ impl Writer<'_> {
         match self.unit.objects[object.index()].storage {
             Storage::Formal | Storage::Associated if !self.plan.object(object).shadow_word => {
                 let found = self.found_shadow_word(object);
+                if changes || !is_integer(&self.unit.objects[object.index()].ty) {
+                    return format!("dvm_dummy_word({found})");
+                }
                 let (address, size) = (self.address(object), self.element_size(object));
-                format!(
-                    "dvm_dummy_word({found}, {address}, {size}, {})",
-                    u8::from(changes)
-                )
+                format!("dvm_size_word({found}, {address}, {size})")
             }
             _ => self.shadow_word(object),
         }
