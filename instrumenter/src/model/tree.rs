@@ -292,7 +292,7 @@ pub struct Guarded {
 }
 
 /// An ALLOCATE or DEALLOCATE statement, or one that tells pointers where to lead.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Memory {
     /// ALLOCATE.
     pub allocates: bool,

@@ -310,15 +310,9 @@ impl Arrays {
         let (mut ranges, mut is_sure) = (Vec::new(), true);
         for (d, &(low, count)) in array.dimensions.iter().enumerate() {
             let declared = (low, low + count - 1);
-            let range = match section.axes.map(|axes| &axes[d]) {
-                None => declared,
-                Some(axis) => self.axis(axis, declared)?,
-            };
-            is_sure &= range.0 == range.1
-                || !matches!(
-                    section.axes.map(|axes| &axes[d]),
-                    Some(SectionAxis::Index(_))
-                );
+            let axis = section.axes.map(|axes| &axes[d]);
+            let range = axis.map_or(Some(declared), |axis| self.axis(axis, declared))?;
+            is_sure &= range.0 == range.1 || !matches!(axis, Some(SectionAxis::Index(_)));
             ranges.push(range);
         }
         Some((span(array.first, &array.dimensions, &ranges)?, is_sure))

@@ -26,16 +26,7 @@ impl Flow<'_> {
         }
         let place = self.arrays.meet(expr, array);
         let numbers = place.map_or(Vec::new(), |place| place.elements);
-        if reads {
-            let has = |state: &Objects| numbers.iter().all(|&one| state.contains(one));
-            if !self.state.as_ref().is_some_and(has) {
-                self.arrays.give_up(array);
-            }
-        }
-        if let Some(value) = value {
-            self.expr(value);
-        }
-        self.fill(&numbers);
+        self.meet_elements(array, &numbers, numbers.len() == 1, (reads, value));
     }
 
     /// The same of an array as a whole, or of a section.
@@ -46,43 +37,37 @@ impl Flow<'_> {
         reads: bool,
         value: Option<&Expr>,
     ) {
-        for axis in section.axes.into_iter().flatten() {
-            match axis {
-                SectionAxis::Index(index) => self.expr(index),
-                SectionAxis::Range {
-                    lower,
-                    upper,
-                    stride,
-                } => {
-                    let bounds = [lower, upper, stride].into_iter().flatten();
-                    bounds.for_each(|bound| self.expr(bound));
-                }
-            }
-        }
+        let axes = section.axes.into_iter().flatten();
+        axes.flat_map(SectionAxis::expressions)
+            .for_each(|part| self.expr(part));
         let place = self.arrays.meet_section(expr, section);
         let is_sure = place.as_ref().is_some_and(|(_, is_sure)| *is_sure);
         let numbers = place.map_or(Vec::new(), |(place, _)| place.elements);
         if self.by_turns > 0 {
             self.arrays.step(numbers.len() / AT_ONCE);
         }
+        self.meet_elements(section.object, &numbers, is_sure, (reads, value));
+    }
+
+    /// Elements of an array are read, or get a value, or both. `is_sure`: all of them get one.
+    fn meet_elements(
+        &mut self,
+        array: ObjectId,
+        numbers: &[usize],
+        is_sure: bool,
+        (reads, value): (bool, Option<&Expr>),
+    ) {
         if reads {
             let has = |state: &Objects| numbers.iter().all(|&one| state.contains(one));
             if !self.state.as_ref().is_some_and(has) {
-                self.arrays.give_up(section.object);
+                self.arrays.give_up(array);
             }
         }
         if let Some(value) = value {
             self.expr(value);
         }
         if let (Some(state), true) = (&mut self.state, is_sure) {
-            numbers.into_iter().for_each(|one| state.insert(one));
-        }
-    }
-
-    /// One of these elements gets a value.
-    fn fill(&mut self, numbers: &[usize]) {
-        if let (Some(state), [element]) = (&mut self.state, numbers) {
-            state.insert(*element);
+            numbers.iter().for_each(|&one| state.insert(one));
         }
     }
 

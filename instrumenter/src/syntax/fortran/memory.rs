@@ -16,14 +16,7 @@ impl<'t> Lower<'t> {
     pub(super) fn memory(&mut self, node: Node<'t>) -> Stmt {
         let mut memory = Memory {
             allocates: node.kind() == ALLOCATE_STATEMENT,
-            associates: false,
-            objects: Vec::new(),
-            sought: Vec::new(),
-            initialised: false,
-            source: None,
-            taken: Vec::new(),
-            filled: Vec::new(),
-            status: None,
+            ..Memory::default()
         };
         let ty = node.child_by_field_name("type");
         for part in named(node) {
@@ -185,15 +178,8 @@ impl<'t> Lower<'t> {
     /// `P => ...` and NULLIFY: nothing gets a value, and of what is named only what chooses it is read.
     pub(super) fn pointer_statement(&mut self, node: Node<'t>) -> Stmt {
         let mut memory = Memory {
-            allocates: false,
             associates: true,
-            objects: Vec::new(),
-            sought: Vec::new(),
-            initialised: false,
-            source: None,
-            taken: Vec::new(),
-            filled: Vec::new(),
-            status: None,
+            ..Memory::default()
         };
         for (place, part) in named(node).into_iter().enumerate() {
             let Some(value) = self.pointer_operand(part) else {
@@ -238,15 +224,9 @@ impl<'t> Lower<'t> {
             });
         }
         let memory = Memory {
-            allocates: false,
             associates: true,
-            objects: Vec::new(),
-            sought: Vec::new(),
-            initialised: false,
-            source: None,
             taken,
-            filled: Vec::new(),
-            status: None,
+            ..Memory::default()
         };
         self.stmt(span, StmtKind::Memory(memory))
     }
