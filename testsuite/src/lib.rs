@@ -14,6 +14,7 @@ pub mod desk;
 pub mod emitted;
 pub mod finding;
 mod fixes;
+mod forms;
 pub mod mark;
 pub mod program;
 pub mod random;

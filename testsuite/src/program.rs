@@ -58,6 +58,9 @@ pub struct Program {
     pub report: Option<String>,
 }
 
+/// The option that makes a text free form whose suffix says fixed form.
+pub const FREE_FORM: &str = "-ffree-form";
+
 /// All programs below `root`, sorted by name. What is made of them is written below `made`, in the same folders.
 ///
 /// # Errors
@@ -93,7 +96,7 @@ fn in_free_form(program: &Program) -> Program {
     let mut free = program.clone();
     free.name += " free form";
     free.is_second = true;
-    free.marks.flags.push("-ffree-form".to_owned());
+    free.marks.flags.push(FREE_FORM.to_owned());
     free
 }
 

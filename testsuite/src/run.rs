@@ -9,13 +9,15 @@
 //!   follows from both (design.md section 1); with proofs of loops and without them; the report in words is
 //!   the one that the program states, if it states one.
 //!
-//! What is there in a second spelling or form of source is built for debugging alone: run with everything off it is its own
-//! reference, traced and checked, for a build of its plain text, its static checks and its comparisons say nothing that the first has not said.
+//! What is there in a second spelling is built for debugging alone: run with everything off it is its own reference, traced
+//! and checked, for a build of its plain text, its static checks and its comparisons say nothing that the first has not said.
+//! Of the other form of source the emitted text must be the same, so that it need not run.
 //!
 //! Each program works in a temporary folder of its own.
 
 use crate::finding::{Report, first_difference, read_report};
 use crate::fixes;
+use crate::forms;
 use crate::mark::Severity;
 use crate::program::{Compiler, Program, Step};
 use crate::tools::Tools;
@@ -47,9 +49,9 @@ const ERRORS_FOUND: i32 = 66;
 const NOTHING_CHECKED: i32 = 2;
 
 /// What a command left behind.
-struct Outcome {
+pub(crate) struct Outcome {
     status: ExitStatus,
-    stdout: Vec<u8>,
+    pub(crate) stdout: Vec<u8>,
     stderr: Vec<u8>,
 }
 
@@ -68,6 +70,9 @@ impl Outcome {
 /// Everything that is wrong, in words for the person who mends it.
 pub fn check_program(tools: &Tools, program: &Program) -> Result<(), String> {
     let folder = tempfile::tempdir().map_err(|e| format!("no temporary folder: {e}"))?;
+    if forms::is_other_form(program) {
+        return forms::same_in_both(tools, program, folder.path());
+    }
     let debug = build(tools, program, &folder.path().join("debug"), &["--debug"])?;
     let (expected, mut wrong) = match program.is_second {
         true => (execute(&mut Command::new(&debug), &debug, program)?, vec![]),
@@ -442,10 +447,10 @@ fn build(
     Ok(executable)
 }
 
-fn compile(command: &mut Command, folder: &Path) -> Result<(), String> {
+pub(crate) fn compile(command: &mut Command, folder: &Path) -> Result<Outcome, String> {
     let outcome = run_in(command, folder, "build", None)?;
     if outcome.status.success() {
-        return Ok(());
+        return Ok(outcome);
     }
     Err(format!(
         "{command:?}\nended with status {}:\n{}{}",

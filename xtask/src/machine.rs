@@ -36,6 +36,8 @@ pub(crate) fn run(program: &str, arguments: &[&str]) -> Result<()> {
         // The end-to-end tests take the tools as users get them.
         .env("DVMCC", release().join("dvmcc"))
         .env("DVMDBG", release().join("dvmdbg"))
+        // Runs of several processes wait for each other: one test more than there are cores uses these.
+        .env("RUST_TEST_THREADS", (cores() + 1).to_string())
         .status()
         .with_context(|| format!("cannot start {program}"))?;
     if !status.success() {
@@ -43,6 +45,10 @@ pub(crate) fn run(program: &str, arguments: &[&str]) -> Result<()> {
     }
     eprintln!("  took {} s", start.elapsed().as_secs());
     Ok(())
+}
+
+fn cores() -> usize {
+    std::thread::available_parallelism().map_or(1, usize::from)
 }
 
 /// Builds the tools as users get them.
