@@ -368,6 +368,35 @@ static inline __attribute__((always_inline)) int dvm_in_place_known(const struct
     return 1;
 }
 
+/* The same outside of parallel loops, of an element that is of the size of those that its object has. Most accesses are of this
+ * kind: it takes few registers, and what it does not accept goes to functions that are called in its stead. */
+static inline __attribute__((always_inline)) int dvm_seen(const struct dvm_site *site, const void *base, const void *address, dvm_size size)
+{
+    const dvm_u32 flags = site->flags;
+    const struct dvm_place *place = dvm_state.places;
+    dvm_size offset;
+    dvm_u32 *w;
+    if (!place || dvm_state.parallel)
+        return 0;
+    place += (dvm_size)address >> 12 & (DVM_PLACES - 1);
+    offset = (dvm_size)address - place->low;
+    if (offset >= place->size || !dvm_around(place, (dvm_size)base)) {
+        place += DVM_PLACES + ((dvm_size)address >> 5 & (DVM_PLACES - 1)) - ((dvm_size)address >> 12 & (DVM_PLACES - 1));
+        offset = (dvm_size)address - place->low;
+        if (offset >= place->size || !dvm_around(place, (dvm_size)base))
+            return 0;
+    }
+    if (size != place->grain || offset & (size - 1) || !place->w || flags & (DVM_REMOTE | DVM_COPY))
+        return 0;
+    w = place->w + (offset >> place->shift);
+    if (flags & DVM_WRITE)
+        *w = dvm_state.cur;
+    else if (!*w || *w & 1)
+        return 0;
+    dvm_state.judged++;
+    return 1;
+}
+
 /* An access in an iteration, by what is known of its reference or its place. */
 static __attribute__((noinline)) int dvm_known_in_iteration(const struct dvm_site *site, const void *base, const void *address, dvm_size size)
 {
@@ -406,9 +435,14 @@ static dvm_size dvm_row_known(const struct dvm_site *site, const void *base, con
     return right;
 }
 
-int dvm_known(const struct dvm_site *site, const void *base, const void *address, dvm_size size)
+static __attribute__((noinline)) int dvm_known_otherwise(const struct dvm_site *site, const void *base, const void *address, dvm_size size)
 {
     return dvm_place_known(site, base, address, size);
+}
+
+int dvm_known(const struct dvm_site *site, const void *base, const void *address, dvm_size size)
+{
+    return dvm_seen(site, base, address, size) || dvm_known_otherwise(site, base, address, size);
 }
 
 int dvm_lies(const void *base, const void *address, dvm_size size)
@@ -500,10 +534,16 @@ struct dvm_shadow_word *dvm_find_shadow_word(const void *address, dvm_size size,
     return place && dvm_is_vacant(place) ? unknown : dyn_ShadowWord(address, size, unknown);
 }
 
-void dvm_memory(const struct dvm_site *site, const void *address, dvm_size size)
+static __attribute__((noinline)) void dvm_memory_otherwise(const struct dvm_site *site, const void *address, dvm_size size)
 {
     if (!dvm_place_known(site, address, address, size))
         dvm_slow_shadow_word(site, address, size, 0);
+}
+
+void dvm_memory(const struct dvm_site *site, const void *address, dvm_size size)
+{
+    if (!dvm_seen(site, address, address, size))
+        dvm_memory_otherwise(site, address, size);
 }
 
 /* Bit-fields were met in an iteration: from then on control follows their bits. */
@@ -573,15 +613,36 @@ void dvm_slow_element(const struct dvm_site *site, struct dvm_ref *ref, const vo
     dvm_slow(site, ref, base, address, size, limit, n, s0, s1, s2, s3);
 }
 
-/* An element of such an array; one call with few arguments costs the compiler least. */
-static inline void dvm_located(const struct dvm_site *site, const void *base, const struct dvm_shape *shape, dvm_u32 rank,
+/* Where such an element lies. */
+static inline const void *dvm_address_of(const void *base, const struct dvm_shape *shape, dvm_u32 rank,
     dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3)
 {
     dvm_i64 k = rank == 1 ? s0 : s0 * shape->stride[0] + (rank == 2 ? s1 : s1 * shape->stride[1] + (rank == 3 ? s2 : s2 * shape->stride[2] + s3));
-    const void *address = (const void *)((dvm_size)base + (dvm_size)k * shape->size);
-    if (!((dvm_u64)s0 < shape->extent[0] && (rank < 2 || (dvm_u64)s1 < shape->extent[1]) && (rank < 3 || (dvm_u64)s2 < shape->extent[2])
-          && (rank < 4 || (dvm_u64)s3 < shape->extent[3]) && dvm_place_known(site, base, address, shape->size)))
+    return (const void *)((dvm_size)base + (dvm_size)k * shape->size);
+}
+
+/* Whether its subscripts are inside. */
+static inline int dvm_is_of_shape(const struct dvm_shape *shape, dvm_u32 rank, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3)
+{
+    return (dvm_u64)s0 < shape->extent[0] && (rank < 2 || (dvm_u64)s1 < shape->extent[1]) && (rank < 3 || (dvm_u64)s2 < shape->extent[2])
+        && (rank < 4 || (dvm_u64)s3 < shape->extent[3]);
+}
+
+static __attribute__((noinline)) void dvm_located_otherwise(const struct dvm_site *site, const void *base, const struct dvm_shape *shape,
+    dvm_u32 rank, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3)
+{
+    const void *address = dvm_address_of(base, shape, rank, s0, s1, s2, s3);
+    if (!(dvm_is_of_shape(shape, rank, s0, s1, s2, s3) && dvm_place_known(site, base, address, shape->size)))
         dvm_slow(site, 0, base, address, shape->size, 0, rank, s0, s1, s2, s3);
+}
+
+/* An element of such an array; one call with few arguments costs the compiler least. */
+static inline __attribute__((always_inline)) void dvm_located(const struct dvm_site *site, const void *base, const struct dvm_shape *shape,
+    dvm_u32 rank, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3)
+{
+    const void *address = dvm_address_of(base, shape, rank, s0, s1, s2, s3);
+    if (!(dvm_is_of_shape(shape, rank, s0, s1, s2, s3) && dvm_seen(site, base, address, shape->size)))
+        dvm_located_otherwise(site, base, shape, rank, s0, s1, s2, s3);
 }
 
 void dvm_element_1(const struct dvm_site *site, const void *base, const struct dvm_shape *shape, dvm_i64 s0)
@@ -613,29 +674,52 @@ void dvm_mapped(const struct dvm_site *site, const void *base, const struct dvm_
     dvm_slow_element(site, 0, base, shape->size, k, 0, shape->rank, s0, s1, s2, s3);
 }
 
-void dvm_behind(const struct dvm_site *site, const void *base, dvm_size size, dvm_i64 k)
+static __attribute__((noinline)) void dvm_behind_otherwise(const struct dvm_site *site, const void *base, const void *address, dvm_size size)
 {
-    const void *address = (const void *)((dvm_size)base + (dvm_size)k * size);
     if (!dvm_place_known(site, address, address, size))
         dvm_slow(site, 0, base, address, size, 0, 0, 0, 0, 0, 0);
 }
 
-/* An element of what a pointer to arrays leads to; row1, row2, row3: bytes of what one, two, three subscripts choose. */
-static inline void dvm_in_rows(struct dvm_ref *ref, const struct dvm_site *site, const void *base, dvm_size size, dvm_u32 rank,
-    dvm_size row1, dvm_size row2, dvm_size row3, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3)
+void dvm_behind(const struct dvm_site *site, const void *base, dvm_size size, dvm_i64 k)
+{
+    const void *address = (const void *)((dvm_size)base + (dvm_size)k * size);
+    if (!dvm_seen(site, address, address, size))
+        dvm_behind_otherwise(site, base, address, size);
+}
+
+/* The bytes from the first element that a pointer to arrays leads to. row1, row2, row3: bytes of what one, two, three subscripts
+ * choose. -1: outside. */
+static inline dvm_i64 dvm_offset_in_rows(dvm_size size, dvm_u32 rank, dvm_size row1, dvm_size row2, dvm_size row3,
+    dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3, int *inside)
 {
     dvm_size at1, at2 = 0, at3 = 0;
-    int inside = !__builtin_mul_overflow((dvm_size)s1, row2, &at1) && at1 < row1
+    *inside = !__builtin_mul_overflow((dvm_size)s1, row2, &at1) && at1 < row1
         && (rank < 3 || (!__builtin_mul_overflow((dvm_size)s2, row3, &at2) && at2 < row2))
         && (rank < 4 || (!__builtin_mul_overflow((dvm_size)s3, size, &at3) && at3 < row3));
-    const void *address = (const void *)((dvm_size)base + (dvm_size)s0 * row1 + (dvm_size)s1 * row2
-                                         + (rank < 3 ? 0 : (dvm_size)s2 * row3) + (rank < 4 ? 0 : (dvm_size)s3 * size));
+    return (dvm_i64)((dvm_size)s0 * row1 + (dvm_size)s1 * row2 + (rank < 3 ? 0 : (dvm_size)s2 * row3) + (rank < 4 ? 0 : (dvm_size)s3 * size));
+}
+
+static __attribute__((noinline)) void dvm_in_rows_otherwise(struct dvm_ref *ref, const struct dvm_site *site, const void *base, dvm_size size,
+    dvm_u32 rank, dvm_size row1, dvm_size row2, dvm_size row3, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3)
+{
+    int inside;
+    const void *address = (const char *)base + dvm_offset_in_rows(size, rank, row1, row2, row3, s0, s1, s2, s3, &inside);
     if (!(inside && dvm_place_known(site, base, address, size))) {
         dvm_i64 extent[4] = { 0, row2 ? (dvm_i64)(row1 / row2) : 0, row3 ? (dvm_i64)(row2 / row3) : 0, size ? (dvm_i64)(row3 / size) : 0 };
         if (ref->pointer != base || ref->generation != dvm_state.generation)
             dyn_Bind(ref, base, size, rank, 0, extent, 0);
         dvm_slow(site, ref, base, address, size, 0, rank, s0, s1, s2, s3);
     }
+}
+
+/* An element of what a pointer to arrays leads to. */
+static inline __attribute__((always_inline)) void dvm_in_rows(struct dvm_ref *ref, const struct dvm_site *site, const void *base,
+    dvm_size size, dvm_u32 rank, dvm_size row1, dvm_size row2, dvm_size row3, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3)
+{
+    int inside;
+    const void *address = (const char *)base + dvm_offset_in_rows(size, rank, row1, row2, row3, s0, s1, s2, s3, &inside);
+    if (!(inside && dvm_seen(site, base, address, size)))
+        dvm_in_rows_otherwise(ref, site, base, size, rank, row1, row2, row3, s0, s1, s2, s3);
 }
 
 void dvm_row_element_2(struct dvm_ref *ref, const struct dvm_site *site, const void *base, dvm_size size, dvm_size row1,
