@@ -26,7 +26,7 @@ typedef __typeof__(sizeof 0) dvm_size;
 
 /* ==== made from the tables of runtime/abi/src by `cargo xtask header`; change them, not this ==== */
 
-enum { DVM_ABI_VERSION = 37, DVM_MAX_RANK = 7, DVM_PLACES = 256, DVM_MET = 256 };
+enum { DVM_ABI_VERSION = 38, DVM_MAX_RANK = 7, DVM_PLACES = 256, DVM_MET = 256 };
 
 /* What the thread of a program is watched for; 0: nothing. */
 enum {
@@ -425,6 +425,12 @@ struct dvm_rule {
     dvm_i64 b __attribute__((aligned(8))); /* constant */
 };
 
+/* A loop of the sequential part whose text has asked for arrays all of whose elements have values (dyn_Valued). */
+struct dvm_valued {
+    dvm_u32 *wait __attribute__((aligned(8))); /* how dvm_may_prove counts; NULL: it has not asked */
+    dvm_u64 count __attribute__((aligned(8))); /* accesses to them, not counted elsewhere yet */
+};
+
 /* Shape of an array of constant extents; of four dimensions those that it has not have one element. */
 struct dvm_shape {
     dvm_size size __attribute__((aligned(8))); /* bytes of an element */
@@ -732,6 +738,10 @@ void dyn_LoopRow(struct dvm_loop *looped);
  * loop leaves behind is noted. wait: how dvm_may_prove counts, one for each loop of the text. */
 void dyn_SequenceOpen(struct dvm_loop *looped, const struct dvm_construct *what);
 int dyn_SequenceStart(struct dvm_loop *looped, dvm_u32 *wait);
+/* How many elements of `size` bytes from `base` on text of the sequential part may access whatever they hold, until it calls
+ * something or copies a record: `extent`, if so many lie in one plain object and all have values, else 0. extent 0:
+ * those up to the end of the object. */
+dvm_u64 dyn_Valued(const void *base, dvm_size size, dvm_u64 extent);
 /* Epochs are about to overflow; returns the new epoch. */
 dvm_u32 dyn_Renumber(struct dvm_loop *looped);
 /* The end of the loop (dyn_LoopClose). above: what lies below it on the stack belongs to procedures that have returned. */
@@ -1103,6 +1113,19 @@ int dvm_may_prove(dvm_u32 *wait)
         return 0;
     }
     return 1;
+}
+
+/* A loop ends whose text has asked for arrays all of whose elements have values: its accesses to them count, and if they were few, it asks
+ * less often. */
+static __inline__ __attribute__((always_inline, artificial, unused))
+void dvm_valued_close(struct dvm_valued *valued)
+{
+    dvm_state.judged += valued->count;
+    if (valued->wait) {
+        dvm_u32 power = *valued->wait >> 16;
+        power += power < 10;
+        *valued->wait = valued->count < 256 ? power << 16 | 1u << power : 0;
+    }
 }
 
 /* A pointer to rows, bound again when it or the objects have changed. */

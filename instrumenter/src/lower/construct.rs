@@ -3,8 +3,8 @@
 use super::context::TreeBuilder;
 use crate::model::{Loop, ObjectId, StmtId, StmtKind, Storage};
 use crate::plan::{
-    LoopSummary, ParallelLoop, PipelineStage, PlannedClause, PlannedOn, PlannedRegion, Slot,
-    Strips, Task,
+    ArrayName, LoopSummary, ParallelLoop, PipelineStage, PlannedClause, PlannedOn, PlannedRegion,
+    Slot, Strips, Task,
 };
 
 /// A step of the opening.
@@ -93,6 +93,8 @@ pub struct Sequential<'m> {
     pub iteration: Vec<IterationStep>,
     /// It may be proven where it begins, so that the user's own loop runs instead.
     pub proof: Option<SequenceProof<'m>>,
+    /// Arrays all of whose elements may have values when it begins.
+    pub valued: &'m [ArrayName],
 }
 
 /// What the runtime is told of a loop of the sequential part that may be proven.
@@ -154,7 +156,14 @@ impl<'m> TreeBuilder<'m> {
             begin: self.begin(Bounds::None),
             iteration: self.events(),
             proof: self.sequence_proof(stmt),
+            valued: self.valued(stmt),
         }
+    }
+
+    fn valued(self, stmt: StmtId) -> &'m [ArrayName] {
+        let may_be_proven = self.copies && self.version.may_be_proven();
+        let valued = self.plan.valued.get(&stmt).filter(|_| may_be_proven);
+        valued.map_or(&[], |valued| &valued.arrays)
     }
 
     /// How a loop of the sequential part is judged where it begins, if it may be.

@@ -113,6 +113,8 @@ pub(crate) struct OpenNest {
     pub(super) called: Called,
     /// Slots of what procedures do that work on what they are given, by the calls.
     pub(super) worked: BTreeMap<ExprId, WorkedSlots>,
+    /// Elements of arrays that stay where they are.
+    pub(super) bound: Vec<(ExprId, ArrayName)>,
 }
 
 /// The task region whose text is walked.

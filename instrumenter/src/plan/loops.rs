@@ -215,6 +215,7 @@ impl<'a> Builder<'a> {
             elements: BTreeMap::new(),
             called: Called::default(),
             worked: BTreeMap::new(),
+            bound: Vec::new(),
             plan: ParallelLoop {
                 construct,
                 directive,

@@ -91,6 +91,7 @@ mod tests;
 mod text;
 mod trace;
 mod unchecked;
+mod valued;
 mod values;
 mod varying;
 mod walk;

@@ -9,6 +9,7 @@ use super::construct::{
 use super::mapping::{ArrayName, Rule};
 use super::object::ObjectPlan;
 use super::site::{Construct, Site, SiteId};
+use super::valued::ValuedArrays;
 
 use crate::model::{ExprId, ObjectId, Span, StmtId, Type, Unit};
 use std::collections::{BTreeMap, BTreeSet};
@@ -42,6 +43,10 @@ pub struct Plan {
     pub loops: BTreeMap<StmtId, LoopPlan>,
     /// Loops of the sequential part that may be judged where they begin, none of them inside of another.
     pub sequences: BTreeMap<StmtId, ProvenSequence>,
+    /// Arrays of other such loops all of whose elements may have values, by the statement.
+    pub valued: BTreeMap<StmtId, ValuedArrays>,
+    /// Elements of them: the construct of the loop, and which of its arrays.
+    pub valued_elements: BTreeMap<ExprId, (u32, usize)>,
     /// Task regions by their statement: a block, or a loop over tasks that stands outside of one.
     pub regions: BTreeMap<StmtId, PlannedRegion>,
     /// Tasks by their statement: the block of an ON, or a loop over tasks.

@@ -70,6 +70,7 @@ impl Builder<'_> {
             elements: BTreeMap::new(),
             called: Called::default(),
             worked: BTreeMap::new(),
+            bound: Vec::new(),
             plan: ParallelLoop {
                 construct,
                 directive: DirectiveId(0),
@@ -97,6 +98,7 @@ impl Builder<'_> {
         open.plan.drop_unused_values();
         let known = (self.unit, self.prepared, &*self.plan);
         let Some(mut summary) = sequence_summary(known, stmt, &open) else {
+            self.plan_valued(stmt, &open);
             return;
         };
         let is_write = |slot: &Slot| self.plan.site(slot.site).flags & flags::WRITE != 0;
@@ -132,6 +134,7 @@ impl Builder<'_> {
         let meant = self.meant(expr);
         let meant = meant.as_deref();
         self.each_nest(|builder, nest| {
+            builder.note_bound(nest, expr, check);
             let element = match nest.names_inside(expr) {
                 true => meant.and_then(|meant| builder.element_meant(nest, meant, expr)),
                 false => builder.sequence_element(nest, expr, check),

@@ -357,6 +357,10 @@ macro_rules! entry_points {
                 /// loop leaves behind is noted. wait: how dvm_may_prove counts, one for each loop of the text.
                 fn dyn_SequenceOpen(looped: *mut Loop, what: *const Construct);
                 fn dyn_SequenceStart(looped: *mut Loop, wait: *mut u32) -> c_int;
+                /// How many elements of `size` bytes from `base` on text of the sequential part may access whatever they hold, until it calls
+                /// something or copies a record: `extent`, if so many lie in one plain object and all have values, else 0. extent 0:
+                /// those up to the end of the object.
+                fn dyn_Valued(base: *const c_void, size: usize, extent: u64) -> u64;
                 /// Epochs are about to overflow; returns the new epoch.
                 fn dyn_Renumber(looped: *mut Loop) -> u32;
                 /// The end of the loop (dyn_LoopClose). above: what lies below it on the stack belongs to procedures that have returned.

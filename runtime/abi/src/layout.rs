@@ -480,6 +480,14 @@ structures! {
         b: i64,
     }
 
+    /// A loop of the sequential part whose text has asked for arrays all of whose elements have values (dyn_Valued).
+    struct Valued = "dvm_valued" {
+        /// how dvm_may_prove counts; NULL: it has not asked
+        wait: *mut u32,
+        /// accesses to them, not counted elsewhere yet
+        count: u64,
+    }
+
     /// Shape of an array of constant extents; of four dimensions those that it has not have one element.
     struct Shape = "dvm_shape" {
         /// bytes of an element

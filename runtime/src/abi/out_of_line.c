@@ -1829,10 +1829,15 @@ static __attribute__((optimize("O3"))) int dvm_run_right(const struct dvm_met_ru
     const dvm_u32 *w, *r;
     dvm_u32 bad = 0, own, base, shared, written, i;
     if (!object) {
-        own = dvm_state.parallel ? dvm_state.cur : 0;
         if (run->writes || run->place->shadow_word)
             return 1;
         w = run->place->w + run->first;
+        if (!dvm_state.parallel) {
+            for (i = 0; i < run->count; i++)
+                bad |= w[i] | -(dvm_u32)(w[i] == 0);
+            return !(bad & 1);
+        }
+        own = dvm_state.cur;
         for (i = 0; i < run->count; i++)
             bad |= (w[i] != own) & ((w[i] == 0) | (w[i] & 1));
         return !bad;
@@ -1859,14 +1864,14 @@ static __attribute__((optimize("O3"))) int dvm_run_right(const struct dvm_met_ru
 }
 
 /* Notes a run. Where one before has noted what forbids it, some of it is noted: what was right stays so, and what is wrong is found by the
- * precise text. */
+ * precise text. Reads of plain objects leave no note. */
 static int dvm_run_noted(const struct dvm_met_run *run)
 {
     dvm_u32 i;
     if (!run->object && run->place->shadow_word)
         return dvm_scalar_noted(run->place->shadow_word, (int)run->writes);
     if (!run->object)
-        return dvm_row_noted(run->place->w + run->first, run->count, 1, 0, (int)run->writes, run->place->born) == run->count;
+        return !run->writes || dvm_row_noted(run->place->w + run->first, run->count, 1, 0, (int)run->writes, run->place->born) == run->count;
     for (i = 0; i < run->count; i++)
         if (!dvm_met_noted(run->object, run->first + i, (int)run->writes))
             return 0;

@@ -151,7 +151,7 @@ macro_rules! answer_zero {
     };
 }
 
-answer_zero!(c_int, u32, i64);
+answer_zero!(c_int, u32, i64, u64);
 
 /// Runs an entry point, and stops what panics there outside of [`with`] and [`with_tracing`]. Costs nothing where nothing
 /// panics.

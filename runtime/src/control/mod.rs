@@ -23,6 +23,7 @@
 //! | `own_arrays` | arrays of which each iteration has its own, in such a loop |
 //! | `proven` | loops that are proven at their entry and run as they stand |
 //! | `sequence` | loops of the sequential part, the same |
+//! | `valued` | arrays all of whose elements have values, in other loops of that part |
 //! | `iteration` | loops of procedures that an iteration calls, judged where they begin |
 //! | `inspector`, `runs` | loops that are not proven, judged by rows before they run |
 //! | `proof_cache` | proofs that need not be repeated |
@@ -106,6 +107,7 @@ mod tests;
 pub(crate) mod told;
 mod unfold;
 mod unknown;
+mod valued;
 mod values_given;
 mod values_read;
 mod verdict;

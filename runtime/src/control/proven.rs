@@ -135,7 +135,12 @@ impl Control {
             && open.starting.is_empty()
             && open.fetched.is_empty()
             && open.unordered.is_empty()
-            && self.machine.execution.own.is_empty()
+            && self.is_undisturbed()
+    }
+
+    /// The same beside all loops.
+    pub(super) fn is_undisturbed(&self) -> bool {
+        self.machine.execution.own.is_empty()
             && !self.direct.holds_records()
             && self.machine.execution.remote_groups.is_unused()
             && !self.machine.execution.copies.is_under_way()

@@ -16,6 +16,8 @@ pub(crate) struct Judge {
     pub(super) report: Report,
     /// Accesses judged in the slow path and in closed loops.
     pub(super) accesses: u64,
+    /// Shadow words that were looked at for more than accesses at hand.
+    pub(super) looked_at: u64,
     /// Reduction variables of constructs that were executed. What is added to them is not counted everywhere.
     pub(super) watched: u64,
     /// Constructs that were executed.
@@ -42,6 +44,7 @@ impl Judge {
         Judge {
             report,
             accesses: 0,
+            looked_at: 0,
             outside: Vec::new(),
             watched: 0,
             constructs: HashSet::default(),

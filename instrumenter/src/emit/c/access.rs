@@ -12,6 +12,7 @@ use crate::plan::{
 use super::designation::Designation;
 use super::emitter::Emitter;
 use super::subscripted::Subscripted;
+use super::valued::{Valued, counted_inside};
 use crate::emit::tables::four;
 use crate::emit::{self, tables};
 
@@ -21,6 +22,8 @@ struct Element<'a> {
     base: Subscripted<'a>,
     /// `None`: checked without a slot.
     inline: Option<&'a Inline>,
+    /// All its elements may have values.
+    valued: Option<Valued>,
 }
 
 /// Subscripts of an element as written in its check.
@@ -91,6 +94,7 @@ impl Emitter<'_> {
             name: array,
             base: self.subscripted(array),
             inline,
+            valued: self.valued_array(expr.id),
         };
         if found.temporary && !array.name.element.is_empty() {
             // What chooses the array is evaluated with the subscripts.
@@ -277,7 +281,10 @@ impl Emitter<'_> {
         let name = &array.base.text;
         let [s0, s1, s2, s3] = four(subscripts);
         if let Some(call) = self.one_call(array, site, (element, linear), subscripts) {
-            return call;
+            let valued = array.valued.as_ref();
+            let inside =
+                valued.and_then(|one| counted_inside(&array.base, one, linear, subscripts));
+            return inside.map_or(call.clone(), |inside| format!("{inside} else {call}"));
         }
         let (reference, n) = self.late_reference(array, subscripts.len(), element);
         let size = format!("sizeof {element}");

@@ -24,6 +24,8 @@ pub(super) struct Emitter<'a> {
     pub(super) nest: Option<StmtId>,
     /// Names of the states of the constructs that the text has opened.
     pub(super) opened: Vec<String>,
+    /// Loops around that have asked for arrays all of whose elements have values, by their constructs.
+    pub(super) valued: Vec<u32>,
     /// Keys of functions inside of others whose addresses the program takes.
     pub(super) addressed: BTreeSet<String>,
     /// What the text is written for.

@@ -35,6 +35,7 @@ mod tables;
 mod task;
 mod terms;
 mod trace;
+mod valued;
 
 use emitter::Emitter;
 use std::collections::HashMap;
@@ -147,6 +148,7 @@ impl<'a> Emitter<'a> {
             calls_of_clones: Vec::new(),
             nest: None,
             opened: Vec::new(),
+            valued: Vec::new(),
             addressed: nested::addressed(unit),
             version: Version::Precise,
             joints: joints::Joints::default(),

@@ -552,6 +552,7 @@ impl Emitter<'_> {
             let begin = self.construct_events(construct, "SeqLoop", (begin, 0));
             self.out.push(&begin);
         }
+        self.open_valued(construct, sequential.valued);
         let body = &the_loop.body;
         self.loop_header(stmt, the_loop);
         let value = match sequential.index {
@@ -575,6 +576,7 @@ impl Emitter<'_> {
             _ => self.out.copy(body.span.end..stmt.span.end),
         }
         self.out.push(" }");
+        self.valued.retain(|&one| one != construct);
         if let Some(proof) = &sequential.proof {
             self.own_sequence(stmt, proof.calls);
         }

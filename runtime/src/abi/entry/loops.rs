@@ -286,6 +286,12 @@ pub(super) fn dyn_SequenceStart(looped: Option<LoopFrame>, wait: Option<&mut u32
     !proven
 }
 
+pub(super) fn dyn_Valued(base: Address, size: usize, extent: u64) -> u64 {
+    with(0, |control, state| {
+        control.valued_elements(state, base, size, extent)
+    })
+}
+
 pub(super) fn dyn_NextBox(looped: Option<LoopFrame>) -> bool {
     looped.is_some_and(next_box)
 }
