@@ -157,23 +157,68 @@ fn is_variadic_name(text: &str, names: &[String], dots: &PpToken) -> bool {
 }
 
 /// The replacement text that keeps arguments as subscripts, for a macro that indexes the array of
-/// its own name (`#define A(i,j) A[(i)*N+(j)]`); `None` for any other macro.
+/// its own name (`#define A(i,j) A[(i)*N+(j)]`), or by rows an array with so many mapped dimensions
+/// (`#define U(i,j) u[(i)*N+(j)]`); `None` for any other macro.
 ///
 /// Inside its own expansion the name is not expanded again, so it stays in the mark.
-pub(crate) fn marked_index(name: &str, definition: &Definition) -> Option<String> {
+pub(crate) fn marked_index(
+    name: &str,
+    definition: &Definition,
+    mapped: &[MappedName],
+) -> Option<String> {
     let parameters = definition.parameters.as_ref()?;
     if parameters.is_empty() || definition.is_variadic {
         return None;
     }
     let element = without_parentheses(&definition.body);
-    if !is_element_of(name, element) {
-        return None;
-    }
+    let array = match is_element_of(name, element) {
+        true => name,
+        false => {
+            let (array, index) = element.strip_suffix(']')?.split_once('[')?;
+            let is_mapped = |one: &MappedName| one.name == array && one.rank == parameters.len();
+            let is_known = is_element_of(array, element) && mapped.iter().any(is_mapped);
+            (is_known && goes_by_rows(index, parameters)).then_some(array)?
+        }
+    };
     let subscripts: String = parameters
         .iter()
         .map(|name| format!("({name}), "))
         .collect();
-    Some(format!("{INDEX_MARK}({name}, {subscripts}{element})"))
+    Some(format!("{INDEX_MARK}({array}, {subscripts}{element})"))
+}
+
+/// A name that a directive in front of its declaration maps.
+#[derive(Debug)]
+pub(crate) struct MappedName {
+    pub(crate) name: String,
+    /// Dimensions that the directive tells.
+    pub(crate) rank: usize,
+}
+
+/// Whether the linear index is that of these subscripts in the order of rows: the last one is added to the number of the row,
+/// which is multiplied by something.
+fn goes_by_rows(index: &str, parameters: &[String]) -> bool {
+    let index = without_parentheses(index);
+    let Some((last, outer)) = parameters.split_last() else {
+        return false;
+    };
+    if outer.is_empty() {
+        return index == last;
+    }
+    let Some((rows, own)) = index.rsplit_once('+') else {
+        return false;
+    };
+    let row = without_parentheses(rows).rsplit_once('*');
+    let has_parameter = |text: &str| {
+        let mut tokens = PpLexer::new(text, 0);
+        tokens.any(|token| {
+            parameters
+                .iter()
+                .any(|name| *name == text[token.range.clone()])
+        })
+    };
+    without_parentheses(own) == last
+        && row.is_some_and(|(row, length)| goes_by_rows(row, outer) && !has_parameter(length))
 }
 
 /// `text` without parentheses around the whole of it.
@@ -214,7 +259,11 @@ mod tests {
 
     fn marked(line: &str) -> Option<String> {
         let define = define(line);
-        marked_index(&define.name, &define.definition)
+        let mapped = MappedName {
+            name: "u".to_owned(),
+            rank: 2,
+        };
+        marked_index(&define.name, &define.definition, &[mapped])
     }
 
     #[test]
@@ -272,6 +321,10 @@ mod tests {
             marked("A(i) A[i][0]").as_deref(),
             Some("__dvm_index__(A, (i), A[i][0])")
         );
+        assert_eq!(
+            marked("U(i, j) (u[((i)*N + (j))])").as_deref(),
+            Some("__dvm_index__(u, (i), (j), u[((i)*N + (j))])")
+        );
     }
 
     #[test]
@@ -286,6 +339,14 @@ mod tests {
             "A(i) A(i)",
             "A(i) A",
             "A(i) A[i",
+            "U(i) u[i]",
+            "U(i,j) u[(j)*N+(i)]",
+            "U(i,j) u[(i)*N+(j)*2]",
+            "U(i,j) u[((i)-1)*N+(j)]",
+            "U(i,j) u[(i)*(N+j)+(j)]",
+            "U(i,j) u[i][j]",
+            "U(i,j) v[(i)*N+(j)]",
+            "U(i,j,k) u[((i)*N+(j))*N+(k)]",
         ] {
             assert_eq!(marked(line), None, "{line}");
         }

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::directives::marker;
 use super::lexer::{PpLexer, PpTokenKind};
-use super::macros::marked_index;
+use super::macros::{MappedName, marked_index};
 use super::scan::{HashKind, Scan};
 use super::sources::Sources;
 use crate::source::{Edit, RawDirective, apply};
@@ -18,7 +18,8 @@ pub(super) fn second_input(
 ) -> String {
     let mut edits = mark_directives(scan, directives);
     if !directives.is_empty() {
-        edits.extend(mark_index_macros(scan));
+        let mapped = mapped_names(scan, directives);
+        edits.extend(mark_index_macros(scan, &mapped));
     }
     edits.extend(hide_includes(scan));
     edits.extend(restore_macro_pragmas(scan, sources));
@@ -48,11 +49,52 @@ fn mark_directives(scan: &Scan, directives: &[RawDirective]) -> Vec<Edit> {
         .collect()
 }
 
-fn mark_index_macros(scan: &mut Scan) -> Vec<Edit> {
+/// What classic directives in front of declarations map, with the dimensions that they tell.
+fn mapped_names(scan: &Scan, directives: &[RawDirective]) -> Vec<MappedName> {
+    let mut mapped = Vec::new();
+    for (found, directive) in scan.directives.iter().zip(directives) {
+        let Some(rank) = mapped_rank(&directive.text) else {
+            continue;
+        };
+        let mut lexer = PpLexer::new(&scan.text, found.whole.end);
+        let mut last = None;
+        while let Some(token) = lexer.next_significant() {
+            let word = &scan.text[token.range.clone()];
+            let ends_name = matches!(word, ";" | "," | "[" | "=" | ")");
+            if let Some(name) = last.take().filter(|_| ends_name) {
+                mapped.push(MappedName { name, rank });
+            }
+            if matches!(word, ";" | "{" | "}" | "#") {
+                break;
+            }
+            last = (token.kind == PpTokenKind::Word).then(|| word.to_owned());
+        }
+    }
+    mapped
+}
+
+/// Number of dimensions behind DISTRIBUTE or ALIGN, where the directive begins with that.
+fn mapped_rank(directive: &str) -> Option<usize> {
+    let text = directive.trim_start();
+    let rest = text
+        .strip_prefix("DISTRIBUTE")
+        .or(text.strip_prefix("ALIGN"))?;
+    let mut lexer = PpLexer::new(rest, 0);
+    let mut rank = 0;
+    while let Some(token) = lexer.next_significant() {
+        if &rest[token.range.clone()] != "[" || lexer.skip_balanced("[", "]").is_none() {
+            break;
+        }
+        rank += 1;
+    }
+    (rank > 1).then_some(rank)
+}
+
+fn mark_index_macros(scan: &mut Scan, mapped: &[MappedName]) -> Vec<Edit> {
     let mut edits = Vec::new();
     for define in &scan.defines {
         let definition = scan.macros.find(&define.name, define.at);
-        let body = definition.and_then(|definition| marked_index(&define.name, definition));
+        let body = definition.and_then(|definition| marked_index(&define.name, definition, mapped));
         if let Some(body) = body.filter(|_| scan.directive_at(define.at).is_none()) {
             scan.macros.rewrite(&define.name, define.at, &body);
             edits.push(Edit::replace(define.body.clone(), body));
