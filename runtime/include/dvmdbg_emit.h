@@ -142,6 +142,9 @@ enum {
 
 /* What a slot may accept, see dyn_LoopSlots. */
 static const dvm_u32 DVM_PROVEN __attribute__((unused)) = 0xffffffffu; /* all accesses are right */
+enum {
+    DVM_REDUCED_ARRAY = 1, /* accumulations in elements of a reduction array of the loop, which lie in it */
+};
 
 /* Extent of a dimension in tables of bounds. */
 static const dvm_u64 DVM_OPEN __attribute__((unused)) = 0x3fffffffffffffffull; /* the dimension ends where its array ends, wherever that is: `A(*)` */
@@ -1023,6 +1026,18 @@ void dvm_plain_write(struct dvm_ref *ref, dvm_u32 *w, dvm_u32 *r, dvm_u32 *limit
     if (__builtin_expect((*limit && inside && (r[k] <= *limit || w[k] > *limit)), 1))
         w[k] = cur;
     else
+        dvm_slow_element(site, ref, base, size, k, limit, n, s0, s1, s2, s3);
+}
+
+/* The same of elements of reduction arrays, in their own accumulation: dvm_accumulate says why 1. */
+static __inline__ __attribute__((always_inline, artificial, unused))
+void dvm_accumulate_element(struct dvm_ref *ref, dvm_u32 *w, dvm_u32 *r, dvm_u32 *limit, dvm_u32 cur,
+                     const struct dvm_site *site, const void *base, dvm_size size, dvm_i64 k, int inside,
+                     dvm_u32 n, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3)
+{
+    (void)r;
+    (void)cur;
+    if (__builtin_expect(!(*limit == DVM_REDUCED_ARRAY && inside && w[k] == 1), 0))
         dvm_slow_element(site, ref, base, size, k, limit, n, s0, s1, s2, s3);
 }
 

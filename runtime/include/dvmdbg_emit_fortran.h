@@ -90,6 +90,7 @@ void dvm_late_shared_read(struct dvm_ref *reference, dvm_u32 *w, dvm_u32 *r, dvm
 void dvm_late_shared_write(struct dvm_ref *reference, dvm_u32 *w, dvm_u32 *r, dvm_u32 *limit, dvm_u32 cur, const struct dvm_site *site, const void *base, dvm_size size, dvm_i64 k, int inside, dvm_u32 n, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3) __attribute__((cold));
 void dvm_late_plain_read(struct dvm_ref *reference, dvm_u32 *w, dvm_u32 *r, dvm_u32 *limit, dvm_u32 cur, const struct dvm_site *site, const void *base, dvm_size size, dvm_i64 k, int inside, dvm_u32 n, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3) __attribute__((cold));
 void dvm_late_plain_write(struct dvm_ref *reference, dvm_u32 *w, dvm_u32 *r, dvm_u32 *limit, dvm_u32 cur, const struct dvm_site *site, const void *base, dvm_size size, dvm_i64 k, int inside, dvm_u32 n, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3) __attribute__((cold));
+void dvm_late_accumulate_element(struct dvm_ref *reference, dvm_u32 *w, dvm_u32 *r, dvm_u32 *limit, dvm_u32 cur, const struct dvm_site *site, const void *base, dvm_size size, dvm_i64 k, int inside, dvm_u32 n, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3) __attribute__((cold));
 
 /* ==== end of what is made from tables ==== */
 

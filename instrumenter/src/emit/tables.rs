@@ -160,7 +160,10 @@ pub(super) fn four(subscripts: &[String]) -> [&str; 4] {
 }
 
 /// The inline check of an element in the text of a parallel loop.
-pub(super) fn element_check(shared: bool, writes: bool) -> Name<15> {
+pub(super) fn element_check(shared: bool, writes: bool, accumulates: bool) -> Name<15> {
+    if accumulates {
+        return name::dvm_accumulate_element;
+    }
     match (shared, writes) {
         (true, true) => name::dvm_shared_write,
         (true, false) => name::dvm_shared_read,

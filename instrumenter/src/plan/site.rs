@@ -32,6 +32,14 @@ pub struct Site {
     pub value_type: u32,
 }
 
+impl Site {
+    /// It adds to a reduction variable, of which nothing else is asked there.
+    #[must_use]
+    pub fn accumulates(&self) -> bool {
+        self.flags & flags::ACCUMULATION != 0 && self.flags & flags::NAMED == 0
+    }
+}
+
 /// Values of `dvm_site.flags`, shared with the runtime.
 pub use dvmdbg_abi::code::site as flags;
 

@@ -781,6 +781,11 @@ macro_rules! companion_functions {
                     base: *const c_void, size: usize, k: i64, inside: c_int, n: u32, s0: i64, s1: i64, s2: i64,
                     s3: i64
                 ) [cold];
+                fn dvm_late_accumulate_element(
+                    reference: *mut Ref, w: *mut u32, r: *mut u32, limit: *mut u32, cur: u32, site: *const Site,
+                    base: *const c_void, size: usize, k: i64, inside: c_int, n: u32, s0: i64, s1: i64, s2: i64,
+                    s3: i64
+                ) [cold];
             }
         }
     };
@@ -820,6 +825,12 @@ macro_rules! inline_functions {
                     s3: i64
                 );
                 fn dvm_plain_write(
+                    reference: *mut Ref, w: *mut u32, r: *mut u32, limit: *mut u32, cur: u32, site: *const Site,
+                    base: *const c_void, size: usize, k: i64, inside: c_int, n: u32, s0: i64, s1: i64, s2: i64,
+                    s3: i64
+                );
+                /// The same of elements of reduction arrays, in their own accumulation.
+                fn dvm_accumulate_element(
                     reference: *mut Ref, w: *mut u32, r: *mut u32, limit: *mut u32, cur: u32, site: *const Site,
                     base: *const c_void, size: usize, k: i64, inside: c_int, n: u32, s0: i64, s1: i64, s2: i64,
                     s3: i64

@@ -1910,7 +1910,7 @@ dvm_u32 dvm_common_limit(const dvm_u32 *limit, dvm_size count)
     dvm_u32 common = DVM_PROVEN;
     dvm_size i;
     for (i = 0; i < count; i++) {
-        if (limit[i] == DVM_PROVEN)
+        if (limit[i] == DVM_PROVEN || limit[i] == DVM_REDUCED_ARRAY)
             continue;
         if (common != DVM_PROVEN && limit[i] != common)
             return 0;
@@ -1951,6 +1951,13 @@ void dvm_late_plain_write(struct dvm_ref *ref, dvm_u32 *w, dvm_u32 *r,
     dvm_u32 n, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3)
 {
     dvm_plain_write(ref, w, r, limit, cur, site, base, size, k, inside, n, s0, s1, s2, s3);
+}
+
+void dvm_late_accumulate_element(struct dvm_ref *ref, dvm_u32 *w, dvm_u32 *r,
+    dvm_u32 *limit, dvm_u32 cur, const struct dvm_site *site, const void *base, dvm_size size, dvm_i64 k, int inside,
+    dvm_u32 n, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3)
+{
+    dvm_accumulate_element(ref, w, r, limit, cur, site, base, size, k, inside, n, s0, s1, s2, s3);
 }
 
 void dvm_open_array(void *base, const char *name, dvm_size element, dvm_size bytes, dvm_u32 rank, dvm_u32 count,

@@ -8,7 +8,7 @@ use super::sequence::is_finer;
 use crate::machine::slot::{ANY, AffineReference, Slot, ToldReference};
 use crate::mapping::space::trip_count;
 
-use dvmdbg_abi::code::limit::PROVEN;
+use dvmdbg_abi::code::limit::{PROVEN, REDUCED};
 use dvmdbg_abi::{MAX_RANK, Ref, code};
 
 use crate::emitted::frames::LoopFrame;
@@ -93,7 +93,9 @@ impl Machine {
     pub(super) fn decide_slots(&mut self, current: usize) {
         for number in 0..self.execution.loops[current].slots.len() {
             let fixed = self.fixed_limit(current, number);
-            self.execution.loops[current].slots[number].fixed = fixed;
+            let reduced = self.is_accumulation(current, number);
+            let slot = &mut self.execution.loops[current].slots[number];
+            (slot.fixed, slot.reduced) = (fixed, reduced);
         }
         let Some(ranges) = ranges(&self.execution.loops[current], false) else {
             return;
@@ -122,7 +124,8 @@ impl Machine {
         let frame = open.activation.frame;
         let rank = open.activation.space.rank;
         for slot in open.slots.iter_mut().filter(|slot| decides(slot)) {
-            let Some(id) = slot.object.filter(|_| slot.fixed != 0) else {
+            let has_limit = slot.fixed != 0 || slot.reduced;
+            let Some(id) = slot.object.filter(|_| has_limit) else {
                 continue;
             };
             let object = self.memory.objects.get(id);
@@ -132,6 +135,10 @@ impl Machine {
                 .as_ref()
                 .is_none_or(|inside| inside.narrow(slot.number, &mut own[..rank]));
             let inside = !met || slot.is_inside(&own[..rank], object.low, object.high);
+            if slot.reduced {
+                frame.set_limit(slot.number, if inside { REDUCED } else { 0 });
+                continue;
+            }
             slot.open = if inside { slot.fixed } else { 0 };
             let limit = if slot.needs_note() && !slot.noted {
                 0
@@ -140,6 +147,29 @@ impl Machine {
             };
             frame.set_limit(slot.number, limit);
         }
+    }
+
+    /// The loop reduces the array, and the reference adds to its elements: those that have their mark need no more
+    /// (`dvm_accumulate_element`).
+    fn is_accumulation(&self, current: usize, number: usize) -> bool {
+        let open = &self.execution.loops[current];
+        let slot = &open.slots[number];
+        let Some(id) = slot
+            .object
+            .filter(|_| slot.shape.is_some() && !slot.is_called())
+        else {
+            return false;
+        };
+        let object = self.memory.objects.get(id);
+        let (low, high) = (object.low, object.high);
+        current == 0
+            && slot.has_shadow_words
+            && slot.site.has(code::site::ACCUMULATION)
+            && !slot.site.has(code::site::NAMED)
+            && object.companion.is_none()
+            && open.group.is_none()
+            && open.reductions.iter().any(|r| r.overlaps(low, high))
+            && !self.execution.is_locked(low, high)
     }
 
     /// The limit of a slot as far as it does not depend on bounds.

@@ -61,6 +61,8 @@ pub(crate) struct Slot {
     pub(crate) offset: Tuple,
     /// Limit if the bounds hold; 0: never.
     pub(crate) fixed: u32,
+    /// Accumulations in elements of a reduction array of the loop.
+    pub(crate) reduced: bool,
     /// Limit now, once the first write is noted.
     pub(crate) open: u32,
     /// A write was noted.
@@ -267,6 +269,7 @@ impl Slot {
             has_shadow_words: !variable.w.is_null(),
             offset: [0; MAX_RANK],
             fixed: 0,
+            reduced: false,
             open: 0,
             noted: false,
             varies,

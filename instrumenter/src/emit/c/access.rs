@@ -213,12 +213,13 @@ impl Emitter<'_> {
         subscripts: &[String],
     ) -> String {
         let name = &array.base.text;
+        let accumulates = self.plan.site(site).accumulates();
         let site = self.site(site);
         let [s0, s1, s2, s3] = four(subscripts);
         match (array.inline, slot) {
             (Some(inline), Some(slot)) => {
                 let k = inline.reference;
-                let check = tables::element_check(inline.shared, kind == "write");
+                let check = tables::element_check(inline.shared, kind == "write", accumulates);
                 check.call([
                     &format!("&dvm_ref_{k}"),
                     &format!("dvm_w_{k}"),

@@ -86,7 +86,8 @@ impl<'a> Writer<'a> {
         );
         let (reference, address) = (self.reference(object), self.address(object));
         let [s0, s1, s2, s3] = four(&texts);
-        let code = tables::element_check(inline.shared, writes).call([
+        let accumulates = self.plan.site(site).accumulates();
+        let code = tables::element_check(inline.shared, writes, accumulates).call([
             &format!("&{reference}"),
             &format!("{reference}.w"),
             &format!("{reference}.r"),
@@ -120,8 +121,16 @@ impl<'a> Writer<'a> {
             (false, false) => name::dvm_run_plain_read,
         };
         let (w, r) = (format!("dvm_w{id}"), format!("dvm_r{id}"));
-        let run = run.call([&w, &r, &linear, &epoch, &"dvm_level"]);
-        let fast = format!("dvm_limit[{slot}] == {} || {within}{run}", limit::PROVEN);
+        let fast = match accumulates {
+            true => format!(
+                "dvm_limit[{slot}] == {} && {within}{w}[{linear}] == 1",
+                limit::REDUCED
+            ),
+            false => {
+                let run = run.call([&w, &r, &linear, &epoch, &"dvm_level"]);
+                format!("dvm_limit[{slot}] == {} || {within}{run}", limit::PROVEN)
+            }
+        };
         self.run.group.references.insert(id, reference);
         self.run.group.push_check(&code, fast);
     }
