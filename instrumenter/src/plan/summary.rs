@@ -567,7 +567,7 @@ impl<'a> SummaryWalk<'a> {
     /// Accesses count in each iteration, or in each turn of a loop inside.
     fn count_in(&mut self, turn: Option<usize>, count: u64) {
         // Where a callee has returned before, they are not sure.
-        if self.is_cut && self.call != 0 && self.is_sequence {
+        if self.is_cut && self.call != 0 {
             return;
         }
         match turn {

@@ -207,7 +207,8 @@ impl SummaryWalk<'_> {
         self.unordered = unordered;
         (self.call, self.loops, self.is_cut) = (outer, loops, is_cut);
         let count = behind.0 - before.0;
-        self.found.varies |= varies || is_cut && behind != before;
+        // What callees access now and then does not count.
+        self.found.varies = varies || is_cut && behind != before;
         if is_cut {
             self.sure = sure;
         }

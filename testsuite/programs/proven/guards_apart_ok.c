@@ -1,3 +1,4 @@
+/* COUNTS differ */
 /* Conditions by which the ends of loops are left out, one value at a time. */
 #include <stdio.h>
 #define N 20
