@@ -325,7 +325,9 @@ impl Effects {
     /// Whether the value of a variable stays the same while the piece runs.
     pub(crate) fn keeps(&self, unit: &Unit, id: ObjectId) -> bool {
         let object = &unit.objects[id.index()];
-        if object.constant {
+        // Each turn may give another value to one that is declared in the piece.
+        let is_born = object.storage == Storage::Automatic && self.assigned.contains(&id);
+        if object.constant && !is_born {
             return true;
         }
         // What has another name too may be assigned by that.

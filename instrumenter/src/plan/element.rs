@@ -281,6 +281,7 @@ impl Builder<'_> {
     pub(super) fn unchanged(&self, nest: &OpenNest, atom: &Atom) -> Option<EarlyValue> {
         let keeps = |object: &ObjectId| {
             !nest.variables.contains(object)
+                && !nest.inner.contains(object)
                 && self.is_named(nest, *object)
                 && nest.effects.keeps(self.unit, *object)
         };

@@ -130,6 +130,8 @@ pub(super) struct SummaryWalk<'a> {
     pub(super) plan: &'a Plan,
     pub(super) effects: &'a Effects,
     pub(super) parallel: &'a ParallelLoop,
+    /// What is declared in its text.
+    pub(super) inner: &'a BTreeSet<ObjectId>,
     pub(super) fails: bool,
     /// Slots met so far.
     pub(super) met: BTreeSet<usize>,
@@ -166,6 +168,7 @@ impl<'a> SummaryWalk<'a> {
             plan,
             effects,
             parallel: &open.plan,
+            inner: &open.inner,
             fails: false,
             met: BTreeSet::new(),
             sure: BTreeSet::new(),

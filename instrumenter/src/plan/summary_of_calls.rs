@@ -64,7 +64,9 @@ impl SummaryWalk<'_> {
             ExprKind::Function(key) => key.trim_start_matches('?').to_owned(),
             _ => {
                 let object = asked::pointer(callee)?;
-                self.fails |= !self.effects.keeps(self.unit, object);
+                // It is named before the loop.
+                let is_born = self.inner.contains(&object);
+                self.fails |= is_born || !self.effects.keeps(self.unit, object);
                 self.unit.objects[object.index()].name.clone()
             }
         };
