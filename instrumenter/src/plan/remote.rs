@@ -9,7 +9,10 @@ use super::{Fetched, Part, Rule, SiteId, any_expr, array, each_expr, flags, is_s
 use crate::directive::{Form, RemoteAccess, Subscript};
 use crate::model::designator::{elsewhere, root};
 use crate::model::remote::{Pattern, patterns};
-use crate::model::{BoundDirective, Expr, ExprKind, ObjectId, Stmt, StmtKind, Type};
+use crate::model::{
+    Binary, BoundDirective, Expr, ExprKind, ObjectId, Scalar, SectionAxis, Stmt, StmtKind, Type,
+};
+use std::borrow::Cow;
 
 /// Outside of a loop each subscript that is no section has one value.
 fn whole_or_index(subscript: &Subscript) -> Rule {
@@ -53,6 +56,96 @@ fn changes_before(stmt: &Stmt, pattern: &Pattern) -> bool {
         },
         _ => false,
     }
+}
+
+fn variable(expr: &Expr) -> Option<ObjectId> {
+    match expr.kind {
+        ExprKind::Variable(object) => Some(object),
+        _ => None,
+    }
+}
+
+/// C: the array and the subscripts of an element that is named by a pointer, `*(v + j)`, or whose part is, `(b + j)->x`.
+fn led_element(expr: &Expr) -> Option<(ObjectId, Vec<Expr>)> {
+    match &expr.kind {
+        ExprKind::Dereference(pointer) => led_by(pointer),
+        ExprKind::Member {
+            base, arrow: true, ..
+        } => led_by(base),
+        ExprKind::Element {
+            base,
+            subscripts,
+            physical: None,
+        } if matches!(base.ty, Type::Array { .. }) => {
+            let (array, mut all) = led_element(base)?;
+            all.extend(subscripts.iter().cloned());
+            Some((array, all))
+        }
+        _ => None,
+    }
+}
+
+/// C: the same of what a pointer leads to that begins with the name of an array, or with that of a part of it.
+fn led_by(pointer: &Expr) -> Option<(ObjectId, Vec<Expr>)> {
+    let is_address = |expr: &Expr| matches!(expr.ty, Type::Pointer(_) | Type::Array { .. });
+    let (base, distance, operation) = match &pointer.kind {
+        ExprKind::Binary(Binary::Add, base, distance) if is_address(base) => {
+            (base, distance, Binary::Add)
+        }
+        ExprKind::Binary(Binary::Add, distance, base) if is_address(base) => {
+            (base, distance, Binary::Add)
+        }
+        ExprKind::Binary(Binary::Subtract, base, distance) if !is_address(distance) => {
+            (base, distance, Binary::Subtract)
+        }
+        ExprKind::AddressOf(place) => {
+            return match &place.kind {
+                ExprKind::Element {
+                    base,
+                    subscripts,
+                    physical: None,
+                } => Some((variable(base)?, subscripts.clone())),
+                ExprKind::Dereference(pointer) => led_by(pointer),
+                _ => None,
+            };
+        }
+        _ => {
+            let (array, mut subscripts) = match &pointer.kind {
+                ExprKind::Variable(array) => (*array, Vec::new()),
+                ExprKind::Element {
+                    base,
+                    subscripts,
+                    physical: None,
+                } if matches!(pointer.ty, Type::Array { .. }) && variable(base).is_some() => {
+                    (variable(base)?, subscripts.clone())
+                }
+                _ if matches!(pointer.ty, Type::Array { .. }) => led_element(pointer)?,
+                _ => return None,
+            };
+            subscripts.push(index(pointer, ExprKind::Constant(Some(0))));
+            return Some((array, subscripts));
+        }
+    };
+    let (array, mut subscripts) = led_by(base)?;
+    let last = subscripts.pop()?;
+    subscripts.push(match (&last.kind, operation) {
+        (ExprKind::Constant(Some(0)), Binary::Add) => (**distance).clone(),
+        _ => {
+            let sum = ExprKind::Binary(operation, Box::new(last), distance.clone());
+            index(pointer, sum)
+        }
+    });
+    Some((array, subscripts))
+}
+
+/// An index that is no expression of the text. Addresses are computed with 64 bits.
+fn index(pointer: &Expr, kind: ExprKind) -> Expr {
+    Expr::new(
+        pointer.id,
+        pointer.span.clone(),
+        Type::Scalar(Scalar::Long),
+        kind,
+    )
 }
 
 impl Builder<'_> {
@@ -157,25 +250,36 @@ impl Builder<'_> {
     /// The references in force that an access fits.
     fn fitting(&self, expr: &Expr) -> impl Iterator<Item = &InForce> {
         let expr = self.chosen(expr);
-        let array = match &expr.kind {
-            ExprKind::Element { base, .. } | ExprKind::Section { base, .. } => match base.kind {
-                ExprKind::Variable(array) => Some(array),
-                _ => None,
-            },
+        let section = match &expr.kind {
+            ExprKind::Section { base, axes } => variable(base).map(|array| (array, axes)),
             _ => None,
         };
+        let is_any = !self.remote.is_empty();
+        let element = is_any.then(|| self.listed_name(expr)).flatten();
         self.remote.iter().filter(move |one| {
             let text = |expr: &Expr| self.text(expr);
-            match (&expr.kind, array) {
-                (ExprKind::Element { subscripts, .. }, Some(array)) => {
-                    one.pattern.fits(array, subscripts, &text)
-                }
-                (ExprKind::Section { axes, .. }, Some(array)) => {
-                    one.pattern.covers(array, axes, &text)
-                }
-                _ => false,
-            }
+            let is_one = element
+                .as_ref()
+                .is_some_and(|(array, subscripts)| one.pattern.fits(*array, subscripts, &text));
+            let covers = |(array, axes): (ObjectId, &Vec<SectionAxis>)| {
+                one.pattern.covers(array, axes, &text)
+            };
+            is_one || section.is_some_and(covers)
         })
+    }
+
+    /// The array and the subscripts that an element is named by. In C `(b + j)->x` is in `b[j]`.
+    fn listed_name<'e>(&self, expr: &'e Expr) -> Option<(ObjectId, Cow<'e, [Expr]>)> {
+        if let ExprKind::Element {
+            base, subscripts, ..
+        } = &expr.kind
+            && let Some(array) = variable(base)
+        {
+            return Some((array, Cow::Borrowed(subscripts)));
+        }
+        let is_c = self.unit.rules().pointer_arithmetic;
+        let (array, subscripts) = is_c.then(|| led_element(expr)).flatten()?;
+        Some((array, Cow::Owned(subscripts)))
     }
 
     /// The reference fits a REMOTE_ACCESS pattern in force, or stands in a copy loop.
@@ -184,6 +288,7 @@ impl Builder<'_> {
         let base = match &expr.kind {
             ExprKind::Element { base, .. } | ExprKind::Section { base, .. } => base,
             ExprKind::Variable(_) if matches!(expr.ty, Type::Array { .. }) => expr,
+            ExprKind::Dereference(_) | ExprKind::Member { arrow: true, .. } => expr,
             _ => return 0,
         };
         // Plain data that a subscript reads is no side of the copy.
@@ -204,17 +309,49 @@ impl Builder<'_> {
             return;
         }
         let place = self.chosen(place);
-        let (array, subscripts) = match &place.kind {
+        let led;
+        let (array, subscripts, is_written) = match &place.kind {
             ExprKind::Element {
                 base,
                 subscripts,
                 physical: None,
-            } => (&**base, &subscripts[..]),
-            _ => (place, &[][..]),
+            } if variable(base).is_some() => (variable(base), &subscripts[..], true),
+            ExprKind::Variable(array) => (Some(*array), &[][..], true),
+            _ => match led_element(place) {
+                Some((array, subscripts)) => {
+                    led = subscripts;
+                    (Some(array), &led[..], false)
+                }
+                None => return,
+            },
         };
-        let ExprKind::Variable(array) = array.kind else {
+        let Some(array) = array else {
             return;
         };
+        self.note_remote_place(address, (array, subscripts, is_written));
+    }
+
+    /// C: the same of a pointer that is a sum.
+    pub(super) fn note_remote_sum(&mut self, sum: &Expr) {
+        let is_sum = matches!(
+            sum.kind,
+            ExprKind::Binary(Binary::Add | Binary::Subtract, ..)
+        );
+        let is_sum = is_sum && matches!(sum.ty, Type::Pointer(_));
+        if !is_sum || self.unit.rules().by_reference || self.remote.is_empty() {
+            return;
+        }
+        if let Some((array, subscripts)) = led_by(sum) {
+            self.note_remote_place(sum, (array, &subscripts, false));
+        }
+    }
+
+    /// `is_written`: the subscripts stand in the text.
+    fn note_remote_place(
+        &mut self,
+        address: &Expr,
+        (array, subscripts, is_written): (ObjectId, &[Expr], bool),
+    ) {
         let text = |expr: &Expr| self.text(expr);
         let mut in_force = self.remote.iter();
         let found = in_force.find_map(|one| {
@@ -224,8 +361,12 @@ impl Builder<'_> {
         let Some((count, statement)) = found else {
             return;
         };
+        // What a sum begins with was noted by itself.
+        if !is_written && count < subscripts.len() {
+            return;
+        }
         let mut chosen = subscripts[..count].iter();
-        let is_plain = chosen.all(|one| is_simple(self.unit, one));
+        let is_plain = is_written && chosen.all(|one| is_simple(self.unit, one));
         let listed = is_plain.then(|| ListedBlock {
             array,
             subscripts: subscripts[..count]

@@ -25,6 +25,10 @@ impl<'a> Builder<'a> {
                 self.place(expr);
                 if is_scalar(&expr.ty) {
                     self.access(expr, true, false);
+                    // A pointer that stands for an array leads to all of it.
+                    if matches!(expr.kind, ExprKind::Variable(_)) {
+                        self.note_remote_address(expr, expr);
+                    }
                 } else if matches!(expr.ty, Type::Array { .. }) {
                     self.note_remote_address(expr, expr);
                     if self.unit.rules().whole_arrays {
@@ -87,7 +91,10 @@ impl<'a> Builder<'a> {
                 self.with_indices(|builder| builder.values_of_parts(expr));
                 self.counters.count_no_more(*variable);
             }
-            _ => self.values_of_parts(expr),
+            _ => {
+                self.note_remote_sum(expr);
+                self.values_of_parts(expr);
+            }
         }
     }
 
