@@ -1,4 +1,4 @@
-/* debugger.md 1.9 Locality: constants that the body of a parallel loop declares choose elements. Nothing renews the edges. */
+/* debugger.md 1.6: constants that the body of a parallel loop declares choose elements. Nothing renews the edges. */
 #include <stdio.h>
 #define N 40
 

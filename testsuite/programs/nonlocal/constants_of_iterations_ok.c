@@ -1,4 +1,4 @@
-/* debugger.md 1.9 Locality: constants that the body of a parallel loop declares choose elements. Here all is right. */
+/* debugger.md 1.6: constants that the body of a parallel loop declares choose elements. Here all is right. */
 #include <stdio.h>
 #define N 40
 
