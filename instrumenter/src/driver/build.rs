@@ -10,6 +10,7 @@ use std::process::{Child, Command};
 use super::arguments::{Arguments, DriverMode, Input, InputKind, Stage};
 use super::modules::{self, Earlier};
 use super::preprocess::{self, CompilerPreprocessor};
+use super::vector_math::PlainCode;
 use super::work::WorkFolder;
 use super::{content, exit, fortran, left_out, mpi, own_names, present, tools};
 use crate::diagnostic::{Severity, codes};
@@ -169,6 +170,10 @@ fn compile(
     // The compiler reads the plain source meanwhile; what it says comes first.
     let check = || check_plain_source(arguments, input);
     let early = (!arguments.show && !may_show_directives(input)).then(check);
+    let folder = work.path().join(number.to_string());
+    fs::create_dir_all(&folder)
+        .map_err(|error| format!("cannot make {}: {error}", folder.display()))?;
+    let plain_code = PlainCode::ask(arguments, input, &folder);
     let instrumented = instrument(arguments, input, &Earlier::default());
     let shows = |(found, _): &Instrumented| {
         let mut found = found.iter();
@@ -224,9 +229,6 @@ fn compile(
         .unwrap_or_default()
         .to_string_lossy()
         .into_owned();
-    let folder = work.path().join(number.to_string());
-    fs::create_dir_all(&folder)
-        .map_err(|error| format!("cannot make {}: {error}", folder.display()))?;
     let compiled = match input.kind {
         InputKind::C => compile_c(
             arguments,
@@ -234,7 +236,11 @@ fn compile(
             &folder.join(format!("{stem}.c")),
             &target,
         )?,
-        _ => compile_fortran(arguments, input, &emitted, &folder.join(stem), &target)?,
+        _ => {
+            let own = plain_code.map_or_else(Vec::new, PlainCode::options);
+            let (source, stem) = ((input, own), folder.join(stem));
+            compile_fortran(arguments, source, &emitted, &stem, &target)?
+        }
     };
     if compiled == 0 && !arguments.show {
         modules::write(&emitted.modules, &emitted.kinds, &arguments.emitted())?;
@@ -341,10 +347,10 @@ fn profiled_as_written(words: &[OsString]) -> Option<OsString> {
     watched.then(|| "-finstrument-functions-exclude-function-list=dvm_".into())
 }
 
-/// Fortran text and its C companion, merged to one object.
+/// Fortran text and its C companion, merged to one object. `own`: options of the Fortran text of this source.
 fn compile_fortran(
     arguments: &Arguments,
-    input: &Input,
+    (input, own): (&Input, Vec<OsString>),
     emitted: &Emitted,
     stem: &Path,
     target: &Path,
@@ -358,6 +364,7 @@ fn compile_fortran(
     words.push(VALUES_NOT_FOLLOWED.into());
     let options = arguments.emitted_fortran().into_iter();
     words.extend(options.filter(|word| !is_form_option(word)));
+    words.extend(own);
     words.extend(profiled_as_written(&words));
     // The compiler looks for modules beside the source it is given, which lies elsewhere now.
     let mut folders = vec![modules::folder_of(&input.path)];

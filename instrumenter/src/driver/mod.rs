@@ -26,6 +26,7 @@ mod present;
 mod response;
 pub mod terminal;
 mod tools;
+mod vector_math;
 mod work;
 
 use input::{FORTRAN_NAME, plain_input};
