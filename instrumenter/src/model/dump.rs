@@ -264,6 +264,7 @@ impl ModelDump<'_> {
             StmtKind::Label { label, body } => {
                 match label {
                     LabelKind::Case => self.line("case"),
+                    LabelKind::Default => self.line("default"),
                     LabelKind::Name(name) => self.line(&format!("label {name}")),
                 }
                 self.inside(|dump| dump.stmt(body));

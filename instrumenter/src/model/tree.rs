@@ -181,8 +181,10 @@ impl Jump {
 /// What stands before a labelled statement.
 #[derive(Clone, Debug)]
 pub enum LabelKind {
-    /// `case x:` and `default:`, CASE.
+    /// `case x:`, CASE.
     Case,
+    /// `default:`, CASE DEFAULT.
+    Default,
     /// A name (C) or a number without leading zeros (Fortran), that jumps name.
     Name(String),
 }

@@ -285,7 +285,7 @@ impl<'a> SummaryWalk<'a> {
                 self.perhaps(|search| search.stmt(body));
             }
             StmtKind::Label {
-                label: LabelKind::Case,
+                label: LabelKind::Case | LabelKind::Default,
                 body,
             } => {
                 self.perhaps(|search| search.stmt(body));

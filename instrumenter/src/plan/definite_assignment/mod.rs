@@ -17,6 +17,7 @@ mod extents;
 mod nests;
 mod objects;
 mod records;
+mod switches;
 #[cfg(test)]
 mod tests;
 mod turns;
@@ -26,6 +27,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use self::arrays::Arrays;
 use self::nests::{FollowedNest, Nests, is_of_tasks};
 use self::objects::Objects;
+use self::switches::OpenSwitch;
 use super::effects::Effects;
 use super::function_values;
 use super::parallel::parallel_directive;
@@ -138,6 +140,17 @@ fn may_lack(stmt: &Stmt, item: &Expr) -> bool {
 /// Variables that are certainly assigned; `None`: not reachable.
 type State = Option<Objects>;
 
+/// What holds where two paths meet.
+fn meet(one: State, other: State) -> State {
+    match (one, other) {
+        (Some(mut one), Some(other)) => {
+            one.intersect(&other);
+            Some(one)
+        }
+        (one, None) | (None, one) => one,
+    }
+}
+
 struct Flow<'a> {
     unit: &'a Unit,
     /// Variables that are only read where they go by reference.
@@ -154,8 +167,8 @@ struct Flow<'a> {
     /// How many such loops are around.
     by_turns: usize,
     labels: bool,
-    /// States at the heads of the open `switch` statements.
-    switches: Vec<State>,
+    /// The `switch` statements that are open.
+    switches: Vec<OpenSwitch>,
     /// Reads that were not proven in some turn.
     failed: BTreeSet<ExprId>,
     /// What the function gives.
@@ -337,13 +350,7 @@ impl Flow<'_> {
 
     /// Meets another path.
     fn join(&mut self, other: State) {
-        self.state = match (self.state.take(), other) {
-            (Some(mut one), Some(other)) => {
-                one.intersect(&other);
-                Some(one)
-            }
-            (one, None) | (None, one) => one,
-        };
+        self.state = meet(self.state.take(), other);
     }
 
     fn stmt(&mut self, stmt: &Stmt) {
@@ -366,6 +373,9 @@ impl Flow<'_> {
                 self.expr(expr);
             }
             StmtKind::Decl(declared) => {
+                if self.state.is_none() {
+                    self.doubt_switches();
+                }
                 for one in declared {
                     one.bounds.iter().for_each(|bound| self.expr(bound));
                     if let Some(value) = &one.initialiser {
@@ -398,16 +408,7 @@ impl Flow<'_> {
                 self.join(after_then);
             }
             StmtKind::Loop(the_loop) => self.any_loop(stmt, the_loop),
-            StmtKind::Switch { selector, body } => {
-                self.expr(selector);
-                self.drop_lost(body);
-                let head = self.state.clone();
-                self.switches.push(head.clone());
-                self.state = None;
-                self.stmt(body);
-                self.switches.pop();
-                self.state = head;
-            }
+            StmtKind::Switch { selector, body } => self.switch(stmt, selector, body),
             StmtKind::Guarded {
                 evaluated,
                 parts,
@@ -449,14 +450,17 @@ impl Flow<'_> {
                 if let Some(value) = jump.value() {
                     self.expr(value);
                 }
-                if matches!(jump, Jump::Return(_)) {
-                    self.returns();
+                match jump {
+                    Jump::Return(_) => self.returns(),
+                    Jump::Exit(left) => self.leave_switch(*left),
+                    _ => {}
                 }
                 self.state = None;
             }
             StmtKind::Label { label, body } => {
                 match label {
-                    LabelKind::Case => self.join(self.switches.last().cloned().flatten()),
+                    LabelKind::Case => self.case(false),
+                    LabelKind::Default => self.case(true),
                     LabelKind::Name(_) => self.state = Some(Objects::default()),
                 }
                 self.stmt(body);
@@ -496,6 +500,9 @@ impl Flow<'_> {
         if parallel_directive(self.unit, stmt).is_some() {
             self.parallel(stmt, the_loop);
             return;
+        }
+        if the_loop.entered {
+            self.doubt_switches();
         }
         let is_of_nest = self.of_nests.contains(&stmt.id);
         self.sequential(the_loop, !is_of_nest);

@@ -162,7 +162,11 @@ impl Parser<'_, '_, '_> {
                 self.case_value(word)?;
                 self.tables.function.case();
                 self.tables.function.before_first_case = false;
-                self.labelled(start, LabelKind::Case)
+                let label = match word {
+                    Word::Default => LabelKind::Default,
+                    _ => LabelKind::Case,
+                };
+                self.labelled(start, label)
             }
             Word::Return => {
                 self.bump();

@@ -470,8 +470,12 @@ impl<'t> Lower<'t> {
                 .filter(|part| part.kind() != BLOCK_LABEL)
                 .collect();
             let block = self.block(&body, end);
+            let has_values = named(*case).iter().any(|part| part.kind() == CASE_VALUES);
             let kind = StmtKind::Label {
-                label: LabelKind::Case,
+                label: match has_values {
+                    true => LabelKind::Case,
+                    false => LabelKind::Default,
+                },
                 body: Box::new(block),
             };
             bodies.push(self.stmt(case.byte_range(), kind));

@@ -166,7 +166,7 @@ fn control_statements_become_blocks_and_jumps() {
             case
               block
                 (N#1 = 2)
-            case
+            default
               block
         io taken (5) filled (K#3, N#1, (A#0[I#2], I#2 = 1, N#1))
         io taken (N#1) filled ()

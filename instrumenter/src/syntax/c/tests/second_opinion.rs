@@ -32,7 +32,7 @@ fn of_statement(unit: &Unit, stmt: &Stmt, census: &mut Census) {
         StmtKind::Jump(Jump::GoTo { .. }) => Some("goto"),
         StmtKind::Jump(Jump::Return(_)) => Some("return"),
         StmtKind::Label { label, .. } => Some(match label {
-            LabelKind::Case => "case",
+            LabelKind::Case | LabelKind::Default => "case",
             LabelKind::Name(_) => "label",
         }),
         _ => None,

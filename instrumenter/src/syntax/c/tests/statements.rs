@@ -60,7 +60,7 @@ fn every_statement() {
         case
           block
             declare alive#5: Automatic int
-        case
+        default
           (a#2 = 2)
     goto end
     label end
