@@ -333,6 +333,17 @@ impl<'a> WorkWalk<'a> {
                     |walk| otherwise.iter().for_each(|one| walk.stmt(one)),
                 ),
             },
+            StmtKind::Switch { selector, body } if !self.unit.rules().switch_falls_through => {
+                self.value(selector);
+                match &body.kind {
+                    StmtKind::Block(cases) => self.one_of(cases, has_default(cases)),
+                    _ => self.fails = true,
+                }
+            }
+            StmtKind::Label {
+                label: LabelKind::Case | LabelKind::Default,
+                body,
+            } => self.stmt(body),
             StmtKind::Loop(the_loop) => self.turns(the_loop),
             StmtKind::Jump(Jump::Return(value)) => {
                 value.iter().for_each(|value| _ = self.value(value));
@@ -367,6 +378,17 @@ impl<'a> WorkWalk<'a> {
         }
         let value = one.initialiser.as_ref().and_then(|value| self.value(value));
         self.set(one.object, value);
+    }
+
+    /// One of the texts is executed, or, if not `surely`, none.
+    fn one_of(&mut self, texts: &'a [Stmt], surely: bool) {
+        match texts {
+            [] => {}
+            [last] if surely => self.stmt(last),
+            [first, others @ ..] => {
+                self.either(|walk| walk.stmt(first), |walk| walk.one_of(others, surely))
+            }
+        }
     }
 
     /// Two texts, one of which is executed.
@@ -458,6 +480,19 @@ impl<'a> WorkWalk<'a> {
         self.fails |= self.steps == 0;
         self.steps = self.steps.saturating_sub(1);
     }
+}
+
+/// SELECT CASE: one of the cases is executed whatever is chosen.
+fn has_default(cases: &[Stmt]) -> bool {
+    cases.iter().any(|case| {
+        matches!(
+            case.kind,
+            StmtKind::Label {
+                label: LabelKind::Default,
+                ..
+            }
+        )
+    })
 }
 
 fn is_turn(counted: &Counted, index: i64, last: i64) -> bool {
