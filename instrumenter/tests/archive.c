@@ -325,6 +325,7 @@ void dyn_SequenceOpen(struct dvm_loop *loop, const struct dvm_construct *what)
 }
 
 dvm_i64 dyn_LoopDatum(struct dvm_loop *loop, const void *address, dvm_u32 size, int is_signed) { return 0; }
+unsigned long long dyn_Valued(const void *base, unsigned long size, unsigned long long extent) { return 0; }
 int dyn_SequenceStart(struct dvm_loop *loop, dvm_u32 *wait) { return 1; }
 
 /* loop->state: 0 first half of the box, 12 second half, 1 everything at once, 13 nothing (more). */

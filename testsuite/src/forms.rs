@@ -2,8 +2,8 @@
 //!
 //! Emitted text is free form always, so gfortran meets the same and the runs say nothing new.
 
+use crate::commands::compile;
 use crate::program::{FREE_FORM, Program};
-use crate::run::compile;
 use crate::tools::Tools;
 use std::path::Path;
 use std::process::Command;

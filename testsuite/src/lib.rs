@@ -9,6 +9,7 @@
 
 mod citation;
 pub mod classic;
+mod commands;
 pub mod coverage;
 pub mod desk;
 pub mod emitted;

@@ -420,6 +420,13 @@ impl Sum {
     }
 }
 
+/// Arrays of a loop that is not judged as a whole, all of whose elements may have values when it begins.
+#[derive(Debug)]
+pub struct ValuedArrays {
+    /// In the order of their first elements in the text.
+    pub arrays: Vec<ArrayName>,
+}
+
 /// What is known while the text of a nest is walked.
 #[derive(Debug, Default)]
 pub(super) struct Inside {

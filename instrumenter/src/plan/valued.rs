@@ -2,16 +2,10 @@
 //! them, for it calls nothing and copies no records, so that of their elements it is only asked whether they are inside.
 
 use super::builder::{Builder, OpenNest};
+use super::construct::ValuedArrays;
 use super::walk::{Part, each_expr, each_stmt};
 use super::{ArrayName, Check};
 use crate::model::{Expr, ExprKind, Stmt, StmtKind, Type};
-
-/// Arrays of a loop.
-#[derive(Debug)]
-pub struct ValuedArrays {
-    /// In the order of their first elements in the text.
-    pub arrays: Vec<ArrayName>,
-}
 
 impl Builder<'_> {
     /// An element of a variable that lies in one place as long as the loop runs.

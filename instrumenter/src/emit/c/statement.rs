@@ -531,10 +531,8 @@ impl Emitter<'_> {
     fn sequential(&mut self, stmt: &Stmt, sequential: &Sequential<'_>) {
         let (construct, the_loop) = (sequential.construct, sequential.the_loop);
         let context = format!("dvm_context_{construct}");
-        let born = sequential.born.iter();
-        let births: String = born
-            .map(|&(object, has_value)| self.shadow_word_birth(object, has_value))
-            .collect();
+        let birth = |&(object, has_value)| self.shadow_word_birth(object, has_value);
+        let births: String = sequential.born.iter().map(birth).collect();
         self.out.sync(stmt.span.start);
         if let Some(proof) = &sequential.proof {
             let text = self.sequence_proof(construct, proof);
