@@ -26,8 +26,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use self::arrays::Arrays;
 use self::nests::{FollowedNest, Nests, is_of_tasks};
-use self::objects::Objects;
-use self::switches::OpenSwitch;
+use self::objects::{Objects, OpenSwitch, State, meet};
 use super::effects::Effects;
 use super::function_values;
 use super::parallel::parallel_directive;
@@ -134,20 +133,6 @@ fn may_lack(stmt: &Stmt, item: &Expr) -> bool {
         // A message.
         StmtKind::Memory(memory) => memory.status.as_ref() != Some(&item.span),
         _ => false,
-    }
-}
-
-/// Variables that are certainly assigned; `None`: not reachable.
-type State = Option<Objects>;
-
-/// What holds where two paths meet.
-fn meet(one: State, other: State) -> State {
-    match (one, other) {
-        (Some(mut one), Some(other)) => {
-            one.intersect(&other);
-            Some(one)
-        }
-        (one, None) | (None, one) => one,
     }
 }
 

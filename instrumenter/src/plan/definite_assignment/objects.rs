@@ -2,7 +2,7 @@
 
 use super::super::effects::Effects;
 use super::arrays::Arrays;
-use crate::model::ObjectId;
+use crate::model::{ObjectId, StmtId};
 use std::ops::Range;
 
 /// Objects and elements of arrays, a bit each: states are copied wherever paths part, in loops of any depth.
@@ -69,4 +69,30 @@ impl Objects {
         let pairs = self.words.iter_mut().zip(&other.words);
         pairs.for_each(|(own, other)| *own &= other);
     }
+}
+
+/// Variables that are certainly assigned; `None`: not reachable.
+pub(super) type State = Option<Objects>;
+
+/// What holds where two paths meet.
+pub(super) fn meet(one: State, other: State) -> State {
+    match (one, other) {
+        (Some(mut one), Some(other)) => {
+            one.intersect(&other);
+            Some(one)
+        }
+        (one, None) | (None, one) => one,
+    }
+}
+
+/// A statement whose cases are gone through.
+pub(super) struct OpenSwitch {
+    pub(super) stmt: StmtId,
+    /// The state in front of each of its cases.
+    pub(super) head: State,
+    /// The state on all ways behind it that have been met.
+    pub(super) left: State,
+    pub(super) has_default: bool,
+    /// There are ways in it that are not followed: nothing but its head is sure behind it.
+    pub(super) is_odd: bool,
 }

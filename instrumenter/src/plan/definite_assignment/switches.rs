@@ -1,19 +1,8 @@
 //! `switch` and SELECT CASE: what all ways through one have assigned is assigned behind it, if there is a `default`.
 
-use super::{Flow, State, meet};
+use super::Flow;
+use super::objects::{OpenSwitch, meet};
 use crate::model::{Expr, Stmt, StmtId};
-
-/// A statement whose cases are gone through.
-pub(super) struct OpenSwitch {
-    stmt: StmtId,
-    /// The state in front of each of its cases.
-    head: State,
-    /// The state on all ways behind it that have been met.
-    left: State,
-    has_default: bool,
-    /// There are ways in it that are not followed: nothing but its head is sure behind it.
-    is_odd: bool,
-}
 
 impl Flow<'_> {
     pub(super) fn switch(&mut self, stmt: &Stmt, selector: &Expr, body: &Stmt) {
