@@ -146,6 +146,29 @@ pub(super) fn describe(finding: &mut Finding, fault: ReductionFault, clause: Opt
 }
 
 impl Machine {
+    /// The loop reduces the array, and the reference adds to its elements: those that have their mark need no more
+    /// (`dvm_accumulate_element`).
+    pub(super) fn is_accumulation(&self, current: usize, number: usize) -> bool {
+        let open = &self.execution.loops[current];
+        let slot = &open.slots[number];
+        let Some(id) = slot
+            .object
+            .filter(|_| slot.shape.is_some() && !slot.is_called())
+        else {
+            return false;
+        };
+        let object = self.memory.objects.get(id);
+        let (low, high) = (object.low, object.high);
+        current == 0
+            && slot.has_shadow_words
+            && slot.site.has(code::site::ACCUMULATION)
+            && !slot.site.has(code::site::NAMED)
+            && object.companion.is_none()
+            && open.group.is_none()
+            && open.reductions.iter().any(|r| r.overlaps(low, high))
+            && !self.execution.is_locked(low, high)
+    }
+
     /// The construct begins: marks the variables of its clauses.
     pub(super) fn mark_reductions(&mut self, state: &State, current: usize) {
         for number in 0..self.execution.loops[current].reductions.len() {

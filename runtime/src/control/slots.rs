@@ -124,8 +124,7 @@ impl Machine {
         let frame = open.activation.frame;
         let rank = open.activation.space.rank;
         for slot in open.slots.iter_mut().filter(|slot| decides(slot)) {
-            let has_limit = slot.fixed != 0 || slot.reduced;
-            let Some(id) = slot.object.filter(|_| has_limit) else {
+            let Some(id) = slot.object.filter(|_| slot.fixed != 0 || slot.reduced) else {
                 continue;
             };
             let object = self.memory.objects.get(id);
@@ -147,29 +146,6 @@ impl Machine {
             };
             frame.set_limit(slot.number, limit);
         }
-    }
-
-    /// The loop reduces the array, and the reference adds to its elements: those that have their mark need no more
-    /// (`dvm_accumulate_element`).
-    fn is_accumulation(&self, current: usize, number: usize) -> bool {
-        let open = &self.execution.loops[current];
-        let slot = &open.slots[number];
-        let Some(id) = slot
-            .object
-            .filter(|_| slot.shape.is_some() && !slot.is_called())
-        else {
-            return false;
-        };
-        let object = self.memory.objects.get(id);
-        let (low, high) = (object.low, object.high);
-        current == 0
-            && slot.has_shadow_words
-            && slot.site.has(code::site::ACCUMULATION)
-            && !slot.site.has(code::site::NAMED)
-            && object.companion.is_none()
-            && open.group.is_none()
-            && open.reductions.iter().any(|r| r.overlaps(low, high))
-            && !self.execution.is_locked(low, high)
     }
 
     /// The limit of a slot as far as it does not depend on bounds.

@@ -1,4 +1,4 @@
-! All ways through SELECT CASE give a variable its value, or those that are taken do; functions that choose so only compute (debugger.md 1.9 Birth, Calls).
+! All ways through SELECT CASE give a variable its value, or those that are taken do; functions that choose so only compute (debugger.md 1.9 Birth).
 module limiters
   implicit none
   integer :: kind_of = 2

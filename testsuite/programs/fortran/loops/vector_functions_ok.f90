@@ -1,4 +1,4 @@
-! The program calls the same functions of the C library as without control (debugger.md 1.9 One access, one entry: values stay the plain program's).
+! The program calls the same functions of the C library as without control (debugger.md 1.9 Calls).
 ! The compiler makes several calls at once of them in some loops, and these give other last digits.
 ! FLAGS -O2
 program vector_functions
