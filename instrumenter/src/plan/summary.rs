@@ -539,7 +539,10 @@ impl<'a> SummaryWalk<'a> {
         }
         match &access.check {
             Check::Inline(inline) => {
-                let is_lost_elsewhere = !inline.shared && !self.is_private(inline.array.object);
+                let object = inline.array.object;
+                let is_reduced = self.reduces(object);
+                self.fails |= is_reduced && !self.accumulates(access);
+                let is_lost_elsewhere = !inline.shared && !is_reduced && !self.is_private(object);
                 self.found.partly |= is_lost_elsewhere && access.write.is_some();
                 for slot in [inline.read_slot, inline.write_slot].into_iter().flatten() {
                     self.found.partly |= self.parallel.slots[slot as usize].sums.is_none();
@@ -547,7 +550,10 @@ impl<'a> SummaryWalk<'a> {
                 }
             }
             Check::Accumulate(object) => self.found.partly |= !self.reduces(*object),
-            Check::Element(_) | Check::Memory | Check::Block => self.element(expr.id),
+            Check::Element(_) | Check::Memory | Check::Block => {
+                self.fails |= root(expr).is_some_and(|object| self.reduces(object));
+                self.element(expr.id);
+            }
             Check::Copy { from, .. } => {
                 self.element(*from);
                 self.element(expr.id);

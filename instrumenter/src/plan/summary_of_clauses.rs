@@ -19,13 +19,24 @@ pub(super) fn fits(unit: &Unit, plan: &Plan, clause: &PlannedClause) -> bool {
         | PlannedClause::Across { .. } => true,
         PlannedClause::Reduction {
             operand, location, ..
-        } => has_shadow_word(operand) && location.as_ref().is_none_or(has_shadow_word),
+        } => match location {
+            None => has_shadow_word(operand) || is_array(unit, plan, operand),
+            Some(location) => has_shadow_word(operand) && has_shadow_word(location),
+        },
         PlannedClause::Remote { group, .. } => group.is_none(),
         PlannedClause::ShadowStart { .. }
         | PlannedClause::ReductionGroup(_)
         | PlannedClause::Consistent { .. }
         | PlannedClause::ShadowCompute { .. } => false,
     }
+}
+
+/// A whole array, whose elements have shadow words.
+fn is_array(unit: &Unit, plan: &Plan, operand: &PlannedOperand) -> bool {
+    let ty = &unit.objects[operand.object.index()].ty;
+    operand.subscripts.is_empty()
+        && matches!(ty, Type::Array { .. })
+        && plan.object(operand.object).array.is_none()
 }
 
 /// Fortran: a number whose shadow word is found by its address: a dummy, a variable of a module or of the host.

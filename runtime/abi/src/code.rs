@@ -216,10 +216,10 @@ codes! {
 
     /// What a slot may accept, see dyn_LoopSlots.
     mod limit: u32 {
-        /// all accesses are right
-        PROVEN = "DVM_PROVEN" = 0xffff_ffff,
         /// accumulations in elements of a reduction array of the loop, which lie in it
         REDUCED = "DVM_REDUCED_ARRAY" = 1,
+        /// all accesses are right
+        PROVEN = "DVM_PROVEN" = 0xffff_ffff,
     }
 
     /// Extent of a dimension in tables of bounds.

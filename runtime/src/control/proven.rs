@@ -10,12 +10,10 @@ use dvmdbg_abi::State;
 use dvmdbg_abi::code::summary::PARTLY;
 
 use super::access_relation::{AccessRelation, SeenNests};
-use super::own_arrays::OwnArrays;
 use super::slots_read::SlotsRead;
 use super::state::Control;
 use super::unfold::unfold;
 use crate::emitted::frames::LoopFrame;
-use crate::machine::epoch::UNTOUCHED;
 use crate::machine::id::{ArrayId, ObjectId};
 use crate::machine::inside::{Inside, Values};
 use crate::machine::open_loop::OpenLoop;
@@ -76,7 +74,7 @@ impl Control {
         }
         let whole = summary.accesses != PARTLY
             && summary.has_scalars()
-            && has_reductions(&self.machine.execution.loops[current]);
+            && self.machine.has_reductions(current);
         let proofs = self.machine.execution.options.proofs;
         if proofs && whole && self.is_known_to_be_proven(state, current, summary) {
             debug_assert!(self.machine.holds(current, summary), "a proof of other key");
@@ -88,7 +86,8 @@ impl Control {
             .flatten();
         let SoundReferences { sound, whole: all } = found.unwrap_or_default();
         let Some((accesses, lost)) = all.filter(|_| whole) else {
-            if whole && self.is_inspected(state, current, summary) {
+            let has_arrays = self.machine.execution.loops[current].reduces_arrays();
+            if whole && !has_arrays && self.is_inspected(state, current, summary) {
                 return true;
             }
             if self.machine.execution.loops[current].activation.irregular == 0 {
@@ -201,7 +200,12 @@ impl Machine {
         let relations = references.iter_mut().flatten();
         unfold(relations.map(|one| &mut one.relation).collect());
         let own = self.own_arrays(current, (&nests, &values), summary);
-        let sound = self.sound(current, &references, &own);
+        let right = (0..references.len()).map(|number| {
+            own.is_right(number)
+                || self.is_right_accumulation(current, number, (&nests, &values), summary)
+        });
+        let right = right.collect();
+        let sound = self.sound(current, &references, right);
         let lost = own.lost(&self.execution.loops[current]);
         let is_whole = summary.accesses != PARTLY && sound.iter().all(|&one| one);
         let inside = self.execution.loops[current].inside.as_ref();
@@ -223,26 +227,24 @@ impl Machine {
     }
 
     /// Which of the references are right whatever the others do: those of objects of which all are, and each of
-    /// one that the loop only reads.
+    /// one that the loop only reads. `sound`: those that are known to be.
     fn sound(
         &mut self,
         current: usize,
         references: &[Option<ProvenReference>],
-        own_arrays: &OwnArrays,
+        mut sound: Vec<bool>,
     ) -> Vec<bool> {
         let rank = self.execution.loops[current].activation.space.rank;
         let slots = self.execution.loops[current].slots.iter();
         let touched = slots.map(|slot| (slot.object, slot.site.is_write()));
         let touched: Vec<(Option<ObjectId>, bool)> = touched.collect();
-        let mut sound: Vec<bool> = (0..references.len())
-            .map(|number| own_arrays.is_right(number))
-            .collect();
         if self.may_stray(current, references, &sound) {
             return vec![false; references.len()];
         }
         for number in 0..references.len() {
             let id = touched[number].0;
-            if self.execution.loops[current].is_own(&self.execution.loops[current].slots[number]) {
+            let slot = &self.execution.loops[current].slots[number];
+            if slot.reduced || self.execution.loops[current].is_own(slot) {
                 continue;
             }
             if touched.iter().position(|(object, _)| *object == id) != Some(number) {
@@ -451,13 +453,6 @@ impl LoopSummary {
     pub(super) fn has_scalars(&self) -> bool {
         self.scalars.iter().all(|scalar| scalar.has_value())
     }
-}
-
-/// Whether the reduction variables have values.
-fn has_reductions(open: &OpenLoop) -> bool {
-    let is_marked = |scalar: Companion| scalar.get().w == u64::from(UNTOUCHED);
-    let mut reductions = open.reductions.iter();
-    reductions.all(|reduction| reduction.companion.is_some_and(is_marked))
 }
 
 /// Values of the loop variables in all nests together.

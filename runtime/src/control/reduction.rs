@@ -5,7 +5,9 @@
 //! later access but an accumulation by the fast path comes here. What follows the construct for members of
 //! groups is the matter of `asynchronous`.
 
+use super::access_relation::{AccessRelation, SeenNests};
 use crate::address::Address;
+use crate::machine::inside::Values;
 use crate::machine::reduction::Reduction;
 use dvmdbg_abi::{ShadowWord, State, code};
 
@@ -17,6 +19,8 @@ use crate::machine::id::ObjectId;
 use crate::machine::reported::Misuse;
 use crate::machine::shadow_words::Companion;
 use crate::machine::state::{Execution, Machine};
+use crate::machine::summary::LoopSummary;
+use crate::proof::nest::Nest;
 use crate::report::{Finding, Kind, Related, Severity};
 
 /// Whether the shadow word holds the mark of a reduction under way.
@@ -198,6 +202,46 @@ impl Machine {
                     *w = UNTOUCHED;
                 }
             });
+    }
+
+    /// Whether all reduction variables have values that no iteration has touched.
+    pub(super) fn has_reductions(&mut self, current: usize) -> bool {
+        let reductions = self.execution.loops[current].reductions.clone();
+        reductions
+            .iter()
+            .all(|reduction| match reduction.companion {
+                Some(companion) => companion.get().w == u64::from(UNTOUCHED),
+                None => {
+                    let mut has_values = true;
+                    self.memory
+                        .for_shadow_words(reduction.address, reduction.size, |w, _| {
+                            has_values &= *w == UNTOUCHED;
+                        });
+                    has_values
+                }
+            })
+    }
+
+    /// Whether a reference adds to elements of a reduction array whatever the iteration: others may meet them, too.
+    pub(super) fn is_right_accumulation(
+        &self,
+        current: usize,
+        number: usize,
+        (nests, values): (&[Nest], &Values),
+        summary: &LoopSummary,
+    ) -> bool {
+        let open = &self.execution.loops[current];
+        let slot = &open.slots[number];
+        let (Some(id), Some(&conditional)) = (slot.object, summary.conditional.get(number)) else {
+            return false;
+        };
+        let seen = SeenNests::of(open, nests, values);
+        let relation = slot
+            .reduced
+            .then(|| AccessRelation::of_slot(open, (slot, conditional), &seen));
+        relation
+            .flatten()
+            .is_some_and(|relation| self.is_in_object(slot, id, &relation))
     }
 
     /// The construct has its epochs, or other ones than before.

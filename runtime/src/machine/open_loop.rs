@@ -49,6 +49,12 @@ pub(crate) struct TieClause {
 }
 
 impl OpenLoop {
+    /// Some reduction variable has shadow words for its elements.
+    pub(crate) fn reduces_arrays(&self) -> bool {
+        let mut reductions = self.reductions.iter();
+        reductions.any(|reduction| reduction.companion.is_none())
+    }
+
     /// Whether a dimension of a tied array runs down while its loop runs up.
     pub(crate) fn turns(&self, tie: &TieClause) -> bool {
         let space = &self.activation.space;

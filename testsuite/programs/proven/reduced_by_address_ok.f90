@@ -1,3 +1,4 @@
+! COUNTS differ
 ! Variables of reductions that are known by their address: a dummy, of a module, of the host (debugger.md 1.9 Reductions).
 module grids
    implicit none
