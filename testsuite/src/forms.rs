@@ -3,13 +3,11 @@
 //! Emitted text is free form always, so gfortran meets the same and the runs say nothing new.
 
 use crate::commands::compile;
+use crate::emitted::neutral;
 use crate::program::{FREE_FORM, Program};
 use crate::tools::Tools;
 use std::path::Path;
 use std::process::Command;
-
-/// The names that dvmcc makes for a unit of Fortran begin with `dvm_` and as many digits, of base 16.
-const PREFIX_DIGITS: usize = 8;
 
 /// Is it there in fixed form, too?
 pub(crate) fn is_other_form(program: &Program) -> bool {
@@ -35,8 +33,8 @@ pub(crate) fn same_in_both(tools: &Tools, program: &Program, folder: &Path) -> R
     ))
 }
 
-/// The emitted text of a program and its companion, without blanks and without the prefix of its names, which follows from
-/// the options.
+/// The emitted text of a program and its companion, without blanks and without the checksum in its names, which follows
+/// from the options.
 fn emitted(
     tools: &Tools,
     program: &Program,
@@ -47,11 +45,6 @@ fn emitted(
     let sources = program.steps.iter().flat_map(|step| &step.sources);
     command.arg("--emit").args(flags).args(sources);
     let outcome = compile(&mut command, folder)?;
-    let text = String::from_utf8_lossy(&outcome.stdout).replace(' ', "");
-    let digits = |part: &str| part.bytes().take_while(u8::is_ascii_hexdigit).count();
-    let parts = text.split("dvm_").map(|part| match digits(part) {
-        PREFIX_DIGITS => &part[PREFIX_DIGITS..],
-        _ => part,
-    });
-    Ok(parts.collect::<Vec<_>>().join("dvm_"))
+    let text = neutral(&String::from_utf8_lossy(&outcome.stdout));
+    Ok(text.replace(' ', ""))
 }

@@ -113,8 +113,8 @@ pub(crate) struct OpenNest {
     pub(super) called: Called,
     /// Slots of what procedures do that work on what they are given, by the calls.
     pub(super) worked: BTreeMap<ExprId, WorkedSlots>,
-    /// Elements of arrays that stay where they are.
-    pub(super) bound: Vec<(ExprId, ArrayName)>,
+    /// Elements of arrays that stay where they are, by [`Builder::plan_valued`]; `None`: nobody asks for them.
+    pub(super) bound: Option<Vec<(ExprId, ArrayName)>>,
 }
 
 /// The task region whose text is walked.

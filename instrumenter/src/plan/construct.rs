@@ -425,6 +425,8 @@ impl Sum {
 pub struct ValuedArrays {
     /// In the order of their first elements in the text.
     pub arrays: Vec<ArrayName>,
+    /// Their elements.
+    pub elements: Vec<ExprId>,
 }
 
 /// What is known while the text of a nest is walked.

@@ -215,7 +215,7 @@ impl<'a> Builder<'a> {
             elements: BTreeMap::new(),
             called: Called::default(),
             worked: BTreeMap::new(),
-            bound: Vec::new(),
+            bound: None,
             plan: ParallelLoop {
                 construct,
                 directive,

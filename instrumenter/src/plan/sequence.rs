@@ -54,7 +54,9 @@ impl Builder<'_> {
             return false;
         }
         // All functions that it asks for only compute, or it is not judged.
-        let effects = Effects::of(self.unit, Part::Stmt(stmt)).if_they_compute();
+        let effects = Effects::of(self.unit, Part::Stmt(stmt));
+        let asks = effects.asks();
+        let effects = effects.if_they_compute();
         // What it calls may do anything; loops inside may call nothing.
         if effects.calls() {
             return false;
@@ -70,7 +72,8 @@ impl Builder<'_> {
             elements: BTreeMap::new(),
             called: Called::default(),
             worked: BTreeMap::new(),
-            bound: Vec::new(),
+            // Whether they only compute is not known before the loop is judged as a whole.
+            bound: (!asks).then(Vec::new),
             plan: ParallelLoop {
                 construct,
                 directive: DirectiveId(0),

@@ -348,19 +348,11 @@ static inline int dvm_is_inside(const struct dvm_met_object *met, const struct d
     return 1;
 }
 
-/* An access, if its place is known. base: must lie in the same object. 1: it is right, and noted. */
-static inline __attribute__((always_inline)) int dvm_in_place_known(const struct dvm_site *site, const void *base, const void *address,
-    dvm_size size)
+/* An access to an element of the size of those that its object has. base: must lie in the same object. 1: it is right, and noted. */
+static inline __attribute__((always_inline)) int dvm_element_noted(const struct dvm_place *place, const struct dvm_site *site,
+    const void *base, const void *address, dvm_size size)
 {
-    const struct dvm_place *place = dvm_place_of((dvm_size)address);
-    dvm_size offset;
-    if (!place || (site->flags & (DVM_REMOTE | DVM_COPY)))
-        return 0;
-    if (!place->w)
-        return dvm_other_place_known(place, site, base, address, size);
-    if (size != place->grain)
-        return dvm_wide_known(place, (site->flags & DVM_WRITE) != 0, base, address, size);
-    offset = (dvm_size)address - place->low;
+    const dvm_size offset = (dvm_size)address - place->low;
     if ((offset & (size - 1)) || !dvm_around(place, (dvm_size)base)
         || !dvm_noted(place->w + (offset >> place->shift), (site->flags & DVM_WRITE) != 0, place->born))
         return 0;
@@ -368,33 +360,27 @@ static inline __attribute__((always_inline)) int dvm_in_place_known(const struct
     return 1;
 }
 
-/* The same outside of parallel loops, of an element that is of the size of those that its object has. Most accesses are of this
- * kind: it takes few registers, and what it does not accept goes to functions that are called in its stead. */
+/* An access, if its place is known. */
+static inline __attribute__((always_inline)) int dvm_in_place_known(const struct dvm_site *site, const void *base, const void *address,
+    dvm_size size)
+{
+    const struct dvm_place *place = dvm_place_of((dvm_size)address);
+    if (!place || (site->flags & (DVM_REMOTE | DVM_COPY)))
+        return 0;
+    if (!place->w)
+        return dvm_other_place_known(place, site, base, address, size);
+    if (size != place->grain)
+        return dvm_wide_known(place, (site->flags & DVM_WRITE) != 0, base, address, size);
+    return dvm_element_noted(place, site, base, address, size);
+}
+
+/* The same outside of parallel loops, of an element. Most accesses are of this kind: it takes few registers, and what it does not accept
+ * goes to functions that are called in its stead. */
 static inline __attribute__((always_inline)) int dvm_seen(const struct dvm_site *site, const void *base, const void *address, dvm_size size)
 {
-    const dvm_u32 flags = site->flags;
-    const struct dvm_place *place = dvm_state.places;
-    dvm_size offset;
-    dvm_u32 *w;
-    if (!place || dvm_state.parallel)
-        return 0;
-    place += (dvm_size)address >> 12 & (DVM_PLACES - 1);
-    offset = (dvm_size)address - place->low;
-    if (offset >= place->size || !dvm_around(place, (dvm_size)base)) {
-        place += DVM_PLACES + ((dvm_size)address >> 5 & (DVM_PLACES - 1)) - ((dvm_size)address >> 12 & (DVM_PLACES - 1));
-        offset = (dvm_size)address - place->low;
-        if (offset >= place->size || !dvm_around(place, (dvm_size)base))
-            return 0;
-    }
-    if (size != place->grain || offset & (size - 1) || !place->w || flags & (DVM_REMOTE | DVM_COPY))
-        return 0;
-    w = place->w + (offset >> place->shift);
-    if (flags & DVM_WRITE)
-        *w = dvm_state.cur;
-    else if (!*w || *w & 1)
-        return 0;
-    dvm_state.judged++;
-    return 1;
+    const struct dvm_place *place = dvm_state.parallel ? 0 : dvm_place_of((dvm_size)address);
+    return place && place->w && size == place->grain && !(site->flags & (DVM_REMOTE | DVM_COPY))
+        && dvm_element_noted(place, site, base, address, size);
 }
 
 /* An access in an iteration, by what is known of its reference or its place. */

@@ -1,5 +1,6 @@
 //! What the references of a loop touch that is to be proven, whatever data they lead to.
 
+use crate::address::Address;
 use crate::machine::inside::{Inside, Parts, Values};
 use crate::machine::known::MemoryLayout;
 use crate::machine::open_loop::OpenLoop;
@@ -84,6 +85,24 @@ pub(super) struct AccessRelation {
 }
 
 impl AccessRelation {
+    /// Whether all its elements are of the array of its slot, and lie between these addresses.
+    pub(super) fn lies_in(&self, slot: &Slot, memory: (Address, Address)) -> bool {
+        let Some(shape) = &slot.shape else {
+            return false;
+        };
+        self.pieces.iter().flatten().all(|piece| {
+            let region = &piece.region;
+            let (mut first, mut last) = (0i128, 0i128);
+            for d in 0..region.rank {
+                let stride = i128::from(shape.stride[d]);
+                let ends = [region.first[d], region.last[d]].map(|end| stride * i128::from(end));
+                first += ends[0].min(ends[1]);
+                last += ends[0].max(ends[1]);
+            }
+            slot.holds_all(region) && slot.lies_in((first, last), memory)
+        })
+    }
+
     /// `None`: it is not known.
     pub(super) fn of_slot(
         open: &OpenLoop,

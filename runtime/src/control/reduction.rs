@@ -212,12 +212,14 @@ impl Machine {
             .all(|reduction| match reduction.companion {
                 Some(companion) => companion.get().w == u64::from(UNTOUCHED),
                 None => {
-                    let mut has_values = true;
+                    // Of memory that is not followed nothing is known.
+                    let (mut is_known, mut has_values) = (false, true);
                     self.memory
                         .for_shadow_words(reduction.address, reduction.size, |w, _| {
+                            is_known = true;
                             has_values &= *w == UNTOUCHED;
                         });
-                    has_values
+                    is_known && has_values
                 }
             })
     }
@@ -232,16 +234,17 @@ impl Machine {
     ) -> bool {
         let open = &self.execution.loops[current];
         let slot = &open.slots[number];
-        let (Some(id), Some(&conditional)) = (slot.object, summary.conditional.get(number)) else {
+        let Some(&conditional) = summary.conditional.get(number).filter(|_| slot.reduced) else {
             return false;
         };
         let seen = SeenNests::of(open, nests, values);
-        let relation = slot
-            .reduced
-            .then(|| AccessRelation::of_slot(open, (slot, conditional), &seen));
-        relation
-            .flatten()
-            .is_some_and(|relation| self.is_in_object(slot, id, &relation))
+        let Some(relation) = AccessRelation::of_slot(open, (slot, conditional), &seen) else {
+            return false;
+        };
+        open.reductions.iter().any(|reduction| {
+            let behind = reduction.address.saturating_add(reduction.size);
+            relation.lies_in(slot, (reduction.address, behind))
+        })
     }
 
     /// The construct has its epochs, or other ones than before.

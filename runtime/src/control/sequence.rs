@@ -355,16 +355,22 @@ impl Machine {
         object.is_some_and(|(id, object)| {
             slot.shape.is_some()
                 && (slot.has_shadow_words || is_finer(object, slot))
-                && object.companion.is_none()
-                && object.array.is_none()
-                && !object.was_private
-                && !self.is_copied(id)
-                && !self.execution.is_locked(object.low, object.high)
+                && self.is_plain_object(id)
                 && !self
                     .execution
                     .consistent_groups
                     .concern(object.low, object.high)
         })
+    }
+
+    /// Neither a scalar nor distributed, nor on its way, and no iterations have had copies of it.
+    pub(super) fn is_plain_object(&self, id: ObjectId) -> bool {
+        let object = self.memory.objects.get(id);
+        object.companion.is_none()
+            && object.array.is_none()
+            && !object.was_private
+            && !self.is_copied(id)
+            && !self.execution.is_locked(object.low, object.high)
     }
 
     /// Whether all elements of the reference are of its array, and lie in its object.
@@ -375,20 +381,7 @@ impl Machine {
         reference: &AccessRelation,
     ) -> bool {
         let object = self.memory.objects.get(id);
-        let Some(shape) = &slot.shape else {
-            return false;
-        };
-        reference.pieces.iter().flatten().all(|piece| {
-            let region = &piece.region;
-            let (mut first, mut last) = (0i128, 0i128);
-            for d in 0..region.rank {
-                let stride = i128::from(shape.stride[d]);
-                let ends = [region.first[d], region.last[d]].map(|end| stride * i128::from(end));
-                first += ends[0].min(ends[1]);
-                last += ends[0].max(ends[1]);
-            }
-            slot.holds_all(region) && slot.lies_in((first, last), (object.low, object.high))
-        })
+        reference.lies_in(slot, (object.low, object.high))
     }
 
     /// If what the reference reads has values when it does, and what it writes is known to have some behind the loop: the rows that

@@ -38,7 +38,8 @@ impl Control {
         let behind = (object.high.number() - base.number()).checked_div(size);
         let reaches = behind.unwrap_or(0) as u64;
         let count = if extent == 0 { reaches } else { extent };
-        if count == 0 || count > reaches || !self.machine.is_plain_object(id) {
+        let is_followed = object.bits.is_empty() && !object.untracked;
+        if count == 0 || count > reaches || !is_followed || !self.machine.is_plain_object(id) {
             return 0;
         }
         let seen = self.judge.accesses.saturating_add(state.judged);
@@ -50,18 +51,6 @@ impl Control {
 }
 
 impl Machine {
-    /// Accesses to it ask for values and bounds, no more.
-    fn is_plain_object(&self, id: ObjectId) -> bool {
-        let object = self.memory.objects.get(id);
-        object.companion.is_none()
-            && object.array.is_none()
-            && object.bits.is_empty()
-            && !object.untracked
-            && !object.was_private
-            && !self.is_copied(id)
-            && !self.execution.is_locked(object.low, object.high)
-    }
-
     /// Whether all these elements have values, and how many shadow words were looked at for that, of at most `budget`.
     fn is_valued(
         &mut self,

@@ -84,7 +84,7 @@ pub(super) fn without_sources(laid_out: &str) -> String {
 }
 
 /// Names that hold a checksum of the file (`dvm_` and eight hexadecimal digits) lose it.
-fn neutral(emitted: &str) -> String {
+pub(crate) fn neutral(emitted: &str) -> String {
     let mut text = String::new();
     let mut rest = emitted;
     while let Some(at) = rest.find("dvm_") {

@@ -6,6 +6,7 @@ mod layout;
 
 pub use case::{Case, find_cases};
 pub use index::faults;
+pub(crate) use layout::neutral;
 
 use std::path::Path;
 use std::process::Command;

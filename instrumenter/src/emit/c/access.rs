@@ -285,7 +285,10 @@ impl Emitter<'_> {
             let valued = array.valued.as_ref();
             let inside =
                 valued.and_then(|one| counted_inside(&array.base, one, linear, subscripts));
-            return inside.map_or(call.clone(), |inside| format!("{inside} else {call}"));
+            return match inside {
+                Some(inside) => format!("{inside} else {call}"),
+                None => call,
+            };
         }
         let (reference, n) = self.late_reference(array, subscripts.len(), element);
         let size = format!("sizeof {element}");

@@ -73,9 +73,10 @@ fn mapped_names(scan: &Scan, directives: &[RawDirective]) -> Vec<MappedName> {
     mapped
 }
 
-/// Number of dimensions behind DISTRIBUTE or ALIGN, where the directive begins with that.
+/// Number of dimensions behind DISTRIBUTE or ALIGN, where the directive begins with that, or with a `*` of a formal parameter.
 fn mapped_rank(directive: &str) -> Option<usize> {
     let text = directive.trim_start();
+    let text = text.strip_prefix('*').unwrap_or(text).trim_start();
     let rest = text
         .strip_prefix("DISTRIBUTE")
         .or(text.strip_prefix("ALIGN"))?;
