@@ -86,12 +86,22 @@ pub(super) struct AccessRelation {
 
 impl AccessRelation {
     /// Whether all its elements are of the array of its slot, and lie between these addresses.
-    pub(super) fn lies_in(&self, slot: &Slot, memory: (Address, Address)) -> bool {
-        let Some(shape) = &slot.shape else {
-            return false;
-        };
-        self.pieces.iter().flatten().all(|piece| {
-            let region = &piece.region;
+    pub(super) fn lies_in(&self, slot: &Slot, (low, high): (Address, Address)) -> bool {
+        let begin = slot.pointer.number() as i128;
+        let (low, high) = (low.number() as i128, high.number() as i128);
+        self.bytes(slot).is_some_and(|bytes| {
+            bytes.is_none_or(|(first, behind)| begin + first >= low && begin + behind <= high)
+        })
+    }
+
+    /// The first byte that it may touch, and that behind the last one, counted from where the variable of its slot begins; `None`: it touches
+    /// nothing. No answer: it may touch elements that its array does not have.
+    pub(super) fn bytes(&self, slot: &Slot) -> Option<Option<(i128, i128)>> {
+        let shape = slot.shape.as_ref()?;
+        let element = slot.element as i128;
+        let mut all: Option<(i128, i128)> = None;
+        for Footprint { region, .. } in self.pieces.iter().flatten() {
+            slot.holds_all(region).then_some(())?;
             let (mut first, mut last) = (0i128, 0i128);
             for d in 0..region.rank {
                 let stride = i128::from(shape.stride[d]);
@@ -99,8 +109,10 @@ impl AccessRelation {
                 first += ends[0].min(ends[1]);
                 last += ends[0].max(ends[1]);
             }
-            slot.holds_all(region) && slot.lies_in((first, last), memory)
-        })
+            let own = (first * element, (last + 1) * element);
+            all = Some(all.map_or(own, |known| (known.0.min(own.0), known.1.max(own.1))));
+        }
+        Some(all)
     }
 
     /// `None`: it is not known.

@@ -73,6 +73,7 @@ mod duplicates;
 mod extension;
 mod fault;
 mod finding;
+mod footprint;
 mod function_values;
 pub(crate) mod groups;
 mod inspector;

@@ -233,6 +233,7 @@ impl Memory {
         told.lay_key(key);
         for number in 0..told.references.len() {
             let reference = &mut told.references[number];
+            key.word(reference.pointer as usize);
             lay_reference(reference, key);
             let Some(id) = self.behind(reference) else {
                 key.word(0);

@@ -13,6 +13,7 @@ use super::slots_read::SlotsRead;
 use super::state::Control;
 use super::unfold::unfold;
 use super::values_given::are_values_given;
+use crate::address::Address;
 use crate::context::Activation;
 use crate::emitted::frames::LoopFrame;
 use crate::emitted::tables::Construct;
@@ -132,22 +133,12 @@ impl Control {
         };
         let open = &self.machine.execution.loops[current];
         let slots = open.slots.len().max(open.told.slots.len()) as u64;
-        let known = match state.parallel {
-            0 => self.known_as_told(state, current),
-            _ => None,
-        };
-        if known.is_none() || cfg!(debug_assertions) {
-            self.machine.take_told(frame);
-        }
-        let summary = std::mem::take(&mut self.machine.execution.loops[current].summary);
-        let judged = match known {
-            Some(accesses) => self.known_to_be_right(current, &summary, accesses),
-            None if state.parallel == 0 => self.judge_sequence(state, current, &summary, wait),
-            None => self
-                .judge_in_iteration(state, current, &summary)
+        let judged = match state.parallel {
+            0 => self.judge_in_order(state, (frame, current), wait),
+            _ => self
+                .judge_in_iteration(state, (frame, current))
                 .map_or(SequenceOutcome::Doubtful, SequenceOutcome::Right),
         };
-        self.machine.execution.loops[current].summary = summary;
         while self.machine.execution.loops.len() > current {
             self.close_sequence();
         }
@@ -177,6 +168,26 @@ impl Control {
             false => wait.longer(),
         }
         true
+    }
+
+    /// Judges a loop of the sequential part.
+    fn judge_in_order(
+        &mut self,
+        state: &State,
+        (frame, current): (LoopFrame, usize),
+        wait: &Wait,
+    ) -> SequenceOutcome {
+        let known = self.known_as_told(state, current);
+        if known.is_none() || cfg!(debug_assertions) {
+            self.machine.take_told(frame);
+        }
+        let summary = std::mem::take(&mut self.machine.execution.loops[current].summary);
+        let judged = match known {
+            Some(accesses) => self.known_to_be_right(current, &summary, accesses),
+            None => self.judge_sequence(state, current, &summary, wait),
+        };
+        self.machine.execution.loops[current].summary = summary;
+        judged
     }
 
     /// Nothing is under way that would want to know of single accesses.
@@ -354,7 +365,7 @@ impl Machine {
         let object = slot.object.map(|id| (id, self.memory.objects.get(id)));
         object.is_some_and(|(id, object)| {
             slot.shape.is_some()
-                && (slot.has_shadow_words || is_finer(object, slot))
+                && (slot.has_shadow_words || is_finer(object, slot.pointer, slot.element))
                 && self.is_plain_object(id)
                 && !self
                     .execution
@@ -426,13 +437,13 @@ impl Machine {
 }
 
 /// Each element has several shadow words for itself: parts of a record differ in size.
-pub(super) fn is_finer(object: &Object, slot: &Slot) -> bool {
-    let offset = slot.pointer.checked_sub(object.low);
+pub(super) fn is_finer(object: &Object, pointer: Address, element: usize) -> bool {
+    let offset = pointer.checked_sub(object.low);
     let (Some(offset), Some(shift)) = (offset, object.shift) else {
         return false;
     };
     let grain = 1_usize << shift;
-    slot.element > 0 && slot.element.is_multiple_of(grain) && offset.is_multiple_of(grain)
+    element > 0 && element.is_multiple_of(grain) && offset.is_multiple_of(grain)
 }
 
 #[cfg(test)]

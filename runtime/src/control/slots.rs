@@ -158,7 +158,8 @@ impl Machine {
         let object = self.memory.objects.get(id);
         let array = object.array;
         // What is told for proofs alone may have several shadow words for each element, as parts of a record have.
-        let has_words = slot.has_shadow_words || slot.is_called() && is_finer(object, slot);
+        let is_finer = || is_finer(object, slot.pointer, slot.element);
+        let has_words = slot.has_shadow_words || slot.is_called() && is_finer();
         if !has_words {
             return 0;
         }

@@ -14,6 +14,12 @@ pub(crate) struct SlotTable<'a> {
     pub(crate) constant: &'a [i64],
 }
 
+/// The reference that a slot was told of.
+pub(super) fn site_of(told: &ToldSlot) -> Option<Site> {
+    // SAFETY: the tables hold addresses of sites of the unit.
+    unsafe { Site::new(told.site) }
+}
+
 impl Execution {
     pub(crate) fn tell_slots(
         &mut self,
@@ -33,6 +39,19 @@ impl Execution {
         if let Some(open) = self.open(frame) {
             open.told.inner = inner;
             open.told.table.extend_from_slice(table);
+        }
+    }
+
+    /// What was told of the loop as a whole.
+    pub(super) fn take_told_summary(&mut self, frame: LoopFrame) {
+        let Some(open) = self.open(frame).filter(|open| open.told.is_whole) else {
+            return;
+        };
+        let scalars = std::mem::take(&mut open.told.scalars);
+        let summary = (open.told.accesses, open.told.conditional);
+        self.loop_summary(frame, summary, scalars.iter().copied());
+        if let Some(open) = self.open(frame) {
+            open.told.scalars = scalars;
         }
     }
 
@@ -66,8 +85,7 @@ impl Machine {
         for told in table.slots {
             let row = done..done + told.rank as usize;
             done = row.end;
-            // SAFETY: the tables hold addresses of sites of the unit.
-            let site = unsafe { Site::new(told.site) };
+            let site = site_of(told);
             let variable = references.get_mut(told.reference as usize);
             let (Some(site), Some(variable)) = (site, variable) else {
                 continue;
@@ -101,14 +119,12 @@ impl Machine {
         if !told.table.is_empty() {
             self.execution.loop_inner(frame, told.inner, &told.table);
         }
-        if told.is_whole {
-            let (summary, scalars) = ((told.accesses, told.conditional), &told.scalars);
-            self.execution
-                .loop_summary(frame, summary, scalars.iter().copied());
-        }
-        told.forget();
         if let Some(open) = self.execution.open(frame) {
             open.told = told;
+        }
+        self.execution.take_told_summary(frame);
+        if let Some(open) = self.execution.open(frame) {
+            open.told.forget();
         }
     }
 }

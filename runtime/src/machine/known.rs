@@ -6,6 +6,7 @@ use std::ops::Range;
 use crate::mapping::shape::Shape;
 use crate::mapping::{MAX_RANK, Tuple, tuple};
 use crate::proof::region::Region;
+use crate::proof::runs::Run;
 
 /// Sets kept for an object.
 pub(crate) const MOST: usize = 8;
@@ -189,18 +190,29 @@ pub(crate) fn each_shadow_word(
     shift: u8,
     mut act: impl FnMut(Range<usize>) -> bool,
 ) -> bool {
+    let begin = layout.pointer.wrapping_sub(low);
     region.each_run(&layout.shape.stride, |run| {
-        let offset = layout.at(run.first).wrapping_sub(low);
-        let count = run.count as usize;
-        // Neighbours are one piece.
-        let (pieces, bytes) = match run.distance {
-            1 => (1, count * layout.element),
-            _ => (count, layout.element),
-        };
-        let apart = (run.distance as usize).wrapping_mul(layout.element);
-        (0..pieces).all(|piece| {
-            let first = offset.wrapping_add(apart.wrapping_mul(piece));
-            act(first >> shift..((first + bytes - 1) >> shift) + 1)
-        })
+        each_shadow_word_of(&run, (begin, layout.element), shift, &mut act)
+    })
+}
+
+/// The same of a run of elements of so many bytes. `begin`: where the elements are counted from, by bytes from the first shadow word.
+pub(crate) fn each_shadow_word_of(
+    run: &Run,
+    (begin, element): (usize, usize),
+    shift: u8,
+    act: &mut impl FnMut(Range<usize>) -> bool,
+) -> bool {
+    let offset = begin.wrapping_add((run.first as usize).wrapping_mul(element));
+    let count = run.count as usize;
+    // Neighbours are one piece.
+    let (pieces, bytes) = match run.distance {
+        1 => (1, count * element),
+        _ => (count, element),
+    };
+    let apart = (run.distance as usize).wrapping_mul(element);
+    (0..pieces).all(|piece| {
+        let first = offset.wrapping_add(apart.wrapping_mul(piece));
+        act(first >> shift..((first + bytes - 1) >> shift) + 1)
     })
 }

@@ -33,6 +33,7 @@ pub(crate) mod definedness;
 pub(crate) mod element_set;
 pub(crate) mod epoch;
 pub(crate) mod extension;
+pub(crate) mod footprint;
 pub(crate) mod freed;
 pub(crate) mod grains;
 pub(crate) mod groups;

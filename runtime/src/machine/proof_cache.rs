@@ -7,13 +7,13 @@ use crate::spread::{self, Spread};
 use std::collections::{HashMap, HashSet};
 
 /// Words of all keys that are kept.
-pub(crate) const MOST: usize = 1 << 22;
+const MOST: usize = 1 << 22;
 
 /// Sums of keys of which it is known that a loop has had them.
-pub(crate) const MOST_SEEN: usize = 1 << 16;
+const MOST_SEEN: usize = 1 << 16;
 
 /// Short words that are kept.
-pub(crate) const MOST_KINDS: usize = 1 << 12;
+const MOST_KINDS: usize = 1 << 12;
 
 /// What a proof depends on. Every list is told with its length, so that no two keys have the same words.
 #[derive(Debug, Default)]
@@ -69,14 +69,61 @@ pub(crate) struct Lost {
     pub(crate) region: Region,
 }
 
+/// Things that are remembered by their keys.
+#[derive(Debug)]
+pub(crate) struct Remembered<T> {
+    kept: HashMap<u64, (Box<[u64]>, T), Spread>,
+    /// Words of their keys.
+    size: usize,
+    /// Sums of keys that may come again: most of those that do not are never kept.
+    seen: HashSet<u64, Spread>,
+}
+
+impl<T> Default for Remembered<T> {
+    fn default() -> Remembered<T> {
+        Remembered {
+            kept: HashMap::default(),
+            size: 0,
+            seen: HashSet::default(),
+        }
+    }
+}
+
+impl<T> Remembered<T> {
+    pub(crate) fn find(&self, key: &CacheKey) -> Option<&T> {
+        let (words, known) = self.kept.get(&key.sum())?;
+        (**words == *key.0).then_some(known)
+    }
+
+    /// Whether the key was met before, as far as that is known. Notes it.
+    pub(crate) fn comes_again(&mut self, key: &CacheKey) -> bool {
+        if self.seen.len() == MOST_SEEN {
+            self.seen.clear();
+        }
+        !self.seen.insert(key.sum())
+    }
+
+    /// It is kept if its key was met before.
+    pub(crate) fn keep(&mut self, key: &CacheKey, one: T) {
+        if key.0.is_empty() || !self.comes_again(key) {
+            return;
+        }
+        if self.size + key.0.len() > MOST {
+            self.kept.clear();
+            self.size = 0;
+        }
+        self.size += key.0.len();
+        let words = key.0.as_slice().into();
+        if let Some((old, _)) = self.kept.insert(key.sum(), (words, one)) {
+            self.size -= old.len();
+        }
+    }
+}
+
 /// The proofs that are remembered.
 #[derive(Debug, Default)]
 pub(crate) struct ProofCache {
-    pub(crate) proofs: HashMap<u64, (Box<[u64]>, Proof), Spread>,
-    /// Words of their keys.
-    pub(crate) size: usize,
-    /// Sums of keys that may come again: most of those that do not are never kept.
-    pub(crate) seen: HashSet<u64, Spread>,
+    proofs: Remembered<Proof>,
     /// Of the loop that starts; empty: it cannot be told.
     pub(crate) key: CacheKey,
     /// Objects of its references, and how often values may have been taken from each.
@@ -113,9 +160,14 @@ impl ProofCache {
     }
 
     pub(crate) fn find(&self) -> Option<&Proof> {
-        let (key, proof) = self.proofs.get(&self.key.sum())?;
+        let proof = self.proofs.find(&self.key)?;
         let has_lost_none = |&(number, losses): &(usize, u64)| self.objects[number].1 == losses;
-        (**key == *self.key.0 && proof.losses.iter().all(has_lost_none)).then_some(proof)
+        proof.losses.iter().all(has_lost_none).then_some(proof)
+    }
+
+    /// Whether a loop had this key before, as far as that is known. Notes it.
+    pub(crate) fn comes_again(&mut self) -> bool {
+        self.proofs.comes_again(&self.key)
     }
 
     /// How often each object of the loop that starts has lost values.
@@ -124,31 +176,12 @@ impl ProofCache {
         all.map(|(number, &(_, losses))| (number, losses)).collect()
     }
 
-    /// Whether a loop had this key before, as far as that is known. Notes it.
-    pub(crate) fn comes_again(&mut self) -> bool {
-        if self.seen.len() == MOST_SEEN {
-            self.seen.clear();
-        }
-        !self.seen.insert(self.key.sum())
-    }
-
     /// The loop that starts is proven.
     pub(crate) fn keep(&mut self, proof: Proof) {
         #[cfg(test)]
         {
             self.found += 1;
         }
-        if self.key.0.is_empty() || !self.comes_again() {
-            return;
-        }
-        if self.size + self.key.0.len() > MOST {
-            self.proofs.clear();
-            self.size = 0;
-        }
-        self.size += self.key.0.len();
-        let key = self.key.0.as_slice().into();
-        if let Some((old, _)) = self.proofs.insert(self.key.sum(), (key, proof)) {
-            self.size -= old.len();
-        }
+        self.proofs.keep(&self.key, proof);
     }
 }

@@ -6,6 +6,7 @@ use super::carried::{AwaitedInput, Carried};
 use super::consistent::ConsistentGroups;
 use super::copies::Copies;
 use super::declared::Declarations;
+use super::footprint::Footprints;
 use super::freed::Freed;
 use super::groups::{RemoteGroups, ShadowGroups};
 use super::id::ArrayId;
@@ -62,6 +63,8 @@ pub(crate) struct Execution {
     pub(crate) closed: HashMap<usize, Box<OpenLoop>, Spread>,
     /// Proofs of loops.
     pub(crate) proof_cache: ProofCache,
+    /// What loops touch in iterations.
+    pub(crate) footprints: Footprints,
     pub(crate) history: History,
     pub(crate) tasks: Tasks,
     /// Reductions between the end of their loop and the wait.
@@ -138,6 +141,7 @@ impl Execution {
             loops: Vec::new(),
             closed: HashMap::default(),
             proof_cache: ProofCache::default(),
+            footprints: Footprints::default(),
             history: History::default(),
             tasks: Tasks::default(),
             reduction_groups: ReductionGroups::default(),

@@ -72,10 +72,9 @@ impl Told {
     }
 }
 
-/// How a variable was bound.
+/// How a variable was bound, wherever it lies.
 pub(crate) fn lay_reference(reference: &Ref, key: &mut CacheKey) {
     let rank = reference.rank as usize;
-    key.word(reference.pointer as usize);
     key.word(rank);
     key.word(reference.element as usize);
     key.flags(&[
