@@ -436,6 +436,10 @@ int dyn_NoteLacking(const void *address, dvm_size size, dvm_size element, int sa
 }
 void dyn_LackStill(const void *address, dvm_size size) { event(0, "lack still", ""); }
 void dyn_RemotePassed(const void *address, dvm_size size) { event(0, "passed", "remote"); }
+void dyn_RemoteStatement(void *array, void *group, const struct dvm_site *site, dvm_u32 count, const struct dvm_site *const *reads)
+{
+    event(site, "remote statement", "");
+}
 void dyn_Aside(dvm_u32 active) { event(0, "aside", active ? "begins" : "ends"); }
 void dyn_CalledBack(void) { event(0, "called", "back"); }
 void dyn_Lose(const void *address, dvm_size size) { event(0, "lose", ""); }

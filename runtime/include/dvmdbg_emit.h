@@ -630,7 +630,8 @@ void dyn_StatedAlign(void *base, void *target, dvm_u32 target_rank, const struct
 void dyn_Declared(void *base, dvm_u32 rank, const dvm_u32 *stated, const struct dvm_site *site);
 /* The same of one that is aligned. */
 void dyn_DeclaredAlign(void *base, void *target, dvm_u32 target_rank, const struct dvm_rule *rules, const struct dvm_site *site);
-/* A statement that lists a reference of a group begins; `reads`: the sites in it that the reference stands for. */
+/* A statement that lists a remote reference begins, one of a group or, where it may change the element itself, of none (0); `reads`: the sites in it that the
+ * reference stands for. */
 void dyn_RemoteStatement(void *array, void *group, const struct dvm_site *site, dvm_u32 count, const struct dvm_site *const *reads);
 /* Sequential part: a statement begins that assigns to the array at `array`: one element (`single`), or a section. */
 void dyn_OwnBegin(void *array, int single);

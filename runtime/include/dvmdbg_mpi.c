@@ -423,10 +423,24 @@ int __wrap_rmdir(const char *path)
 
 /* The library of Fortran does with files what follows; so do others, whose files are their own. */
 
+/* A handler that tells where the program has failed reads files, too, and what it has interrupted may hold any lock. */
+static int has_failed(void)
+{
+    static const int failures[] = { SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGILL };
+    sigset_t blocked;
+    unsigned k;
+    int found = 0;
+    if (pthread_sigmask(SIG_BLOCK, 0, &blocked))
+        return 0;
+    for (k = 0; k < sizeof failures / sizeof *failures; ++k)
+        found |= sigismember(&blocked, failures[k]) == 1;
+    return found;
+}
+
 static int is_of_fortran(const char *path, const void *caller)
 {
     Dl_info who;
-    return process && path && strncmp(path, "/dev/", 5) && dladdr(caller, &who) && who.dli_fname
+    return process && path && !has_failed() && strncmp(path, "/dev/", 5) && dladdr(caller, &who) && who.dli_fname
         && strstr(who.dli_fname, "libgfortran");
 }
 

@@ -1608,6 +1608,39 @@ int main(int count, char **words)
     }
 }
 
+/// The library of Fortran reads files to tell where a process has failed, whatever that has interrupted.
+#[test]
+fn a_process_that_fails_in_the_heap_ends_the_run() {
+    let desk = Desk::new();
+    let source = "program twice
+  implicit none
+  real(8), pointer :: a(:), b(:)
+!DVM$ DISTRIBUTE (BLOCK) :: a
+!DVM$ ALIGN (i) WITH a(i) :: b
+  integer :: i
+  allocate (a(2000))
+  allocate (b(2000))
+!DVM$ PARALLEL (i) ON a(i)
+  do i = 1, 2000
+    a(i) = i
+    b(i) = i
+  end do
+  b => a
+  deallocate (b)
+  deallocate (a)
+end program
+";
+    desk.file("twice.f90", source);
+    desk.succeeds("-w --parallel twice.f90 -o twice");
+    let run = dvmdbg(&desk, &["run", "-n", "2", "./twice"], "");
+    let told = text(&run.stderr);
+    assert!(
+        told.contains("a process has ended without the others"),
+        "{told}"
+    );
+    assert_ne!(run.status.code(), Some(0), "{told}");
+}
+
 #[test]
 fn a_build_for_comparison_runs_as_plain() {
     let desk = recorded("fields.f", ("", ""));

@@ -531,6 +531,10 @@ impl<'a> Writer<'a> {
                 "put {} of the group again behind the write",
                 word("PREFETCH")
             ),
+            Mend::RemoteAccessAgain => format!(
+                "let {} end before the write, and read {reference} under another one",
+                word("REMOTE_ACCESS")
+            ),
             Mend::WaitForCopy => format!(
                 "put {} of the copy before this place, and before the next start",
                 self.spelling.copy_wait()

@@ -415,7 +415,7 @@ pub(super) fn own_block(terms: &mut dyn Terms, array: &ArrayName, subscripts: &[
     call::dyn_OwnBlock(terms.address(array), rank, integers(&values), fortran) + ";"
 }
 
-/// A statement with references of remote groups begins.
+/// A statement with remote references begins.
 pub(super) fn remote_statement(terms: &mut dyn Terms, references: &[RemoteReference]) -> String {
     let texts = references.iter().map(|one| {
         let reads: Vec<String> = one.reads.iter().map(|&site| terms.site(site)).collect();
@@ -425,7 +425,8 @@ pub(super) fn remote_statement(terms: &mut dyn Terms, references: &[RemoteRefere
         };
         call::dyn_RemoteStatement(
             terms.address(&one.array),
-            terms.group(one.group),
+            one.group
+                .map_or_else(|| "0".to_owned(), |group| terms.group(group)),
             terms.site(one.site),
             reads.len(),
             list,

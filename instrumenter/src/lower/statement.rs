@@ -74,9 +74,9 @@ impl<'m> TreeBuilder<'m> {
             }
         };
         let remotes = self.plan.remotes.get(&stmt.id);
-        let remotes = remotes.filter(|_| !matches!(stmt.kind, StmtKind::Decl(_)));
-        around.extend(remotes.map(|references| Around::Remotes(references)));
         let is_text = self.version.checks() && !matches!(stmt.kind, StmtKind::Decl(_));
+        let remotes = remotes.filter(|_| is_text);
+        around.extend(remotes.map(|references| Around::Remotes(references)));
         let is_listing = is_text && self.plan.listing.contains(&stmt.id);
         around.extend(is_listing.then_some(Around::Listing));
         let fetched = self.plan.fetched.get(&stmt.id);

@@ -537,12 +537,12 @@ pub(super) fn has_known_end(unit: &Unit, id: ObjectId) -> bool {
 /// Most subscripts that the slow path takes.
 pub(crate) const MAX_SUBSCRIPTS: usize = 4;
 
-/// A reference of a remote group that a statement lists: when the statement begins, it takes what
-/// PREFETCH has fetched for it.
+/// A reference that a statement lists as remote. When the statement begins, it takes what PREFETCH has fetched for the reference, or
+/// fetches it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RemoteReference {
-    /// The variable that stands for the group.
-    pub group: ObjectId,
+    /// The variable that stands for the group; `None`: the statement fetches the element, and may change it afterwards.
+    pub group: Option<ObjectId>,
     /// The array.
     pub array: ArrayName,
     /// Its place in the directive.

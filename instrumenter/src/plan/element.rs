@@ -312,8 +312,8 @@ impl OpenNest {
                 first.checked_mul(factor)
             }
             Inner::Loop { .. } => Some(0),
-            // The runtime reads it with a sign.
-            Inner::Value { .. } => None,
+            // The runtime takes no value that would be below 0 if it had a sign.
+            Inner::Value { .. } => Some(0),
         };
         let terms = sum.affine.terms.iter().map(|term| term.factor);
         let strides = sum.strides.iter().map(|(_, stride)| stride.factor);

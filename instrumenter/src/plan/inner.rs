@@ -82,7 +82,9 @@ impl Builder<'_> {
         let Some(ty) = limit_type(self.unit, counted) else {
             return self.bound_sum(nest, &counted.last);
         };
-        if let Some(sum) = self.sum_of_counters(nest, &counted.last) {
+        let last = &counted.last;
+        let found = self.sum_of_counters(nest, last);
+        if let Some(sum) = found.or_else(|| self.unsigned_element(nest, last)) {
             return Some(sum);
         }
         let whole = linear::whole(&counted.last, &|expr: &Expr| self.text(expr))?;
@@ -101,10 +103,27 @@ impl Builder<'_> {
 
     /// A bound as an affine form of all that is inside of the nest: it is compared, so that it must not wrap around.
     fn bound_sum(&self, nest: &OpenNest, expr: &Expr) -> Option<Sum> {
+        if let Some(sum) = self.unsigned_element(nest, expr) {
+            return Some(sum);
+        }
         match integer::wraps_as_addresses(&expr.ty) && value(expr).is_none() {
             true => self.sum_of_counters(nest, expr),
             false => self.sum_for(nest, expr, FormUse::Value),
         }
+    }
+
+    /// A number without a sign that is read from an array or a record, and as large as the runtime reads it: loops of which such values would be
+    /// below 0 if they had a sign are not proven.
+    fn unsigned_element(&self, nest: &OpenNest, expr: &Expr) -> Option<Sum> {
+        let is_read = matches!(
+            expr.kind,
+            ExprKind::Element { .. } | ExprKind::Member { .. }
+        );
+        let is_whole =
+            integer::is_unsigned(&expr.ty) && size(&expr.ty).is_some_and(|bytes| bytes >= 4);
+        (is_read && is_whole)
+            .then(|| self.sum_for(nest, expr, FormUse::Bounded))
+            .flatten()
     }
 
     /// A number of 64 bits without a sign that is a sum of variables of loops, and of what is not below 0: `k + 1`. It does not wrap around,

@@ -3,7 +3,7 @@
 use super::builder::Builder;
 use super::construct::{ListedBlock, RemoteReference};
 use super::designator::array_variable;
-use super::effects::whole;
+use super::effects::{Effects, whole};
 use super::in_force::InForce;
 use super::{Fetched, Part, Rule, SiteId, any_expr, array, each_expr, flags, is_simple};
 use crate::directive::{Form, RemoteAccess, Subscript};
@@ -169,12 +169,15 @@ impl Builder<'_> {
         }
         let found: Vec<Pattern> = patterns(self.unit.rules(), bound, remote).collect();
         let group = remote.group.as_ref().and_then(|group| bound.object(group));
-        let Some(group) = group else {
-            let found = found.into_iter();
-            let steady = found.filter(|pattern| !changes_before(stmt, pattern));
-            return self
-                .remote
-                .extend(steady.map(|one| InForce::alone(stmt.id, one)));
+        let changes = match (group, &stmt.kind) {
+            // It reads what it lists before it writes anything.
+            (None, StmtKind::Expr(_)) => None,
+            _ => Some(Effects::of(self.unit, Part::Stmt(stmt))),
+        };
+        let is_followed = |array: ObjectId| {
+            let changes = changes.as_ref();
+            let may_change = changes.is_some_and(|one| one.calls() || one.assigns(array));
+            group.is_some() || may_change
         };
         let mut references = Vec::new();
         let declared = remote.references.iter().filter_map(|reference| {
@@ -183,7 +186,11 @@ impl Builder<'_> {
         });
         let arrays: Vec<_> = declared.collect();
         for (pattern, array) in found.into_iter().zip(arrays) {
-            let Ok(array) = array else {
+            if group.is_none() && changes_before(stmt, &pattern) {
+                continue;
+            }
+            let array = array.ok().filter(|array| is_followed(array.object));
+            let Some(array) = array else {
                 self.remote.push(InForce::alone(stmt.id, pattern));
                 continue;
             };
@@ -198,7 +205,9 @@ impl Builder<'_> {
                 reads: Vec::new(),
             });
         }
-        self.plan.remotes.insert(stmt.id, references);
+        if !references.is_empty() {
+            self.plan.remotes.insert(stmt.id, references);
+        }
     }
 
     /// Both sides of a copy may have other owners, and which elements they are is not known beforehand: each process needs all that it

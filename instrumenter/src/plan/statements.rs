@@ -431,7 +431,9 @@ impl<'a> Builder<'a> {
             header.for_each(|part| self.value(part));
             self.counters.count(*variable, (0, 0));
             self.access(target, false, true);
-            self.with_indices(|builder| items.iter().for_each(|inner| builder.item(inner, input)));
+            self.with_index(*variable, |builder| {
+                items.iter().for_each(|inner| builder.item(inner, input));
+            });
             self.counters.count_no_more(*variable);
             return;
         }

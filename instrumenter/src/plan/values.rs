@@ -87,15 +87,22 @@ impl<'a> Builder<'a> {
             }
             ExprKind::Cast(operand) if expr.ty == Type::Void => self.effect(operand),
             ExprKind::ImpliedDo { variable, .. } => {
-                self.counters.count(*variable, (0, 0));
-                self.with_indices(|builder| builder.values_of_parts(expr));
-                self.counters.count_no_more(*variable);
+                self.with_index(*variable, |builder| builder.values_of_parts(expr));
             }
             _ => {
                 self.note_remote_sum(expr);
                 self.values_of_parts(expr);
             }
         }
+    }
+
+    /// Walks what stands under the variable of an implied DO, which has a value there.
+    pub(super) fn with_index(&mut self, variable: ObjectId, walk: impl FnOnce(&mut Self)) {
+        self.counters.count(variable, (0, 0));
+        self.counters.skip(variable);
+        self.with_indices(walk);
+        self.counters.skip_no_more(variable);
+        self.counters.count_no_more(variable);
     }
 
     /// Walks what stands under indices that only the statement has.

@@ -226,7 +226,8 @@ macro_rules! entry_points {
                 fn dyn_DeclaredAlign(
                     base: *mut c_void, target: *mut c_void, target_rank: u32, rules: *const Rule, site: *const Site
                 );
-                /// A statement that lists a reference of a group begins; `reads`: the sites in it that the reference stands for.
+                /// A statement that lists a remote reference begins, one of a group or, where it may change the element itself, of none (0); `reads`: the sites in it that the
+                /// reference stands for.
                 fn dyn_RemoteStatement(
                     array: *mut c_void, group: *mut c_void, site: *const Site, count: u32, reads: *const *const Site
                 );

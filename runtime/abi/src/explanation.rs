@@ -102,9 +102,11 @@ explanations! {
     "remote-buffer-write", "a write to what REMOTE_ACCESS fetched",
     "What REMOTE_ACCESS names is a copy of other processors' elements; what is written there is lost.",
     "Name in REMOTE_ACCESS only what is read. Write the element in a loop ON it.";
-    "remote-stale", "a remote element that changed after PREFETCH",
-    "PREFETCH has fetched the elements of the group; one was written since, and the buffer has the old value.",
-    "Put PREFETCH of the group again behind the write, or RESET it.";
+    "remote-stale", "a remote element that changed after it was fetched",
+    "PREFETCH has fetched the elements of the group, or REMOTE_ACCESS before a statement those that it lists; one was written since, and \
+     the buffer has the old value.",
+    "Put PREFETCH of the group again behind the write, or RESET it. Let the statement under REMOTE_ACCESS end before the write, and read \
+     the element under another one.";
     "copy-early", "an element of an asynchronous copy used too early",
     "Between the start of an asynchronous copy and the wait for it the target has no values and the source must not change.",
     "Put the wait for the copy before the use.";

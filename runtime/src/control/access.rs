@@ -284,7 +284,11 @@ impl Machine {
             }
             (Verdict::Outdated(fetched, writer), _) => {
                 finding.related = self.execution.lost_by(access.site, writer);
-                finding.related.push(place("prefetch", fetched.site));
+                let what = match fetched.by_statement {
+                    true => "fetched here",
+                    false => "prefetch",
+                };
+                finding.related.push(place(what, fetched.site));
             }
             (
                 Verdict::Conflict {

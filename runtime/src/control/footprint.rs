@@ -20,7 +20,7 @@ use crate::proof::runs::Run;
 use std::rc::Rc;
 
 /// Runs of a footprint that is kept, at most.
-const MOST_RUNS: usize = 1 << 12;
+pub(super) const MOST_RUNS: usize = 1 << 12;
 
 /// What a reference touches.
 struct FoundReference {
@@ -41,6 +41,14 @@ struct JoinedReferences {
 impl Machine {
     /// Lays what the footprint of the loop at `current` depends on, and finds its variables. `None`: one of them is not known.
     pub(super) fn lay_variables(&mut self, current: usize) -> Option<()> {
+        let laid = self.lay_known_variables(current);
+        if laid.is_none() {
+            self.execution.footprints.key.0.clear();
+        }
+        laid
+    }
+
+    fn lay_known_variables(&mut self, current: usize) -> Option<()> {
         let footprints = &mut self.execution.footprints;
         let (key, variables) = (&mut footprints.key, &mut footprints.variables);
         key.0.clear();
@@ -129,7 +137,11 @@ impl Machine {
         let runs = footprint.references.iter().map(|one| one.runs.len());
         if values.next().is_none() && runs.sum::<usize>() <= MOST_RUNS {
             let footprints = &mut self.execution.footprints;
-            footprints.kept.keep(&footprints.key, Rc::new(footprint));
+            let key = &footprints.key;
+            let again = footprints.of_iterations.comes_again(key);
+            footprints
+                .of_iterations
+                .keep(key, again, Rc::new(footprint));
         }
     }
 

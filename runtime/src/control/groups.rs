@@ -243,15 +243,19 @@ impl Machine {
         }
     }
 
-    /// A statement with a remote reference of a group begins. `reads`: those that it stands for.
+    /// A statement with a remote reference begins, of a group or, where the statement may change the element, of none (0). `reads`: those that
+    /// it stands for.
     pub(crate) fn remote_statement(
         &mut self,
-        array: Address,
-        key: usize,
+        state: &mut State,
+        (array, key): (Address, usize),
         site: Site,
         reads: impl Iterator<Item = Site>,
     ) {
-        let fetched = self.execution.remote_groups.take(key, site);
+        let fetched = match key {
+            0 => Some(Execution::fetch(state, site, true)),
+            key => self.execution.remote_groups.take(key, site),
+        };
         let Some(array) = self.memory.arrays.at(array) else {
             return;
         };
@@ -293,6 +297,10 @@ impl Machine {
                 .remote_groups
                 .of_statement(access.site, array)?,
         };
+        // Who executes the statement has the element itself.
+        if fetched.by_statement && !self.execution.own.is_empty() {
+            return None;
+        }
         let mut view = object.keeping_view()?;
         let mut writers = shadow_words.map(|c| view.writer(c));
         let changed = fetched.epoch..open.map_or(u32::MAX, |open| open.activation.base);
@@ -353,17 +361,22 @@ impl Execution {
 
     /// PREFETCH: fetches what loops of the group have asked for before.
     pub(crate) fn prefetch(&mut self, state: &mut State, key: usize, site: Site) {
+        let fetched = Execution::fetch(state, site, false);
+        for recorded in &mut self.remote_groups.at(key).references {
+            recorded.fetched = Some(fetched);
+        }
+    }
+
+    fn fetch(state: &mut State, site: Site, by_statement: bool) -> Fetched {
         if state.parallel == 0 {
             // A stretch of its own: earlier writes are told from later ones.
             state.cur += 2;
             state.now += 2;
         }
-        let fetched = Fetched {
+        Fetched {
             epoch: state.cur,
             site,
-        };
-        for recorded in &mut self.remote_groups.at(key).references {
-            recorded.fetched = Some(fetched);
+            by_statement,
         }
     }
 

@@ -143,7 +143,7 @@ impl Machine {
         now: IterationMarks,
     ) -> Option<Judged> {
         let footprints = &self.execution.footprints;
-        if let Some(known) = footprints.kept.find(&footprints.key).cloned() {
+        if let Some(known) = footprints.of_iterations.find(&footprints.key).cloned() {
             debug_assert!(
                 self.footprint((frame, current), summary, now)
                     .is_some_and(|own| own.is_same(&known)),
@@ -216,7 +216,11 @@ impl Machine {
     }
 
     /// Whether these bytes, counted from where the variable begins, are of its object.
-    fn holds_bytes(&self, variable: &LoopVariable, (first, behind): (i128, i128)) -> bool {
+    pub(super) fn holds_bytes(
+        &self,
+        variable: &LoopVariable,
+        (first, behind): (i128, i128),
+    ) -> bool {
         let object = self.memory.objects.get(variable.id);
         let begin = variable.pointer.number() as i128;
         let (low, high) = (object.low.number() as i128, object.high.number() as i128);

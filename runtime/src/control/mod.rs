@@ -25,6 +25,7 @@
 //! | `sequence` | loops of the sequential part, the same |
 //! | `valued` | arrays all of whose elements have values, in other loops of that part |
 //! | `iteration` | loops of procedures that an iteration calls, judged where they begin |
+//! | `footprint`, `sequence_footprint` | what such loops touch, wherever their variables lie |
 //! | `inspector`, `runs` | loops that are not proven, judged by rows before they run |
 //! | `proof_cache` | proofs that need not be repeated |
 //! | `extension` | iterations that other processors repeat (SHADOW_COMPUTE) |
@@ -96,6 +97,7 @@ mod remedy;
 mod renumber;
 mod runs;
 pub(crate) mod sequence;
+mod sequence_footprint;
 mod sequential;
 mod shared;
 mod slots;

@@ -16,6 +16,7 @@ use super::state::Control;
 use crate::machine::arrays::Array;
 use crate::machine::id::ObjectId;
 use crate::machine::inside::Inside;
+use crate::machine::known::MemoryLayout;
 use crate::machine::open_loop::{On, OpenLoop};
 use crate::machine::slot::Slot;
 use crate::machine::state::{Machine, Memory};
@@ -113,7 +114,29 @@ impl Control {
     }
 
     /// The loop of the sequential part whose key was laid last is proven, and what it does is noted.
-    pub(super) fn keep_sequence(&mut self, accesses: u64, references: &[ProvenReference]) {
+    pub(super) fn keep_sequence(
+        &mut self,
+        again: bool,
+        accesses: u64,
+        references: &[ProvenReference],
+    ) {
+        self.keep_written(again, accesses, &|id| {
+            let own = || references.iter().filter(|one| one.id == id);
+            own().all(|one| one.gives_all()).then(|| {
+                let all = own()
+                    .flat_map(|one| one.pieces.iter().flatten().map(move |piece| (one, piece)));
+                all.map(|(one, piece)| (one.layout, piece.region)).collect()
+            })
+        });
+    }
+
+    /// The same. `written`: what the loop gives values to in an object, if all its references there do.
+    pub(super) fn keep_written(
+        &mut self,
+        again: bool,
+        accesses: u64,
+        written: &dyn Fn(ObjectId) -> Option<Vec<(MemoryLayout, Region)>>,
+    ) {
         let proof_cache = &mut self.machine.execution.proof_cache;
         let objects = &mut self.machine.memory.objects;
         let mut proof = Proof {
@@ -122,19 +145,17 @@ impl Control {
         };
         for (number, &(id, losses)) in proof_cache.objects.iter().enumerate() {
             let mut bits = Vec::new();
-            let own = || references.iter().filter(|one| one.id == id);
             if objects.states(id, &mut bits).is_some() {
                 proof.given.push((number, bits.into()));
-            } else if own().all(|one| one.gives_all()) {
-                let all = own()
-                    .flat_map(|one| one.pieces.iter().flatten().map(move |piece| (one, piece)));
-                let written = all.map(|(one, piece)| (number, one.layout, piece.region));
+            } else if let Some(written) = written(id) {
+                let written = written.into_iter();
+                let written = written.map(|(layout, region)| (number, layout, region));
                 proof.written.extend(written);
             } else {
                 proof.losses.push((number, losses));
             }
         }
-        proof_cache.keep(proof);
+        proof_cache.keep(again, proof);
     }
 
     /// Does something with the proof of the same key, if there is one.

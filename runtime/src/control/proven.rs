@@ -106,7 +106,9 @@ impl Control {
             ..Proof::default()
         };
         self.take_effect(state, current, &proof);
-        self.machine.execution.proof_cache.keep(proof);
+        let proof_cache = &mut self.machine.execution.proof_cache;
+        let again = proof_cache.comes_again();
+        proof_cache.keep(again, proof);
         true
     }
 

@@ -16,6 +16,7 @@ use crate::emitted::tables::Site;
 use crate::machine::access::Access;
 use crate::machine::epoch::{Moment, REDUCED, UNTOUCHED};
 use crate::machine::id::ObjectId;
+use crate::machine::open_loop::OpenLoop;
 use crate::machine::reported::Misuse;
 use crate::machine::shadow_words::Companion;
 use crate::machine::state::{Execution, Machine};
@@ -43,10 +44,8 @@ impl Machine {
         let moment = Moment::of_scalars(state);
         let shadow_word = companion.get();
         let empty = !is_marked(shadow_word.w) && Misuse::of_read(shadow_word.w, &moment).is_some();
-        companion.set(ShadowWord {
-            w: u64::from(REDUCED),
-            ..shadow_word
-        });
+        let w = u64::from(self.execution.mark_of(state, &reduction, access.address));
+        companion.set(ShadowWord { w, ..shadow_word });
         self.reduced(state, access, &reduction, empty.then_some(shadow_word.w))
     }
 
@@ -68,6 +67,7 @@ impl Machine {
         let Some(shadow_words) = self.memory.objects.range(id, offset, access.size) else {
             return Ruling::Right;
         };
+        let mark = self.execution.mark_of(state, &reduction, access.address);
         let mut empty = None;
         if let Some(mut view) = self.memory.objects.get_mut(id).view() {
             for c in shadow_words {
@@ -76,7 +76,7 @@ impl Machine {
                 if !counts && Misuse::of_read(w, &moment).is_some() {
                     empty = Some(w);
                 }
-                view.w[c] = REDUCED;
+                view.w[c] = mark;
                 view.r[c] = moment.base as u32;
             }
         }
@@ -97,7 +97,10 @@ impl Machine {
             _ => ReductionFault::Lost,
         };
         let fault = match access.write {
-            true => None,
+            true => self
+                .execution
+                .is_in_other_loop(state, reduction, access.address)
+                .then_some(ReductionFault::NotOfLoop),
             false if empty.is_some() && self.is_new(state, access, reduction, missing) => {
                 Some(missing)
             }
@@ -175,6 +178,7 @@ impl Machine {
 
     /// The construct begins: marks the variables of its clauses.
     pub(super) fn mark_reductions(&mut self, state: &State, current: usize) {
+        self.mark_reductions_around(current);
         for number in 0..self.execution.loops[current].reductions.len() {
             let reduction = self.execution.loops[current].reductions[number];
             match reduction.companion {
@@ -192,6 +196,37 @@ impl Machine {
             }
         }
         self.epoch_reductions(state, current);
+    }
+
+    /// The first access in it to a variable that a task region around reduces is to be seen.
+    fn mark_reductions_around(&mut self, current: usize) {
+        for region in 0..current {
+            if !self.execution.is_region(region) {
+                continue;
+            }
+            for number in 0..self.execution.loops[region].reductions.len() {
+                let reduction = self.execution.loops[region].reductions[number];
+                let mut touched = false;
+                match reduction.companion {
+                    Some(companion) => {
+                        let shadow_word = companion.get();
+                        touched = shadow_word.w == u64::from(REDUCED);
+                        if touched {
+                            let w = u64::from(UNTOUCHED);
+                            companion.set(ShadowWord { w, ..shadow_word });
+                        }
+                    }
+                    None => {
+                        self.memory
+                            .for_shadow_words(reduction.address, reduction.size, |w, _| {
+                                touched |= *w == REDUCED;
+                                *w = if *w == REDUCED { UNTOUCHED } else { *w };
+                            })
+                    }
+                }
+                self.execution.loops[region].reductions[number].touched |= touched;
+            }
+        }
     }
 
     fn mark_reduction_shadow_words(&mut self, reduction: &Reduction) {
@@ -315,6 +350,28 @@ impl Execution {
     pub(super) fn is_reduced(&self, address: Address, size: usize) -> bool {
         self.reduction(|known| known.overlaps(address, address + size))
             .is_some()
+    }
+
+    /// The innermost loop is another one than the task region, or the loop of tasks, that reduces the variable.
+    fn is_in_other_loop(&self, state: &State, reduction: &Reduction, address: Address) -> bool {
+        let Some(innermost) = self.loops.len().checked_sub(1) else {
+            return false;
+        };
+        let reduces = |open: &OpenLoop| open.reductions.iter().any(|one| one.is_of(reduction));
+        let of_clause = self.loops.iter().rposition(|open| reduces(open));
+        let is_around = of_clause.is_some_and(|at| at < innermost && self.is_region(at));
+        is_around
+            && state.parallel != 0
+            && !self.is_region(innermost)
+            && !self.loops[innermost].is_private(address)
+    }
+
+    /// What an access leaves: one that is wrong is to be seen each time.
+    fn mark_of(&self, state: &State, reduction: &Reduction, address: Address) -> u32 {
+        match self.is_in_other_loop(state, reduction, address) {
+            true => UNTOUCHED,
+            false => REDUCED,
+        }
     }
 
     fn reduction(&self, matches: impl Fn(&Reduction) -> bool) -> Option<Reduction> {

@@ -42,7 +42,7 @@ impl Machine {
             _ if is_without_on => Remedy::plain(Mend::AddOn),
             Misplaced::Stale(offset) => {
                 let distance = self.distance(access, (id, array), current);
-                let is_steady = distance.is_some_and(|(_, is_steady)| is_steady);
+                let is_steady = distance.is_some_and(|(_, is_steady)| is_steady == Some(true));
                 let supply = self.supply(current, (id, array), &offset);
                 Remedy {
                     certain: supply.certain && is_steady,
@@ -52,11 +52,20 @@ impl Machine {
             Misplaced::Nonlocal | Misplaced::Edge if nowhere => {
                 Remedy::plain(self.mend_of_mapping(current, array))
             }
-            Misplaced::Nonlocal | Misplaced::Edge if access.write => Remedy::plain(Mend::Owner),
+            // A copy of what the iteration writes would not help.
+            Misplaced::Nonlocal | Misplaced::Edge
+                if access.write || self.execution.writes_element(current, id, access) =>
+            {
+                Remedy::plain(Mend::Owner)
+            }
             Misplaced::Nonlocal | Misplaced::Edge => {
                 match self.distance(access, (id, array), current) {
-                    Some((offset, true)) => self.supply(current, (id, array), &offset),
-                    Some((offset, false)) => Remedy {
+                    Some((offset, Some(true))) => self.supply(current, (id, array), &offset),
+                    Some((offset, None)) if self.has_edges_for(array, &offset) => Remedy {
+                        certain: false,
+                        ..self.supply(current, (id, array), &offset)
+                    },
+                    Some((offset, _)) => Remedy {
                         whole: self.whole_dimensions(current, (id, array)),
                         ..self.memory.fetch(array, &offset)
                     },
@@ -66,14 +75,22 @@ impl Machine {
         }
     }
 
-    /// Distance of the accessed element from the local one of the iteration, and whether it is the same in every iteration.
-    /// `None`: there is no local one that an edge could lie beside.
+    /// The declared edges of the array hold elements at this distance.
+    fn has_edges_for(&self, array: ArrayId, offset: &Tuple) -> bool {
+        let array = self.memory.arrays.get(array);
+        let Edge { low, high, .. } = &array.declared;
+        let holds = |d: usize| -low[d] <= offset[d] && offset[d] <= high[d];
+        array.has_declared_edges() && (0..array.shape.rank).all(holds)
+    }
+
+    /// Distance of the accessed element from the local one of the iteration, and whether it is the same in every iteration, if that is
+    /// known. `None`: there is no local one that an edge could lie beside.
     fn distance(
         &self,
         access: &Access<'_>,
         (id, array): (ObjectId, ArrayId),
         current: usize,
-    ) -> Option<(Tuple, bool)> {
+    ) -> Option<(Tuple, Option<bool>)> {
         let relation = self.execution.standing(current, id)?;
         let placement = relation.placement.as_ref()?;
         let array = self.memory.arrays.get(array);
@@ -84,7 +101,7 @@ impl Machine {
             return None;
         };
         let slot = self.execution.slot(current, id, access);
-        let is_steady = slot.is_some_and(|slot| is_steady(slot, relation));
+        let is_steady = slot.map(|slot| is_steady(slot, relation));
         has_local(array, &index, &offset).then_some((offset, is_steady))
     }
 
@@ -216,6 +233,16 @@ fn widths(edge: &Edge, rank: usize) -> Vec<(i64, i64)> {
 }
 
 impl Execution {
+    /// Whether the loop writes the element that it reads there, by the same subscripts.
+    fn writes_element(&self, current: usize, id: ObjectId, access: &Access<'_>) -> bool {
+        let Some(read) = self.slot(current, id, access) else {
+            return false;
+        };
+        let of = |slot: &Slot| (slot.pointer, slot.subscripts[..slot.rank].to_vec());
+        let mut slots = self.loops[current].slots.iter();
+        slots.any(|slot| slot.object == Some(id) && slot.site.is_write() && of(slot) == of(read))
+    }
+
     /// How an open loop stands to the object.
     fn standing(&self, current: usize, id: ObjectId) -> Option<&Relation> {
         let mut known = self.loops[current].relations.iter();

@@ -17,6 +17,7 @@ use crate::address::Address;
 use crate::context::Activation;
 use crate::emitted::frames::LoopFrame;
 use crate::emitted::tables::Construct;
+use crate::machine::footprint::LoopVariable;
 use crate::machine::id::ObjectId;
 use crate::machine::inside::Values;
 use crate::machine::object::Object;
@@ -178,13 +179,16 @@ impl Control {
         wait: &Wait,
     ) -> SequenceOutcome {
         let known = self.known_as_told(state, current);
+        let proof_cache = &mut self.machine.execution.proof_cache;
+        let again = known.is_none() && proof_cache.comes_again();
+        let known = known.or_else(|| self.known_by_footprint(state, current, again));
         if known.is_none() || cfg!(debug_assertions) {
             self.machine.take_told(frame);
         }
         let summary = std::mem::take(&mut self.machine.execution.loops[current].summary);
         let judged = match known {
             Some(accesses) => self.known_to_be_right(current, &summary, accesses),
-            None => self.judge_sequence(state, current, &summary, wait),
+            None => self.judge_sequence(state, current, &summary, (wait, again)),
         };
         self.machine.execution.loops[current].summary = summary;
         judged
@@ -228,7 +232,7 @@ impl Control {
         state: &State,
         current: usize,
         summary: &LoopSummary,
-        wait: &Wait,
+        (wait, again): (&Wait, bool),
     ) -> SequenceOutcome {
         let may_be = self.is_plain_sequence(state, current)
             && self.machine.execution.loops[current].is_summarised
@@ -241,31 +245,35 @@ impl Control {
         let has_values = inside
             .as_ref()
             .is_some_and(|inside| inside.values().next().is_some());
-        let is_keyed = !self.machine.execution.proof_cache.key.0.is_empty();
-        if (has_values || !is_keyed)
-            && let Some(accesses) = self.known_accesses(current, summary, state.cur)
-        {
+        let is_laid_anew = has_values || self.machine.execution.proof_cache.key.0.is_empty();
+        if is_laid_anew && let Some(accesses) = self.known_accesses(current, summary, state.cur) {
             return self.known_to_be_right(current, summary, accesses);
         }
         let proof_cache = &mut self.machine.execution.proof_cache;
         if wait.is_dear() && proof_cache.key.0.is_empty() {
             return SequenceOutcome::Doubtful;
         }
-        if wait.is_dear() && !proof_cache.comes_again() {
+        let again = match is_laid_anew {
+            true => wait.is_dear() && proof_cache.comes_again(),
+            false => again,
+        };
+        if wait.is_dear() && !again {
             let slots = self.machine.execution.loops[current].slots.len() as u64;
             let accesses = self.machine.sequence_accesses(current, summary);
             if accesses.is_none_or(|accesses| accesses < FEW_OF_SLOT * slots) {
                 return SequenceOutcome::New;
             }
         }
-        let Some(ProvenSequence {
+        let Some(proven) = self.machine.prove_sequence(current, summary) else {
+            return SequenceOutcome::Doubtful;
+        };
+        self.machine.keep_sequence_footprint(current, &proven);
+        let ProvenSequence {
             references,
             rows,
             accesses,
-        }) = self.machine.prove_sequence(current, summary)
-        else {
-            return SequenceOutcome::Doubtful;
-        };
+            ..
+        } = proven;
         self.lay_key_of_values(current, summary, accesses);
         self.machine.note_values(&references, state.cur);
         for (number, rows) in rows {
@@ -273,7 +281,13 @@ impl Control {
             let objects = &mut self.machine.memory.objects;
             objects.mark_rows(id, layout, &rows, state.cur);
         }
-        self.keep_sequence(accesses, &references);
+        let is_laid_anew = is_laid_anew || has_values;
+        let proof_cache = &mut self.machine.execution.proof_cache;
+        let again = match is_laid_anew {
+            true => proof_cache.comes_again(),
+            false => again,
+        };
+        self.keep_sequence(again, accesses, &references);
         let is_known = false;
         SequenceOutcome::Right(Judged { accesses, is_known })
     }
@@ -287,11 +301,15 @@ pub(super) struct Judged {
 }
 
 /// What is known of a loop all of which is right.
-struct ProvenSequence {
-    references: Vec<ProvenReference>,
+pub(super) struct ProvenSequence {
+    pub(super) references: Vec<ProvenReference>,
     /// What some of them, by their numbers, give values to, beside what the pieces say.
-    rows: Vec<(usize, Vec<Region>)>,
-    accesses: u64,
+    pub(super) rows: Vec<(usize, Vec<Region>)>,
+    /// [`AccessRelation::bytes`] of each.
+    pub(super) bytes: Vec<Option<(i128, i128)>>,
+    /// What had values before that some of them, by their numbers, need.
+    pub(super) needed: Vec<(usize, Region)>,
+    pub(super) accesses: u64,
 }
 
 impl Machine {
@@ -301,19 +319,17 @@ impl Machine {
         let (nests, _) = nests(&self.execution.loops[current])?;
         let values = self.values_read(current, &nests)?;
         let references = self.references(current, (&nests, &values), summary)?;
-        let is_right = |number: usize| {
-            let slot = &self.execution.loops[current].slots[number];
-            let reference = references[number].as_ref();
-            reference.is_some_and(|one| self.is_in_object(slot, one.id, one))
-        };
-        if !(0..references.len()).all(is_right) {
-            return None;
+        let references: Option<Vec<ProvenReference>> = references.into_iter().collect();
+        let mut references = references?;
+        let mut bytes = Vec::new();
+        for (slot, one) in self.execution.loops[current].slots.iter().zip(&references) {
+            self.is_in_object(slot, one.id, one).then_some(())?;
+            bytes.push(one.bytes(slot)?);
         }
-        let mut references: Vec<ProvenReference> = references.into_iter().flatten().collect();
         unfold(references.iter_mut().map(|one| &mut one.relation).collect());
-        let mut rows = Vec::new();
+        let (mut rows, mut needed) = (Vec::new(), Vec::new());
         for number in 0..references.len() {
-            match self.values_in_order(&references, number)? {
+            match self.values_in_order(&references, number, &mut needed)? {
                 given if given.is_empty() => {}
                 given => rows.push((number, given)),
             }
@@ -322,6 +338,8 @@ impl Machine {
         Some(ProvenSequence {
             references,
             rows,
+            bytes,
+            needed,
             accesses,
         })
     }
@@ -374,6 +392,19 @@ impl Machine {
         })
     }
 
+    /// The variable leads to plain memory of which values alone are asked.
+    pub(super) fn is_plain_variable(&self, variable: &LoopVariable) -> bool {
+        let object = self.memory.objects.get(variable.id);
+        let has_shadow_words =
+            variable.has_shadow_words || is_finer(object, variable.pointer, variable.element);
+        has_shadow_words
+            && self.is_plain_object(variable.id)
+            && !self
+                .execution
+                .consistent_groups
+                .concern(object.low, object.high)
+    }
+
     /// Neither a scalar nor distributed, nor on its way, and no iterations have had copies of it.
     pub(super) fn is_plain_object(&self, id: ObjectId) -> bool {
         let object = self.memory.objects.get(id);
@@ -401,10 +432,15 @@ impl Machine {
         &mut self,
         references: &[ProvenReference],
         number: usize,
+        needed: &mut Vec<(usize, Region)>,
     ) -> Option<Vec<Region>> {
         let one = &references[number];
         let objects = &mut self.memory.objects;
-        let mut has_values = |region: &Region| objects.has_values(one.id, &one.layout, region);
+        let mut has_values = |region: &Region| {
+            let has = objects.has_values(one.id, &one.layout, region);
+            needed.extend(has.then_some((number, *region)));
+            has
+        };
         let has_values = match one.write {
             true => {
                 let mut noted = references.iter().filter(|other| other.gives_all());
@@ -427,12 +463,12 @@ impl Machine {
         let (rows, exact) = one.rows()?;
         let is_written = one.write && !one.conditional && exact;
         let has_shadow_words = objects.get_mut(one.id).written().is_some();
-        match is_written && has_shadow_words {
-            true => Some(rows),
-            false => objects
-                .rows_have_values(one.id, &one.layout, &rows)
-                .then(Vec::new),
+        if is_written && has_shadow_words {
+            return Some(rows);
         }
+        let has_values = objects.rows_have_values(one.id, &one.layout, &rows);
+        needed.extend(rows.into_iter().map(|row| (number, row)));
+        has_values.then(Vec::new)
     }
 }
 

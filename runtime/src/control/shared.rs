@@ -312,8 +312,13 @@ impl Machine {
         else {
             return false;
         };
-        let is_fetched =
-            || !open.fetched.is_empty() || self.execution.remote_groups.serve_statements();
+        let array = self.memory.objects.get(id).array;
+        let of_statement = |array| {
+            self.execution
+                .remote_groups
+                .of_statement(access.site, array)
+        };
+        let is_fetched = || !open.fetched.is_empty() || array.and_then(of_statement).is_some();
         let produced = access.write && !open.consistent.is_empty();
         if remote && is_fetched() || open.extension.is_some() || produced {
             return false;

@@ -61,7 +61,7 @@ impl Machine {
         let slot = match earlier {
             Some(mut slot) => {
                 debug_assert!(slot.is_of(variable, reference, nest));
-                slot.begin_again(object, variable, reference.constant);
+                slot.begin_again(object, variable, reference);
                 slot
             }
             None => {
@@ -158,9 +158,8 @@ impl Machine {
         let object = self.memory.objects.get(id);
         let array = object.array;
         // What is told for proofs alone may have several shadow words for each element, as parts of a record have.
-        let is_finer = || is_finer(object, slot.pointer, slot.element);
-        let has_words = slot.has_shadow_words || slot.is_called() && is_finer();
-        if !has_words {
+        let is_finer = || slot.is_called() && is_finer(object, slot.pointer, slot.element);
+        if !(slot.has_shadow_words || is_finer()) {
             return 0;
         }
         if self.is_copied(id) {
@@ -219,8 +218,8 @@ impl Machine {
         }
         // What is written under REMOTE_ACCESS is the element of its owner, no copy of it.
         let remote = slot.site.has(code::site::REMOTE) && !slot.site.is_write();
-        let is_fetched =
-            || !open.fetched.is_empty() || self.execution.remote_groups.serve_statements();
+        let of_statement = |array| self.execution.remote_groups.of_statement(slot.site, array);
+        let is_fetched = || !open.fetched.is_empty() || array.and_then(of_statement).is_some();
         if remote && is_fetched() {
             return 0;
         }

@@ -93,6 +93,8 @@ pub(super) enum ReductionFault {
     PartialUse,
     /// It is copied, and may be used.
     PartialCopy,
+    /// A loop inside of the construct changes it, and does not reduce it.
+    NotOfLoop,
 }
 
 /// What a check answers that is asked whether an access is its matter at all.
@@ -124,7 +126,10 @@ impl Verdict {
             Verdict::RemoteWrite => (Kind::RemoteBufferWrite, Message::WriteRemoteBuffer),
             Verdict::Sequential(_) => in_sequence,
             Verdict::Exported(_) => (Kind::ShadowExportWrite, Message::WriteExported),
-            Verdict::Outdated(..) => (Kind::RemoteStale, Message::RemoteChanged),
+            Verdict::Outdated(fetched, _) => match fetched.by_statement {
+                true => (Kind::RemoteStale, Message::RemoteChangedInBlock),
+                false => (Kind::RemoteStale, Message::RemoteChanged),
+            },
             Verdict::Conflict { conflict, .. } => match conflict {
                 Conflict::Flow(_) | Conflict::Output(_) => {
                     (Kind::Dependence, Message::DataDependence)
@@ -161,6 +166,7 @@ impl Verdict {
                 ReductionFault::PartialUse | ReductionFault::PartialCopy => {
                     (Kind::ReductionPartial, Message::PartialReductionValue)
                 }
+                ReductionFault::NotOfLoop => (Kind::ReadonlyWrite, Message::WriteReadOnly),
             },
             Verdict::ReductionEarly { .. } => {
                 (Kind::ReductionEarly, Message::ReductionNotCompleted)

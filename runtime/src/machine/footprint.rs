@@ -1,10 +1,12 @@
-//! What a loop of a procedure touches in one iteration, wherever its variables lie: iterations mostly call the procedure with other rows of the
-//! same arrays, and its loops do the same with each.
+//! What a loop of a procedure touches, wherever its variables lie: the procedure is mostly called with other rows of the same arrays, and its loops do
+//! the same with each.
 
 use super::id::ObjectId;
+use super::known::MemoryLayout;
 use super::proof_cache::{CacheKey, Remembered};
 use crate::address::Address;
 use crate::emitted::tables::Site;
+use crate::proof::region::Region;
 use crate::proof::runs::Run;
 use std::rc::Rc;
 
@@ -65,11 +67,52 @@ impl LoopFootprint {
     }
 }
 
+/// Elements, counted from where the variable begins.
+#[derive(Debug)]
+pub(crate) struct VariableRegions {
+    /// Number of the variable.
+    pub(crate) variable: usize,
+    /// As the variable lay in one of the executions.
+    pub(crate) layout: MemoryLayout,
+    pub(crate) regions: Vec<Region>,
+}
+
+/// What a loop of the sequential part needs and does, all of which is right then.
+#[derive(Debug)]
+pub(crate) struct SequenceFootprint {
+    /// Of each variable the first byte and that behind the last one, counted from where it begins.
+    pub(crate) bytes: Vec<Option<(i128, i128)>>,
+    /// What must have values before.
+    pub(crate) needed: Vec<VariableRegions>,
+    /// What has values behind it.
+    pub(crate) given: Vec<VariableRegions>,
+    /// The same row by row.
+    pub(crate) rows: Vec<VariableRegions>,
+    /// Of each variable whether some reference does not give values to all that it leads to.
+    pub(crate) partly: Vec<bool>,
+    pub(crate) accesses: u64,
+}
+
 /// Footprints by what the loops were told of: of their variables how they are bound, and which lie in one object at what distance.
 #[derive(Debug, Default)]
 pub(crate) struct Footprints {
-    pub(crate) kept: Remembered<Rc<LoopFootprint>>,
-    /// Of the loop that starts.
+    /// In iterations.
+    pub(crate) of_iterations: Remembered<Rc<LoopFootprint>>,
+    /// In the sequential part.
+    pub(crate) of_sequences: Remembered<Rc<SequenceFootprint>>,
+    /// Of the loop that starts; empty: it is not known.
     pub(crate) key: CacheKey,
     pub(crate) variables: Vec<LoopVariable>,
+}
+
+impl VariableRegions {
+    /// As the variable lies now.
+    pub(crate) fn placed(&self, variables: &[LoopVariable]) -> (ObjectId, MemoryLayout) {
+        let LoopVariable { id, pointer, .. } = variables[self.variable];
+        let layout = MemoryLayout {
+            pointer,
+            ..self.layout
+        };
+        (id, layout)
+    }
 }

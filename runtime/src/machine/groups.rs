@@ -45,13 +45,15 @@ impl ShadowGroups {
     }
 }
 
-/// Remote values that PREFETCH fetched.
+/// Remote values that PREFETCH fetched, or the beginning of a statement.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Fetched {
     /// Elements written from this epoch on have changed.
     pub(crate) epoch: u32,
     /// The directive.
     pub(crate) site: Site,
+    /// It stands before the statement that reads them.
+    pub(crate) by_statement: bool,
 }
 
 /// A reference of a loop or statement in a remote group, from its first execution on.
@@ -69,7 +71,7 @@ pub(crate) struct StatementRead {
     /// The read.
     pub(crate) site: usize,
     pub(crate) array: ArrayId,
-    /// `None`: the statement itself has fetched it.
+    /// `None`: it cannot change before it is read.
     pub(crate) fetched: Option<Fetched>,
 }
 
@@ -127,11 +129,6 @@ impl RemoteGroups {
     /// Whether the program has used no group so far.
     pub(crate) fn is_unused(&self) -> bool {
         self.groups.is_empty()
-    }
-
-    /// Whether statements read what PREFETCH has fetched.
-    pub(crate) fn serve_statements(&self) -> bool {
-        self.statements.iter().any(|one| one.fetched.is_some())
     }
 
     /// Gives the epochs of fetched values their new form.

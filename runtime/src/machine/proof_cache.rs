@@ -97,15 +97,18 @@ impl<T> Remembered<T> {
 
     /// Whether the key was met before, as far as that is known. Notes it.
     pub(crate) fn comes_again(&mut self, key: &CacheKey) -> bool {
+        if key.0.is_empty() {
+            return false;
+        }
         if self.seen.len() == MOST_SEEN {
             self.seen.clear();
         }
         !self.seen.insert(key.sum())
     }
 
-    /// It is kept if its key was met before.
-    pub(crate) fn keep(&mut self, key: &CacheKey, one: T) {
-        if key.0.is_empty() || !self.comes_again(key) {
+    /// It is kept if its key was met before (`again`).
+    pub(crate) fn keep(&mut self, key: &CacheKey, again: bool, one: T) {
+        if key.0.is_empty() || !again {
             return;
         }
         if self.size + key.0.len() > MOST {
@@ -176,12 +179,12 @@ impl ProofCache {
         all.map(|(number, &(_, losses))| (number, losses)).collect()
     }
 
-    /// The loop that starts is proven.
-    pub(crate) fn keep(&mut self, proof: Proof) {
+    /// The loop that starts is proven. `again`: [`ProofCache::comes_again`].
+    pub(crate) fn keep(&mut self, again: bool, proof: Proof) {
         #[cfg(test)]
         {
             self.found += 1;
         }
-        self.proofs.keep(&self.key, proof);
+        self.proofs.keep(&self.key, again, proof);
     }
 }

@@ -24,6 +24,8 @@ pub(crate) const ANY: u32 = 0xffff_fffe;
 pub(crate) struct Slot {
     /// Position of its limit.
     pub(crate) number: usize,
+    /// Number of the reference that it was bound with.
+    pub(crate) reference: usize,
     /// Tells slots apart that differ in more than their addresses and constants.
     pub(crate) kind: u64,
     pub(crate) site: Site,
@@ -247,6 +249,7 @@ impl Slot {
         let same_rank = variable.rank as usize == rank;
         Slot {
             number: reference.number,
+            reference: reference.reference,
             kind: 0,
             site: reference.site,
             object,
@@ -308,11 +311,12 @@ impl Slot {
         &mut self,
         object: Option<ObjectId>,
         variable: &Ref,
-        constant: &[i64],
+        reference: &AffineReference<'_>,
     ) {
         self.object = object;
+        self.reference = reference.reference;
         self.pointer = begin_of_slot(variable, self.memory);
-        for (subscript, &constant) in self.subscripts.iter_mut().zip(constant) {
+        for (subscript, &constant) in self.subscripts.iter_mut().zip(reference.constant) {
             subscript.constant = constant;
         }
         self.offset = [0; MAX_RANK];

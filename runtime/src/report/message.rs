@@ -195,6 +195,8 @@ messages! {
         check_dis_arr_edge_exchange, ShadowNotCompleted;
     RemoteChanged = "DYN_REMOTE_CHANGED", "Using remote element %s changed after PREFETCH",
         check_remote_buffer_access, RemoteStale;
+    RemoteChangedInBlock = "DYN_REMOTE_CHANGED_IN_BLOCK", "Using remote element %s changed after REMOTE_ACCESS",
+        check_remote_buffer_access, RemoteStale;
     CopyTargetUsed = "DYN_COPY_TARGET", "Using element %s before asynchronous copy completed",
         check_array_copy, CopyEarly;
     CopySourceWritten = "DYN_COPY_SOURCE", "Writing to element %s before asynchronous copy completed",

@@ -81,6 +81,8 @@ mends! {
     NotRemote = "not-remote";
     /// PREFETCH of the group behind the write.
     PrefetchAgain = "prefetch-again";
+    /// Another REMOTE_ACCESS behind the write.
+    RemoteAccessAgain = "remote-access-again";
     /// The wait for the copy before the use.
     WaitForCopy = "wait-for-copy";
     /// The start of the copy before the wait.
@@ -126,6 +128,7 @@ impl Mend {
             Message::ShadowWaitWithoutStart => Mend::StartShadow,
             Message::ShadowDoubleStart | Message::ShadowStartWithoutWait => Mend::CompleteShadow,
             Message::RemoteChanged => Mend::PrefetchAgain,
+            Message::RemoteChangedInBlock => Mend::RemoteAccessAgain,
             Message::CopyTargetUsed
             | Message::CopySourceWritten
             | Message::CopyDoubleStart

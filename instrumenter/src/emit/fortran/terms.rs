@@ -140,7 +140,10 @@ impl Terms for GroupTerms<'_, '_, '_> {
             Type::Scalar(Scalar::Float | Scalar::Double) => "-",
             _ => "",
         };
-        let place = self.writer.place_of_text(text, &element);
+        let place = match known.ty {
+            Type::Array { .. } => self.writer.place_of_variable(object?),
+            _ => self.writer.place_of_text(text, &element),
+        };
         let count = match self.writer.has_assumed_size(object?) {
             true => "-1".to_owned(),
             false => self.group.argument(&format!("size({text})")),

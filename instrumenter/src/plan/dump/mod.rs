@@ -237,9 +237,12 @@ impl PlanDump<'_> {
             self.out.push((line, self.action(action)));
         }
         for remote in self.plan.remotes.get(&stmt.id).into_iter().flatten() {
+            let by = match remote.group {
+                Some(group) => format!("remote group {}", self.name(group)),
+                None => "it".to_owned(),
+            };
             self.say(format!(
-                "remote group {} gives {} to {} reads",
-                self.name(remote.group),
+                "{by} gives {} to {} reads",
                 self.text(remote.site),
                 remote.reads.len()
             ));

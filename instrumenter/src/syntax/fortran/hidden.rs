@@ -10,10 +10,16 @@ use crate::model::{HiddenIntrinsics, Span, Type};
 const ALWAYS: &[&str] = &["LBOUND", "LOGICAL"];
 
 /// What is asked of data that have descriptors, of records and of arrays of texts.
-const OF_DESCRIPTORS: &[&str] = &["ALLOCATED", "ASSOCIATED", "PRESENT", "STORAGE_SIZE"];
+const OF_DESCRIPTORS: &[&str] = &[
+    "ALLOCATED",
+    "ASSOCIATED",
+    "PRESENT",
+    "STORAGE_SIZE",
+    "UBOUND",
+];
 
 /// What tells the numbers of their elements without SIZE.
-const INSTEAD_OF_SIZE: &[&str] = &["PRODUCT", "UBOUND"];
+const INSTEAD_OF_SIZE: &[&str] = &["PRODUCT"];
 
 /// What is needed where masks or bounds select elements.
 const OF_MASKS: &[&str] = &["ANY", "MAX"];

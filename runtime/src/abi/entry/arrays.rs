@@ -405,13 +405,14 @@ pub(super) fn dyn_RemoteStatement(
     count: u32,
     reads: Many<'_, *const raw::Site>,
 ) {
-    with((), |control, _| {
+    with((), |control, state| {
         // SAFETY: a statement with remote references is printed with their sites, and how many they are.
         let reads = unsafe { reads.first(count as usize) }.iter();
         // SAFETY: each is printed as `&dvm_sites[n]`.
         let reads = reads.filter_map(|&read| unsafe { Site::new(read) });
         if let Some(site) = site {
-            control.machine.remote_statement(array, group, site, reads);
+            let machine = &mut control.machine;
+            machine.remote_statement(state, (array, group), site, reads);
         }
     });
 }

@@ -1,0 +1,2 @@
+void mix(double *row, const double *other, int n);
+void carry(double *row, int n);
