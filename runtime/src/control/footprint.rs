@@ -8,7 +8,7 @@ use super::unfold::unfold;
 use super::values_given::are_values_given;
 use crate::emitted::bound::begin_of;
 use crate::emitted::frames::LoopFrame;
-use crate::machine::footprint::{LoopFootprint, LoopReference, LoopVariable};
+use crate::machine::footprint::{LoopFootprint, LoopReference, LoopVariable, add_bytes};
 use crate::machine::id::ObjectId;
 use crate::machine::known::MemoryLayout;
 use crate::machine::slot::ANY;
@@ -82,6 +82,8 @@ impl Machine {
         let told = &self.execution.loops[current].told;
         let (told, variables) = (told.slots, told.references.len());
         self.take_told(frame);
+        // A table that is not understood tells nothing.
+        self.execution.loops[current].is_clear.then_some(())?;
         for slot in self.execution.loops[current].slots.iter_mut() {
             (slot.fixed, slot.open) = (ANY, ANY);
         }
@@ -98,10 +100,8 @@ impl Machine {
         for ((slot, told), &conditional) in slots.zip(&summary.conditional) {
             let (id, variable) = (slot.object?, told.reference as usize);
             let relation = AccessRelation::of_slot(open, (slot, conditional), &seen)?;
-            if let Some((first, behind)) = relation.bytes(slot)? {
-                let all = bytes.get_mut(variable)?;
-                let (low, high) = all.unwrap_or((first, behind));
-                *all = Some((low.min(first), high.max(behind)));
+            if let Some(own) = relation.bytes(slot)? {
+                add_bytes(bytes.get_mut(variable)?, own);
                 met.push((slot.site, variable));
             }
             found.push(FoundReference {
@@ -163,7 +163,10 @@ impl Machine {
             .unzip();
         let own = numbers.binary_search(&number).ok();
         let own = own.filter(|_| !relation.write)?;
-        let shared = self.is_shared_in_iteration(*id)?;
+        let Some(shared) = self.is_shared_in_iteration(*id) else {
+            *varies = true;
+            return None;
+        };
         let mut before = Vec::new();
         let is_given = are_values_given(0, (&all, own), &mut |region| {
             *varies = true;

@@ -6,7 +6,7 @@
 //! have to be there before the loop or to come by a statement that stands earlier. Where anything is doubtful the precise text
 //! runs, and nothing was marked.
 
-use super::sequence::{Judged, is_finer};
+use super::sequence::Judged;
 use super::state::Control;
 use super::told::site_of;
 use crate::address::Address;
@@ -179,9 +179,7 @@ impl Machine {
     fn tells_all(&self, site: Site, variable: &LoopVariable) -> bool {
         let object = self.memory.objects.get(variable.id);
         let mut reductions = self.execution.loops[0].reductions.iter();
-        let has_shadow_words =
-            variable.has_shadow_words || is_finer(object, variable.pointer, variable.element);
-        has_shadow_words
+        self.has_own_shadow_words(variable)
             && !object.untracked
             && object.bits.is_empty()
             && object.companion.is_none()

@@ -296,7 +296,7 @@ impl Control {
 /// All of a loop is right.
 pub(super) struct Judged {
     pub(super) accesses: u64,
-    /// Its proof was remembered.
+    /// Its proof, or what it touches, was remembered.
     pub(super) is_known: bool,
 }
 
@@ -380,24 +380,27 @@ impl Machine {
 
     /// What the slot leads to is plain memory of which values alone are asked.
     fn is_plain(&self, slot: &Slot) -> bool {
-        let object = slot.object.map(|id| (id, self.memory.objects.get(id)));
-        object.is_some_and(|(id, object)| {
-            slot.shape.is_some()
-                && (slot.has_shadow_words || is_finer(object, slot.pointer, slot.element))
-                && self.is_plain_object(id)
-                && !self
-                    .execution
-                    .consistent_groups
-                    .concern(object.low, object.high)
+        slot.object.is_some_and(|id| {
+            let variable = LoopVariable {
+                id,
+                pointer: slot.pointer,
+                element: slot.element,
+                has_shadow_words: slot.has_shadow_words,
+            };
+            slot.shape.is_some() && self.is_plain_variable(&variable)
         })
+    }
+
+    /// Each element of the variable has shadow words for itself.
+    pub(super) fn has_own_shadow_words(&self, variable: &LoopVariable) -> bool {
+        let object = self.memory.objects.get(variable.id);
+        variable.has_shadow_words || is_finer(object, variable.pointer, variable.element)
     }
 
     /// The variable leads to plain memory of which values alone are asked.
     pub(super) fn is_plain_variable(&self, variable: &LoopVariable) -> bool {
         let object = self.memory.objects.get(variable.id);
-        let has_shadow_words =
-            variable.has_shadow_words || is_finer(object, variable.pointer, variable.element);
-        has_shadow_words
+        self.has_own_shadow_words(variable)
             && self.is_plain_object(variable.id)
             && !self
                 .execution

@@ -4,7 +4,7 @@
 use super::footprint::MOST_RUNS;
 use super::sequence::ProvenSequence;
 use super::state::Control;
-use crate::machine::footprint::{LoopVariable, SequenceFootprint, VariableRegions};
+use crate::machine::footprint::{LoopVariable, SequenceFootprint, VariableRegions, add_bytes};
 use crate::machine::state::Machine;
 use dvmdbg_abi::State;
 use std::rc::Rc;
@@ -147,10 +147,8 @@ fn sequence_footprint(
     };
     let references = proven.references.iter().zip(&proven.bytes);
     for ((one, bytes), &variable) in references.zip(&numbers) {
-        if let Some((first, behind)) = *bytes {
-            let all = footprint.bytes.get_mut(variable)?;
-            let (low, high) = all.unwrap_or((first, behind));
-            *all = Some((low.min(first), high.max(behind)));
+        if let Some(own) = *bytes {
+            add_bytes(footprint.bytes.get_mut(variable)?, own);
         }
         footprint.partly[variable] |= !one.gives_all();
         let exact = one.pieces.iter().flatten().filter(|piece| piece.exact);

@@ -1,4 +1,5 @@
-//! Loops of the sequential part are described word by word, and understood only where no proof of the same words is remembered.
+//! Loops of the sequential part, and of procedures that iterations call, are described word by word, and understood only where no proof or footprint
+//! of the same words is remembered.
 
 use crate::emitted::frames::LoopFrame;
 use crate::emitted::tables::Site;

@@ -36,7 +36,7 @@ pub(crate) struct LoopFootprint {
     /// Of each variable the first byte and that behind the last one, counted from where it begins.
     pub(crate) bytes: Vec<Option<(i128, i128)>>,
     pub(crate) accesses: u64,
-    /// It was asked what the iteration had written before.
+    /// It was asked what the iteration had written before, or has of its own.
     pub(crate) varies: bool,
 }
 
@@ -103,6 +103,12 @@ pub(crate) struct Footprints {
     /// Of the loop that starts; empty: it is not known.
     pub(crate) key: CacheKey,
     pub(crate) variables: Vec<LoopVariable>,
+}
+
+/// The bytes of a variable that references touch, with those of one more.
+pub(crate) fn add_bytes(all: &mut Option<(i128, i128)>, (first, behind): (i128, i128)) {
+    let (low, high) = all.unwrap_or((first, behind));
+    *all = Some((low.min(first), high.max(behind)));
 }
 
 impl VariableRegions {

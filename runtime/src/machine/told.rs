@@ -1,5 +1,5 @@
-//! What a loop of the sequential part was described with, word by word. As long as a proof of the same description is remembered, nobody has to
-//! understand it.
+//! What a loop of the sequential part, or of a procedure that an iteration calls, was described with, word by word. As long as a proof or a footprint
+//! of the same description is remembered, nobody has to understand it.
 
 use super::proof_cache::CacheKey;
 use super::shadow_words::Companion;
