@@ -440,7 +440,7 @@ static int has_failed(void)
 static int is_of_fortran(const char *path, const void *caller)
 {
     Dl_info who;
-    return process && path && !has_failed() && strncmp(path, "/dev/", 5) && dladdr(caller, &who) && who.dli_fname
+    return process && path && strncmp(path, "/dev/", 5) && !has_failed() && dladdr(caller, &who) && who.dli_fname
         && strstr(who.dli_fname, "libgfortran");
 }
 

@@ -93,6 +93,16 @@ impl Address {
         self.wrapping_sub(first) < size
     }
 
+    /// Whether bytes from a first one to one behind the last, counted from here, lie between two addresses.
+    pub(crate) fn has_between(
+        self,
+        (first, behind): (i128, i128),
+        (low, high): (Address, Address),
+    ) -> bool {
+        let begin = self.0 as i128;
+        begin + first >= low.0 as i128 && begin + behind <= high.0 as i128
+    }
+
     /// The first place from here on whose number is a multiple of `step`.
     pub(crate) fn aligned(self, step: usize) -> Address {
         Address(self.0.next_multiple_of(step))

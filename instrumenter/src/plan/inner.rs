@@ -121,9 +121,13 @@ impl Builder<'_> {
         );
         let is_whole =
             integer::is_unsigned(&expr.ty) && size(&expr.ty).is_some_and(|bytes| bytes >= 4);
-        (is_read && is_whole)
-            .then(|| self.sum_for(nest, expr, FormUse::Bounded))
-            .flatten()
+        let is_read_there = |number: usize| matches!(nest.plan.inner[number], Inner::Value { .. });
+        let is_value = |sum: &Sum| {
+            let own = matches!(sum.inner[..], [(number, 1)] if is_read_there(number));
+            own && sum.affine.terms.is_empty()
+        };
+        let sum = || self.sum_for(nest, expr, FormUse::Bounded);
+        (is_read && is_whole).then(sum).flatten().filter(is_value)
     }
 
     /// A number of 64 bits without a sign that is a sum of variables of loops, and of what is not below 0: `k + 1`. It does not wrap around,

@@ -5,7 +5,7 @@ use super::construct::{ListedBlock, RemoteReference};
 use super::designator::array_variable;
 use super::effects::{Effects, whole};
 use super::in_force::InForce;
-use super::{Fetched, Part, Rule, SiteId, any_expr, array, each_expr, flags, is_simple};
+use super::{ArrayName, Fetched, Part, Rule, SiteId, any_expr, array, each_expr, flags, is_simple};
 use crate::directive::{Form, RemoteAccess, Subscript};
 use crate::model::designator::{elsewhere, root};
 use crate::model::remote::{Pattern, patterns};
@@ -169,15 +169,15 @@ impl Builder<'_> {
         }
         let found: Vec<Pattern> = patterns(self.unit.rules(), bound, remote).collect();
         let group = remote.group.as_ref().and_then(|group| bound.object(group));
-        let changes = match (group, &stmt.kind) {
+        let changes = match &stmt.kind {
+            _ if group.is_some() => None,
             // It reads what it lists before it writes anything.
-            (None, StmtKind::Expr(_)) => None,
+            StmtKind::Expr(_) => None,
             _ => Some(Effects::of(self.unit, Part::Stmt(stmt))),
         };
-        let is_followed = |array: ObjectId| {
+        let may_change = |array: ObjectId| {
             let changes = changes.as_ref();
-            let may_change = changes.is_some_and(|one| one.calls() || one.assigns(array));
-            group.is_some() || may_change
+            changes.is_some_and(|one| one.calls() || one.assigns(array))
         };
         let mut references = Vec::new();
         let declared = remote.references.iter().filter_map(|reference| {
@@ -189,7 +189,8 @@ impl Builder<'_> {
             if group.is_none() && changes_before(stmt, &pattern) {
                 continue;
             }
-            let array = array.ok().filter(|array| is_followed(array.object));
+            let is_followed = |array: &ArrayName| group.is_some() || may_change(array.object);
+            let array = array.ok().filter(is_followed);
             let Some(array) = array else {
                 self.remote.push(InForce::alone(stmt.id, pattern));
                 continue;

@@ -86,12 +86,9 @@ pub(super) struct AccessRelation {
 
 impl AccessRelation {
     /// Whether all its elements are of the array of its slot, and lie between these addresses.
-    pub(super) fn lies_in(&self, slot: &Slot, (low, high): (Address, Address)) -> bool {
-        let begin = slot.pointer.number() as i128;
-        let (low, high) = (low.number() as i128, high.number() as i128);
-        self.bytes(slot).is_some_and(|bytes| {
-            bytes.is_none_or(|(first, behind)| begin + first >= low && begin + behind <= high)
-        })
+    pub(super) fn lies_in(&self, slot: &Slot, memory: (Address, Address)) -> bool {
+        let lies = |bytes| slot.pointer.has_between(bytes, memory);
+        self.bytes(slot).is_some_and(|bytes| bytes.is_none_or(lies))
     }
 
     /// The first byte that it may touch, and that behind the last one, counted from where the variable of its slot begins; `None`: it touches

@@ -138,10 +138,9 @@ impl Machine {
         if values.next().is_none() && runs.sum::<usize>() <= MOST_RUNS {
             let footprints = &mut self.execution.footprints;
             let key = &footprints.key;
-            let again = footprints.of_iterations.comes_again(key);
-            footprints
-                .of_iterations
-                .keep(key, again, Rc::new(footprint));
+            if footprints.of_iterations.comes_again(key) {
+                footprints.of_iterations.keep(key, Rc::new(footprint));
+            }
         }
     }
 

@@ -214,15 +214,11 @@ impl Machine {
     }
 
     /// Whether these bytes, counted from where the variable begins, are of its object.
-    pub(super) fn holds_bytes(
-        &self,
-        variable: &LoopVariable,
-        (first, behind): (i128, i128),
-    ) -> bool {
+    pub(super) fn holds_bytes(&self, variable: &LoopVariable, bytes: (i128, i128)) -> bool {
         let object = self.memory.objects.get(variable.id);
-        let begin = variable.pointer.number() as i128;
-        let (low, high) = (object.low.number() as i128, object.high.number() as i128);
-        begin + first >= low && begin + behind <= high
+        variable
+            .pointer
+            .has_between(bytes, (object.low, object.high))
     }
 
     /// `None`: it is of an object of which iterations share but parts.

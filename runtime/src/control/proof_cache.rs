@@ -113,14 +113,17 @@ impl Control {
         }
     }
 
-    /// The loop of the sequential part whose key was laid last is proven, and what it does is noted.
+    /// The loop of the sequential part whose key was laid last is proven, and what it does is noted. `again`: the key was met before.
     pub(super) fn keep_sequence(
         &mut self,
         again: bool,
         accesses: u64,
         references: &[ProvenReference],
     ) {
-        self.keep_written(again, accesses, &|id| {
+        if !again {
+            return self.machine.execution.proof_cache.keep(None);
+        }
+        self.keep_written(accesses, &|id| {
             let own = || references.iter().filter(|one| one.id == id);
             own().all(|one| one.gives_all()).then(|| {
                 let all = own()
@@ -130,10 +133,9 @@ impl Control {
         });
     }
 
-    /// The same. `written`: what the loop gives values to in an object, if all its references there do.
+    /// The same of a key that was met before. `written`: what the loop gives values to in an object, if all its references there do.
     pub(super) fn keep_written(
         &mut self,
-        again: bool,
         accesses: u64,
         written: &dyn Fn(ObjectId) -> Option<Vec<(MemoryLayout, Region)>>,
     ) {
@@ -155,7 +157,7 @@ impl Control {
                 proof.losses.push((number, losses));
             }
         }
-        proof_cache.keep(again, proof);
+        proof_cache.keep(Some(proof));
     }
 
     /// Does something with the proof of the same key, if there is one.

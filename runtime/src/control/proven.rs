@@ -108,7 +108,7 @@ impl Control {
         self.take_effect(state, current, &proof);
         let proof_cache = &mut self.machine.execution.proof_cache;
         let again = proof_cache.comes_again();
-        proof_cache.keep(again, proof);
+        proof_cache.keep(again.then_some(proof));
         true
     }
 

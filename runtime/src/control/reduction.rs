@@ -16,7 +16,6 @@ use crate::emitted::tables::Site;
 use crate::machine::access::Access;
 use crate::machine::epoch::{Moment, REDUCED, UNTOUCHED};
 use crate::machine::id::ObjectId;
-use crate::machine::open_loop::OpenLoop;
 use crate::machine::reported::Misuse;
 use crate::machine::shadow_words::Companion;
 use crate::machine::state::{Execution, Machine};
@@ -29,6 +28,11 @@ fn is_marked(w: u64) -> bool {
     w == u64::from(REDUCED) || w == u64::from(UNTOUCHED)
 }
 
+/// What an access leaves: one from a loop that does not reduce the variable is to be seen each time.
+fn mark_of(is_foreign: bool) -> u32 {
+    if is_foreign { UNTOUCHED } else { REDUCED }
+}
+
 impl Machine {
     /// An access to a reduction variable with a companion shadow word.
     pub(super) fn reduction_scalar(
@@ -38,15 +42,19 @@ impl Machine {
         companion: Companion,
     ) -> Ruling {
         let known = |known: &Reduction| known.companion == Some(companion);
-        let Some(reduction) = self.execution.reduction(known) else {
+        let Some((clause, reduction)) = self.execution.clause(known) else {
             return Ruling::NotMine;
         };
+        let is_foreign = self
+            .execution
+            .is_in_other_loop(state, clause, access.address);
         let moment = Moment::of_scalars(state);
         let shadow_word = companion.get();
         let empty = !is_marked(shadow_word.w) && Misuse::of_read(shadow_word.w, &moment).is_some();
-        let w = u64::from(self.execution.mark_of(state, &reduction, access.address));
+        let w = u64::from(mark_of(is_foreign));
         companion.set(ShadowWord { w, ..shadow_word });
-        self.reduced(state, access, &reduction, empty.then_some(shadow_word.w))
+        let empty = empty.then_some(shadow_word.w);
+        self.reduced(state, access, (&reduction, is_foreign), empty)
     }
 
     /// The same for elements of reduction arrays.
@@ -58,16 +66,19 @@ impl Machine {
     ) -> Ruling {
         let end = access.address + access.size;
         let overlaps = |known: &Reduction| known.overlaps(access.address, end);
-        let Some(reduction) = self.execution.reduction(overlaps) else {
+        let Some((clause, reduction)) = self.execution.clause(overlaps) else {
             return Ruling::NotMine;
         };
+        let is_foreign = self
+            .execution
+            .is_in_other_loop(state, clause, access.address);
         let moment = Moment::of_elements(state);
         let escaped = u64::from(self.memory.escaped(id));
         let offset = access.address - self.memory.objects.get(id).low;
         let Some(shadow_words) = self.memory.objects.range(id, offset, access.size) else {
             return Ruling::Right;
         };
-        let mark = self.execution.mark_of(state, &reduction, access.address);
+        let mark = mark_of(is_foreign);
         let mut empty = None;
         if let Some(mut view) = self.memory.objects.get_mut(id).view() {
             for c in shadow_words {
@@ -80,15 +91,15 @@ impl Machine {
                 view.r[c] = moment.base as u32;
             }
         }
-        self.reduced(state, access, &reduction, empty)
+        self.reduced(state, access, (&reduction, is_foreign), empty)
     }
 
-    /// `empty`: the writer epoch of a value that is none.
+    /// `is_foreign`: [`Execution::is_in_other_loop`]; `empty`: the writer epoch of a value that is none.
     fn reduced(
         &mut self,
         state: &State,
         access: &Access<'_>,
-        reduction: &Reduction,
+        (reduction, is_foreign): (&Reduction, bool),
         empty: Option<u64>,
     ) -> Ruling {
         let site = access.site;
@@ -97,10 +108,7 @@ impl Machine {
             _ => ReductionFault::Lost,
         };
         let fault = match access.write {
-            true => self
-                .execution
-                .is_in_other_loop(state, reduction, access.address)
-                .then_some(ReductionFault::NotOfLoop),
+            true => is_foreign.then_some(ReductionFault::NotOfLoop),
             false if empty.is_some() && self.is_new(state, access, reduction, missing) => {
                 Some(missing)
             }
@@ -312,7 +320,7 @@ impl Machine {
             // The construct around it goes on with the same variable.
             let again = self
                 .execution
-                .reduction(|known| known.is_of(reduction))
+                .clause(|known| known.is_of(reduction))
                 .is_some();
             let mut touched = reduction.touched;
             match reduction.companion {
@@ -348,34 +356,26 @@ impl Machine {
 impl Execution {
     /// Whether a reduction variable of an open construct lies there.
     pub(super) fn is_reduced(&self, address: Address, size: usize) -> bool {
-        self.reduction(|known| known.overlaps(address, address + size))
+        self.clause(|known| known.overlaps(address, address + size))
             .is_some()
     }
 
-    /// The innermost loop is another one than the task region, or the loop of tasks, that reduces the variable.
-    fn is_in_other_loop(&self, state: &State, reduction: &Reduction, address: Address) -> bool {
-        let Some(innermost) = self.loops.len().checked_sub(1) else {
-            return false;
-        };
-        let reduces = |open: &OpenLoop| open.reductions.iter().any(|one| one.is_of(reduction));
-        let of_clause = self.loops.iter().rposition(|open| reduces(open));
-        let is_around = of_clause.is_some_and(|at| at < innermost && self.is_region(at));
-        is_around
+    /// The innermost loop is another one than the task region, or the loop of tasks, at `clause`, which reduces the variable.
+    fn is_in_other_loop(&self, state: &State, clause: usize, address: Address) -> bool {
+        let innermost = self.loops.len() - 1;
+        clause < innermost
+            && self.is_region(clause)
             && state.parallel != 0
             && !self.is_region(innermost)
             && !self.loops[innermost].is_private(address)
     }
 
-    /// What an access leaves: one that is wrong is to be seen each time.
-    fn mark_of(&self, state: &State, reduction: &Reduction, address: Address) -> u32 {
-        match self.is_in_other_loop(state, reduction, address) {
-            true => UNTOUCHED,
-            false => REDUCED,
-        }
-    }
-
-    fn reduction(&self, matches: impl Fn(&Reduction) -> bool) -> Option<Reduction> {
-        let clauses = self.loops.iter().rev().flat_map(|open| &open.reductions);
-        clauses.copied().find(|reduction| matches(reduction))
+    /// The innermost open construct that reduces such a variable, and how.
+    fn clause(&self, matches: impl Fn(&Reduction) -> bool) -> Option<(usize, Reduction)> {
+        let mut open = self.loops.iter().enumerate().rev();
+        open.find_map(|(at, open)| {
+            let mut reductions = open.reductions.iter();
+            Some((at, *reductions.find(|one| matches(one))?))
+        })
     }
 }

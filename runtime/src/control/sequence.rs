@@ -281,7 +281,6 @@ impl Control {
             let objects = &mut self.machine.memory.objects;
             objects.mark_rows(id, layout, &rows, state.cur);
         }
-        let is_laid_anew = is_laid_anew || has_values;
         let proof_cache = &mut self.machine.execution.proof_cache;
         let again = match is_laid_anew {
             true => proof_cache.comes_again(),

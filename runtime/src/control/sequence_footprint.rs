@@ -32,23 +32,17 @@ impl Control {
         if is_right {
             self.machine
                 .take_sequence_footprint(&known, &variables, state.cur);
-            self.keep_by_footprint(again, &known, &variables);
+            if again {
+                self.keep_by_footprint(&known, &variables);
+            }
         }
         self.machine.execution.footprints.variables = variables;
         is_right.then_some(known.accesses)
     }
 
     /// The proof with all it depends on is kept, too: it asks no memory.
-    fn keep_by_footprint(
-        &mut self,
-        again: bool,
-        known: &SequenceFootprint,
-        variables: &[LoopVariable],
-    ) {
-        if !again {
-            return;
-        }
-        self.keep_written(again, known.accesses, &|id| {
+    fn keep_by_footprint(&mut self, known: &SequenceFootprint, variables: &[LoopVariable]) {
+        self.keep_written(known.accesses, &|id| {
             let mut own = variables.iter().zip(&known.partly);
             let is_partly = own.any(|(variable, &partly)| variable.id == id && partly);
             let given = known.given.iter();
@@ -113,17 +107,15 @@ impl Machine {
         let footprints = &mut self.execution.footprints;
         let open = &self.execution.loops[current];
         let mut values = open.inside.iter().flat_map(|inside| inside.values());
-        let is_fit = !footprints.key.0.is_empty()
-            && open.slots.len() == proven.references.len()
-            && values.next().is_none()
-            && footprints.of_sequences.comes_again(&footprints.key);
+        let is_fit =
+            values.next().is_none() && footprints.of_sequences.comes_again(&footprints.key);
         let footprint = is_fit
             .then(|| sequence_footprint(self, current, proven))
             .flatten();
         if let Some(footprint) = footprint {
             let footprints = &mut self.execution.footprints;
             let key = &footprints.key;
-            footprints.of_sequences.keep(key, true, Rc::new(footprint));
+            footprints.of_sequences.keep(key, Rc::new(footprint));
         }
     }
 }

@@ -312,13 +312,12 @@ impl Machine {
         else {
             return false;
         };
-        let array = self.memory.objects.get(id).array;
-        let of_statement = |array| {
-            self.execution
-                .remote_groups
-                .of_statement(access.site, array)
+        let is_fetched = || {
+            let groups = &self.execution.remote_groups;
+            let array = self.memory.objects.get(id).array;
+            let of_statement = || groups.of_statement(access.site, array?);
+            !open.fetched.is_empty() || of_statement().is_some()
         };
-        let is_fetched = || !open.fetched.is_empty() || array.and_then(of_statement).is_some();
         let produced = access.write && !open.consistent.is_empty();
         if remote && is_fetched() || open.extension.is_some() || produced {
             return false;

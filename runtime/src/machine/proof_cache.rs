@@ -106,11 +106,8 @@ impl<T> Remembered<T> {
         !self.seen.insert(key.sum())
     }
 
-    /// It is kept if its key was met before (`again`).
-    pub(crate) fn keep(&mut self, key: &CacheKey, again: bool, one: T) {
-        if key.0.is_empty() || !again {
-            return;
-        }
+    /// Its key was met before.
+    pub(crate) fn keep(&mut self, key: &CacheKey, one: T) {
         if self.size + key.0.len() > MOST {
             self.kept.clear();
             self.size = 0;
@@ -179,12 +176,14 @@ impl ProofCache {
         all.map(|(number, &(_, losses))| (number, losses)).collect()
     }
 
-    /// The loop that starts is proven. `again`: [`ProofCache::comes_again`].
-    pub(crate) fn keep(&mut self, again: bool, proof: Proof) {
+    /// The loop that starts is proven. `None`: its key was not met before, as far as that is known.
+    pub(crate) fn keep(&mut self, proof: Option<Proof>) {
         #[cfg(test)]
         {
             self.found += 1;
         }
-        self.proofs.keep(&self.key, again, proof);
+        if let Some(proof) = proof {
+            self.proofs.keep(&self.key, proof);
+        }
     }
 }

@@ -547,14 +547,10 @@ impl Slot {
     }
 
     /// Whether memory from the first to the last of these linear indices is part of a range.
-    pub(crate) fn lies_in(
-        &self,
-        (first, last): (i128, i128),
-        (low, high): (Address, Address),
-    ) -> bool {
-        let (pointer, element) = (self.pointer.number() as i128, self.element as i128);
-        let (low, high) = (low.number() as i128, high.number() as i128);
-        pointer + first * element >= low && pointer + (last + 1) * element <= high
+    pub(crate) fn lies_in(&self, (first, last): (i128, i128), memory: (Address, Address)) -> bool {
+        let element = self.element as i128;
+        let bytes = (first * element, (last + 1) * element);
+        self.pointer.has_between(bytes, memory)
     }
 
     /// Whether whatever its dimensions hold is part of the object: an access then meets no other one.

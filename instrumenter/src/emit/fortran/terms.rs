@@ -134,16 +134,12 @@ impl Terms for GroupTerms<'_, '_, '_> {
         if known.constant {
             return None;
         }
-        let element = known.ty.element().clone();
         let size = self.writer.element_size(object?);
-        let sign = match element {
+        let sign = match known.ty.element() {
             Type::Scalar(Scalar::Float | Scalar::Double) => "-",
             _ => "",
         };
-        let place = match known.ty {
-            Type::Array { .. } => self.writer.place_of_variable(object?),
-            _ => self.writer.place_of_text(text, &element),
-        };
+        let place = self.writer.place_of_variable(object?);
         let count = match self.writer.has_assumed_size(object?) {
             true => "-1".to_owned(),
             false => self.group.argument(&format!("size({text})")),
