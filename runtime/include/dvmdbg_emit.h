@@ -26,7 +26,7 @@ typedef __typeof__(sizeof 0) dvm_size;
 
 /* ==== made from the tables of runtime/abi/src by `cargo xtask header`; change them, not this ==== */
 
-enum { DVM_ABI_VERSION = 38, DVM_MAX_RANK = 7, DVM_PLACES = 256, DVM_MET = 256 };
+enum { DVM_ABI_VERSION = 39, DVM_MAX_RANK = 7, DVM_PLACES = 256, DVM_MET = 256 };
 
 /* What the thread of a program is watched for; 0: nothing. */
 enum {
@@ -234,6 +234,17 @@ struct dvm_formula {
 struct dvm_read {
     const void *address __attribute__((aligned(8))); /* NULL: it is not known yet */
     dvm_size size __attribute__((aligned(8))); /* in bytes */
+};
+
+/* Declaration of a local object whose size and dimensions are constants. */
+struct dvm_local {
+    const char *name __attribute__((aligned(8))); /* of the object */
+    dvm_size size __attribute__((aligned(8))); /* bytes */
+    dvm_u32 grain __attribute__((aligned(4))); /* as for dyn_DefineLocal */
+    dvm_u32 born __attribute__((aligned(4))); /* DVM_BORN_* */
+    dvm_size element __attribute__((aligned(8))); /* bytes of an element */
+    dvm_u32 rank __attribute__((aligned(4))); /* 0: it has no dimensions of its own */
+    const dvm_i64 *extent __attribute__((aligned(8))); /* of each dimension */
 };
 
 /* Of a function that does nothing but to compute a number of numbers. */
@@ -504,6 +515,8 @@ void dyn_Outside(const struct dvm_site *site, dvm_u32 rank, const dvm_i64 *subsc
  * grain: size in bytes of the elements it will be accessed by (1, 2, 4, 8, 16), 0 = not known; refined on demand. */
 void dyn_DefineStatic(void *address, dvm_size size, dvm_u32 grain, struct dvm_shadow_word *shadow_word, const char *name, int initialised);
 void dyn_DefineLocal(void *address, dvm_size size, dvm_u32 grain, struct dvm_shadow_word *shadow_word, const char *name, dvm_u32 born);
+/* The same as dyn_DefineLocal and dyn_DefineShape, of an object whose declaration says all of it. */
+void dyn_Local(void *address, struct dvm_shadow_word *shadow_word, const struct dvm_local *told);
 void dyn_DefineResult(void *address, dvm_size size, dvm_u32 grain, struct dvm_shadow_word *shadow_word, const char *name, int initialised);
 /* Dimensions of the plain array that begins at `address`, after its definition: bounds and reports use them wherever
  * no bound reference is given. extent[first or last] = 0: open. */

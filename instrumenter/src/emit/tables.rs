@@ -12,6 +12,11 @@ use crate::lower::Purpose;
 use crate::model::{Language, Unit};
 use crate::plan::{ConstructKind, Plan, Site};
 
+/// The declaration of a local object (`struct dvm_local`), an expression. `before`: what its fields name.
+pub(super) fn local(before: &str, fields: &str) -> String {
+    format!("({{ {before}static const struct dvm_local dvm_k = {fields}; &dvm_k; }})")
+}
+
 /// Tables that stand before everything that refers to them.
 pub(super) fn tables(plan: &Plan) -> String {
     let mut text = String::from("static struct dvm_unit dvm_unit;\n");

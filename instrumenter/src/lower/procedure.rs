@@ -2,8 +2,7 @@
 
 use super::target::Target;
 use super::version::Version;
-use crate::model::{Procedure, Stmt};
-use crate::plan::{Part, each_stmt};
+use crate::model::Procedure;
 
 /// A version of a procedure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -86,15 +85,5 @@ pub fn place_beside(
     if target.has_clones && !stays && may_clone(version) {
         return Some(VersionPlace::Clone);
     }
-    let may_branch = target.renames_labels || !has_labels(&procedure.body);
-    may_branch.then_some(VersionPlace::Branch)
-}
-
-/// Labels that a second copy in the same procedure would define again.
-fn has_labels(body: &Stmt) -> bool {
-    let mut labels = false;
-    each_stmt(Part::Stmt(body), &mut |stmt| {
-        labels |= stmt.label().is_some();
-    });
-    labels
+    Some(VersionPlace::Branch)
 }

@@ -6,8 +6,6 @@ pub struct Target {
     // ---- versions of a procedure ----
     /// A version may be a procedure of its own.
     pub has_clones: bool,
-    /// Versions in one procedure may have labels of their own; else a label stands once.
-    pub renames_labels: bool,
     /// Versions whose text may not stand in a block stand one behind the other; else there is but one, for all.
     pub has_jumps_between: bool,
 
@@ -32,7 +30,6 @@ impl Target {
     /// C: constructs end with their scopes, on every way out.
     pub const C: Target = Target {
         has_clones: true,
-        renames_labels: false,
         has_jumps_between: false,
         keeps_order: false,
         one_loop: false,
@@ -46,7 +43,6 @@ impl Target {
     /// Fortran with its companion: the state of a procedure lies in a frame of the companion.
     pub const FORTRAN: Target = Target {
         has_clones: false,
-        renames_labels: true,
         has_jumps_between: true,
         keeps_order: true,
         one_loop: true,

@@ -60,6 +60,8 @@ macro_rules! entry_points {
                     address: *mut c_void, size: usize, grain: u32, shadow_word: *mut ShadowWord, name: *const c_char,
                     born: u32
                 );
+                /// The same as dyn_DefineLocal and dyn_DefineShape, of an object whose declaration says all of it.
+                fn dyn_Local(address: *mut c_void, shadow_word: *mut ShadowWord, told: *const Local);
                 fn dyn_DefineResult(
                     address: *mut c_void, size: usize, grain: u32, shadow_word: *mut ShadowWord, name: *const c_char,
                     initialised: c_int

@@ -153,6 +153,24 @@ structures! {
         size: usize,
     }
 
+    /// Declaration of a local object whose size and dimensions are constants.
+    struct Local = "dvm_local" {
+        /// of the object
+        name: *const c_char,
+        /// bytes
+        size: usize,
+        /// as for dyn_DefineLocal
+        grain: u32,
+        /// DVM_BORN_*
+        born: u32,
+        /// bytes of an element
+        element: usize,
+        /// 0: it has no dimensions of its own
+        rank: u32,
+        /// of each dimension
+        extent: *const i64,
+    }
+
     /// Of a function that does nothing but to compute a number of numbers.
     struct Computing = "dvm_computing" {
         /// where it begins

@@ -1,8 +1,8 @@
-//! Birth and death of objects, definition and mapping of arrays (debugger.md 1.9; languages.md 6.3,
+//! Death of objects, definition and mapping of arrays (debugger.md 1.9; languages.md 6.3,
 //! 6.16, 6.17).
 
 use crate::address::Address;
-use crate::machine::variable::{ArrayVariable, Cut, Followed, Variable};
+use crate::machine::variable::{ArrayVariable, Cut, Followed};
 use dvmdbg_abi::{MAX_RANK, State};
 
 use super::state::Control;
@@ -85,7 +85,7 @@ impl Machine {
         self.execution.consistent_groups.forget(low, high);
         self.unpin(id);
         self.memory.note_freed(id);
-        if let Some(array) = self.memory.objects.remove(id) {
+        if let Some(array) = self.memory.objects.end(id) {
             self.memory.arrays.remove(array);
         }
     }
@@ -228,94 +228,6 @@ impl Memory {
         }
     }
 
-    pub(crate) fn define_static(&mut self, state: &mut State, variable: &Variable) {
-        let known = self.objects.find(variable.address).filter(|&id| {
-            let object = self.objects.get(id);
-            object.low == variable.address
-                && object.size() == variable.size
-                && object.storage == Storage::Static
-        });
-        // Several units may tell of one variable; an initial value in any of them counts.
-        match known {
-            Some(id) => {
-                self.objects.forget_place(id);
-                let object = self.objects.get_mut(id);
-                object.companion = object.companion.or(variable.companion);
-                object.name = object.name.or(variable.name);
-                if variable.initialised {
-                    object.initialise();
-                }
-            }
-            None => self.define(state, variable, Storage::Static),
-        }
-        if let Some(companion) = variable.companion.filter(|_| variable.initialised) {
-            let shadow_word = companion.get();
-            if shadow_word.w == 0 {
-                companion.set(dvmdbg_abi::ShadowWord {
-                    w: u64::from(BORN),
-                    ..shadow_word
-                });
-            }
-        }
-        self.publish(state);
-    }
-
-    pub(crate) fn define_local(&mut self, state: &mut State, variable: &Variable) {
-        self.define(state, variable, Storage::Automatic);
-        if let Some(companion) = variable.companion.filter(|_| variable.initialised) {
-            // The value was given by the code that is now running.
-            companion.set(dvmdbg_abi::ShadowWord { w: state.now, r: 0 });
-        }
-        self.publish(state);
-    }
-
-    /// The array that a function returns is born. What the caller assigns it to may lie there, and is back when the function ends.
-    pub(crate) fn define_result(&mut self, state: &mut State, variable: &Variable) {
-        let end = variable.address.saturating_add(variable.size);
-        let covered = self.objects.cover(variable.address, end);
-        if !covered.is_empty() {
-            self.covered.push((variable.address, covered));
-        }
-        self.define_local(state, variable);
-    }
-
-    /// A result at `address` is gone.
-    fn uncover(&mut self, address: Address) {
-        let call = self.covered.iter().rposition(|(at, _)| *at == address);
-        // Calls inside of it were left by jumps.
-        let ended = call.and_then(|call| self.covered.drain(call..).next());
-        if let Some((_, covered)) = ended {
-            self.objects.uncover(covered);
-        }
-    }
-
-    fn define(&mut self, state: &State, variable: &Variable, storage: Storage) {
-        let birth = Birth {
-            address: variable.address,
-            size: variable.size,
-            storage,
-            grain: variable.grain,
-            companion: variable.companion,
-            name: variable.name,
-            value: match (variable.initialised, storage) {
-                (false, _) => 0,
-                (true, Storage::Static) => BORN,
-                (true, Storage::Automatic | Storage::Heap) => (state.cur & !1).max(BORN),
-            },
-            epoch: state.cur,
-            hidden: variable.hidden,
-        };
-        // What is born in an iteration is accessed there, and no other iteration has anything to do with it.
-        let shows = state.parallel != 0 && storage == Storage::Automatic;
-        if self.objects.is_born_again(&birth, shows) {
-            return;
-        }
-        self.forget_arrays(birth.address, birth.size);
-        if let Some(id) = self.objects.define(&birth).filter(|_| shows) {
-            self.objects.note_newborn(id);
-        }
-    }
-
     /// Dimensions of the plain array that begins at `address`.
     pub(crate) fn define_shape(
         &mut self,
@@ -351,7 +263,7 @@ impl Memory {
     }
 
     /// Arrays whose memory gets another use are gone.
-    fn forget_arrays(&mut self, address: Address, size: usize) {
+    pub(super) fn forget_arrays(&mut self, address: Address, size: usize) {
         let end = address.saturating_add(size);
         if size == 0 || self.arrays.is_empty() || self.objects.is_vacant(address, end) {
             return;
@@ -362,30 +274,6 @@ impl Memory {
                 self.arrays.remove(array);
             }
         }
-    }
-
-    /// malloc, calloc.
-    pub(crate) fn born(
-        &mut self,
-        state: &mut State,
-        address: Address,
-        size: usize,
-        initialised: bool,
-    ) {
-        self.define(
-            state,
-            &Variable {
-                address,
-                size,
-                grain: 0,
-                companion: None,
-                name: None,
-                initialised,
-                hidden: false,
-            },
-            Storage::Heap,
-        );
-        self.publish(state);
     }
 
     /// Defines an array; what was known of its memory is replaced.

@@ -35,7 +35,7 @@
 //! | `stated` | arguments of parameters that state a mapping |
 //! | `tasks` | task regions, arrays of a task |
 //! | `blocks` | library calls and copies; code that is not seen |
-//! | `bind`, `definitions` | array variables; birth, death and mapping of objects |
+//! | `bind`, `births`, `definitions` | array variables; birth, death and mapping of objects |
 //! | `renumber` | epochs before they overflow |
 //! | `method` | what is told to control as to tracing |
 //! | `state` | the whole: the machine and its judge |
@@ -56,6 +56,7 @@ mod access_relation;
 mod again;
 mod asynchronous;
 mod bind;
+mod births;
 mod bits;
 mod block_copies;
 mod blocks;

@@ -4,5 +4,6 @@
 
 pub(crate) mod bound;
 pub(crate) mod frames;
+pub(crate) mod locals;
 pub(crate) mod marks;
 pub(crate) mod tables;

@@ -6,7 +6,7 @@
 //! |---|---|
 //! | `state` | the parts of the machine |
 //! | `id` | numbers of objects and of arrays |
-//! | `object`, `objects`, `index`, `places` | objects of memory, and how an address leads to them |
+//! | `object`, `objects`, `index`, `parked`, `places` | objects of memory, and how an address leads to them |
 //! | `shadow_words`, `epoch`, `known`, `definedness` | shadow words, what they mean, what is known without a look at them |
 //! | `arrays`, `named`, `widths`, `variable`, `bound` | distributed arrays, how either language names them, edges, variables that hold them |
 //! | `open_loop`, `relation`, `extension`, `mirror`, `inside` | a parallel loop that is open, and how arrays lie to it |
@@ -48,7 +48,8 @@ pub(crate) mod named;
 pub(crate) mod object;
 pub(crate) mod objects;
 pub(crate) mod open_loop;
-pub(crate) mod places;
+mod parked;
+mod places;
 pub(crate) mod private;
 pub(crate) mod proof_cache;
 pub(crate) mod reduction;

@@ -7,6 +7,7 @@ use super::known::Known;
 use crate::address::Address;
 
 use super::shadow_words::{Companion, ShadowWords};
+use crate::emitted::locals::LocalTable;
 use crate::emitted::tables::Name;
 use crate::mapping::Tuple;
 use crate::mapping::shape::Shape;
@@ -77,6 +78,8 @@ pub(crate) struct Object {
     /// Defined as a DVM array.
     pub(crate) array: Option<ArrayId>,
     pub(crate) declared: Option<DeclaredShape>,
+    /// Its declaration, if that says all of it.
+    pub(crate) told: Option<LocalTable>,
     /// Epoch of its birth.
     pub(crate) born: u32,
     /// Generation of the table before it.

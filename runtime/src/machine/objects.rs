@@ -16,6 +16,7 @@ use super::grains::Grains;
 use super::id::ArrayId;
 use super::index::Index;
 use super::known::Known;
+use super::parked::Parked;
 use super::places::Places;
 use super::shadow_words::Pool;
 use super::stand_ins::StandIns;
@@ -38,6 +39,7 @@ pub(crate) struct Population {
 pub(crate) struct Objects {
     slab: Vec<Object>,
     free: Vec<u32>,
+    pub(super) parked: Parked,
     index: Index,
     recent: u32,
     cache: Cache,
@@ -98,7 +100,7 @@ impl Objects {
         Population {
             born: self.slab.iter().map(|o| u64::from(o.incarnation)).sum(),
             most: self.slab.len() as u64,
-            now: (self.slab.len() - self.free.len()) as u64,
+            now: (self.slab.len() - self.free.len() - self.parked.count()) as u64,
             state_bytes: shadow_words
                 .map(|shadow_words| shadow_words.count() as u64 * 8)
                 .sum(),
@@ -171,6 +173,7 @@ impl Objects {
     }
 
     fn insert(&mut self, birth: &Birth, high: Address) -> ObjectId {
+        self.forget_parked(birth.address, high);
         self.stand_ins.forget(birth.address, birth.size);
         let number = self.free.pop().unwrap_or(self.slab.len() as u32);
         let incarnation = match self.slab.get(number as usize) {
@@ -190,6 +193,7 @@ impl Objects {
             companion: birth.companion,
             array: None,
             declared: None,
+            told: None,
             born: birth.epoch,
             made: self.generation,
             hidden: birth.hidden,
@@ -211,8 +215,7 @@ impl Objects {
             Some(dead) => *dead = object,
             None => self.slab.push(object),
         }
-        let automatic = birth.storage == Storage::Automatic;
-        self.index.insert(birth.address, number, automatic);
+        self.list(ObjectId(number));
         self.births += 1;
         self.generation += 1;
         ObjectId(number)
@@ -220,22 +223,40 @@ impl Objects {
 
     /// Removes an object. Returns the array it was.
     pub(crate) fn remove(&mut self, id: ObjectId) -> Option<ArrayId> {
+        self.unlist(id);
         let object = &mut self.slab[id.0 as usize];
         let automatic = object.storage == Storage::Automatic;
-        self.index.remove(object.low, automatic);
         self.places.forget(object.low, object.high);
         if let (true, Some(shift)) = (automatic, object.shift) {
             self.grains.learn(object.name, shift);
         }
         object.high = object.low;
-        let shadow_words = object.shadow_words.take();
         let array = object.array.take();
-        if let Some(shadow_words) = shadow_words {
+        self.give_back(id);
+        self.generation += 1;
+        array
+    }
+
+    /// Addresses lead to the object.
+    pub(super) fn list(&mut self, id: ObjectId) {
+        let object = &self.slab[id.0 as usize];
+        let automatic = object.storage == Storage::Automatic;
+        self.index.insert(object.low, id.0, automatic);
+    }
+
+    /// They do no more.
+    pub(super) fn unlist(&mut self, id: ObjectId) {
+        let object = &self.slab[id.0 as usize];
+        let automatic = object.storage == Storage::Automatic;
+        self.index.remove(object.low, automatic);
+    }
+
+    /// What is left of an object that is no more.
+    pub(super) fn give_back(&mut self, id: ObjectId) {
+        if let Some(shadow_words) = self.get_mut(id).shadow_words.take() {
             self.pool.release(shadow_words);
         }
         self.free.push(id.0);
-        self.generation += 1;
-        array
     }
 
     /// Takes the objects that have a byte in `low..high` out of reach.
@@ -245,10 +266,9 @@ impl Objects {
     }
 
     fn hide(&mut self, id: ObjectId) -> Covered {
+        self.unlist(id);
         let object = &mut self.slab[id.0 as usize];
         let high = std::mem::replace(&mut object.high, object.low);
-        let automatic = object.storage == Storage::Automatic;
-        self.index.remove(object.low, automatic);
         self.places.forget(object.low, high);
         self.generation += 1;
         Covered { id, high }
@@ -261,10 +281,9 @@ impl Objects {
             if !self.is_vacant(low, high) {
                 self.clear(low, high);
             }
-            let object = self.get_mut(id);
-            object.high = high;
-            let automatic = object.storage == Storage::Automatic;
-            self.index.insert(low, id.0, automatic);
+            self.forget_parked(low, high);
+            self.get_mut(id).high = high;
+            self.list(id);
             self.generation += 1;
         }
     }

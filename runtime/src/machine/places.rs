@@ -115,6 +115,16 @@ impl Places {
         }
     }
 
+    /// Emitted code finds the object that begins there, born in the epoch `base` or later.
+    pub(crate) fn is_shown(&self, low: Address, base: u32) -> bool {
+        let low = low.number();
+        let last = SHIFTS.len() - 1;
+        let word = &self.tables[last * COUNT + (low >> SHIFTS[last]) % COUNT];
+        let line = &self.tables[(last - 1) * COUNT + (low >> SHIFTS[last - 1]) % COUNT];
+        let shows = |place: &Place| place.low == low && place.born >= base;
+        shows(word) || shows(line)
+    }
+
     /// Epochs have other numbers now.
     pub(crate) fn clear(&mut self) {
         self.tables.fill(NOTHING);

@@ -5,13 +5,14 @@ use super::object::{Birth, Storage};
 use super::objects::Objects;
 use super::places::{LINE, NOTHING, PAGE};
 use crate::address::Address;
+use crate::emitted::locals::LocalTable;
 use dvmdbg_abi::Place;
 
 /// Bytes of the objects that are shown when they are born: that takes time for each shadow word.
 const NEWBORN: usize = 256;
 
 /// Bytes of those that begin anew in their old shadow words.
-const AGAIN: usize = 4096;
+pub(super) const AGAIN: usize = 4096;
 
 /// The objects that a block meets.
 pub(crate) enum MetObjects {
@@ -39,10 +40,19 @@ impl Objects {
     }
 
     /// A variable of a procedure is born where it was before, as one in the body of a loop is in each turn: it begins anew, with the
-    /// same shadow words. `shows`: its place is shown. `false`: something else lies there.
-    pub(crate) fn is_born_again(&mut self, birth: &Birth, shows: bool) -> bool {
-        let recent = self.find(birth.address);
-        let Some(id) = recent.filter(|_| birth.storage == Storage::Automatic) else {
+    /// same shadow words. `told`: its declaration. `shown_from`: its place is shown, with a birth in this epoch or a later one. `false`: something else
+    /// lies there.
+    pub(crate) fn is_born_again(
+        &mut self,
+        birth: &Birth,
+        told: Option<LocalTable>,
+        shown_from: Option<u32>,
+    ) -> bool {
+        if birth.storage != Storage::Automatic {
+            return false;
+        }
+        let parked = told.and_then(|told| self.unpark(birth, told));
+        let Some(id) = parked.or_else(|| self.find(birth.address)) else {
             return false;
         };
         let generation = self.generation;
@@ -62,14 +72,27 @@ impl Objects {
         (object.zero, object.name) = (birth.value, birth.name);
         (object.born, object.made) = (birth.epoch, generation);
         object.hidden = birth.hidden;
-        object.declared = None;
+        // One declaration has one shape.
+        let stays = told.is_some() && object.told == told;
+        if !stays {
+            (object.declared, object.told) = (None, None);
+        }
         object.was_private = false;
         object.untracked = false;
         object.incarnation = object.incarnation.wrapping_add(1);
         self.births += 1;
         self.generation += 1;
+        // What is shown of it is as it was, but for an older birth.
+        let is_shown = |base| self.places.is_shown(birth.address, base);
+        if stays && shown_from.is_none_or(is_shown) {
+            self.places.met.forget(birth.address);
+            if shown_from.is_some() {
+                self.get_mut(id).materialise();
+            }
+            return true;
+        }
         self.forget_place(id);
-        if shows {
+        if shown_from.is_some() {
             self.note_newborn(id);
         }
         true

@@ -56,10 +56,11 @@ impl Emitter<'_> {
             .iter()
             .filter(|one| one.place == VersionPlace::Branch);
         for (standing, test) in branches.filter_map(|one| Some((one, test(one.when)?))) {
-            self.out.push(test);
+            let labels = own_labels(procedure);
+            self.out.push(&format!("{test}{{ {labels}"));
             self.body(procedure, standing.version, VersionPlace::Branch);
             self.out.sync(procedure.body_span.start);
-            self.out.push(" else { ");
+            self.out.push(" } else { ");
             ends += 1;
         }
         let first = match procedure.main {
@@ -422,12 +423,10 @@ impl Emitter<'_> {
                 continue;
             }
             let (name, pointer) = (self.name(object), self.object_pointer(object));
-            let [grain, shadow_word, named, _] = self.object_facts(object, true);
-            let (size, born) = (format!("sizeof {name}"), self.born(object, true));
             text.push_str(&format!(
-                "void *{pointer} __attribute__((cleanup({}))) = (void *)&{name}; {}; ",
+                "void *{pointer} __attribute__((cleanup({}))) = (void *)&{name}; {} ",
                 call::name::dvm_remove,
-                call::dyn_DefineLocal(&pointer, size, grain, shadow_word, named, born)
+                self.local_birth(object, &pointer, true)
             ));
             if self.version.checks() && matches!(known.ty, Type::Record(_)) {
                 let function = self.own_address(procedure);
@@ -543,6 +542,19 @@ fn is_tuned(head: &str) -> bool {
 
 /// What the language calls the function in its own text.
 const OWN_NAMES: &[&str] = &["__func__", "__FUNCTION__", "__PRETTY_FUNCTION__"];
+
+/// GNU C: a declaration by which a version has the labels of the procedure for itself.
+fn own_labels(procedure: &Procedure) -> String {
+    let mut labels: BTreeSet<&str> = BTreeSet::new();
+    each_stmt(Part::Stmt(&procedure.body), &mut |stmt| {
+        labels.extend(stmt.label());
+    });
+    let labels: Vec<&str> = labels.into_iter().collect();
+    match labels.is_empty() {
+        true => String::new(),
+        false => format!("__label__ {}; ", labels.join(", ")),
+    }
+}
 
 #[cfg(test)]
 mod tests {

@@ -419,13 +419,8 @@ impl Emitter<'_> {
             Some(Registration::Local) => {
                 let address = self.address(object);
                 let pointer = self.object_pointer(object);
-                let [grain, shadow_word, name, _] = self.object_facts(object, has_value);
-                let (size, born) = (self.object_size(object), self.born(object, has_value));
-                text.push_str(&format!(
-                    " {pointer} = (void *)({address}); {}; {}",
-                    call::dyn_DefineLocal(&pointer, size, grain, shadow_word, name, born),
-                    self.shape(object)
-                ));
+                let born = self.local_birth(object, &pointer, has_value);
+                text.push_str(&format!(" {pointer} = (void *)({address}); {born}"));
             }
             Some(Registration::Static) if known.block.is_some() => {
                 text.push_str(&once(&self.static_definition(object)));

@@ -391,21 +391,35 @@ impl<'a> Writer<'a> {
             true => self.shadow_word(object),
             false => "0".to_owned(),
         };
+        // Who may have changed what pointers lead to, nobody can see.
+        let is_local =
+            matches!(plan.registration, Some(Registration::Local)) && !known.attributes.target;
         let function = match plan.registration {
             Some(Registration::Local) if self.is_result_of_caller(object) => {
                 call::name::dyn_DefineResult
             }
-            // Who may have changed what pointers lead to, nobody can see.
-            Some(Registration::Local) if !known.attributes.target => call::name::dyn_DefineLocal,
+            _ if is_local => call::name::dyn_DefineLocal,
             _ => call::name::dyn_DefineStatic,
         };
         let name = &known.name;
         if known.attributes.overlay.is_some() {
             return self.birth_of_overlay(object, function, &initialised);
         }
-        let mut born = format!(
-            "{function}({address}, {size}, {grain}, {shadow_word}, \"{name}\", {initialised}); "
-        );
+        let is_told = is_local
+            && !self.is_result_of_caller(object)
+            && !plan.shadow_word
+            && initial.is_none()
+            && self.is_of_constant_size(object);
+        let mut born = match is_told {
+            true => {
+                let told = format!("{{ \"{name}\", {size}, {grain}, {initialised}, 0, 0, 0 }}");
+                let told = tables::local("", &told);
+                call::dyn_Local(&address, 0, told) + "; "
+            }
+            false => format!(
+                "{function}({address}, {size}, {grain}, {shadow_word}, \"{name}\", {initialised}); "
+            ),
+        };
         if self.is_record(object) {
             born.push_str(&self.record_shape(object));
             born.push_str(&self.born_partly(object, group));

@@ -468,6 +468,14 @@ impl Writer<'_> {
         )
     }
 
+    /// An array or a scalar of which the text says how large it is, no record.
+    pub(super) fn is_of_constant_size(&mut self, object: ObjectId) -> bool {
+        let is_plain = !self.is_shaped(object) && !self.is_record(object);
+        let mut dimensions = 0..self.dims(object).len();
+        let is_known = |extent: String| extent.parse::<u64>().is_ok_and(|count| count > 0);
+        is_plain && dimensions.all(|one| is_known(self.extent(object, one)))
+    }
+
     /// Bytes of a whole object in C; `None`: not known.
     pub(super) fn object_size(&mut self, object: ObjectId) -> Option<String> {
         if self.is_shaped(object) {

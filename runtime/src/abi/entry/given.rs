@@ -7,6 +7,7 @@ use dvmdbg_abi::{self as raw, MAX_RANK};
 
 use crate::address::Address;
 use crate::emitted::frames::LoopFrame;
+use crate::emitted::locals::LocalTable;
 use crate::emitted::marks::Mark;
 use crate::emitted::tables::{Construct, Name, Site};
 use crate::machine::shadow_words::Companion;
@@ -101,6 +102,13 @@ impl Given<*const raw::Computing> for Option<Mark> {
     unsafe fn given(argument: *const raw::Computing) -> Option<Mark> {
         // SAFETY: printers write the address of a mark that the linker has found for such a parameter.
         unsafe { Mark::new(argument) }
+    }
+}
+
+impl Given<*const raw::Local> for Option<LocalTable> {
+    unsafe fn given(argument: *const raw::Local) -> Option<LocalTable> {
+        // SAFETY: printers write a static table for such a parameter, with as many extents as it says.
+        unsafe { LocalTable::new(argument) }
     }
 }
 

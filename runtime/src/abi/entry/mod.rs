@@ -26,8 +26,8 @@ use std::ffi::{c_char, c_int, c_uchar, c_void};
 
 use dvmdbg_abi::seeds::{SysHandle, VarInfo};
 use dvmdbg_abi::{
-    Computing, Construct, Loop, MAX_RANK, Ref, Rule, ShadowWord, Site, State, ToldSlot, Unit, code,
-    entry_points,
+    Computing, Construct, Local, Loop, MAX_RANK, Ref, Rule, ShadowWord, Site, State, ToldSlot,
+    Unit, code, entry_points,
 };
 
 use self::given::{Answer, Given};

@@ -10,6 +10,7 @@ use super::super::{process, seeds};
 use super::given::{Many, Rank};
 use crate::address::Address;
 use crate::emitted::bound::begin_of;
+use crate::emitted::locals::LocalTable;
 use crate::emitted::tables::{Name, Site};
 use crate::machine::access::Access;
 use crate::machine::shadow_words::Companion;
@@ -116,6 +117,15 @@ pub(super) fn dyn_DefineLocal(
         hidden: born & code::born::HIDDEN != 0,
     };
     define(&variable, Memory::define_local);
+}
+
+pub(super) fn dyn_Local(address: Address, companion: Option<Companion>, told: Option<LocalTable>) {
+    if let Some(told) = told {
+        with((), |control, state| {
+            let memory = &mut control.machine.memory;
+            memory.define_told(state, (address, companion), told);
+        });
+    }
 }
 
 pub(super) fn dyn_DefineResult(
