@@ -57,11 +57,12 @@ impl SummaryWalk<'_> {
             self.fails = true;
             return;
         };
-        let around = self.is_cut;
+        let (around, own) = (self.is_cut, self.own_scalars.clone());
         self.loops.push(stmt.id);
         self.in_turns(number, &found.body);
         self.loops.pop();
         self.is_cut = around;
+        self.own_scalars = std::mem::take(&mut self.own_scalars).joined(own);
     }
 
     /// Numbers of the counted loops inside that are those of the statement.

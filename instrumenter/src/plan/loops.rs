@@ -14,11 +14,11 @@ use super::replicated::replicated;
 use super::result::LoopPlan;
 use super::strips::{AcrossNest, stage, strips};
 use super::summary::summary;
-use super::walk::Part;
+use super::walk::{Part, each_expr, each_stmt};
 use super::{LoopDimension, ParallelLoop, PlannedClause, PlannedOn, Site, across, flags};
 use crate::directive::ClauseKind;
 use crate::model::remote::{Pattern, patterns};
-use crate::model::{Loop, ObjectId, Span, Stmt, Storage, Unit};
+use crate::model::{Expr, ExprKind, Loop, ObjectId, Span, Stmt, StmtKind, Storage, Type, Unit};
 use std::collections::BTreeMap;
 
 impl<'a> Builder<'a> {
@@ -274,11 +274,14 @@ impl<'a> Builder<'a> {
     ) -> LoopDimension {
         let object = &self.unit.objects[variable.index()];
         let own = matches!(object.storage, Storage::Automatic | Storage::Formal);
-        // In Fortran no more than calls leads to it by its address.
-        let named = self.unit.rules().by_reference
-            && !object.attributes.target
-            && !object.attributes.equivalenced
-            && !object.attributes.sought;
+        // In Fortran no more than calls leads to it by its address, in C what the loop reaches by pointers of its type.
+        let named = match self.unit.rules().by_reference {
+            true => {
+                let attributes = object.attributes;
+                !attributes.target && !attributes.equivalenced && !attributes.sought
+            }
+            false => !goes_by_pointers(stmt),
+        };
         let visible = (!own || object.is_exposed()) && (!named || effects.calls());
         let site = self.push_site(Site {
             place: self.prepared.beginning(&stmt.span),
@@ -311,6 +314,36 @@ fn evaluated_aside(unit: &Unit, loops: &[(&Stmt, &Loop)]) -> Vec<Span> {
     let headers = aside.iter().map(|(_, one)| *one);
     let only_compute = headers.filter(|one| !has_live_header(unit, one));
     only_compute.map(|one| one.header.clone()).collect()
+}
+
+/// C: something in the loop leads to data that may be integers, and that it does not name.
+fn goes_by_pointers(stmt: &Stmt) -> bool {
+    let mut found = false;
+    each_stmt(Part::Stmt(stmt), &mut |inner| {
+        let is_seen = !matches!(
+            inner.kind,
+            StmtKind::Foreign(_) | StmtKind::Assembly(_) | StmtKind::Opaque | StmtKind::Nested(_)
+        );
+        found |= !is_seen;
+    });
+    each_expr(Part::Stmt(stmt), &mut |expr| {
+        let is_led_to = match &expr.kind {
+            ExprKind::Dereference(_) | ExprKind::Opaque => true,
+            ExprKind::Element { base, .. } => !is_array_of_its_own(base),
+            _ => false,
+        };
+        found |= is_led_to && !expr.ty.is_real();
+    });
+    found
+}
+
+/// An array that has a name, or lies in a record that has one.
+fn is_array_of_its_own(base: &Expr) -> bool {
+    matches!(base.ty, Type::Array { .. })
+        && matches!(
+            base.kind,
+            ExprKind::Variable(_) | ExprKind::Member { .. } | ExprKind::Element { .. }
+        )
 }
 
 /// The loop may stand a second time, as it is written. What the header calls in each turn would be judged there as a part of the construct.

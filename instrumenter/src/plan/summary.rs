@@ -16,6 +16,7 @@ use super::inner::follows_values;
 use super::parallel::{has_bounds_of, parallel_directive};
 use super::result::Plan;
 use super::summary_of_clauses::fits;
+use super::summary_of_scalars::OwnScalars;
 use super::walk::{Part, each_stmt, expr_parts, stmt_parts};
 use super::worked::{WorkedSlots, worked};
 use super::{Access, Check, ParallelLoop, PlannedClause, SiteId, flags};
@@ -57,10 +58,13 @@ pub(super) fn summary(
     }
     search.stmt(&innermost.body);
     if !unit.rules().proven_loops_count {
-        // What functions that are asked for read does not count either.
-        search.found.varies &= !open.effects.asks();
-        search.found.partly |= search.found.varies;
+        // Those count then that every iteration makes, and one in its place if there is none.
+        let counts = search.found.accesses > 0 || search.found.turns.iter().any(|one| *one > 0);
+        if std::mem::take(&mut search.found.varies) && !counts {
+            search.found.accesses = 1;
+        }
     }
+    search.found.partly |= search.own_scalars.vary();
     search.fails |= search.found.partly && search.found.rows;
     // What callees read is checked there by the states that all accesses leave, and their plain text does not count.
     let is_uncounted = search.found.varies && search.call_varies;
@@ -139,12 +143,13 @@ pub(super) struct SummaryWalk<'a> {
     pub(super) sure: BTreeSet<usize>,
     /// A CYCLE or EXIT before may have left out what follows.
     pub(super) is_cut: bool,
+    pub(super) own_scalars: OwnScalars,
     /// The innermost loop of the nest, and those around within an iteration.
     pub(super) loops: Vec<StmtId>,
     /// The counted loop inside, in whose body this is.
     turn: Option<usize>,
     /// The loop is one of the sequential part.
-    is_sequence: bool,
+    pub(super) is_sequence: bool,
     /// Slots of elements whose checks have none.
     pub(super) elements: &'a BTreeMap<ExprId, Vec<[Option<u32>; 2]>>,
     /// Calls of procedures that only read.
@@ -173,6 +178,7 @@ impl<'a> SummaryWalk<'a> {
             met: BTreeSet::new(),
             sure: BTreeSet::new(),
             is_cut: false,
+            own_scalars: OwnScalars::default(),
             loops: Vec::new(),
             turn: None,
             is_sequence: false,
@@ -254,7 +260,7 @@ impl<'a> SummaryWalk<'a> {
             StmtKind::Loop(the_loop) => {
                 self.fails |= the_loop.entered;
                 self.counter(the_loop);
-                let around = self.is_cut;
+                let (around, own) = (self.is_cut, self.own_scalars.clone());
                 // Turns may be left out, and with them what the text before the EXIT would do.
                 self.is_cut |= has_exit(stmt);
                 self.loops.push(stmt.id);
@@ -264,6 +270,7 @@ impl<'a> SummaryWalk<'a> {
                 }
                 self.loops.pop();
                 self.is_cut = around;
+                self.own_scalars = std::mem::take(&mut self.own_scalars).joined(own);
             }
             // Of the parallel loop itself EXIT is an error.
             StmtKind::Jump(jump) => match (jump, self.loops.last()) {
@@ -335,15 +342,6 @@ impl<'a> SummaryWalk<'a> {
         }
     }
 
-    /// The runtime looks whether the scalar has a value.
-    fn scalar(&mut self, object: ObjectId, changes: bool) {
-        let mut known = self.found.scalars.iter_mut();
-        match known.find(|(known, _)| *known == object) {
-            Some((_, changed)) => *changed |= changes,
-            None => self.found.scalars.push((object, changes)),
-        }
-    }
-
     fn turns(&mut self, number: usize, the_loop: &Loop) {
         the_loop.init.iter().for_each(|init| self.stmt(init));
         // Evaluated once more than the body.
@@ -395,10 +393,13 @@ impl<'a> SummaryWalk<'a> {
     ) {
         let before = (std::mem::take(&mut self.sure), self.take_counts());
         let around = self.is_cut;
+        let own = self.own_scalars.clone();
         then(self);
         let then = (std::mem::take(&mut self.sure), self.take_counts());
         let is_cut = std::mem::replace(&mut self.is_cut, around);
+        let own = std::mem::replace(&mut self.own_scalars, own);
         otherwise(self);
+        self.own_scalars = std::mem::take(&mut self.own_scalars).joined(own);
         self.is_cut |= is_cut;
         let counts = self.take_counts();
         self.found.varies |= counts != then.1;
@@ -474,17 +475,6 @@ impl<'a> SummaryWalk<'a> {
         self.access(expr);
     }
 
-    /// A scalar is accessed. `is_memory`: one of which the callers may know.
-    pub(super) fn scalar_access(&mut self, object: ObjectId, writes: bool, is_memory: bool) {
-        let keeps = self.effects.keeps(self.unit, object);
-        // In the sequential part it has a value whoever gives it another one.
-        let changes = writes || !keeps;
-        // What is given to a dummy, it may have in common with what the slots lead to.
-        self.fails |= changes && !self.is_sequence && is_memory;
-        self.found.partly |= changes && !self.is_sequence;
-        self.scalar(object, changes);
-    }
-
     /// A Cray pointer leads to what gets a value, or components of a record get memory: of that the runtime is told there.
     fn gives_elsewhere(&self, expr: &Expr) -> bool {
         let ExprKind::Assign { target, .. } = &expr.kind else {
@@ -535,7 +525,10 @@ impl<'a> SummaryWalk<'a> {
         }
         if let Some(object) = scalar {
             let is_memory = matches!(access.check, Check::Memory);
-            return self.scalar_access(object, access.write.is_some(), is_memory);
+            return match is_memory {
+                true => self.scalar_access(object, access.write.is_some(), true),
+                false => self.named_scalar(object, access),
+            };
         }
         match &access.check {
             Check::Inline(inline) => {
@@ -575,8 +568,9 @@ impl<'a> SummaryWalk<'a> {
 
     /// Accesses count in each iteration, or in each turn of a loop inside.
     fn count_in(&mut self, turn: Option<usize>, count: u64) {
-        // Where a callee has returned before, they are not sure.
-        if self.is_cut && self.call != 0 {
+        // Where a callee has returned before, they are not sure; nor behind a CYCLE, where the text cannot tell.
+        let is_told = self.is_sequence || self.unit.rules().proven_loops_count;
+        if self.is_cut && (self.call != 0 || !is_told) {
             return;
         }
         match turn {
@@ -584,8 +578,7 @@ impl<'a> SummaryWalk<'a> {
             Some(number) => {
                 self.found.turns[number] += count;
                 // Where the text does not count, the runtime counts the turns of rows.
-                let is_told =
-                    self.is_sequence || self.unit.rules().proven_loops_count || self.call != 0;
+                let is_told = is_told || self.call != 0;
                 self.found.varies |=
                     count > 0 && is_told && follows_values(&self.parallel.inner, number);
             }

@@ -85,7 +85,7 @@ impl Control {
             modified,
             ..Proof::default()
         };
-        self.take_effect(state, current, &proof);
+        self.take_effect(state, current, (&proof, summary));
         true
     }
 }

@@ -8,7 +8,7 @@
 
 use crate::machine::proof_cache::{CacheKey, Proof, ProofCache};
 
-use dvmdbg_abi::State;
+use dvmdbg_abi::{ShadowWord, State};
 
 use super::contents::reads_values;
 use super::proven::ProvenReference;
@@ -48,7 +48,7 @@ impl Control {
     ) -> bool {
         let keyed = (current, ObjectKeys::Identities);
         let known = self.with_known(keyed, summary, |control, proof, _| {
-            control.take_effect(state, current, proof);
+            control.take_effect(state, current, (proof, summary));
         });
         known.is_some()
     }
@@ -188,13 +188,18 @@ impl Control {
     }
 
     /// What a proven loop leaves behind beside values.
-    pub(super) fn take_effect(&mut self, state: &mut State, current: usize, proof: &Proof) {
+    pub(super) fn take_effect(
+        &mut self,
+        state: &mut State,
+        current: usize,
+        (proof, summary): (&Proof, &LoopSummary),
+    ) {
         self.judge.accesses += proof.accesses;
         for &array in &proof.modified {
             self.machine.note_modified(current, array);
         }
         // The last iteration has written all that is lost.
-        let iterations = match proof.lost.is_empty() {
+        let iterations = match proof.lost.is_empty() && !summary.writes_scalars() {
             true => 1,
             false => self.machine.execution.epochs_of(current),
         };
@@ -203,6 +208,11 @@ impl Control {
         for lost in &proof.lost {
             let objects = &mut self.machine.memory.objects;
             objects.mark_rows(lost.id, &lost.layout, &[lost.region], state.cur);
+        }
+        let activation = &self.machine.execution.loops[current].activation;
+        let has_iterations = activation.space.count() > 0;
+        for scalar in summary.written_scalars().filter(|_| has_iterations) {
+            scalar.set(ShadowWord { w: state.now, r: 0 });
         }
     }
 }

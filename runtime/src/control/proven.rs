@@ -72,8 +72,11 @@ impl Control {
             self.machine.decide_slots(current);
             return false;
         }
+        // Of a nest that is not rectangular it is not known which iteration is the last one.
+        let is_regular = self.machine.execution.loops[current].activation.irregular == 0;
         let whole = summary.accesses != PARTLY
-            && summary.has_scalars()
+            && (is_regular || !summary.writes_scalars())
+            && summary.has_values_read()
             && self.machine.has_reductions(current);
         let proofs = self.machine.execution.options.proofs;
         if proofs && whole && self.is_known_to_be_proven(state, current, summary) {
@@ -87,7 +90,8 @@ impl Control {
         let SoundReferences { sound, whole: all } = found.unwrap_or_default();
         let Some((accesses, lost)) = all.filter(|_| whole) else {
             let has_arrays = self.machine.execution.loops[current].reduces_arrays();
-            if whole && !has_arrays && self.is_inspected(state, current, summary) {
+            let may_be = whole && !has_arrays && !summary.writes_scalars();
+            if may_be && self.is_inspected(state, current, summary) {
                 return true;
             }
             if self.machine.execution.loops[current].activation.irregular == 0 {
@@ -105,7 +109,7 @@ impl Control {
             losses: self.machine.execution.proof_cache.losses(),
             ..Proof::default()
         };
-        self.take_effect(state, current, &proof);
+        self.take_effect(state, current, (&proof, summary));
         let proof_cache = &mut self.machine.execution.proof_cache;
         let again = proof_cache.comes_again();
         proof_cache.keep(again.then_some(proof));
@@ -451,9 +455,15 @@ fn modified(references: &[ProvenReference]) -> impl Iterator<Item = ArrayId> {
 }
 
 impl LoopSummary {
-    /// Whether the scalars that the iterations read have values.
+    /// Whether the scalars that the loop reads have values.
     pub(super) fn has_scalars(&self) -> bool {
         self.scalars.iter().all(|scalar| scalar.has_value())
+    }
+
+    /// The same of a parallel loop: private scalars get theirs in each iteration.
+    pub(super) fn has_values_read(&self) -> bool {
+        let mut scalars = self.scalars.iter().zip(&self.written);
+        scalars.all(|(scalar, written)| *written || scalar.has_value())
     }
 }
 

@@ -16,7 +16,7 @@ pub(crate) struct LoopSummary {
     /// One per slot: some iterations may leave the access out, and do not write the element by another one.
     pub(crate) conditional: Vec<bool>,
     pub(crate) scalars: Vec<Companion>,
-    /// One per scalar: the loop writes it, which loops of the sequential part may.
+    /// One per scalar: the loop writes it. Of parallel loops it is private, and each iteration gives it a value before it reads it.
     pub(crate) written: Vec<bool>,
 }
 
@@ -34,6 +34,15 @@ impl LoopSummary {
         if self.number(scalar).is_none() {
             self.push(scalar);
         }
+    }
+
+    pub(crate) fn writes_scalars(&self) -> bool {
+        self.written.contains(&true)
+    }
+
+    pub(crate) fn written_scalars(&self) -> impl Iterator<Item = Companion> {
+        let scalars = self.scalars.iter().zip(&self.written);
+        scalars.filter(|(_, written)| **written).map(|(one, _)| *one)
     }
 
     fn number(&self, scalar: Companion) -> Option<usize> {
