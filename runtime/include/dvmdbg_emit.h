@@ -138,6 +138,7 @@ enum {
     DVM_SLOT_CALLED_SHARED = 4, /* as DVM_SLOT_SHARED, read there */
     DVM_SLOT_GIVEN = 5, /* as DVM_SLOT_LOCAL, but each of its elements has a value when it is born */
     DVM_SLOT_OF_TURN = 6, /* as DVM_SLOT_LOCAL, born anew in each turn of a loop inside */
+    DVM_SLOT_OWNED = 7, /* as DVM_SLOT_SHARED: the element that an owner assigns, outside of parallel loops */
 };
 
 /* What a slot may accept, see dyn_LoopSlots. */

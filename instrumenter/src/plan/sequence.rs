@@ -100,10 +100,11 @@ impl Builder<'_> {
         };
         open.plan.drop_unused_values();
         let known = (self.unit, self.prepared, &*self.plan);
-        let Some(mut summary) = sequence_summary(known, stmt, &open) else {
+        let Some((mut summary, owned)) = sequence_summary(known, stmt, &open) else {
             self.plan_valued(stmt, &open);
             return;
         };
+        open.note_owned(&owned);
         let is_write = |slot: &Slot| self.plan.site(slot.site).flags & flags::WRITE != 0;
         join_boxes(&mut open, is_write, &mut summary.conditional);
         // Ranges make no accesses of their own.

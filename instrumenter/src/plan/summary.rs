@@ -16,6 +16,7 @@ use super::inner::follows_values;
 use super::parallel::{has_bounds_of, parallel_directive};
 use super::result::Plan;
 use super::summary_of_clauses::fits;
+use super::summary_of_owned::OwnedElement;
 use super::summary_of_scalars::OwnScalars;
 use super::walk::{Part, each_stmt, expr_parts, stmt_parts};
 use super::worked::{WorkedSlots, worked};
@@ -78,12 +79,13 @@ pub(super) fn summary(
     })
 }
 
-/// The summary of a loop of the sequential part of which everything else is planned; `None`: it is not judged as a whole.
+/// The summary of a loop of the sequential part of which everything else is planned, and the elements that owners assign in it; `None`: it is not
+/// judged as a whole.
 pub(super) fn sequence_summary(
     (unit, prepared, plan): (&Unit, &Prepared, &Plan),
     stmt: &Stmt,
     open: &OpenNest,
-) -> Option<LoopSummary> {
+) -> Option<(LoopSummary, Vec<OwnedElement>)> {
     if open.plan.slots.is_empty() || has_pragmas(&prepared.text[stmt.span.clone()]) {
         return None;
     }
@@ -92,10 +94,14 @@ pub(super) fn sequence_summary(
         ..SummaryWalk::new((unit, plan), open, &open.effects)
     };
     search.stmt(stmt);
-    (!search.fails).then(|| LoopSummary {
+    if search.fails {
+        return None;
+    }
+    let summary = LoopSummary {
         conditional: search.conditional(),
         ..search.found
-    })
+    };
+    Some((summary, search.owned))
 }
 
 /// C evaluates the parts of the expression in any order, so that a call in one of them may come before what others read, or behind it.
@@ -144,6 +150,8 @@ pub(super) struct SummaryWalk<'a> {
     /// A CYCLE or EXIT before may have left out what follows.
     pub(super) is_cut: bool,
     pub(super) own_scalars: OwnScalars,
+    /// Elements that owners assign.
+    pub(super) owned: Vec<OwnedElement>,
     /// The innermost loop of the nest, and those around within an iteration.
     pub(super) loops: Vec<StmtId>,
     /// The counted loop inside, in whose body this is.
@@ -179,6 +187,7 @@ impl<'a> SummaryWalk<'a> {
             sure: BTreeSet::new(),
             is_cut: false,
             own_scalars: OwnScalars::default(),
+            owned: Vec::new(),
             loops: Vec::new(),
             turn: None,
             is_sequence: false,
@@ -427,7 +436,7 @@ impl<'a> SummaryWalk<'a> {
         self.fails |= !asked && self.plan.calls.contains_key(&expr.id)
             || self.calls_checked(expr) && !self.looks_into(expr)
             || self.gives_elsewhere(expr)
-            || self.is_sequence && self.plan.owned.contains_key(&expr.id);
+            || self.is_sequence && !self.is_known_to_own(expr);
         match &expr.kind {
             ExprKind::ShortCircuit { left, right, .. } => {
                 self.expr(left);

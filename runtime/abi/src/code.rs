@@ -212,6 +212,8 @@ codes! {
         GIVEN = "DVM_SLOT_GIVEN" = 5,
         /// as DVM_SLOT_LOCAL, born anew in each turn of a loop inside
         OF_TURN = "DVM_SLOT_OF_TURN" = 6,
+        /// as DVM_SLOT_SHARED: the element that an owner assigns, outside of parallel loops
+        OWNED = "DVM_SLOT_OWNED" = 7,
     }
 
     /// What a slot may accept, see dyn_LoopSlots.

@@ -88,6 +88,7 @@ mod met;
 mod method;
 mod namelist;
 mod own_arrays;
+mod owned;
 mod partly;
 mod partner;
 mod private;

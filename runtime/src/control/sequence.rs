@@ -1,9 +1,9 @@
 //! Loops of the sequential part that are judged where they begin (`dyn_SequenceStart`): all accesses of such a loop together, as one
 //! iteration of a parallel loop. If all are right, the program runs its own loop, and what it leaves behind is noted by boxes.
 //!
-//! There are no dependences in a sequence, and of mapped arrays nothing is proven: what is asked is that everything lies in bounds,
-//! and that what is read had a value before the loop or gets one by a statement that comes earlier. Where anything is doubtful the
-//! precise text runs: a failed proof is no report.
+//! There are no dependences in a sequence, and of mapped arrays nothing is proven but what owners assign by themselves (`owned.rs`): what is
+//! asked is that everything lies in bounds, and that what is read had a value before the loop or gets one by a statement that comes earlier.
+//! Where anything is doubtful the precise text runs: a failed proof is no report.
 
 use dvmdbg_abi::State;
 
@@ -108,7 +108,7 @@ impl Wait {
 }
 
 /// What came of a judgement.
-enum SequenceOutcome {
+pub(super) enum SequenceOutcome {
     Right(Judged),
     /// No proof was made: that of a key that does not come again would be lost.
     New,
@@ -240,6 +240,9 @@ impl Control {
         if !may_be {
             return SequenceOutcome::Doubtful;
         }
+        if self.machine.owns(current) {
+            return self.judge_owned(state, current, summary);
+        }
         // What the loop depends on is more than it was told.
         let inside = &self.machine.execution.loops[current].inside;
         let has_values = inside
@@ -313,7 +316,7 @@ pub(super) struct ProvenSequence {
 
 impl Machine {
     /// What the loop touches and how often, if all of it is right.
-    fn prove_sequence(&mut self, current: usize, summary: &LoopSummary) -> Option<ProvenSequence> {
+    pub(super) fn prove_sequence(&mut self, current: usize, summary: &LoopSummary) -> Option<ProvenSequence> {
         self.open_plain_slots(current);
         let (nests, _) = nests(&self.execution.loops[current])?;
         let values = self.values_read(current, &nests)?;
@@ -346,7 +349,8 @@ impl Machine {
     /// Slots of plain memory have limits, the others none.
     fn open_plain_slots(&mut self, current: usize) {
         for number in 0..self.execution.loops[current].slots.len() {
-            let is_plain = self.is_plain(&self.execution.loops[current].slots[number]);
+            let slot = &self.execution.loops[current].slots[number];
+            let is_plain = self.is_plain(slot) || self.is_of_owner(slot);
             let slot = &mut self.execution.loops[current].slots[number];
             let limit = if is_plain { ANY } else { 0 };
             (slot.fixed, slot.open) = (limit, limit);

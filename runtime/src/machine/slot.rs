@@ -201,6 +201,8 @@ pub(crate) enum SlotMemory {
     CalledPlain,
     /// As `Shared`, told for proofs alone in the same way.
     CalledShared,
+    /// As `Shared`: the element that an owner assigns, outside of parallel loops.
+    Owned,
 }
 
 impl SlotMemory {
@@ -221,6 +223,7 @@ impl SlotMemory {
             code::slot::PLAIN => SlotMemory::Plain,
             code::slot::CALLED_PLAIN => SlotMemory::CalledPlain,
             code::slot::CALLED_SHARED => SlotMemory::CalledShared,
+            code::slot::OWNED => SlotMemory::Owned,
             _ => SlotMemory::Shared,
         }
     }
@@ -329,7 +332,10 @@ impl Slot {
 
     /// Checked as shared by the iterations.
     pub(crate) fn is_shared(&self) -> bool {
-        matches!(self.memory, SlotMemory::Shared | SlotMemory::CalledShared)
+        matches!(
+            self.memory,
+            SlotMemory::Shared | SlotMemory::CalledShared | SlotMemory::Owned
+        )
     }
 
     /// Read in a procedure that the loop calls.
@@ -338,6 +344,11 @@ impl Slot {
             self.memory,
             SlotMemory::CalledPlain | SlotMemory::CalledShared
         )
+    }
+
+    /// In an assignment of an owner.
+    pub(crate) fn is_owned(&self) -> bool {
+        self.memory == SlotMemory::Owned
     }
 
     /// Of an array that is born in the iterations.

@@ -127,6 +127,7 @@ impl PlanDump<'_> {
         }
         text += match slot.memory {
             code::slot::SHARED => "",
+            code::slot::OWNED => ", of its owner",
             code::slot::LOCAL => ", born in the iteration",
             code::slot::OF_TURN => ", born in each turn",
             code::slot::GIVEN => ", born in the iteration with values",
