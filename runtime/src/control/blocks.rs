@@ -80,6 +80,9 @@ impl Control {
         id: ObjectId,
         element: usize,
     ) {
+        if self.is_given_by_owners(state, block, id) {
+            return;
+        }
         let (low, high) = (block.address, block.address + block.size);
         let base = self.machine.memory.objects.get(id).low;
         let first = (low - base) / element;

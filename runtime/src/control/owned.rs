@@ -1,14 +1,16 @@
-//! Loops of the sequential part in which owners assign elements of mapped arrays (debugger.md 1.7), judged where they begin. Where no other element that
-//! has an owner is looked at, nobody need ask whose they are.
+//! Elements of mapped arrays that owners assign outside of parallel loops (debugger.md 1.7): loops that do so are judged where they begin, sections
+//! as wholes. Where no other element that has an owner is looked at, nobody need ask whose they are.
 
 use dvmdbg_abi::State;
 
 use super::sequence::{Judged, SequenceOutcome};
 use super::state::Control;
+use crate::machine::access::Access;
 use crate::machine::arrays::Spoiled;
+use crate::machine::epoch::Moment;
 use crate::machine::id::{ArrayId, ObjectId};
 use crate::machine::slot::Slot;
-use crate::machine::state::Machine;
+use crate::machine::state::{Machine, Memory};
 use crate::machine::summary::LoopSummary;
 
 impl Control {
@@ -36,6 +38,51 @@ impl Control {
     }
 }
 
+impl Control {
+    /// A statement outside of parallel loops assigns elements of a mapped array, each made by its owner, and nothing else can be wrong. They get values.
+    pub(super) fn is_given_by_owners(
+        &mut self,
+        state: &State,
+        block: &Access<'_>,
+        id: ObjectId,
+    ) -> bool {
+        let own = self.machine.execution.own.last().copied();
+        let Some(array) = own.filter(|own| !own.single).and_then(|own| own.array) else {
+            return false;
+        };
+        let may_be = block.write
+            && state.parallel == 0
+            && state.called_back == 0
+            && self.machine.memory.objects.get(id).array == Some(array)
+            && self.is_undisturbed_beside_owners()
+            && self.machine.is_assigned_calmly(id, array);
+        may_be && self.machine.memory.give(state, block, (id, array))
+    }
+}
+
+impl Memory {
+    /// All of the block gets values. `false`: it is to be looked at element by element.
+    fn give(
+        &mut self,
+        state: &State,
+        block: &Access<'_>,
+        (id, array): (ObjectId, ArrayId),
+    ) -> bool {
+        let offset = block.address - self.objects.get(id).low;
+        let shared = Moment::of_elements(state).shared();
+        let Some(shadow_words) = self.objects.range(id, offset, block.size) else {
+            return false;
+        };
+        let view = self.objects.get_mut(id).keeping_view();
+        if !view.is_some_and(|mut view| view.takes_all(shadow_words, true, shared as u32)) {
+            return false;
+        }
+        let array = self.arrays.get_mut(array);
+        array.spoil(Spoiled::Statement(block.site));
+        true
+    }
+}
+
 impl Machine {
     /// Owners assign elements in the loop.
     pub(super) fn owns(&self, current: usize) -> bool {
@@ -49,18 +96,22 @@ impl Machine {
         Some((id, self.memory.objects.get(id).array?))
     }
 
-    /// Of what the slot leads to values alone are asked: its array is mapped, nothing of it is on its way, and all copies of an element are the same.
+    /// Of what the slot leads to values alone are asked.
     pub(super) fn is_of_owner(&self, slot: &Slot) -> bool {
         let Some((id, number)) = self.owned_array(slot) else {
             return false;
         };
+        slot.shape.is_some() && slot.has_shadow_words && self.is_assigned_calmly(id, number)
+    }
+
+    /// Of an array that owners assign values alone are asked: it is mapped, nothing of it is on its way, and all copies of an element are the same.
+    fn is_assigned_calmly(&self, id: ObjectId, array: ArrayId) -> bool {
         let object = self.memory.objects.get(id);
-        let array = self.memory.arrays.get(number);
-        slot.shape.is_some()
-            && slot.has_shadow_words
-            && object.companion.is_none()
+        let is_mapped = !self.has_no_owner(array);
+        let array = self.memory.arrays.get(array);
+        object.companion.is_none()
             && !object.was_private
-            && !self.has_no_owner(number)
+            && is_mapped
             && array.changed_copies.is_empty()
             && !array.is_being_sent()
             && !self.is_copied(id)

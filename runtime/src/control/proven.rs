@@ -145,8 +145,12 @@ impl Control {
 
     /// The same beside all loops.
     pub(super) fn is_undisturbed(&self) -> bool {
-        self.machine.execution.own.is_empty()
-            && !self.direct.holds_records()
+        self.machine.execution.own.is_empty() && self.is_undisturbed_beside_owners()
+    }
+
+    /// The same where owners may assign.
+    pub(super) fn is_undisturbed_beside_owners(&self) -> bool {
+        !self.direct.holds_records()
             && self.machine.execution.remote_groups.is_unused()
             && !self.machine.execution.copies.is_under_way()
             && !self.machine.execution.reduction_groups.lock()

@@ -316,7 +316,11 @@ pub(super) struct ProvenSequence {
 
 impl Machine {
     /// What the loop touches and how often, if all of it is right.
-    pub(super) fn prove_sequence(&mut self, current: usize, summary: &LoopSummary) -> Option<ProvenSequence> {
+    pub(super) fn prove_sequence(
+        &mut self,
+        current: usize,
+        summary: &LoopSummary,
+    ) -> Option<ProvenSequence> {
         self.open_plain_slots(current);
         let (nests, _) = nests(&self.execution.loops[current])?;
         let values = self.values_read(current, &nests)?;

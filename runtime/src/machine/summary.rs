@@ -42,7 +42,9 @@ impl LoopSummary {
 
     pub(crate) fn written_scalars(&self) -> impl Iterator<Item = Companion> {
         let scalars = self.scalars.iter().zip(&self.written);
-        scalars.filter(|(_, written)| **written).map(|(one, _)| *one)
+        scalars
+            .filter(|(_, written)| **written)
+            .map(|(one, _)| *one)
     }
 
     fn number(&self, scalar: Companion) -> Option<usize> {
