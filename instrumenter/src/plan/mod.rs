@@ -85,6 +85,7 @@ mod summary_of_calls;
 mod summary_of_clauses;
 mod summary_of_constructs;
 mod summary_of_elements;
+mod summary_of_jumps;
 mod summary_of_owned;
 mod summary_of_scalars;
 mod task;

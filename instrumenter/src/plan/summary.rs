@@ -16,6 +16,7 @@ use super::inner::follows_values;
 use super::parallel::{has_bounds_of, parallel_directive};
 use super::result::Plan;
 use super::summary_of_clauses::fits;
+use super::summary_of_jumps::LoopBody;
 use super::summary_of_owned::OwnedElement;
 use super::summary_of_scalars::OwnScalars;
 use super::walk::{Part, each_stmt, expr_parts, stmt_parts};
@@ -57,7 +58,7 @@ pub(super) fn summary(
     if parallel.dimensions.iter().any(|one| one.irregular) {
         search.rows(loops);
     }
-    search.stmt(&innermost.body);
+    search.body(&innermost.body);
     if !unit.rules().proven_loops_count {
         // Those count then that every iteration makes, and one in its place if there is none.
         let counts = search.found.accesses > 0 || search.found.turns.iter().any(|one| *one > 0);
@@ -150,6 +151,10 @@ pub(super) struct SummaryWalk<'a> {
     /// A CYCLE or EXIT before may have left out what follows.
     pub(super) is_cut: bool,
     pub(super) own_scalars: OwnScalars,
+    /// Loops around, and switches of C with what was known at their heads.
+    pub(super) bodies: Vec<LoopBody>,
+    pub(super) switches: Vec<StmtId>,
+    pub(super) at_cases: Vec<OwnScalars>,
     /// Elements that owners assign.
     pub(super) owned: Vec<OwnedElement>,
     /// The innermost loop of the nest, and those around within an iteration.
@@ -187,6 +192,9 @@ impl<'a> SummaryWalk<'a> {
             sure: BTreeSet::new(),
             is_cut: false,
             own_scalars: OwnScalars::default(),
+            bodies: Vec::new(),
+            switches: Vec::new(),
+            at_cases: Vec::new(),
             owned: Vec::new(),
             loops: Vec::new(),
             turn: None,
@@ -279,31 +287,28 @@ impl<'a> SummaryWalk<'a> {
                 }
                 self.loops.pop();
                 self.is_cut = around;
-                self.own_scalars = std::mem::take(&mut self.own_scalars).joined(own);
+                let variable = the_loop.counted.as_ref().map(|one| one.variable);
+                let inside = std::mem::take(&mut self.own_scalars);
+                self.own_scalars = inside.behind(own, variable);
             }
-            // Of the parallel loop itself EXIT is an error.
-            StmtKind::Jump(jump) => match (jump, self.loops.last()) {
-                (Jump::Cycle(target), Some(own)) if target == own => self.is_cut = true,
-                (Jump::Exit(target), Some(own)) if target == own && self.may_be_left() => {
-                    self.is_cut = true;
-                }
-                (Jump::Return(value), None) if self.call != 0 => {
-                    if let Some(value) = value {
-                        self.expr(value);
-                        self.carried(value);
-                    }
-                    self.is_cut = true;
-                }
-                _ => self.fails = true,
-            },
+            StmtKind::Jump(jump) => self.jump(jump),
+            StmtKind::Switch { selector, body } if self.unit.rules().switch_falls_through => {
+                self.expr(selector);
+                self.switch(stmt, body);
+            }
             StmtKind::Switch { selector, body } if !self.unit.rules().switch_falls_through => {
                 self.expr(selector);
                 self.perhaps(|search| search.stmt(body));
             }
             StmtKind::Label {
-                label: LabelKind::Case | LabelKind::Default,
+                label: LabelKind::Name(label),
                 body,
             } => {
+                self.arrive(label);
+                self.stmt(body);
+            }
+            StmtKind::Label { body, .. } => {
+                self.arrive_at_case();
                 self.perhaps(|search| search.stmt(body));
             }
             StmtKind::Guarded {
@@ -318,7 +323,6 @@ impl<'a> SummaryWalk<'a> {
             StmtKind::Switch { .. }
             | StmtKind::Guarded { .. }
             | StmtKind::Exited(_)
-            | StmtKind::Label { .. }
             | StmtKind::Io { .. }
             | StmtKind::Directive
             | StmtKind::Declarative
@@ -332,7 +336,7 @@ impl<'a> SummaryWalk<'a> {
     }
 
     /// The innermost loop may end before its last turn.
-    fn may_be_left(&self) -> bool {
+    pub(super) fn may_be_left(&self) -> bool {
         self.is_sequence || self.loops.len() > 1
     }
 
@@ -376,7 +380,7 @@ impl<'a> SummaryWalk<'a> {
     /// The body of the counted loop with this number.
     pub(super) fn in_turns(&mut self, number: usize, body: &Stmt) {
         let outer = self.turn.replace(number);
-        self.stmt(body);
+        self.body(body);
         self.turn = outer;
     }
 
@@ -390,7 +394,7 @@ impl<'a> SummaryWalk<'a> {
     }
 
     /// Text that may be left out, or executed more than once.
-    fn perhaps(&mut self, walk: impl FnOnce(&mut Self)) {
+    pub(super) fn perhaps(&mut self, walk: impl FnOnce(&mut Self)) {
         self.either(walk, |_| ());
     }
 
@@ -459,7 +463,12 @@ impl<'a> SummaryWalk<'a> {
             _ => {
                 let is_unordered = u32::from(has_unordered_parts(expr));
                 self.unordered += is_unordered;
-                for part in expr_parts(expr) {
+                let mut parts = expr_parts(expr);
+                if matches!(expr.kind, ExprKind::Assign { .. }) {
+                    // The target gets what was computed before.
+                    parts.reverse();
+                }
+                for part in parts {
                     match part {
                         Part::Expr(inner) => self.expr(inner),
                         Part::Stmt(inner) => self.stmt(inner),

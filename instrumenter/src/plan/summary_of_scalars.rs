@@ -1,12 +1,12 @@
-//! Scalars in the summary of a loop: what it reads must have values. A scalar of its private list is each iteration's own: it is right as long as
-//! iterations give it a value before they read it, and behind the loop what the last one has given is lost.
+//! Scalars in the summary of a loop: what it reads must have values. A scalar that each iteration gives a value before it reads it is its own, in a
+//! private list or not, and behind the loop what the last one has given is lost.
 
 use super::Access;
 use super::summary::SummaryWalk;
 use crate::model::ObjectId;
 use std::collections::BTreeSet;
 
-/// Private scalars of a parallel loop.
+/// Scalars of which each iteration of a parallel loop has its own.
 #[derive(Clone, Debug, Default)]
 pub(super) struct OwnScalars {
     /// Those that the text under way has given a value, wherever it comes from.
@@ -28,6 +28,16 @@ impl OwnScalars {
             always: both(&self.always, &other.always),
             written: self.written.union(&other.written).copied().collect(),
         }
+    }
+
+    /// Behind a loop, which may have had no turns; its variable was given a value nevertheless. `before`: what was known before it.
+    pub(super) fn behind(self, before: Self, variable: Option<ObjectId>) -> Self {
+        let is_given = |known: &BTreeSet<ObjectId>| variable.filter(|one| known.contains(one));
+        let (given, always) = (is_given(&self.given), is_given(&self.always));
+        let mut found = self.joined(before);
+        found.given.extend(given);
+        found.always.extend(always);
+        found
     }
 
     /// Who has given some of them a value last is not known.
@@ -59,7 +69,7 @@ impl SummaryWalk<'_> {
 
     /// A scalar is accessed that has a name, and a shadow word.
     pub(super) fn named_scalar(&mut self, object: ObjectId, access: &Access) {
-        let is_own = !self.is_sequence && self.call == 0 && self.is_private(object);
+        let is_own = !self.is_sequence && self.call == 0 && !self.reduces(object);
         let has_value = access.read.is_none() || self.own_scalars.given.contains(&object);
         if !is_own || !has_value {
             return self.scalar_access(object, access.write.is_some(), false);

@@ -1,6 +1,7 @@
 //! The user's own loops, which run where a parallel loop is proven.
 
 use super::emitter::Emitter;
+use super::procedure::own_labels;
 use crate::lower::{Nest, OwnLoops, Version};
 use crate::model::{DeclaredObject, Stmt, Storage};
 
@@ -16,7 +17,8 @@ impl Emitter<'_> {
     /// The nest as it stands, or with its accesses if it may be proven and their number varies.
     pub(super) fn own_loops(&mut self, nest: &Nest<'_>, own: &OwnLoops, name: &str) {
         // gdb stops at a line once in each block: this one is no part of the other version's.
-        self.out.push("{ char dvm_own; ");
+        let labels = own_labels(nest.stmt);
+        self.out.push(&format!("{{ {labels}char dvm_own; "));
         self.out.push(unwatched(own.calls).0);
         let reduced = own.reduced.iter().map(|&object| self.name(object));
         let reduced: Vec<&str> = reduced.collect();
@@ -52,7 +54,9 @@ impl Emitter<'_> {
     /// The user's own loop of the sequential part. `calls`: procedures in which something is checked otherwise.
     pub(super) fn own_sequence(&mut self, stmt: &Stmt, calls: bool) {
         let (begin, end) = unwatched(calls);
-        self.out.push(&format!(" else {{ char dvm_own; {begin}"));
+        let labels = own_labels(stmt);
+        self.out
+            .push(&format!(" else {{ {labels}char dvm_own; {begin}"));
         self.plain(stmt.span.clone(), false);
         self.out.push(&format!(" {end}}} }}"));
     }

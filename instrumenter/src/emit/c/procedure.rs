@@ -12,7 +12,7 @@ use std::collections::BTreeSet;
 use std::ops::Range;
 
 use crate::emit::{events, told, works};
-use crate::model::{ExprKind, Linkage, ObjectId, Procedure, StmtKind, Storage, Type};
+use crate::model::{ExprKind, Linkage, ObjectId, Procedure, Stmt, StmtKind, Storage, Type};
 use crate::plan::{ArrayName, Check, LoopPlan, Part, each_expr, each_stmt};
 
 use super::emitter::Emitter;
@@ -56,7 +56,7 @@ impl Emitter<'_> {
             .iter()
             .filter(|one| one.place == VersionPlace::Branch);
         for (standing, test) in branches.filter_map(|one| Some((one, test(one.when)?))) {
-            let labels = own_labels(procedure);
+            let labels = own_labels(&procedure.body);
             self.out.push(&format!("{test}{{ {labels}"));
             self.body(procedure, standing.version, VersionPlace::Branch);
             self.out.sync(procedure.body_span.start);
@@ -543,10 +543,10 @@ fn is_tuned(head: &str) -> bool {
 /// What the language calls the function in its own text.
 const OWN_NAMES: &[&str] = &["__func__", "__FUNCTION__", "__PRETTY_FUNCTION__"];
 
-/// GNU C: a declaration by which a version has the labels of the procedure for itself.
-fn own_labels(procedure: &Procedure) -> String {
+/// GNU C: a declaration by which a version of a text has its labels for itself.
+pub(super) fn own_labels(text: &Stmt) -> String {
     let mut labels: BTreeSet<&str> = BTreeSet::new();
-    each_stmt(Part::Stmt(&procedure.body), &mut |stmt| {
+    each_stmt(Part::Stmt(text), &mut |stmt| {
         labels.extend(stmt.label());
     });
     let labels: Vec<&str> = labels.into_iter().collect();

@@ -7,7 +7,8 @@
 use super::lexer::{Mark, TokenKind, Word};
 use super::parser::{Parse, Parser};
 use super::types::{self, INT, LONG, UNSIGNED_LONG, decay, pointee};
-use crate::model::{Binary, Expr, ExprKind, Scalar, Type, Unary};
+use crate::model::constant::is_integer;
+use crate::model::{Binary, Expr, ExprKind, Scalar, Span, Type, Unary};
 
 /// How tight an operator binds; higher binds tighter.
 #[derive(Clone, Copy)]
@@ -329,7 +330,42 @@ impl Parser<'_, '_, '_> {
             Type::Function(_) => operand.ty.clone(),
             ty => pointee(ty).unwrap_or(Type::Unknown),
         };
-        self.expr(start, ty, ExprKind::Dereference(Box::new(operand)))
+        match self.sum_with_pointer(operand) {
+            // `*(p + i)` is `p[i]`.
+            Ok((base, index)) => self.element(start, base, index, ty),
+            Err(operand) => self.expr(start, ty, ExprKind::Dereference(Box::new(operand))),
+        }
+    }
+
+    /// The pointer to a scalar and the integer of which an expression is the sum; the expression, if it is none. `(p + i) + j` is p and `i + j`, if
+    /// these stand together in the text.
+    fn sum_with_pointer(&mut self, expr: Expr) -> Result<(Expr, Expr), Expr> {
+        let is_sum = matches!(&expr.kind, ExprKind::Binary(Binary::Add, left, right) if is_pointer_to_scalar(&left.ty) && is_integer(&right.ty));
+        match expr.kind {
+            ExprKind::Binary(Binary::Add, base, last) if is_sum => {
+                let (base, first) = match self.sum_with_pointer(*base) {
+                    Ok(sum) => sum,
+                    Err(base) => return Ok((base, *last)),
+                };
+                let id = self.tables.next_expression();
+                let span = self.in_parentheses(first.span.start..expr.span.end);
+                let ty = types::arithmetic(&first.ty, &last.ty);
+                let kind = ExprKind::Binary(Binary::Add, Box::new(first), last);
+                Ok((base, Expr::new(id, span, ty, kind)))
+            }
+            _ => Err(expr),
+        }
+    }
+
+    /// A part of the text, with the parentheses in front of it that are closed in it: they are no part of the expression that it begins with.
+    fn in_parentheses(&self, mut span: Span) -> Span {
+        let text = self.source(span.clone());
+        let count = |mark: char| text.matches(mark).count();
+        for _ in count('(')..count(')') {
+            let before = self.source(0..span.start);
+            span.start = before.rfind('(').unwrap_or(span.start);
+        }
+        span
     }
 
     /// `__real__ z[i]`: like a member of the element. Reading a part of a variable or value reads all of it; a part of a variable by
@@ -519,4 +555,8 @@ impl Parser<'_, '_, '_> {
             }
         }
     }
+}
+
+fn is_pointer_to_scalar(ty: &Type) -> bool {
+    matches!(ty, Type::Pointer(to) if matches!(**to, Type::Scalar(_)))
 }
