@@ -134,6 +134,10 @@ void dyn_DefineLocal(void *address, dvm_size size, dvm_u32 grain, struct dvm_sha
     send_to_slow_path(shadow_word);
     event(0, born & DVM_BORN_VALUE ? "born-with-value" : "born", name);
 }
+void dyn_Local(void *address, struct dvm_shadow_word *shadow_word, const struct dvm_local *told)
+{
+    dyn_DefineLocal(address, told->size, told->grain, shadow_word, told->name, told->born);
+}
 void dyn_RemoveVar(void *address) { event(0, "dead", ""); }
 void *dyn_Born(void *address, dvm_size size, int initialised)
 {

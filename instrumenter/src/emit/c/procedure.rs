@@ -57,10 +57,14 @@ impl Emitter<'_> {
             .filter(|one| one.place == VersionPlace::Branch);
         for (standing, test) in branches.filter_map(|one| Some((one, test(one.when)?))) {
             let labels = own_labels(&procedure.body);
-            self.out.push(&format!("{test}{{ {labels}"));
+            let (open, close) = match labels.is_empty() {
+                true => ("", ""),
+                false => ("{ ", " }"),
+            };
+            self.out.push(&format!("{test}{open}{labels}"));
             self.body(procedure, standing.version, VersionPlace::Branch);
             self.out.sync(procedure.body_span.start);
-            self.out.push(" } else { ");
+            self.out.push(&format!("{close} else {{ "));
             ends += 1;
         }
         let first = match procedure.main {
