@@ -8,6 +8,7 @@ use super::counting::is_uncounted;
 use super::effects::Effects;
 use super::in_force::InForce;
 use super::known_calls::Called;
+use super::library;
 use super::parallel::{ClauseContext, is_regular, is_settled, nest, parallel_directive};
 use super::reduction::groups;
 use super::replicated::replicated;
@@ -280,7 +281,7 @@ impl<'a> Builder<'a> {
                 let attributes = object.attributes;
                 !attributes.target && !attributes.equivalenced && !attributes.sought
             }
-            false => !goes_by_pointers(stmt),
+            false => !looks_at_integers(self.unit, stmt),
         };
         let visible = (!own || object.is_exposed()) && (!named || effects.calls());
         let site = self.push_site(Site {
@@ -316,8 +317,8 @@ fn evaluated_aside(unit: &Unit, loops: &[(&Stmt, &Loop)]) -> Vec<Span> {
     only_compute.map(|one| one.header.clone()).collect()
 }
 
-/// C: something in the loop leads to data that may be integers, and that it does not name.
-fn goes_by_pointers(stmt: &Stmt) -> bool {
+/// C: something in the loop leads to data that may be integers and that it does not name, or calls what may look at them.
+fn looks_at_integers(unit: &Unit, stmt: &Stmt) -> bool {
     let mut found = false;
     each_stmt(Part::Stmt(stmt), &mut |inner| {
         let is_seen = !matches!(
@@ -328,13 +329,28 @@ fn goes_by_pointers(stmt: &Stmt) -> bool {
     });
     each_expr(Part::Stmt(stmt), &mut |expr| {
         let is_led_to = match &expr.kind {
-            ExprKind::Dereference(_) | ExprKind::Opaque => true,
-            ExprKind::Element { base, .. } => !is_array_of_its_own(base),
+            ExprKind::Dereference(_) | ExprKind::Opaque => !expr.ty.is_real(),
+            ExprKind::Element { base, .. } => !is_array_of_its_own(base) && !expr.ty.is_real(),
+            ExprKind::Call { callee, arguments } => !takes_numbers(unit, callee, arguments),
             _ => false,
         };
-        found |= is_led_to && !expr.ty.is_real();
+        found |= is_led_to;
     });
     found
+}
+
+/// A function is called that makes a number of the numbers that it is given, and looks at nothing else.
+fn takes_numbers(unit: &Unit, callee: &Expr, arguments: &[Expr]) -> bool {
+    let computes = match &callee.kind {
+        ExprKind::Intrinsic(_) => true,
+        ExprKind::Function(key) => {
+            unit.computing.contains_key(key)
+                || unit.procedures.with_key(key).is_none()
+                    && library::effects(key, false, arguments, &|_| String::new()).is_some()
+        }
+        _ => false,
+    };
+    computes && arguments.iter().all(|one| one.ty.is_number())
 }
 
 /// An array that has a name, or lies in a record that has one.
