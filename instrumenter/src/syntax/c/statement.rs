@@ -65,6 +65,7 @@ impl Parser<'_, '_, '_> {
                 break;
             }
             items.push(self.block_item(directives)?);
+            items.extend(self.unseen_calls());
         }
         self.tables.function.block = around;
         Ok(self.stmt_of(id, start, StmtKind::Block(items)))
