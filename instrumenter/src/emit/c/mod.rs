@@ -7,6 +7,7 @@
 
 mod access;
 mod array;
+mod before_cases;
 mod bounds;
 mod call;
 mod clone_head;
