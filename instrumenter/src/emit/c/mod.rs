@@ -20,6 +20,7 @@ mod expression;
 mod how;
 mod joined;
 mod joints;
+mod known_texts;
 mod named_arrays;
 mod nested;
 mod out;
