@@ -405,6 +405,11 @@ impl Values<'_, '_> {
         }
     }
 
+    /// Whether the argument was evaluated before the call.
+    pub(super) fn has_text(&self, number: usize) -> bool {
+        self.texts[number].is_some()
+    }
+
     /// Bytes behind the argument `of`.
     pub(super) fn amount(&self, amount: Amount, of: usize) -> String {
         let size = |number| format!("(dvm_size){}", self.argument(number));
@@ -515,7 +520,10 @@ impl Values<'_, '_> {
             return String::new();
         }
         match *effect {
-            Effect::Read(of, amount) => self.block(call::name::dvm_read_block, site, of, amount),
+            Effect::Read(of, amount) => {
+                let read = self.block(call::name::dvm_read_block, site, of, amount);
+                self.at_element(site, (of, amount), "", read)
+            }
             Effect::ReadAt(of, offset, bytes) => self.read_at(site, of, offset, bytes),
             Effect::ReadWord(text) => self.word(site, text, false),
             Effect::CutOff(text) => self.word(site, text, true),

@@ -326,6 +326,16 @@ impl Parser<'_, '_, '_> {
     }
 
     pub(super) fn dereference(&mut self, start: usize, operand: Expr) -> Expr {
+        if let ExprKind::AddressOf(inner) = &operand.kind
+            && matches!(
+                inner.ty,
+                Type::Scalar(_) | Type::Pointer(_) | Type::Record(_)
+            )
+        {
+            // `*&x` is x.
+            let inner = Expr::clone(inner);
+            return Expr::new(inner.id, self.span(start), inner.ty, inner.kind);
+        }
         let ty = match &operand.ty {
             Type::Function(_) => operand.ty.clone(),
             ty => pointee(ty).unwrap_or(Type::Unknown),
