@@ -19,6 +19,8 @@ pub enum Amount {
     Argument(usize),
     /// Product of two arguments.
     Product(usize, usize),
+    /// The same, if the first is more than one: nothing is done to order a single element.
+    Ordered(usize, usize),
     /// The string behind an argument with its final zero.
     String(usize),
     /// The string behind an argument without its final zero, at most as many as this.
@@ -100,6 +102,7 @@ impl Amount {
             | Amount::WideCount(one)
             | Amount::PrintedAtMost(one) => vec![one],
             Amount::Product(one, other)
+            | Amount::Ordered(one, other)
             | Amount::Sought(one, other)
             | Amount::WideAtMost(one, other)
             | Amount::StringAtMost(one, Most::Argument(other)) => {
@@ -814,7 +817,10 @@ const EFFECTS: &[(&str, &[Effect])] = &[
     ),
     (
         "qsort",
-        &[Read(0, Product(1, 2)), Written(0, Product(1, 2))],
+        &[
+            Read(0, Amount::Ordered(1, 2)),
+            Written(0, Amount::Ordered(1, 2)),
+        ],
     ),
     ("read", &[Written(1, Transferred)]),
     ("readlink", &[Read(0, Text(0)), Written(1, Transferred)]),
@@ -1005,6 +1011,15 @@ const COMPUTING: &[&str] = &[
     "powf", "round", "sin", "sinf", "sinh", "sqrt", "sqrtf", "strcmp", "strlen", "strncmp",
     "strnlen", "tan", "tanh", "trunc",
 ];
+
+/// The argument that is the size of an element, of functions that look at each of the elements behind their first one.
+pub(super) fn size_of_each(name: &str) -> Option<usize> {
+    match name {
+        "fwrite" => Some(1),
+        "qsort" | "qsort_r" => Some(2),
+        _ => None,
+    }
+}
 
 /// Whether the function does nothing but to compute a value.
 pub(super) fn computes(name: &str) -> bool {

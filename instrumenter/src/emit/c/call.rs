@@ -417,6 +417,10 @@ impl Values<'_, '_> {
         match amount {
             Amount::Argument(number) => size(number),
             Amount::Product(one, other) => format!("{} * {}", size(one), size(other)),
+            Amount::Ordered(count, bytes) => {
+                let [count, bytes] = [count, bytes].map(size);
+                format!("({count} > 1 ? {count} * {bytes} : 0)")
+            }
             Amount::String(number) => call::dvm_string(string(number), "~(dvm_size)0"),
             Amount::StringAtMost(number, most) => {
                 let most = match most {

@@ -2,8 +2,8 @@
 //! that they are meant.
 
 use super::Amount::{
-    self, Argument, Bytes, IfZero, Pointee, Product, Returned, Sought, String as Text,
-    StringAtMost, Transferred, Wide, WideAtMost, WideCount,
+    self, Argument, Bytes, IfZero, Pointee, Returned, Sought, String as Text, StringAtMost,
+    Transferred, Wide, WideAtMost, WideCount,
 };
 use super::Effect::{self, Born, Copied, Escape, Read, ReadAt, Write, Written};
 use super::Most::Argument as UpTo;
@@ -269,7 +269,11 @@ pub(super) const EFFECTS: &[(&str, &[Effect])] = &[
     ("putenv", &[Read(0, Text(0))]),
     (
         "qsort_r",
-        &[Read(0, Product(1, 2)), Written(0, Product(1, 2)), Escape(4)],
+        &[
+            Read(0, Amount::Ordered(1, 2)),
+            Written(0, Amount::Ordered(1, 2)),
+            Escape(4),
+        ],
     ),
     ("rand_r", &[Read(0, Pointee), Written(0, Pointee)]),
     (
