@@ -21,6 +21,7 @@ mod how;
 mod joined;
 mod joints;
 mod known_texts;
+mod literals;
 mod named_arrays;
 mod nested;
 mod out;
