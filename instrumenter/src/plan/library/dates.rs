@@ -53,6 +53,6 @@ mod tests {
     fn conversions_look_at_their_parts() {
         assert_eq!(parts("%%Y %H:%-M"), [1, 2]);
         assert_eq!(parts("%F %%"), [3, 4, 5]);
-        assert_eq!(parts("%"), []);
+        assert!(parts("%").is_empty());
     }
 }
