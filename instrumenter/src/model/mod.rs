@@ -11,6 +11,7 @@
 //! [`StmtKind::Opaque`] and is then left as it stands, unchecked.
 
 pub mod addresses;
+pub mod before_cases;
 mod bound;
 pub(crate) mod combination;
 pub mod constant;

@@ -32,7 +32,7 @@ pub struct Object {
     pub address_taken: bool,
     /// C: a function inside the one that declares it names it, too.
     pub captured: bool,
-    /// Text that is left as it stands (`asm`, [`ExprKind::Opaque`], a `cleanup` attribute) may read
+    /// Text that is left as it stands (`asm`, [`ExprKind::Opaque`]) may read
     /// or write it unseen: its state cannot be followed and it is never checked.
     pub untracked: bool,
     /// Declaring directives (distribute, align, shadow, formal, inherit) that name or precede it.

@@ -10,7 +10,7 @@ use super::{
     library,
 };
 use crate::model::product::Product;
-use crate::model::{Expr, ExprKind, ObjectId, Type};
+use crate::model::{Expr, ExprKind, ObjectId, Type, constant};
 
 /// Builtins that only look at their arguments' types or names: nothing in them is evaluated as usual.
 const UNEVALUATED: &[&str] = &[
@@ -254,7 +254,11 @@ impl Builder<'_> {
             .into_iter()
             .filter(|effect| applies(effect, arguments))
             .map(|effect| {
-                let sites = self.effect_sites(&effect, arguments);
+                let each = match library::size_of_each(name) {
+                    Some(size) if are_scalars(arguments, size) => flags::EACH,
+                    _ => 0,
+                };
+                let sites = self.effect_sites(&effect, arguments, each);
                 (effect, sites)
             })
             .collect();
@@ -281,7 +285,7 @@ impl Builder<'_> {
 
     /// The argument is a distributed array as a whole.
     /// The sites of what a known function does behind its arguments.
-    fn effect_sites(&mut self, effect: &Effect, arguments: &[Expr]) -> EffectSites {
+    fn effect_sites(&mut self, effect: &Effect, arguments: &[Expr], each: u32) -> EffectSites {
         let remote = |builder: &Self, argument: &Expr| {
             let address = argument.without_casts().id;
             match builder.plan.remote_addresses.contains_key(&address) {
@@ -303,6 +307,7 @@ impl Builder<'_> {
                 flags |= flags::WHOLE;
             }
             flags |= remote(self, argument);
+            flags |= if writes { 0 } else { each };
             Some(self.site(argument, flags))
         });
         let source = source.and_then(|from| {
@@ -376,6 +381,20 @@ fn applies(effect: &Effect, arguments: &[Expr]) -> bool {
                 .access()
                 .is_none_or(|(argument, _)| !is_constant(&arguments[argument])),
         }
+}
+
+/// The elements behind the first argument are numbers or pointers, of a size that this argument is: none of them has parts that may lack
+/// a value. Bytes may be those of anything.
+fn are_scalars(arguments: &[Expr], size: usize) -> bool {
+    let element = match arguments.first().map(|array| &array.without_casts().ty) {
+        Some(Type::Pointer(to)) => to.element(),
+        Some(Type::Array { element, .. }) => element,
+        _ => return false,
+    };
+    let size = arguments.get(size).and_then(constant::value);
+    matches!(element, Type::Scalar(_) | Type::Pointer(_))
+        && size.is_some_and(|size| size > 1)
+        && size == constant::size(element)
 }
 
 fn is_constant(expr: &Expr) -> bool {

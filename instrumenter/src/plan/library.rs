@@ -5,6 +5,10 @@
 //! effects. Functions of formatted input and output get theirs from the call. A function in neither
 //! table is unknown.
 
+mod cut;
+mod dates;
+mod of_system;
+
 use super::scan::{self, Conversion};
 use crate::model::{Expr, ExprKind, Scalar, Type, Unit};
 
@@ -15,6 +19,8 @@ pub enum Amount {
     Argument(usize),
     /// Product of two arguments.
     Product(usize, usize),
+    /// The same, if the first is more than one: nothing is done to order a single element.
+    Ordered(usize, usize),
     /// The string behind an argument with its final zero.
     String(usize),
     /// The string behind an argument without its final zero, at most as many as this.
@@ -46,8 +52,27 @@ pub enum Amount {
     Sought(usize, usize),
     /// An argument, if the result is 0: `posix_memalign`.
     IfZero(usize),
+    /// The same, in the text behind the first of these.
+    SoughtAt(usize, usize, usize),
+    /// What lies up to the end of the first place, in as many bytes as the first argument is, of the bytes behind the second one, as
+    /// many as the third is: `memmem`.
+    Found(usize, usize, usize),
     /// What the argument points to, if the result is not negative: the buffer of `getline`.
     Counted(usize),
+    /// A number.
+    Bytes(u32),
+    /// What the argument points to, by its type, if another argument is null.
+    PointeeIfNull(usize),
+    /// What the argument points to, by its type, if that is no null pointer.
+    PointeeIfSet,
+    /// The string of wide characters behind an argument with its final zero.
+    Wide(usize),
+    /// The same, without its final zero, at most as many characters as another argument is.
+    WideAtMost(usize, usize),
+    /// As many wide characters as an argument is.
+    WideCount(usize),
+    /// The string of wide characters behind the result with its final zero, if the result is not null.
+    WideReturned,
 }
 
 /// What limits a string.
@@ -72,13 +97,24 @@ impl Amount {
             | Amount::Counted(one)
             | Amount::ReturnedIn(one)
             | Amount::ReturnedElsewhere(one)
+            | Amount::PointeeIfNull(one)
+            | Amount::Wide(one)
+            | Amount::WideCount(one)
             | Amount::PrintedAtMost(one) => vec![one],
             Amount::Product(one, other)
+            | Amount::Ordered(one, other)
             | Amount::Sought(one, other)
+            | Amount::WideAtMost(one, other)
             | Amount::StringAtMost(one, Most::Argument(other)) => {
                 vec![one, other]
             }
+            Amount::SoughtAt(one, other, third) | Amount::Found(one, other, third) => {
+                vec![one, other, third]
+            }
             Amount::Pointee
+            | Amount::PointeeIfSet
+            | Amount::Bytes(_)
+            | Amount::WideReturned
             | Amount::Transferred
             | Amount::Printed
             | Amount::Returned
@@ -89,11 +125,51 @@ impl Amount {
     }
 }
 
+/// A place behind an argument.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Offset {
+    /// So many bytes from where it leads to.
+    Bytes(u32),
+    /// The last of as many bytes as another argument is.
+    LastOf(usize),
+}
+
+/// A text of which a word is cut off, at the next of some characters: `strtok`, `strtok_r`, `strsep`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CutText {
+    /// The argument that leads to it.
+    pub text: Option<usize>,
+    /// The argument that leads to a pointer to it, where there is no other, or that is null.
+    pub behind: Option<usize>,
+    /// The argument that has the characters.
+    pub delimiters: usize,
+    /// Those in front of the word are left out.
+    pub skips: bool,
+}
+
+impl CutText {
+    /// The argument whose site is reported.
+    fn argument(self) -> usize {
+        self.text.or(self.behind).unwrap_or(0)
+    }
+
+    fn arguments(self) -> Vec<usize> {
+        let places = self.text.into_iter().chain(self.behind);
+        places.chain([self.delimiters]).collect()
+    }
+}
+
 /// One effect of a call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Effect {
     /// Before the call: reads behind an argument.
     Read(usize, Amount),
+    /// Before the call: reads so many bytes at a place behind an argument, if there are such.
+    ReadAt(usize, Offset, u32),
+    /// Before the call: reads a word and what ends it.
+    ReadWord(CutText),
+    /// Before the call: writes what ends a word, if that is not the end of the text.
+    CutOff(CutText),
     /// Before the call: writes behind an argument; the amount does not depend on the result.
     Write(usize, Amount),
     /// After the call: has written behind an argument.
@@ -136,7 +212,9 @@ impl Effect {
     #[must_use]
     pub fn access(&self) -> Option<(usize, bool)> {
         match *self {
-            Effect::Read(argument, _) => Some((argument, false)),
+            Effect::Read(argument, _) | Effect::ReadAt(argument, ..) => Some((argument, false)),
+            Effect::ReadWord(text) => Some((text.argument(), false)),
+            Effect::CutOff(text) => Some((text.argument(), true)),
             Effect::Write(argument, _)
             | Effect::Written(argument, _)
             | Effect::Copied(argument, _, _)
@@ -155,9 +233,10 @@ impl Effect {
     #[must_use]
     pub fn source(&self) -> Option<usize> {
         match *self {
-            Effect::Read(from, _) | Effect::Copied(_, from, _) | Effect::Append(_, from) => {
-                Some(from)
-            }
+            Effect::Read(from, _)
+            | Effect::ReadAt(from, ..)
+            | Effect::Copied(_, from, _)
+            | Effect::Append(_, from) => Some(from),
             _ => None,
         }
     }
@@ -184,6 +263,9 @@ impl Effect {
             | Effect::Written(argument, amount)
             | Effect::Regrown(argument, amount) => (vec![argument], Some(amount)),
             Effect::Copied(to, from, amount) => (vec![to, from], Some(amount)),
+            Effect::ReadAt(argument, Offset::Bytes(_), _) => (vec![argument], None),
+            Effect::ReadAt(argument, Offset::LastOf(size), _) => (vec![argument, size], None),
+            Effect::ReadWord(text) | Effect::CutOff(text) => (text.arguments(), None),
             Effect::Append(to, from) => (vec![to, from], None),
             Effect::Born { amount, .. } | Effect::OnStack(amount) => (Vec::new(), Some(amount)),
             Effect::BornBehind {
@@ -506,65 +588,6 @@ const HARMLESS: &[&str] = &[
     "vprintf",
 ];
 
-/// The same, of names that a program may have for functions of its own: they are the system's where it declares them. Sorted.
-const HARMLESS_OF_SYSTEM: &[&str] = &[
-    "access",
-    "alarm",
-    "chdir",
-    "chmod",
-    "drand48",
-    "dup",
-    "dup2",
-    "exp10",
-    "fdopen",
-    "ffs",
-    "ffsl",
-    "ffsll",
-    "finite",
-    "fseeko",
-    "fsync",
-    "ftello",
-    "ftruncate",
-    "getegid",
-    "geteuid",
-    "getgid",
-    "getpagesize",
-    "getppid",
-    "getuid",
-    "getw",
-    "isascii",
-    "isatty",
-    "j0",
-    "j1",
-    "jn",
-    "kill",
-    "lrand48",
-    "lseek",
-    "mkdir",
-    "mrand48",
-    "open",
-    "pause",
-    "pclose",
-    "popen",
-    "pow10",
-    "putenv",
-    "putw",
-    "rmdir",
-    "sched_yield",
-    "setenv",
-    "setlinebuf",
-    "srand48",
-    "strsignal",
-    "sysconf",
-    "truncate",
-    "umask",
-    "unlink",
-    "unsetenv",
-    "y0",
-    "y1",
-    "yn",
-];
-
 use Amount::{
     Argument, Counted, IfZero, Items, Pointee, Printed, PrintedAtMost, Product, Returned, Sought,
     String as Text, StringAtMost, Transferred,
@@ -695,7 +718,7 @@ const EFFECTS: &[(&str, &[Effect])] = &[
     ),
     ("alloca", &[OnStack(Argument(0))]),
     ("alloca_with_align", &[OnStack(Argument(0))]),
-    ("asctime", &[Read(0, Pointee)]),
+    ("asctime", &[]),
     ("atof", &[Read(0, Text(0))]),
     ("atoi", &[Read(0, Text(0))]),
     ("atol", &[Read(0, Text(0))]),
@@ -794,7 +817,10 @@ const EFFECTS: &[(&str, &[Effect])] = &[
     ),
     (
         "qsort",
-        &[Read(0, Product(1, 2)), Written(0, Product(1, 2))],
+        &[
+            Read(0, Amount::Ordered(1, 2)),
+            Written(0, Amount::Ordered(1, 2)),
+        ],
     ),
     ("read", &[Written(1, Transferred)]),
     ("readlink", &[Read(0, Text(0)), Written(1, Transferred)]),
@@ -853,7 +879,6 @@ const EFFECTS: &[(&str, &[Effect])] = &[
     ("strstr", &[Read(0, Text(0)), Read(1, Text(1))]),
     ("strtod", &[Read(0, Text(0)), Written(1, Pointee)]),
     ("strtof", &[Read(0, Text(0)), Written(1, Pointee)]),
-    ("strtok", &[Read(0, Text(0)), Read(1, Text(1))]),
     ("strtol", &[Read(0, Text(0)), Written(1, Pointee)]),
     ("strtold", &[Read(0, Text(0)), Written(1, Pointee)]),
     ("strtoll", &[Read(0, Text(0)), Written(1, Pointee)]),
@@ -881,69 +906,6 @@ const EFFECTS: &[(&str, &[Effect])] = &[
     ("vsnprintf", &[Written(0, PrintedAtMost(1))]),
     ("vsprintf", &[Written(0, Amount::Printed)]),
     ("write", &[Read(1, Argument(2))]),
-];
-
-/// The same, of names as in [`HARMLESS_OF_SYSTEM`]. Sorted by name.
-const EFFECTS_OF_SYSTEM: &[(&str, &[Effect])] = &[
-    ("clock_getres", &[Written(1, Pointee)]),
-    ("clock_gettime", &[Written(1, Pointee)]),
-    ("erand48", &[Escape(0)]),
-    ("fstat", &[Written(1, Pointee)]),
-    ("gethostname", &[Escape(0)]),
-    ("getitimer", &[Written(1, Pointee)]),
-    ("getopt", &[]),
-    ("getrlimit", &[Written(1, Pointee)]),
-    ("getrusage", &[Written(1, Pointee)]),
-    ("gmtime_r", &[Read(0, Pointee), Written(1, Pointee)]),
-    ("index", &[Read(0, Text(0))]),
-    ("jrand48", &[Escape(0)]),
-    ("lfind", &[Read(2, Pointee)]),
-    ("lgamma_r", &[Written(1, Pointee)]),
-    ("localtime_r", &[Read(0, Pointee), Written(1, Pointee)]),
-    (
-        "lsearch",
-        &[Read(2, Pointee), Escape(1), Written(2, Pointee)],
-    ),
-    ("lstat", &[Read(0, Text(0)), Written(1, Pointee)]),
-    ("memccpy", &[Escape(0)]),
-    ("mempcpy", &[Copied(0, 1, Argument(2))]),
-    ("memrchr", &[]),
-    ("nanosleep", &[Read(0, Pointee), Written(1, Pointee)]),
-    ("nrand48", &[Escape(0)]),
-    (
-        "qsort_r",
-        &[Read(0, Product(1, 2)), Written(0, Product(1, 2)), Escape(4)],
-    ),
-    ("rand_r", &[Read(0, Pointee), Written(0, Pointee)]),
-    ("rindex", &[Read(0, Text(0))]),
-    ("setitimer", &[Escape(1), Written(2, Pointee)]),
-    ("setrlimit", &[Escape(1)]),
-    ("sigaction", &[Written(2, Pointee)]),
-    ("sigaddset", &[Escape(0)]),
-    ("sigdelset", &[Escape(0)]),
-    ("sigemptyset", &[Escape(0)]),
-    ("sigfillset", &[Escape(0)]),
-    ("sigprocmask", &[Written(2, Pointee)]),
-    ("sigsuspend", &[]),
-    ("sincosf", &[Written(1, Pointee), Written(2, Pointee)]),
-    ("sincosl", &[Written(1, Pointee), Written(2, Pointee)]),
-    ("stat", &[Read(0, Text(0)), Written(1, Pointee)]),
-    (
-        "stpncpy",
-        &[Read(1, StringAtMost(1, UpTo(2))), Write(0, Argument(2))],
-    ),
-    ("strnlen", &[Read(0, StringAtMost(0, UpTo(1)))]),
-    ("strsep", &[Read(1, Text(1)), Written(0, Pointee)]),
-    (
-        "strtok_r",
-        &[Read(0, Text(0)), Read(1, Text(1)), Written(2, Pointee)],
-    ),
-    ("swab", &[Copied(1, 0, Argument(2))]),
-    ("tdelete", &[Read(1, Pointee), Written(1, Pointee)]),
-    ("tfind", &[Read(1, Pointee)]),
-    ("times", &[Written(0, Pointee)]),
-    ("tsearch", &[Read(1, Pointee), Written(1, Pointee)]),
-    ("uname", &[Written(0, Pointee)]),
 ];
 
 /// Formatted input and output: name, argument with the format, effects besides the format's.
@@ -1007,12 +969,19 @@ pub(crate) fn effects(
     if of_system && let Some(effects) = effects_of_system(name) {
         return Some(effects);
     }
+    if plain == "strtok" || of_system && cut::is_cutting(name) {
+        return Some(cut::effects(plain, arguments));
+    }
     if HARMLESS.binary_search(&name).is_ok() || HARMLESS.binary_search(&plain).is_ok() {
         return Some(Vec::new());
     }
     let row = |name: &str| EFFECTS.binary_search_by_key(&name, |row| row.0);
     if let Ok(row) = row(name).or_else(|_| row(plain)) {
-        return Some(EFFECTS[row].1.to_vec());
+        let mut effects = EFFECTS[row].1.to_vec();
+        if plain == "strftime" {
+            effects.extend(dates::printed(arguments, text));
+        }
+        return Some(effects);
     }
     let row = FORMATTED.binary_search_by_key(&plain, |row| row.0).ok()?;
     let &(_, direction, format, others) = &FORMATTED[row];
@@ -1043,6 +1012,15 @@ const COMPUTING: &[&str] = &[
     "strnlen", "tan", "tanh", "trunc",
 ];
 
+/// The argument that is the size of an element, of functions that look at each of the elements behind their first one.
+pub(super) fn size_of_each(name: &str) -> Option<usize> {
+    match name {
+        "fwrite" => Some(1),
+        "qsort" | "qsort_r" => Some(2),
+        _ => None,
+    }
+}
+
 /// Whether the function does nothing but to compute a value.
 pub(super) fn computes(name: &str) -> bool {
     let plain = name.strip_prefix("__builtin_").unwrap_or(name);
@@ -1050,11 +1028,11 @@ pub(super) fn computes(name: &str) -> bool {
 }
 
 fn effects_of_system(name: &str) -> Option<Vec<Effect>> {
-    if HARMLESS_OF_SYSTEM.binary_search(&name).is_ok() {
+    if of_system::HARMLESS.binary_search(&name).is_ok() {
         return Some(Vec::new());
     }
-    let row = EFFECTS_OF_SYSTEM.binary_search_by_key(&name, |row| row.0);
-    row.ok().map(|row| EFFECTS_OF_SYSTEM[row].1.to_vec())
+    let row = of_system::EFFECTS.binary_search_by_key(&name, |row| row.0);
+    row.ok().map(|row| of_system::EFFECTS[row].1.to_vec())
 }
 
 /// Effects of the arguments of a format of output: strings are read, `%n` writes.
@@ -1213,9 +1191,9 @@ mod tests {
     #[test]
     fn tables_are_sorted() {
         assert!(HARMLESS.is_sorted_by(|a, b| a < b));
-        assert!(HARMLESS_OF_SYSTEM.is_sorted_by(|a, b| a < b));
+        assert!(of_system::HARMLESS.is_sorted_by(|a, b| a < b));
         assert!(EFFECTS.is_sorted_by(|a, b| a.0 < b.0));
-        assert!(EFFECTS_OF_SYSTEM.is_sorted_by(|a, b| a.0 < b.0));
+        assert!(of_system::EFFECTS.is_sorted_by(|a, b| a.0 < b.0));
         assert!(FORMATTED.is_sorted_by(|a, b| a.0 < b.0));
     }
 

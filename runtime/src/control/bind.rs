@@ -162,7 +162,10 @@ impl Memory {
         // A member at the beginning of a record shows not all of it.
         let row = all / (extent[open_dimension(reference)].max(1) as usize);
         let is_all = object.size() < all.saturating_add(row.max(1));
-        if known && is_all && object.low == begin_of(reference) && object.declared.is_none() {
+        // A variable of C that is no array stays one, whatever leads to it.
+        let is_scalar = reference.fortran == 0 && elements == Some(1) && object.name.is_some();
+        let is_new = object.declared.is_none() && !is_scalar;
+        if known && is_all && object.low == begin_of(reference) && is_new {
             object.declared = Some(DeclaredShape {
                 shape: Shape::new(extent, &reference.stride[..rank]),
                 lower: reference.lower,

@@ -45,6 +45,11 @@ impl Control {
         };
         let message = Message::OutsideLimits;
         self.report(state, site, Kind::Bounds, message, |_, finding| {
+            if let Some(array) =
+                addressed(&finding.reference).filter(|_| finding.variable.is_empty())
+            {
+                finding.variable = array.to_owned();
+            }
             // `(p + 1)->a[5]` has another name than `p[5]`.
             finding.element = finding.is_designator().then(|| subscript.to_vec());
             finding.expected = Some(format!("subscript {} from 0 to {}", d + 1, extent[d] - 1));
@@ -57,6 +62,14 @@ impl Control {
         let fault = self.machine.memory.base_missed(base);
         self.tell(state, site, fault);
     }
+}
+
+/// The array whose element a reference is the address of: `t` in `&t[i]`.
+fn addressed(reference: &str) -> Option<&str> {
+    let element = reference.strip_prefix('&')?.trim_start();
+    let is_of_name = |letter: char| letter.is_alphanumeric() || "_$".contains(letter);
+    let end = element.find(|letter| !is_of_name(letter))?;
+    (end > 0 && element[end..].trim_start().starts_with('[')).then_some(&element[..end])
 }
 
 impl Machine {

@@ -354,6 +354,7 @@ fn ends_with_the_call(expr: &Expr, effects: &[(Effect, EffectSites)], used: bool
         matches!(
             effect,
             Effect::Read(..)
+                | Effect::ReadAt(..)
                 | Effect::Write(..)
                 | Effect::Written(..)
                 | Effect::Copied(..)
@@ -404,6 +405,11 @@ impl Values<'_, '_> {
         }
     }
 
+    /// Whether the argument was evaluated before the call.
+    pub(super) fn has_text(&self, number: usize) -> bool {
+        self.texts[number].is_some()
+    }
+
     /// Bytes behind the argument `of`.
     pub(super) fn amount(&self, amount: Amount, of: usize) -> String {
         let size = |number| format!("(dvm_size){}", self.argument(number));
@@ -411,6 +417,10 @@ impl Values<'_, '_> {
         match amount {
             Amount::Argument(number) => size(number),
             Amount::Product(one, other) => format!("{} * {}", size(one), size(other)),
+            Amount::Ordered(count, bytes) => {
+                let [count, bytes] = [count, bytes].map(size);
+                format!("({count} > 1 ? {count} * {bytes} : 0)")
+            }
             Amount::String(number) => call::dvm_string(string(number), "~(dvm_size)0"),
             Amount::StringAtMost(number, most) => {
                 let most = match most {
@@ -433,12 +443,32 @@ impl Values<'_, '_> {
                 call::dvm_string("(const char *)dvm_r", "~(dvm_size)0")
             ),
             Amount::IfZero(number) => format!("(dvm_r ? 0 : {})", size(number)),
-            Amount::Sought(sought, most) => format!(
+            Amount::Sought(sought, most) => self.amount(Amount::SoughtAt(of, sought, most), of),
+            Amount::SoughtAt(text, sought, most) => format!(
                 "({{ const char *dvm_b = {}, *dvm_s = __builtin_memchr(dvm_b, {}, {most}); dvm_s ? (dvm_size)(dvm_s - dvm_b) + 1 : {most}; }})",
-                string(of),
+                string(text),
                 self.argument(sought),
                 most = size(most)
             ),
+            Amount::Found(length, sought, bytes) => self.found(of, [length, sought, bytes]),
+            Amount::Bytes(bytes) => bytes.to_string(),
+            Amount::PointeeIfNull(other) => {
+                format!(
+                    "({} ? 0 : sizeof *{})",
+                    self.argument(other),
+                    self.argument(of)
+                )
+            }
+            Amount::PointeeIfSet => {
+                let argument = self.argument(of);
+                format!("(*(void **){argument} ? sizeof *{argument} : 0)")
+            }
+            Amount::Wide(number) => Self::wide(&self.argument(number), None),
+            Amount::WideAtMost(number, most) => {
+                Self::wide(&self.argument(number), Some(&size(most)))
+            }
+            Amount::WideCount(number) => format!("{} * sizeof(__WCHAR_TYPE__)", size(number)),
+            Amount::WideReturned => Self::wide("dvm_r", None),
             Amount::Counted(number) => {
                 format!("(dvm_r < 0 ? 0 : (dvm_size)*{})", self.argument(number))
             }
@@ -494,7 +524,13 @@ impl Values<'_, '_> {
             return String::new();
         }
         match *effect {
-            Effect::Read(of, amount) => self.block(call::name::dvm_read_block, site, of, amount),
+            Effect::Read(of, amount) => {
+                let read = self.block(call::name::dvm_read_block, site, of, amount);
+                self.at_element(site, (of, amount), "", read)
+            }
+            Effect::ReadAt(of, offset, bytes) => self.read_at(site, of, offset, bytes),
+            Effect::ReadWord(text) => self.word(site, text, false),
+            Effect::CutOff(text) => self.word(site, text, true),
             Effect::Write(of, amount) => self.written(site, of, amount),
             Effect::Copied(of, from, amount) => {
                 let to = format!("(void *){}", self.argument(of));
@@ -618,6 +654,9 @@ impl Values<'_, '_> {
             }
             Effect::Escape(of) => self.escape(of),
             Effect::Read(..)
+            | Effect::ReadAt(..)
+            | Effect::ReadWord(_)
+            | Effect::CutOff(_)
             | Effect::Write(..)
             | Effect::Copied(..)
             | Effect::Append(..)

@@ -7,6 +7,7 @@
 
 mod access;
 mod array;
+mod before_cases;
 mod bounds;
 mod call;
 mod clone_head;
@@ -19,6 +20,8 @@ mod expression;
 mod how;
 mod joined;
 mod joints;
+mod known_texts;
+mod literals;
 mod named_arrays;
 mod nested;
 mod out;

@@ -68,7 +68,7 @@ impl Emitter<'_> {
             return String::new();
         }
         let birth = self.birth(one.object, one.initialiser.is_some());
-        birth + &self.received_at_birth(one)
+        birth + &self.received_at_birth(one) + &self.literal_birth(one)
     }
 
     /// Behind this stands the innermost loop. The compiler does not know which pointers lead to the same array: the proof does.

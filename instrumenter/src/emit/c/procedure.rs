@@ -371,6 +371,7 @@ impl Emitter<'_> {
         each_stmt(Part::Stmt(&procedure.body), &mut |stmt| {
             if let StmtKind::Decl(declared) = &stmt.kind {
                 locals.extend(declared.iter().map(|one| one.object));
+                text.push_str(&self.literal_state(declared));
             }
         });
         locals.sort_unstable();

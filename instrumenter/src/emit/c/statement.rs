@@ -88,6 +88,7 @@ impl Emitter<'_> {
             StmtKind::Foreign(foreign) => self.foreign(stmt, foreign),
             StmtKind::Assembly(assembly) => self.assembly(stmt, assembly),
             StmtKind::Loop(the_loop) => self.entered_loop(stmt, the_loop),
+            StmtKind::Switch { selector, body } => self.switch(stmt, selector, body),
             StmtKind::Jump(Jump::GoTo {
                 labels,
                 selector: Some(address),
@@ -230,9 +231,20 @@ impl Emitter<'_> {
     }
 
     pub(super) fn block(&mut self, stmt: &Stmt, statements: &[Stmt], value: bool) {
-        let mut done = stmt.span.start;
+        self.statements(stmt.span.start, statements, stmt.span.end, value);
+    }
+
+    /// The statements of a block from `begin` on, which ends at `end`.
+    pub(super) fn statements(
+        &mut self,
+        begin: usize,
+        statements: &[Stmt],
+        end: usize,
+        value: bool,
+    ) {
+        let mut done = begin;
         for (number, inner) in statements.iter().enumerate() {
-            if inner.span.start < done || inner.span.end > stmt.span.end {
+            if inner.span.start < done || inner.span.end > end {
                 continue;
             }
             self.out.copy(done..inner.span.start);
@@ -246,7 +258,7 @@ impl Emitter<'_> {
             }
             done = inner.span.end;
         }
-        self.out.copy(done..stmt.span.end);
+        self.out.copy(done..end);
     }
 
     /// An expression of a statement, with the number of its fast accesses; a list in braces counts in each of its values.

@@ -44,7 +44,7 @@ pub(super) struct Specifiers {
     pub(super) thread: bool,
     /// `__auto_type`: the initialiser gives the type.
     pub(super) automatic: bool,
-    pub(super) cleanup: bool,
+    pub(super) cleanup: Option<Name>,
     pub(super) inline: bool,
     /// With `extern`: the body serves inlining alone.
     pub(super) gnu_inline: bool,
@@ -57,8 +57,8 @@ pub(super) struct GnuAttributes {
     pub(super) changes_type: bool,
     /// It is `vector_size`.
     pub(super) vector: bool,
-    /// A function is called with the object's address at the end of its scope.
-    pub(super) cleanup: bool,
+    /// The function that is called with the object's address at the end of its scope.
+    pub(super) cleanup: Option<Name>,
     pub(super) gnu_inline: bool,
     /// Scalars of a record lie in an order of their own: they have no address.
     pub(super) reordered: bool,
@@ -230,13 +230,14 @@ impl Parser<'_, '_, '_> {
     ) -> Parse<Option<DeclaredObject>> {
         let name = declarator.name.expect("the declarator is not abstract");
         let span = declarator.span.clone();
-        let cleanup = declarator.attributes.cleanup;
+        let mut cleanup = specifiers.cleanup.or(declarator.attributes.cleanup);
         let (mut qualified, bounds, parameters) = self.derive(specifiers.base.clone(), declarator);
         let attributes = self.attributes();
         if attributes.changes_type {
             qualified.ty = Type::Unknown;
         }
         qualified.vector |= attributes.vector;
+        cleanup = cleanup.or(attributes.cleanup);
         if specifiers.storage == Some(Word::Typedef) {
             self.misplace(mapping, "in the definition of a type");
             self.tables
@@ -256,7 +257,9 @@ impl Parser<'_, '_, '_> {
             return Ok(None);
         }
         if specifiers.automatic {
-            return self.deduced(name, span, specifiers, qualified, context);
+            let declared = self.deduced(name, span, specifiers, qualified, context)?;
+            self.note_cleanup(&declared, cleanup, context);
+            return Ok(Some(declared));
         }
         let initialised = self.is(Mark::Assign);
         if qualified.vector {
@@ -264,19 +267,18 @@ impl Parser<'_, '_, '_> {
         }
         let object = self.declare_object(name, span, qualified, specifiers, context, initialised);
         self.tables.object(object).mapping.extend(mapping);
-        if attributes.cleanup || cleanup || specifiers.cleanup {
-            self.tables.object(object).untracked = true;
-        }
         let initialiser = self.object_initialiser(object)?;
         if context == Context::Block && specifiers.storage == Some(Word::Extern) {
             // Nothing is born here.
             return Ok(None);
         }
-        Ok(Some(DeclaredObject {
+        let declared = DeclaredObject {
             object,
             initialiser,
             bounds,
-        }))
+        };
+        self.note_cleanup(&declared, cleanup, context);
+        Ok(Some(declared))
     }
 
     fn object_initialiser(&mut self, object: ObjectId) -> Parse<Option<Expr>> {
@@ -325,17 +327,17 @@ impl Parser<'_, '_, '_> {
         specifiers: &Specifiers,
         mut qualified: Qualified,
         context: Context,
-    ) -> Parse<Option<DeclaredObject>> {
+    ) -> Parse<DeclaredObject> {
         self.expect(Mark::Assign, "`=`")?;
         let value = self.assignment_expression()?;
         qualified.ty = types::decay(&value.ty);
         let object = self.declare_object(name, span, qualified, specifiers, context, true);
         self.tables.object(object).attributes.deduced = true;
-        Ok(Some(DeclaredObject {
+        Ok(DeclaredObject {
             object,
             initialiser: Some(value),
             bounds: Vec::new(),
-        }))
+        })
     }
 
     /// Behind which parameters a function may change nothing.

@@ -26,7 +26,7 @@ impl Parser<'_, '_, '_> {
             inner.derivations = derivations;
             inner.attributes.changes_type |= attributes.changes_type;
             inner.attributes.vector |= attributes.vector;
-            inner.attributes.cleanup |= attributes.cleanup;
+            inner.attributes.cleanup = inner.attributes.cleanup.or(attributes.cleanup);
             inner.span = parser.span(start);
             Ok(inner)
         })
@@ -41,7 +41,7 @@ impl Parser<'_, '_, '_> {
                 TokenKind::Word(Word::Restrict) => {}
                 _ if self.starts_attribute() => {
                     let more = self.attributes();
-                    attributes.cleanup |= more.cleanup;
+                    attributes.cleanup = attributes.cleanup.or(more.cleanup);
                     continue;
                 }
                 _ => return Derivation::Pointer { volatile, constant },
@@ -73,7 +73,7 @@ impl Parser<'_, '_, '_> {
         let attributes = self.attributes();
         declarator.attributes.changes_type |= attributes.changes_type;
         declarator.attributes.vector |= attributes.vector;
-        declarator.attributes.cleanup |= attributes.cleanup;
+        declarator.attributes.cleanup = declarator.attributes.cleanup.or(attributes.cleanup);
         Ok(declarator)
     }
 

@@ -6,6 +6,7 @@
 
 use super::lexer::{Mark, TokenKind, Word};
 use super::parser::{Parse, Parser};
+use super::primary::may_change;
 use super::types::{self, INT, LONG, UNSIGNED_LONG, decay, pointee};
 use crate::model::constant::is_integer;
 use crate::model::{Binary, Expr, ExprKind, Scalar, Span, Type, Unary};
@@ -326,6 +327,16 @@ impl Parser<'_, '_, '_> {
     }
 
     pub(super) fn dereference(&mut self, start: usize, operand: Expr) -> Expr {
+        if let ExprKind::AddressOf(inner) = &operand.kind
+            && matches!(
+                inner.ty,
+                Type::Scalar(_) | Type::Pointer(_) | Type::Record(_)
+            )
+        {
+            // `*&x` is x.
+            let inner = Expr::clone(inner);
+            return Expr::new(inner.id, self.span(start), inner.ty, inner.kind);
+        }
         let ty = match &operand.ty {
             Type::Function(_) => operand.ty.clone(),
             ty => pointee(ty).unwrap_or(Type::Unknown),
@@ -460,7 +471,12 @@ impl Parser<'_, '_, '_> {
                 None if self.detached && matches!(base.ty, Type::Scalar(_) | Type::Record(_)) => {
                     self.element(start, base, index, Type::Unknown)
                 }
-                None => self.opaque(start, Type::Unknown, &[base, index]),
+                // One of both is a vector of GNU C, or may be a pointer. A number that only chooses the element is read unseen.
+                None => {
+                    let mut operands = vec![base, index];
+                    operands.retain(|one| !types::is_integer(&one.ty) || may_change(one));
+                    self.opaque(start, Type::Unknown, &operands)
+                }
             },
         })
     }

@@ -17,6 +17,8 @@ pub(super) struct Function {
     pub(super) block: Option<StmtId>,
     /// In the body of a `switch` before its first label: nothing here is executed.
     pub(super) before_first_case: bool,
+    /// Functions that variables which have just been declared ask for at the end of their scope.
+    pub(super) cleanups: Vec<Name>,
     /// Why the body may not be copied.
     pub(super) no_copy: Option<String>,
     /// Why the function is left as it stands.

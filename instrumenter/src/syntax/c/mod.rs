@@ -12,6 +12,7 @@
 mod assembly;
 mod binding;
 mod callees;
+mod cleanup;
 mod computed_jumps;
 mod counted;
 mod declaration;

@@ -283,7 +283,7 @@ impl Parser<'_, '_, '_> {
 }
 
 /// Whether a value cannot be had without changing anything, as far as the text tells.
-fn may_change(expr: &Expr) -> bool {
+pub(super) fn may_change(expr: &Expr) -> bool {
     let mut changes = !matches!(
         expr.kind,
         ExprKind::Constant(_)

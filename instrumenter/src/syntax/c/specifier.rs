@@ -44,16 +44,21 @@ impl Parser<'_, '_, '_> {
 
     fn read_attributes(&mut self, from: usize, attributes: &mut GnuAttributes) {
         let mut ends_the_program = false;
+        let mut is_cleanup = false;
         for kind in self.kinds(from..self.position()) {
             let TokenKind::Name(name) = kind else {
                 continue;
             };
+            if std::mem::take(&mut is_cleanup) {
+                attributes.cleanup = Some(name);
+                continue;
+            }
             match self.tables.names.spelling(name) {
                 "vector_size" | "__vector_size__" => {
                     (attributes.changes_type, attributes.vector) = (true, true);
                 }
                 "mode" | "__mode__" => attributes.changes_type = true,
-                "cleanup" | "__cleanup__" => attributes.cleanup = true,
+                "cleanup" | "__cleanup__" => is_cleanup = true,
                 "gnu_inline" | "__gnu_inline__" => attributes.gnu_inline = true,
                 "scalar_storage_order" | "__scalar_storage_order__" => attributes.reordered = true,
                 "destructor" | "__destructor__" => ends_the_program = true,
@@ -98,7 +103,7 @@ impl Parser<'_, '_, '_> {
             register: None,
             thread: false,
             automatic: false,
-            cleanup: false,
+            cleanup: None,
             inline: false,
             gnu_inline: false,
         };
@@ -111,7 +116,7 @@ impl Parser<'_, '_, '_> {
                     let more = self.attributes();
                     attributes.changes_type |= more.changes_type;
                     found.base.vector |= more.vector;
-                    attributes.cleanup |= more.cleanup;
+                    attributes.cleanup = attributes.cleanup.or(more.cleanup);
                     attributes.gnu_inline |= more.gnu_inline;
                 }
                 TokenKind::Word(word) if is_specifier(word) || word == Word::Extension => {

@@ -3,6 +3,7 @@
 use super::declaration::{Context, Local};
 use super::lexer::{Mark, TokenKind, Word};
 use super::parser::{Parse, Parser};
+use crate::model::before_cases::declared_before_cases;
 use crate::model::{DirectiveId, Expr, Jump, LabelKind, Loop, Span, Stmt, StmtId, StmtKind, Type};
 
 /// The type of `({ ... })`: that of its last expression statement.
@@ -65,6 +66,7 @@ impl Parser<'_, '_, '_> {
                 break;
             }
             items.push(self.block_item(directives)?);
+            items.extend(self.unseen_calls());
         }
         self.tables.function.block = around;
         Ok(self.stmt_of(id, start, StmtKind::Block(items)))
@@ -273,7 +275,24 @@ impl Parser<'_, '_, '_> {
         let body = Box::new(self.sub_statement()?);
         self.tables.function.close();
         self.tables.function.before_first_case = around;
+        self.bear_before_cases(&body);
         Ok(self.stmt_of(id, start, StmtKind::Switch { selector, body }))
+    }
+
+    /// Emitted text declares in front of a `switch` what its body begins with.
+    fn bear_before_cases(&mut self, body: &Stmt) {
+        let number = declared_before_cases(body);
+        let StmtKind::Block(items) = &body.kind else {
+            return;
+        };
+        for item in &items[..number] {
+            let StmtKind::Decl(declared) = &item.kind else {
+                continue;
+            };
+            for one in declared {
+                self.tables.object(one.object).after = Some(item.span.end);
+            }
+        }
     }
 
     fn goto_statement(&mut self, start: usize) -> Parse<Stmt> {

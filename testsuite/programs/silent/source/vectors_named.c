@@ -1,4 +1,5 @@
 /* GNU C: variables of vector types are not judged, and the verdict says so. Designators of ranges, and elements that none names, have values (debugger.md 1.10 Verdict). */
+/* A subscript of a vector changes nothing by which it is chosen: the header alone changes i. */
 /* SKIPPED values of vector types */
 #include <stdio.h>
 #define N 8
@@ -41,6 +42,8 @@ int main(void)
         g = f + f;
         h[1] = g;
         g[1] = v;
+        g[i % 2] += v;
+        h[(i + 1) % 2][i % 2] = f[i % 2];
         A[i] = s + g[0] + g[1] + h[1][0];
     }
     #pragma dvm parallel([i] on A[i]) reduction(sum(s))

@@ -53,7 +53,7 @@ fn every_statement() {
         (a#2++)
     switch n#1
       block
-        declare dead#4: Automatic int no-insertion
+        declare dead#4: Automatic int
         case
           (a#2 = 1)
         exit
