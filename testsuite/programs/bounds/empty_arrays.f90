@@ -1,4 +1,4 @@
-! Arrays without elements have no element that a subscript could name, however they are declared (debugger.md 1.9).
+! Arrays without elements have no element that a subscript could name, however they are declared (debugger.md 1.6).
 module boxes
   implicit none
   type box

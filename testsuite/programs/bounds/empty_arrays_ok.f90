@@ -1,4 +1,4 @@
-! Arrays without elements are used as wholes, in loops of no turns, and by dummies that reach further (debugger.md 1.9).
+! Arrays without elements are used as wholes, in loops of no turns, and by dummies that reach further (debugger.md 1.6).
 module boxes
   implicit none
   type box

@@ -4,8 +4,8 @@
 use dvmdbg_abi::call;
 
 use super::object::{define_shape, size_of};
+use super::reported_name::known_name;
 use super::sought::first_element;
-use super::text::known_name;
 use super::writer::Writer;
 use crate::model::own_memory::has_own_memory;
 use crate::model::{Elsewhere, Expr, Member, Memory, RecordId, Type};

@@ -5,7 +5,7 @@
 use dvmdbg_abi::{call, code};
 
 use super::object::{BoundsInC, define_shape};
-use super::text::known_name;
+use super::reported_name::known_name;
 use super::writer::Writer;
 use crate::emit::tables;
 use crate::model::designator::{elsewhere, is_mismeasured, root};

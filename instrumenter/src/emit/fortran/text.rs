@@ -177,27 +177,3 @@ fn outside_of_text([first, last, whole]: &[String; 3], site: &str) -> String {
     );
     format!("if ({last} >= {first} && ({first} < 1 || {last} > {whole})) {outside};")
 }
-
-/// The name of the array with this text, for reports: subscripts that are no numbers are left out, as they stand for others later.
-pub(super) fn known_name(text: &str) -> String {
-    let (mut name, mut depth, mut opened) = (String::new(), 0, 0);
-    for letter in text.to_ascii_uppercase().chars() {
-        if letter.is_whitespace() {
-            continue;
-        }
-        if letter == '(' && depth == 0 {
-            opened = name.len();
-        }
-        name.push(letter);
-        match letter {
-            '(' => depth += 1,
-            ')' => depth -= 1,
-            _ => continue,
-        }
-        let mut subscripts = name[opened..].chars();
-        if depth == 0 && subscripts.any(|one| !(one.is_ascii_digit() || "(,-)".contains(one))) {
-            name.truncate(opened);
-        }
-    }
-    name
-}

@@ -1,4 +1,4 @@
-// Memory that elements of a distributed array lead to belongs to the element, not to the iteration that wrote it (debugger.md 1.9 Private-like data).
+/* Memory that elements of a distributed array lead to belongs to the element, not to the iteration that wrote it (debugger.md 1.9 Private-like data). */
 #include <stdio.h>
 #include <stdlib.h>
 

@@ -1,4 +1,4 @@
-! A procedure pointer in PRIVATE: each iteration leads it where it calls (languages.md 8.1).
+! A procedure pointer in PRIVATE: each iteration leads it where it calls (languages.md 6.9).
 module functions
   implicit none
 contains
