@@ -126,6 +126,12 @@ static __attribute__((unused)) dvm_size dvm_extent(dvm_i64 extent)
     return extent > 0 ? (dvm_size)extent : 0;
 }
 
+/* For dyn_Bind, of a dimension that is not open: 0 would be one that is. */
+static __attribute__((unused)) dvm_i64 dvm_closed(dvm_i64 extent)
+{
+    return extent > 0 ? extent : -1;
+}
+
 /* See dvm_trace_many and dvm_trace_array. */
 #define DVM_FEW 1024
 #define DVM_CHOSEN (-9223372036854775807)

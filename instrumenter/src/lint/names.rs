@@ -18,7 +18,14 @@ pub(super) fn check(facts: &Facts, found: &mut Vec<Diagnostic>) {
             if !is_object || facts.named(bound, named.name).is_some() {
                 continue;
             }
-            let title = format!("`{}` is not a variable declared here", named.name.text);
+            let name = &named.name.text;
+            let title = match bound.procedure(named.name) {
+                // Where it leads to in an iteration is nobody else's matter.
+                Some(true) if matches!(named.role, Role::Private) => continue,
+                Some(true) => format!("`{name}` is a procedure pointer, no variable"),
+                Some(false) => format!("`{name}` is a procedure, no variable"),
+                None => format!("`{name}` is not a variable declared here"),
+            };
             let (code, numbers) = match named.role {
                 Role::Reduced => (&codes::REDUCTION_VARIABLE, Numbers("2070", "", "")),
                 _ => (&codes::DIRECTIVE_NAME, Numbers("2039", "", "")),

@@ -20,6 +20,8 @@ pub struct BoundDirective {
     pub construct: u32,
     /// `Directive::names()` resolved in the scope of the directive, by name.
     pub names: Vec<(String, Option<ObjectId>)>,
+    /// Fortran: those of the names that stand for procedures, and whether they are pointers.
+    pub procedures: Vec<(String, bool)>,
     /// `Directive::expressions()` lowered in the scope of the directive, in the same order. Their
     /// spans are not those of the prepared text; `text` is the expanded text to emit.
     pub expressions: Vec<DirectiveExpr>,
@@ -42,6 +44,16 @@ impl BoundDirective {
             Spelling::Fortran => known.eq_ignore_ascii_case(&name.text),
         };
         self.names.iter().find(|(known, _)| same(known))?.1
+    }
+}
+
+impl BoundDirective {
+    /// Fortran: whether the procedure is a pointer that one of its names stands for.
+    #[must_use]
+    pub fn procedure(&self, name: &Text) -> Option<bool> {
+        let mut known = self.procedures.iter();
+        let found = known.find(|(known, _)| known.eq_ignore_ascii_case(&name.text));
+        found.map(|(_, pointer)| *pointer)
     }
 }
 

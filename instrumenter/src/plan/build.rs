@@ -395,7 +395,7 @@ impl<'a> Builder<'a> {
     /// Place of a record that is read as a whole, if its state can be followed.
     pub(crate) fn record_source(&mut self, expr: &Expr) -> Option<SiteId> {
         let known = self.is_read_record(expr);
-        let flags = self.read_flags(expr) | self.member_flag(expr);
+        let flags = self.read_flags(expr) | self.member_flag(expr) | whole_flag(expr);
         known.then(|| self.site(expr, flags))
     }
 
@@ -431,9 +431,7 @@ impl<'a> Builder<'a> {
         } else {
             self.read_flags(expr)
         };
-        if matches!(expr.kind, ExprKind::Variable(_)) && matches!(expr.ty, Type::Array { .. }) {
-            flags |= flags::WHOLE;
-        }
+        flags |= whole_flag(expr);
         let site = self.site(expr, flags | self.member_flag(expr));
         if !writes {
             self.note_remote(expr, site);
@@ -584,6 +582,15 @@ fn with_single_blanks(text: String) -> String {
     match text.contains(char::is_whitespace) {
         true => text.split_whitespace().collect::<Vec<_>>().join(" "),
         false => text,
+    }
+}
+
+/// An array by its name is accessed as a whole.
+pub(super) fn whole_flag(expr: &Expr) -> u32 {
+    let is_array = matches!(expr.ty, Type::Array { .. });
+    match matches!(expr.kind, ExprKind::Variable(_)) && is_array {
+        true => flags::WHOLE,
+        false => 0,
     }
 }
 

@@ -25,6 +25,7 @@ mod computed;
 mod computed_from;
 mod concurrent;
 mod construct;
+mod copied_records;
 mod counters;
 mod counting;
 mod definite_assignment;

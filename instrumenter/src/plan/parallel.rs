@@ -3,7 +3,7 @@
 use super::construct::PlannedClause;
 use super::reduction::{consistent, reductions};
 
-use crate::directive::{self, ClauseKind, Direction, DirectiveKind, Form, Subscript};
+use crate::directive::{self, ClauseKind, Direction, DirectiveKind, Form, Subscript, Text};
 use crate::model::constant::is_integer;
 use crate::model::{
     BoundDirective, Counted, DirectiveId, Expr, Loop, ObjectId, Stmt, StmtKind, Unit,
@@ -205,7 +205,9 @@ impl ClauseContext<'_> {
     ) -> Result<(), String> {
         match kind {
             ClauseKind::Private(names) => {
-                for name in names {
+                // A procedure pointer is no memory to look at.
+                let is_variable = |name: &&Text| self.bound.procedure(name) != Some(true);
+                for name in names.iter().filter(is_variable) {
                     into.push(PlannedClause::Private(resolve_name(self.bound, name)?));
                 }
             }

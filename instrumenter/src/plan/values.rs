@@ -2,6 +2,7 @@
 
 use super::build::{
     is_element_of_array, is_record, is_scalar, last_expression, parts_that_choose, values_chosen,
+    whole_flag,
 };
 use super::builder::Builder;
 use super::computed_from::assigns_owned;
@@ -269,7 +270,8 @@ impl<'a> Builder<'a> {
                 _ => None,
             };
             let source = value.without_casts();
-            if !update && is_record(&target.ty) && is_designator(source) {
+            let is_copy = is_record(&target.ty) || self.copies_records(target, source);
+            if !update && is_copy && is_designator(source) {
                 self.place(source);
                 from = self.record_source(source).map(|site| (source, site));
             } else {
@@ -407,8 +409,12 @@ impl<'a> Builder<'a> {
             let is_settled = self.skipped.contains(&target.id);
             if !is_settled && self.is_tracked(target) && self.is_addressed(target) {
                 let write = self.write_flags(target) | self.member_flag(target);
-                let write = self.site(target, write);
+                let write = self.site(target, write | whole_flag(target));
                 let (source, site) = from;
+                if matches!(target.ty, Type::Array { .. }) {
+                    self.trace(source, true, false);
+                    self.trace(target, false, true);
+                }
                 self.take_copy_slots((target, write), (source, site));
                 let access = Access {
                     read: None,

@@ -1529,9 +1529,11 @@ void dvm_outside(const struct dvm_site *site, dvm_size size, dvm_u32 rank,
 {
     static struct dvm_ref ref;
     dvm_u32 d;
+    ref.fortran = 0;
     for (d = 0; d < rank; d++) {
+        /* Nothing is inside. */
         if (extent[d] <= 0)
-            return;
+            ref.fortran |= 2u << d;
         ref.lower[d] = lower[d];
         ref.extent[d] = extent[d];
     }

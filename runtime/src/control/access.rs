@@ -347,7 +347,7 @@ impl Machine {
 
 impl Machine {
     /// Whether the elements belong to all iterations together: DVM arrays, consistent arrays, and in
-    /// loops without ON whatever is not private.
+    /// loops without ON whatever is not private; memory that elements of distributed arrays lead to.
     pub(super) fn is_shared(&self, state: &State, access: &Access<'_>, id: ObjectId) -> bool {
         self.memory.objects.get(id).array.is_some()
             || self.is_shared_by_iterations(state, access.address, id)
@@ -364,7 +364,7 @@ impl Machine {
         let Some(current) = self.execution.loops.last().filter(|_| state.parallel != 0) else {
             return false;
         };
-        (current.is_without_on() || current.is_consistent(address))
+        (current.is_without_on() || object.of_element || current.is_consistent(address))
             && object.born < current.activation.base
             && !current.is_private(address)
     }

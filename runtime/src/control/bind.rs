@@ -1,7 +1,7 @@
 //! Array variables: where their shadow words are and what shape they give the memory (header, `dvm_ref`).
 
 use crate::emitted::bound::begin_of;
-use crate::machine::bound::Asked;
+use crate::machine::bound::{Asked, is_empty, note_empty};
 use dvmdbg_abi::{MAX_RANK, Ref, State};
 
 use crate::machine::id::ObjectId;
@@ -12,7 +12,7 @@ use crate::mapping::shape::Shape;
 
 impl Memory {
     /// Binds a variable whose pointer, element, rank, extents and lower bounds are set as its type
-    /// says (extent 0: unknown). `strides`: of an array whose elements need not lie side by side. `is_view`: the program has no such
+    /// says (extent 0: unknown; below: none). `strides`: of an array whose elements need not lie side by side. `is_view`: the program has no such
     /// array but, at most, one of the records that its last dimension counts the parts of; reports speak of that alone.
     pub(crate) fn bind(
         &mut self,
@@ -23,6 +23,7 @@ impl Memory {
         let rank = (reference.rank as usize).clamp(1, MAX_RANK);
         reference.rank = rank as u32;
         let asked = Asked::new(reference, self.arrays.version());
+        note_empty(reference);
         let lately = self.bound.entry(asked.pointer);
         if strides.is_none()
             && let Some((known, bound)) = lately
@@ -118,7 +119,7 @@ impl Memory {
             && array.element == reference.element as usize
             // A type that gives other inner extents is another view of the memory.
             && (0..rank).all(|d| {
-                (open && reference.extent[d] <= 0)
+                (open && reference.extent[d] <= 0 && !is_empty(reference, d))
                     || reference.extent[d] == array.shape.extent[d]
             })
     }
@@ -206,7 +207,8 @@ fn fill_open_extent(reference: &mut Ref) {
     let stride = reference.stride[d];
     // `A(1)` as the last dimension of a Fortran formal is an old way to write `A(*)`.
     let idiom = reference.fortran != 0 && reference.extent[d] == 1;
-    if (reference.extent[d] > 0 && !idiom) || stride <= 0 || reference.count == 0 {
+    let is_closed = reference.extent[d] > 0 && !idiom || is_empty(reference, d);
+    if is_closed || stride <= 0 || reference.count == 0 {
         return;
     }
     let below = if reference.fortran != 0 {

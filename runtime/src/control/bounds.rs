@@ -13,7 +13,7 @@ use crate::emitted::frames::LoopFrame;
 use crate::emitted::tables::{Name, Site};
 use crate::machine::access::Access;
 use crate::machine::arrays::Tie;
-use crate::machine::bound::origin;
+use crate::machine::bound::{is_empty, origin};
 use crate::machine::id::{ArrayId, ObjectId};
 use crate::machine::open_loop::OpenLoop;
 use crate::machine::state::{Machine, Memory};
@@ -166,9 +166,10 @@ impl Memory {
         named: Option<ObjectId>,
     ) -> Option<usize> {
         let limits = self.limits(access, named)?;
+        let is_empty = |d: usize| access.reference.is_some_and(|one| is_empty(one, d));
         let violated = (0..access.rank).find(|&d| {
             let index = access.subscript[d].wrapping_sub(limits.lower[d]);
-            limits.extent[d] > 0 && index as u64 >= limits.extent[d] as u64
+            limits.extent[d] > 0 && index as u64 >= limits.extent[d] as u64 || is_empty(d)
         })?;
         (!self.is_inside_turned(access, named)).then_some(violated)
     }

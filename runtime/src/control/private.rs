@@ -205,8 +205,10 @@ impl Machine {
         let (site, kind) = (access.site, misuse.kind());
         let object = id.map_or(0, |id| self.memory.objects.handle(id));
         let variable = (variable, object);
+        let is_given = misuse != Misuse::Empty;
         if explained
             || quiet
+            || is_given && id.is_some_and(|id| self.memory.is_of_element(id, state.base))
             || self
                 .execution
                 .is_consequence(state, site, kind, variable, companion)

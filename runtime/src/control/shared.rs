@@ -13,7 +13,7 @@ use super::verdict::Verdict;
 use crate::machine::access::Access;
 use crate::machine::arrays::Spoiled;
 use crate::machine::conflict::Conflict;
-use crate::machine::epoch::{BORN, Moment};
+use crate::machine::epoch::{BORN, FIRST, LOST, Moment};
 use crate::machine::id::{ArrayId, ObjectId};
 use crate::machine::state::{Execution, Machine, Memory, PassedRemote};
 use crate::report::{Finding, Mend, Remedy};
@@ -281,12 +281,14 @@ impl Machine {
         if epoch < self.memory.escaped(id) || self.execution.is_outer_epoch()(epoch) {
             return None;
         }
+        // A loop that was proven has given it.
+        let is_kept = self.memory.objects.get(id).of_element;
         if let Some(view) = self.memory.objects.get_mut(id).view() {
             for w in view.w[shadow_words].iter_mut().filter(|w| **w & 1 != 0) {
                 *w = BORN;
             }
         }
-        Some(Verdict::Lost(epoch))
+        (!is_kept).then_some(Verdict::Lost(epoch))
     }
 
     /// Says of such a value who gave it.
@@ -411,6 +413,29 @@ impl Memory {
             None => object.declared.map(|declared| declared.element),
         };
         element.is_some() && element == object.grain()
+    }
+
+    /// Whether the plain object belongs to an element of a distributed array, and so to no iteration alone. From now on all
+    /// iterations share it, with the marks that it has.
+    #[cold]
+    pub(super) fn is_of_element(&mut self, id: ObjectId, base: u32) -> bool {
+        if !self.led.leads(&mut self.objects, id, base) {
+            return false;
+        }
+        self.objects.forget_place(id);
+        let object = self.objects.get_mut(id);
+        object.of_element = true;
+        if let Some(view) = object.view() {
+            let marks = view.w.iter_mut().chain(view.r.iter_mut());
+            for mark in marks {
+                *mark = match *mark {
+                    LOST => BORN,
+                    FIRST.. => *mark & !1,
+                    special => special,
+                };
+            }
+        }
+        true
     }
 
     /// Whether some elements never got a value.

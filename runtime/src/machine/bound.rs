@@ -60,3 +60,22 @@ pub(crate) fn origin(reference: &Ref) -> Tuple {
         _ => reference.lower,
     }
 }
+
+/// Extents below 0 are those of dimensions without elements. They become 0, as those that are not known, and `fortran` has a bit for
+/// each. An array that does not exist has no dimensions.
+pub(crate) fn note_empty(reference: &mut Ref) {
+    let rank = reference.rank as usize;
+    let exists = !begin_of(reference).is_null();
+    for d in 0..rank {
+        let given = reference.extent[d];
+        if given < 0 && exists && reference.fortran != 0 {
+            reference.fortran |= 2 << d;
+        }
+        reference.extent[d] = given.max(0);
+    }
+}
+
+/// The dimension has no elements, and so no subscript is right.
+pub(crate) fn is_empty(reference: &Ref, d: usize) -> bool {
+    reference.fortran & 2 << d != 0
+}

@@ -15,7 +15,7 @@
 //! | `groups`, `reduction_groups`, `copies` | what is under way between its start and its wait |
 //! | `tasks` | tasks and the processors that they run on |
 //! | `access`, `conflict`, `related`, `carried` | an access, two of them, places that a report names, what calls hand over |
-//! | `freed`, `unknown` | memory that is gone, memory whose birth nobody saw |
+//! | `freed`, `unknown`, `led` | memory that is gone, memory whose birth nobody saw, memory that elements of arrays lead to |
 //! | `element_set` | sets of elements |
 
 pub(crate) mod access;
@@ -41,6 +41,7 @@ pub(crate) mod id;
 pub(crate) mod index;
 pub(crate) mod inside;
 pub(crate) mod known;
+pub(crate) mod led;
 pub(crate) mod met;
 pub(crate) mod mirror;
 pub(crate) mod modules;

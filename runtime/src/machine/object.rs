@@ -90,6 +90,8 @@ pub(crate) struct Object {
     pub(crate) escaped: u32,
     /// A construct has written it as private data.
     pub(crate) was_private: bool,
+    /// An element of a distributed array leads to it.
+    pub(crate) of_element: bool,
     /// Slots of open loops that hold the addresses of its shadow words.
     pub(crate) pins: u32,
     /// What a writer shadow word of 0 stands for: the epoch of the value it was born with.

@@ -199,6 +199,7 @@ impl Objects {
             hidden: birth.hidden,
             escaped: 0,
             was_private: false,
+            of_element: false,
             pins: 0,
             zero: birth.value,
             losses: 0,

@@ -10,6 +10,7 @@ use super::footprint::Footprints;
 use super::freed::Freed;
 use super::groups::{RemoteGroups, ShadowGroups};
 use super::id::ArrayId;
+use super::led::Led;
 use super::objects::{Covered, Objects};
 use super::open_loop::OpenLoop;
 use super::proof_cache::ProofCache;
@@ -37,6 +38,8 @@ pub(crate) struct Memory {
     pub(crate) declarations: Declarations,
     /// What was met of memory whose birth nobody saw.
     pub(crate) unknown: Unknown,
+    /// What elements of distributed arrays lead to.
+    pub(crate) led: Led,
     /// Variables whose memory functions fill whose results they get, by its address: the innermost call last.
     pub(crate) covered: Vec<(Address, Vec<Covered>)>,
 }

@@ -12,7 +12,7 @@ contains
       integer :: i, j
       do j = 2, n - 1
          do i = 2, n - 1
-            u(i, j) = 0.25d0 * (u(i - 1, j) + u(i + 1, j) + r(i - 1, j) / n**2)  ! EXPECT uninitialized L(K)%R element=[1][2]
+            u(i, j) = 0.25d0 * (u(i - 1, j) + u(i + 1, j) + r(i - 1, j) / n**2)  ! EXPECT uninitialized L%R element=[1][2]
          end do
       end do
    end subroutine

@@ -4,6 +4,7 @@
 use dvmdbg_abi::call;
 
 use super::object::{define_shape, size_of};
+use super::reported_name::known_name;
 use super::sought::first_element;
 use super::writer::Writer;
 use crate::model::own_memory::has_own_memory;
@@ -130,7 +131,7 @@ impl Writer<'_> {
             return;
         };
         let (at, sites) = (copied.at, copied.sites);
-        let name: String = to.to_ascii_uppercase().split_whitespace().collect();
+        let name = known_name(to);
         let (mut to, mut from) = (to.to_owned(), from.to_owned());
         self.flush_at(at);
         let mut open = Vec::new();

@@ -53,6 +53,7 @@ mod placed;
 mod procedure;
 mod record;
 mod reduced;
+mod reported_name;
 mod returning;
 mod row;
 mod section;

@@ -451,6 +451,11 @@ impl Writer<'_> {
         let (reference, address) = (self.reference(object), self.address(object));
         let rank = self.dims(object).len();
         let (lower, extent) = self.bounds(object);
+        let extent: Vec<String> = extent
+            .into_iter()
+            .enumerate()
+            .map(|(d, extent)| self.closed(object, d, extent))
+            .collect();
         let (function, strides) = match self.is_shaped(object) {
             true => {
                 let strides: Vec<String> = (0..rank).map(|d| self.shape(object, 'z', d)).collect();
@@ -466,6 +471,16 @@ impl Writer<'_> {
             tables::array("dvm_i64", &lower),
             tables::array("dvm_i64", &extent)
         )
+    }
+
+    /// The extent of a dimension as `dyn_Bind` takes it: without elements it is not one whose end is open.
+    fn closed(&self, object: ObjectId, dimension: usize, extent: String) -> String {
+        let is_open = !self.is_shaped(object) && self.dims(object)[dimension].extent.is_none();
+        match extent.parse::<i64>() {
+            Ok(0) if !is_open => "-1".to_owned(),
+            Ok(_) => extent,
+            Err(_) => format!("dvm_closed({extent})"),
+        }
     }
 
     /// An array or a scalar of which the text says how large it is, no record.

@@ -188,6 +188,9 @@ impl Writer<'_> {
         if !is_pure(self.unit, target) || !is_pure(self.unit, from) {
             return self.forget(target);
         }
+        if matches!(target.ty, Type::Array { .. }) {
+            return self.copied_array((target, write), (from, read));
+        }
         let ty = target.ty.clone();
         let (to, source) = (self.text(target.span.clone()), self.text(from.span.clone()));
         let size = format!("storage_size({to},kind=8)/8");
@@ -210,6 +213,62 @@ impl Writer<'_> {
             code = self.within_arrays(place, None, (&site, 1), code);
         }
         self.run.group.push(&code);
+    }
+
+    /// The same of arrays that lie in one piece, or of one record for each element.
+    fn copied_array(&mut self, (target, write): (&Expr, SiteId), (from, read): (&Expr, SiteId)) {
+        let from = from.without_casts();
+        let is_array = matches!(from.ty, Type::Array { .. });
+        let (to, source) = (self.text_of(target), self.text_of(from));
+        let record = target.ty.element().clone();
+        let bytes = format!("storage_size({to},kind=8)/8");
+        let count = self.count_of_text(&to);
+        let taken = match is_array {
+            true => self.count_of_text(&source),
+            false => "1".to_owned(),
+        };
+        let places = [
+            self.place_of_records(target, &to, &record),
+            self.place_of_records(from, &source, &record),
+        ];
+        let group = &mut self.run.group;
+        let [to, source] = places.map(|place| group.argument(&place));
+        let [bytes, count, taken] = [bytes, count, taken].map(|one| group.argument(&one));
+        let (write, read) = (self.site(write), self.site(read));
+        let beyond = [(target, &write), (from, &read)].map(|(one, site)| {
+            let beyond = self.chosen_beyond(one, site);
+            beyond.map_or(String::new(), |code| format!(" && !({code})"))
+        });
+        let copy = |to: String, size: String| {
+            let source = format!("(const void *){source}");
+            call::dvm_copy_block(&write, to, &read, source, size)
+        };
+        let code = match is_array {
+            true => copy(
+                format!("(void *){to}"),
+                format!("(dvm_size)({bytes} * ({count} < {taken} ? {count} : {taken}))"),
+            ),
+            false => format!(
+                "for (dvm_i64 dvm_p = 0; dvm_p < {count}; dvm_p++) {}",
+                copy(
+                    format!("(char *){to} + dvm_p * {bytes}"),
+                    format!("(dvm_size){bytes}")
+                )
+            ),
+        };
+        self.run
+            .group
+            .push(&format!("if ({to} && {source}{}) {code};", beyond.concat()));
+    }
+
+    /// Where records begin that lie in one piece.
+    fn place_of_records(&mut self, expr: &Expr, text: &str, record: &Type) -> String {
+        match &expr.ty {
+            Type::Array { .. } if self.procedure.pure || self.procedure.hidden.loc => {
+                self.place_of_array(text, &expr.ty)
+            }
+            _ => self.place_of_text(text, record),
+        }
     }
 }
 

@@ -5,6 +5,7 @@
 use dvmdbg_abi::{call, code};
 
 use super::object::{BoundsInC, define_shape};
+use super::reported_name::known_name;
 use super::writer::Writer;
 use crate::emit::tables;
 use crate::model::designator::{elsewhere, is_mismeasured, root};
@@ -455,7 +456,7 @@ impl Writer<'_> {
             return;
         }
         let text = self.text(expr.span.clone());
-        let name: String = text.to_ascii_uppercase().split_whitespace().collect();
+        let name = known_name(&text);
         self.where_it_exists(expr, |writer| {
             let place = match is_array {
                 true => writer.place_of_array(&text, &expr.ty),
@@ -535,8 +536,7 @@ impl Writer<'_> {
                 define_shape(&format!("(void *){address}"), &size, &bounds)
             ),
         };
-        let name = text.to_ascii_uppercase();
-        let name: String = name.split_whitespace().collect();
+        let name = known_name(&text);
         // What has values by default, and components beside that have none.
         let given = element.record();
         let given = given.filter(|id| self.unit.records[id.index()].defaulted);

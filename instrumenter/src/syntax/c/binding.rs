@@ -78,6 +78,7 @@ impl Parser<'_, '_, '_> {
             at: raw.at,
             construct: 0,
             names: Vec::new(),
+            procedures: Vec::new(),
             expressions: Vec::new(),
         });
         Some(id)

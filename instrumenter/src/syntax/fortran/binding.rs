@@ -40,6 +40,7 @@ pub(super) fn read_directives(
                 at: raw.at,
                 construct: 0,
                 names: Vec::new(),
+                procedures: Vec::new(),
                 expressions: Vec::new(),
             });
         }
@@ -186,6 +187,11 @@ impl<'t> Lower<'t> {
             let bound = &self.unit.directives[id.index()];
             let texts = bound.directive.names().into_iter();
             let texts: Vec<String> = texts.map(|name| name.text.clone()).collect();
+            let procedures = texts.iter().filter_map(|name| {
+                let pointer = self.named_procedure(name)?;
+                Some((name.clone(), pointer))
+            });
+            let procedures = procedures.collect();
             let names = texts
                 .into_iter()
                 .map(|name| {
@@ -198,6 +204,7 @@ impl<'t> Lower<'t> {
             self.symbols.table.restore(hidden);
             let bound = &mut self.unit.directives[id.index()];
             bound.names = names;
+            bound.procedures = procedures;
             bound.expressions = expressions;
         }
     }
@@ -292,6 +299,14 @@ impl<'t> Lower<'t> {
             (None, Some(_)) => Some(self.object(name, &(0..0))),
             (object, _) => object,
         }
+    }
+
+    /// Whether the procedure is a pointer that a directive names, if it is one.
+    fn named_procedure(&self, name: &str) -> Option<bool> {
+        let symbol = self.symbols.get(name)?;
+        let is_declared = symbol.external || symbol.signature.is_some() || symbol.like.is_some();
+        let is_procedure = self.symbols.meaning(name, false) == Meaning::Procedure;
+        (is_procedure && is_declared).then_some(symbol.attributes.pointer || symbol.pointer)
     }
 
     fn directive_expr(&mut self, node: Option<Node<'t>>) -> Expr {

@@ -9,6 +9,7 @@ use super::kinds::*;
 use super::lower::OpenConstruct;
 use tree_sitter::Node;
 
+use super::input_output::is_designator;
 use super::intrinsics::{self, Gives};
 use super::lower::{Lower, named};
 use super::symbol::{Meaning, Symbol};
@@ -277,11 +278,15 @@ impl<'t> Lower<'t> {
             value.kind,
             ExprKind::Call { .. } | ExprKind::Binary(..) | ExprKind::Constant(_)
         );
+        let attributes = Attributes {
+            polymorphic: is_designator(&value) && self.is_class(&value),
+            ..sought()
+        };
         let unknown = Symbol {
             span,
             ty: Some(value.ty.element().clone()),
             dims: dims_of(&type_under(name, &value)),
-            attributes: sought(),
+            attributes,
             value_elements: is_value.then(|| self.type_of_elements(selector, &value)),
             ..Symbol::default()
         };
@@ -358,6 +363,14 @@ impl<'t> Lower<'t> {
             let of_class = is_single.then(|| self.selected_type(ty)).flatten();
             let record = ty.and_then(|ty| self.symbols.get(self.text_of(ty))?.record);
             if let Some((name, around)) = &selected {
+                // CLASS IS, CLASS DEFAULT
+                let text = self.text_of(*guard).as_bytes();
+                let admits_extensions = text
+                    .get(..5)
+                    .is_some_and(|word| word.eq_ignore_ascii_case(b"class"));
+                let of_rest = admits_extensions && ty.is_none();
+                let of_rest = of_rest.then(|| element_of(around));
+                let of_rest = of_rest.filter(|ty| matches!(ty, Type::Record(_)));
                 let rank = self.selected_rank(*guard).filter(|_| !is_class);
                 let symbol = self.symbols.entry(self.text_of(*name), &name.byte_range());
                 symbol.attributes = sought();
@@ -367,10 +380,13 @@ impl<'t> Lower<'t> {
                         record
                             .map(Type::Record)
                             .or(of_class)
+                            .or(of_rest)
                             .or(Some(Type::Unknown)),
                         dims_of(around),
                     ),
                 };
+                let is_record = matches!(symbol.ty, Some(Type::Record(_)));
+                symbol.attributes.polymorphic = is_record && admits_extensions;
                 let known = match rank {
                     Some(_) => !matches!(element_of(around), Type::Unknown | Type::Void),
                     None => guard.kind() == TYPE_STATEMENT && *around != Type::Unknown,

@@ -177,19 +177,6 @@ impl<'t> Lower<'t> {
         Some(self.make(node.byte_range(), Type::Unknown, kind))
     }
 
-    /// Nothing under `node` calls a procedure of the program.
-    fn only_reads(&self, node: Node<'t>) -> bool {
-        let calls = node.kind() == CALL_EXPRESSION
-            && !named(node).first().is_some_and(|callee| {
-                callee.kind() == IDENTIFIER
-                    && matches!(
-                        self.symbols.meaning(self.text_of(*callee), true),
-                        Meaning::Array | Meaning::Intrinsic
-                    )
-            });
-        !calls && named(node).into_iter().all(|child| self.only_reads(child))
-    }
-
     /// A name that stands alone, as a value.
     pub(super) fn name(&mut self, node: Node<'t>) -> Expr {
         let (name, span) = (self.text_of(node), node.byte_range());

@@ -39,6 +39,7 @@ mod masked;
 mod memory;
 mod module;
 mod moved_data;
+mod only_reads;
 mod operation;
 mod operator;
 mod parentheses;

@@ -525,7 +525,7 @@ impl<'t> Lower<'t> {
     }
 
     /// Its type may be an extension of the one it was declared with.
-    fn is_class(&self, expr: &Expr) -> bool {
+    pub(super) fn is_class(&self, expr: &Expr) -> bool {
         match &expr.kind {
             ExprKind::Variable(object) => self.unit.objects[object.index()].attributes.polymorphic,
             ExprKind::Element { base, .. } | ExprKind::Section { base, .. } => self.is_class(base),

@@ -172,16 +172,7 @@ impl<'t> Lower<'t> {
             CALL_EXPRESSION if is_empty_format(self.text_of(node)) => {
                 self.stmt(span, StmtKind::Declarative)
             }
-            ASSIGN_STATEMENT => {
-                self.no_copy("it has an ASSIGN statement");
-                let label = named(node).first().map(Node::byte_range);
-                self.labels.extend(label);
-                self.untrack(node);
-                if let Some(variable) = named(node).last() {
-                    self.holds_label(*variable);
-                }
-                self.stmt(span, StmtKind::Opaque)
-            }
+            ASSIGN_STATEMENT => self.label_assignment(node),
             COARRAY_STATEMENT => {
                 self.untrack(node);
                 self.stmt(span, StmtKind::Opaque)
@@ -195,6 +186,32 @@ impl<'t> Lower<'t> {
                 self.stmt(span, StmtKind::Opaque)
             }
         }
+    }
+
+    /// `ASSIGN 10 TO L` changes the variable, and nothing else.
+    fn label_assignment(&mut self, node: Node<'t>) -> Stmt {
+        self.no_copy("it has an ASSIGN statement");
+        let span = node.byte_range();
+        let parts = named(node);
+        self.labels.extend(parts.first().map(Node::byte_range));
+        self.untrack(node);
+        let (Some(label), Some(variable)) = (parts.first(), parts.last()) else {
+            return self.stmt(span, StmtKind::Opaque);
+        };
+        self.holds_label(*variable);
+        let target = self.name(*variable);
+        if !matches!(target.kind, ExprKind::Variable(_)) {
+            return self.stmt(span, StmtKind::Opaque);
+        }
+        let ty = target.ty.clone();
+        let value = self.make(label.byte_range(), ty.clone(), ExprKind::Constant(None));
+        let kind = ExprKind::Assign {
+            operation: None,
+            target: Box::new(target),
+            value: Box::new(value),
+        };
+        let assign = self.make(span.clone(), ty, kind);
+        self.stmt(span, StmtKind::Expr(assign))
     }
 
     pub(super) fn assignment(&mut self, node: Node<'t>) -> Stmt {

@@ -27,7 +27,7 @@ contains
     do i = 1, size(a, 1)
       do j = 1, size(a, 2)
         a(i, j) = i * j + k
-        b(i-1, j) = 0 ! EXPECT nonlocal ONE%V element=(0,2) iteration=(1,2) ! EXPECT nonlocal MANY(K)%V element=(0,2) iteration=(1,2)
+        b(i-1, j) = 0 ! EXPECT nonlocal ONE%V element=(0,2) iteration=(1,2) ! EXPECT nonlocal MANY%V element=(0,2) iteration=(1,2)
       end do
     end do
   end subroutine
