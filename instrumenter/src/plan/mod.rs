@@ -89,6 +89,7 @@ mod summary_of_elements;
 mod summary_of_jumps;
 mod summary_of_owned;
 mod summary_of_scalars;
+mod summary_state;
 mod task;
 #[cfg(test)]
 mod tests;

@@ -16,9 +16,7 @@ use super::inner::follows_values;
 use super::parallel::{has_bounds_of, parallel_directive};
 use super::result::Plan;
 use super::summary_of_clauses::fits;
-use super::summary_of_jumps::LoopBody;
-use super::summary_of_owned::OwnedElement;
-use super::summary_of_scalars::OwnScalars;
+use super::summary_state::{LoopBody, OwnScalars, OwnedElement};
 use super::walk::{Part, each_stmt, expr_parts, stmt_parts};
 use super::worked::{WorkedSlots, worked};
 use super::{Access, Check, ParallelLoop, PlannedClause, SiteId, flags};
@@ -391,48 +389,6 @@ impl<'a> SummaryWalk<'a> {
                 Part::Expr(inner) => self.expr(inner),
             }
         }
-    }
-
-    /// Text that may be left out, or executed more than once.
-    pub(super) fn perhaps(&mut self, walk: impl FnOnce(&mut Self)) {
-        self.either(walk, |_| ());
-    }
-
-    /// Two texts, one of which is executed.
-    pub(super) fn either(
-        &mut self,
-        then: impl FnOnce(&mut Self),
-        otherwise: impl FnOnce(&mut Self),
-    ) {
-        let before = (std::mem::take(&mut self.sure), self.take_counts());
-        let around = self.is_cut;
-        let own = self.own_scalars.clone();
-        then(self);
-        let then = (std::mem::take(&mut self.sure), self.take_counts());
-        let is_cut = std::mem::replace(&mut self.is_cut, around);
-        let own = std::mem::replace(&mut self.own_scalars, own);
-        otherwise(self);
-        self.own_scalars = std::mem::take(&mut self.own_scalars).joined(own);
-        self.is_cut |= is_cut;
-        let counts = self.take_counts();
-        self.found.varies |= counts != then.1;
-        let least = counts.into_iter().zip(then.1).map(|(a, b)| a.min(b));
-        let mut all = before.1.into_iter().zip(least).map(|(a, b)| a + b);
-        self.found.accesses = all.next().unwrap_or(0);
-        self.found.turns = all.collect();
-        // What both write has a value behind them: the later slot stands for it.
-        let both = |slot: &usize| then.0.iter().any(|other| self.is_same_write(*slot, *other));
-        let both: Vec<usize> = self.sure.iter().copied().filter(both).collect();
-        self.sure = before.0;
-        self.sure.extend(both);
-    }
-
-    /// Accesses counted so far: of an iteration, then of the turns of loops inside.
-    fn take_counts(&mut self) -> Vec<u64> {
-        let iteration = std::mem::take(&mut self.found.accesses);
-        let none = vec![0; self.found.turns.len()];
-        let turns = std::mem::replace(&mut self.found.turns, none);
-        [iteration].into_iter().chain(turns).collect()
     }
 
     pub(super) fn expr(&mut self, expr: &Expr) {

@@ -1,22 +1,10 @@
-//! Jumps in loops that may be proven: forward ones, to labels that stand in the same turn of the same loop. What lies between may be left out; behind
+//! Branches and jumps in loops that may be proven. Jumps are forward ones, to labels that stand in the same turn of the same loop. What lies between may be left out; behind
 //! the label, once nothing jumps any further, all is executed again.
 
 use super::summary::SummaryWalk;
-use super::summary_of_scalars::OwnScalars;
-use crate::model::{Jump, Stmt, StmtId, StmtKind};
+use super::summary_state::LoopBody;
+use crate::model::{Jump, Stmt, StmtKind};
 use std::collections::BTreeMap;
-
-/// The body of a loop that is gone through.
-#[derive(Debug)]
-pub(super) struct LoopBody {
-    the_loop: Option<StmtId>,
-    /// Labels of its statements that are still to come.
-    ahead: Vec<String>,
-    /// Those that are jumped to, and what private scalars had values wherever that is done.
-    awaited: BTreeMap<String, OwnScalars>,
-    /// Something may have ended the turn, or comes behind what has.
-    ends: bool,
-}
 
 impl SummaryWalk<'_> {
     /// One turn of the innermost loop.
@@ -116,7 +104,9 @@ impl SummaryWalk<'_> {
         self.at_cases.pop();
         self.switches.pop();
         let is_cut = std::mem::replace(&mut self.is_cut, around);
-        let ends = self.innermost_body().is_some_and(|body| body.ends || !body.awaited.is_empty());
+        let ends = self
+            .innermost_body()
+            .is_some_and(|body| body.ends || !body.awaited.is_empty());
         self.is_cut |= is_cut && ends;
         self.own_scalars = std::mem::take(&mut self.own_scalars).joined(own);
     }
@@ -126,6 +116,48 @@ impl SummaryWalk<'_> {
         if let Some(before) = self.at_cases.last().cloned() {
             self.own_scalars = std::mem::take(&mut self.own_scalars).joined(before);
         }
+    }
+
+    /// Text that may be left out, or executed more than once.
+    pub(super) fn perhaps(&mut self, walk: impl FnOnce(&mut Self)) {
+        self.either(walk, |_| ());
+    }
+
+    /// Two texts, one of which is executed.
+    pub(super) fn either(
+        &mut self,
+        then: impl FnOnce(&mut Self),
+        otherwise: impl FnOnce(&mut Self),
+    ) {
+        let before = (std::mem::take(&mut self.sure), self.take_counts());
+        let around = self.is_cut;
+        let own = self.own_scalars.clone();
+        then(self);
+        let then = (std::mem::take(&mut self.sure), self.take_counts());
+        let is_cut = std::mem::replace(&mut self.is_cut, around);
+        let own = std::mem::replace(&mut self.own_scalars, own);
+        otherwise(self);
+        self.own_scalars = std::mem::take(&mut self.own_scalars).joined(own);
+        self.is_cut |= is_cut;
+        let counts = self.take_counts();
+        self.found.varies |= counts != then.1;
+        let least = counts.into_iter().zip(then.1).map(|(a, b)| a.min(b));
+        let mut all = before.1.into_iter().zip(least).map(|(a, b)| a + b);
+        self.found.accesses = all.next().unwrap_or(0);
+        self.found.turns = all.collect();
+        // What both write has a value behind them: the later slot stands for it.
+        let both = |slot: &usize| then.0.iter().any(|other| self.is_same_write(*slot, *other));
+        let both: Vec<usize> = self.sure.iter().copied().filter(both).collect();
+        self.sure = before.0;
+        self.sure.extend(both);
+    }
+
+    /// Accesses counted so far: of an iteration, then of the turns of loops inside.
+    fn take_counts(&mut self) -> Vec<u64> {
+        let iteration = std::mem::take(&mut self.found.accesses);
+        let none = vec![0; self.found.turns.len()];
+        let turns = std::mem::replace(&mut self.found.turns, none);
+        [iteration].into_iter().chain(turns).collect()
     }
 }
 

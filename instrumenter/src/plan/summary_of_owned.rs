@@ -4,16 +4,10 @@
 use super::Slot;
 use super::builder::OpenNest;
 use super::summary::SummaryWalk;
+use super::summary_state::OwnedElement;
 use super::walk::{Part, each_expr};
 use crate::model::{Expr, ExprId, ExprKind};
 use dvmdbg_abi::code;
-
-/// An element that is assigned, and those that are read for it.
-#[derive(Debug)]
-pub(super) struct OwnedElement {
-    target: ExprId,
-    read: Vec<ExprId>,
-}
 
 impl SummaryWalk<'_> {
     /// The expression is no assignment of an owner, or one of a single element.

@@ -4,47 +4,6 @@
 use super::Access;
 use super::summary::SummaryWalk;
 use crate::model::ObjectId;
-use std::collections::BTreeSet;
-
-/// Scalars of which each iteration of a parallel loop has its own.
-#[derive(Clone, Debug, Default)]
-pub(super) struct OwnScalars {
-    /// Those that the text under way has given a value, wherever it comes from.
-    given: BTreeSet<ObjectId>,
-    /// Those that every iteration gives one.
-    always: BTreeSet<ObjectId>,
-    /// All that are written.
-    written: BTreeSet<ObjectId>,
-}
-
-impl OwnScalars {
-    /// Behind two texts, one of which is executed.
-    pub(super) fn joined(self, other: Self) -> Self {
-        let both = |one: &BTreeSet<ObjectId>, other: &BTreeSet<ObjectId>| {
-            one.intersection(other).copied().collect()
-        };
-        OwnScalars {
-            given: both(&self.given, &other.given),
-            always: both(&self.always, &other.always),
-            written: self.written.union(&other.written).copied().collect(),
-        }
-    }
-
-    /// Behind a loop, which may have had no turns; its variable was given a value nevertheless. `before`: what was known before it.
-    pub(super) fn behind(self, before: Self, variable: Option<ObjectId>) -> Self {
-        let is_given = |known: &BTreeSet<ObjectId>| variable.filter(|one| known.contains(one));
-        let (given, always) = (is_given(&self.given), is_given(&self.always));
-        let mut found = self.joined(before);
-        found.given.extend(given);
-        found.always.extend(always);
-        found
-    }
-
-    /// Who has given some of them a value last is not known.
-    pub(super) fn vary(&self) -> bool {
-        !self.written.is_subset(&self.always)
-    }
-}
 
 impl SummaryWalk<'_> {
     /// The runtime looks whether the scalar has a value.

@@ -17,7 +17,7 @@ use crate::machine::footprint::{LoopFootprint, LoopReference, LoopVariable};
 use crate::machine::id::{ArrayId, ObjectId};
 use crate::machine::known::each_shadow_word_of;
 use crate::machine::object::View;
-use crate::machine::slot::SlotMemory;
+use crate::machine::slot_memory::SlotMemory;
 use crate::machine::state::{Execution, Machine};
 use crate::machine::summary::LoopSummary;
 use crate::mapping::Tuple;

@@ -4,7 +4,8 @@
 use crate::emitted::frames::LoopFrame;
 use crate::emitted::tables::Site;
 use crate::machine::shadow_words::Companion;
-use crate::machine::slot::{AffineReference, SlotMemory};
+use crate::machine::slot::AffineReference;
+use crate::machine::slot_memory::SlotMemory;
 use crate::machine::state::{Execution, Machine};
 use dvmdbg_abi::{Ref, ToldSlot};
 

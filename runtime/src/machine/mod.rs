@@ -6,12 +6,12 @@
 //! |---|---|
 //! | `state` | the parts of the machine |
 //! | `id` | numbers of objects and of arrays |
-//! | `object`, `objects`, `index`, `parked`, `places` | objects of memory, and how an address leads to them |
+//! | `object`, `objects`, `ended`, `index`, `parked`, `places` | objects of memory, and how an address leads to them |
 //! | `shadow_words`, `epoch`, `known`, `definedness` | shadow words, what they mean, what is known without a look at them |
 //! | `arrays`, `named`, `widths`, `variable`, `bound` | distributed arrays, how either language names them, edges, variables that hold them |
 //! | `open_loop`, `relation`, `extension`, `mirror`, `inside` | a parallel loop that is open, and how arrays lie to it |
 //! | `reduction`, `private`, `reported`, `consistent` | variables of its clauses |
-//! | `told`, `slot`, `summary`, `proof_cache` | what of it is proven |
+//! | `told`, `slot`, `slot_memory`, `summary`, `proof_cache` | what of it is proven |
 //! | `groups`, `reduction_groups`, `copies` | what is under way between its start and its wait |
 //! | `tasks` | tasks and the processors that they run on |
 //! | `access`, `conflict`, `related`, `carried` | an access, two of them, places that a report names, what calls hand over |
@@ -31,6 +31,7 @@ pub(crate) mod copies;
 pub(crate) mod declared;
 pub(crate) mod definedness;
 pub(crate) mod element_set;
+mod ended;
 pub(crate) mod epoch;
 pub(crate) mod extension;
 pub(crate) mod footprint;
@@ -61,6 +62,7 @@ pub(crate) mod reported;
 pub(crate) mod shadow_words;
 pub(crate) mod shown;
 pub(crate) mod slot;
+pub(crate) mod slot_memory;
 pub(crate) mod stand_ins;
 pub(crate) mod state;
 pub(crate) mod summary;

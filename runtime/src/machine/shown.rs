@@ -3,6 +3,7 @@
 use super::id::ObjectId;
 use super::object::{Birth, Storage};
 use super::objects::Objects;
+use super::parked::LARGEST;
 use super::places::{LINE, NOTHING, PAGE};
 use crate::address::Address;
 use crate::emitted::locals::LocalTable;
@@ -10,9 +11,6 @@ use dvmdbg_abi::Place;
 
 /// Bytes of the objects that are shown when they are born: that takes time for each shadow word.
 const NEWBORN: usize = 256;
-
-/// Bytes of those that begin anew in their old shadow words.
-pub(super) const AGAIN: usize = 4096;
 
 /// The objects that a block meets.
 pub(crate) enum MetObjects {
@@ -59,7 +57,7 @@ impl Objects {
         let object = self.get_mut(id);
         let is_same = object.low == birth.address
             && object.size() == birth.size
-            && birth.size <= AGAIN
+            && birth.size <= LARGEST
             && object.storage == Storage::Automatic
             && object.array.is_none()
             && object.companion == birth.companion

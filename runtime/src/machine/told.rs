@@ -3,7 +3,7 @@
 
 use super::proof_cache::CacheKey;
 use super::shadow_words::Companion;
-use super::slot::SlotMemory;
+use super::slot_memory::SlotMemory;
 use dvmdbg_abi::{Ref, ToldSlot};
 
 #[derive(Debug, Default)]

@@ -2,10 +2,8 @@
 
 use dvmdbg_abi::call;
 
-use crate::model::{Bound, Dim, Expr, ObjectId, Storage, Type};
-use crate::plan::{
-    Action, ArrayName, ArrayPlan, Creation, Extent, InitialMapping, Sizes, extent_of_type,
-};
+use crate::model::{Bound, Expr, ObjectId, Storage, Type};
+use crate::plan::{Action, ArrayName, ArrayPlan, Creation, Extent, InitialMapping, Sizes};
 
 use super::emitter::Emitter;
 use super::subscripted::Subscripted;
@@ -169,46 +167,6 @@ impl Emitter<'_> {
     /// What an executable directive does.
     pub(super) fn action(&self, action: &Action) -> String {
         events::action(&mut &*self, action) + " "
-    }
-
-    /// The birth of a local object at `pointer`, statements.
-    pub(super) fn local_birth(&self, object: ObjectId, pointer: &str, has_value: bool) -> String {
-        let [grain, shadow_word, name, _] = self.object_facts(object, has_value);
-        let (size, born) = (self.object_size(object), self.born(object, has_value));
-        let ty = &self.unit.objects[object.index()].ty;
-        let Some(extents) = self.constant_extents(ty) else {
-            let local = call::dyn_DefineLocal(pointer, size, grain, shadow_word, name, born);
-            return format!("{local}; {}", self.shape(object));
-        };
-        let (size, list, shape) = match extents.as_slice() {
-            [] => (size, String::new(), "0, 0, 0".to_owned()),
-            extents => {
-                // Not the size of the whole, which is no constant where an extent is one by its value alone.
-                let element = self.subscripted_variable(object).element_size();
-                let count: i64 = extents.iter().product();
-                let list: Vec<String> = extents.iter().map(i64::to_string).collect();
-                let list = format!("static const dvm_i64 dvm_n[] = {{ {} }}; ", list.join(", "));
-                let shape = format!("{element}, {}, dvm_n", extents.len());
-                (format!("{count} * {element}"), list, shape)
-            }
-        };
-        let told = format!("{{ {name}, {size}, {grain}, {born}, {shape} }}");
-        call::dyn_Local(pointer, shadow_word, tables::local(&list, &told)) + ";"
-    }
-
-    /// Extents of an array whose size is a constant, none of another such object.
-    fn constant_extents(&self, ty: &Type) -> Option<Vec<i64>> {
-        let is_constant = match ty.element() {
-            Type::Scalar(_) | Type::Pointer(_) => true,
-            Type::Record(_) => extent_of_type(self.unit, ty.element()).is_some(),
-            _ => false,
-        };
-        let value = |dim: &Dim| dim.extent.as_ref()?.value.filter(|value| *value > 0);
-        match ty {
-            _ if !is_constant => None,
-            Type::Array { dims, .. } => dims.iter().map(value).collect(),
-            _ => Some(Vec::new()),
-        }
     }
 
     /// Dimensions of a plain array of scalars or records, behind its definition.

@@ -4,7 +4,7 @@ use dvmdbg_abi::call;
 
 use crate::plan::{CutText, Offset, SiteId};
 
-use super::call::Values;
+use super::call_values::Values;
 
 impl Values<'_, '_> {
     /// Bytes of a text of wide characters with its end, at most as many characters as `most` says.

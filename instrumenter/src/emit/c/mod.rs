@@ -8,8 +8,10 @@
 mod access;
 mod array;
 mod before_cases;
+mod births;
 mod bounds;
 mod call;
+mod call_values;
 mod clone_head;
 mod computed_jump;
 mod designation;

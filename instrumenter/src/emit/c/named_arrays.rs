@@ -3,7 +3,7 @@
 
 use dvmdbg_abi::call;
 
-use super::call::Values;
+use super::call_values::Values;
 use crate::emit::tables;
 use crate::model::{Binary, Expr, ExprKind, Storage, Type};
 use crate::plan::{Amount, Part, SiteId, any_expr, array_extents, is_pure};

@@ -46,6 +46,7 @@ mod masked;
 mod module;
 mod object;
 mod out;
+mod overlay;
 mod parallel;
 mod partly;
 mod parts;

@@ -1,8 +1,8 @@
 //! Functions that cut words off a text.
 
-use super::Amount::{Pointee, PointeeIfNull, PointeeIfSet, String as Text};
-use super::Effect::{CutOff, Read, ReadWord, Write, Written};
-use super::{CutText, Effect};
+use super::effect::Amount::{Pointee, PointeeIfNull, PointeeIfSet, String as Text};
+use super::effect::Effect::{CutOff, Read, ReadWord, Write, Written};
+use super::effect::{CutText, Effect};
 use crate::model::{Expr, ExprKind, Type};
 
 /// Whether it is one whose name a program may have for a function of its own.

@@ -1,7 +1,7 @@
 //! Which parts of a date `strftime` looks at.
 
-use super::Effect::{self, Read, ReadAt};
-use super::{Amount, Offset};
+use super::effect::Effect::{self, Read, ReadAt};
+use super::effect::{Amount, Offset};
 use crate::model::{Expr, ExprKind};
 
 /// What a call of `strftime` reads.

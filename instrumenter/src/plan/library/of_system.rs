@@ -1,13 +1,13 @@
 //! Known functions with names that a program may have for functions of its own, and those of which only the system's declaration tells
 //! that they are meant.
 
-use super::Amount::{
+use super::effect::Amount::{
     self, Argument, Bytes, IfZero, Pointee, Returned, Sought, String as Text, StringAtMost,
     Transferred, Wide, WideAtMost, WideCount,
 };
-use super::Effect::{self, Born, Copied, Escape, Read, ReadAt, Write, Written};
-use super::Most::Argument as UpTo;
-use super::Offset;
+use super::effect::Effect::{self, Born, Copied, Escape, Read, ReadAt, Write, Written};
+use super::effect::Most::Argument as UpTo;
+use super::effect::Offset;
 
 /// Functions that neither read nor write memory the debugger follows, nor call back. Sorted.
 pub(super) const HARMLESS: &[&str] = &[
