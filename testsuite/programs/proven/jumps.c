@@ -1,4 +1,4 @@
-/* Labels and switches leave out what gives values: what is read behind them shows it (debugger.md 1.9). */
+/* Labels and switches leave out what gives values: what is read behind them shows it. */
 #include <stdio.h>
 #define N 600
 

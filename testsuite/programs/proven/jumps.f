@@ -1,4 +1,4 @@
-! Jumps within an iteration leave out what gives values: reads behind the label show it (debugger.md 1.9).
+! Jumps within an iteration leave out what gives values: reads behind the label show it.
       PROGRAM JUMPS
       PARAMETER (N = 600)
       REAL*8 A(N), B(N), C(N), T, S

@@ -1,4 +1,4 @@
-/* Labels and switches in loops that are proven, in each version of the text (debugger.md 1.9). */
+/* Labels and switches in loops that are proven, in each version of the text. */
 #include <stdio.h>
 #define N 600
 

@@ -1,4 +1,4 @@
-! Jumps within an iteration, forward, of loops that are proven (debugger.md 1.9).
+! Jumps within an iteration, forward, of loops that are proven.
       PROGRAM JUMPS
       PARAMETER (N = 600)
       REAL*8 A(N), B(N), C(N), T, S

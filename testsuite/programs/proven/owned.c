@@ -1,4 +1,4 @@
-/* Loops of the sequential part in which owners assign elements, judged as wholes: all that is wrong in them or behind them shows (debugger.md 1.7). */
+/* Loops of the sequential part in which owners assign elements, judged as wholes: all that is wrong in them or behind them shows. */
 #include <stdio.h>
 #define N 600
 

@@ -1,4 +1,4 @@
-! Owners assign elements and sections outside of parallel loops: all that is wrong there or behind them shows (debugger.md 1.7).
+! Owners assign elements and sections outside of parallel loops: all that is wrong there or behind them shows.
 program owned
   implicit none
   integer, parameter :: n = 600

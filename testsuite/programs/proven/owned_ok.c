@@ -1,4 +1,4 @@
-/* Loops of the sequential part in which owners assign elements, judged as wholes (debugger.md 1.7). */
+/* Loops of the sequential part in which owners assign elements, judged as wholes. */
 /* COUNTS differ */
 #include <stdio.h>
 #define N 600

@@ -1,4 +1,4 @@
-! Owners assign elements and sections outside of parallel loops (debugger.md 1.7).
+! Owners assign elements and sections outside of parallel loops.
 ! COUNTS differ
 program owned
   implicit none

@@ -1,4 +1,4 @@
-/* What a procedure has for itself is born anew with each call, wherever it lay before (debugger.md 1.9 Objects). */
+/* What a procedure has for itself is born anew with each call, wherever it lay before. */
 #include <stdio.h>
 #define N 40
 
