@@ -341,42 +341,41 @@ impl Parser<'_, '_, '_> {
             Type::Function(_) => operand.ty.clone(),
             ty => pointee(ty).unwrap_or(Type::Unknown),
         };
-        match self.sum_with_pointer(operand) {
-            // `*(p + i)` is `p[i]`.
-            Ok((base, index)) => self.element(start, base, index, ty),
-            Err(operand) => self.expr(start, ty, ExprKind::Dereference(Box::new(operand))),
+        if !is_sum_with_pointer(&operand) {
+            return self.expr(start, ty, ExprKind::Dereference(Box::new(operand)));
         }
+        // `*(p + i)` is `p[i]`.
+        let (base, index) = self.pointer_and_index(operand);
+        self.element(start, base, index, ty)
     }
 
-    /// The pointer to a scalar and the integer of which an expression is the sum; the expression, if it is none. `(p + i) + j` is p and `i + j`, if
-    /// these stand together in the text.
-    fn sum_with_pointer(&mut self, expr: Expr) -> Result<(Expr, Expr), Expr> {
-        let is_sum = matches!(&expr.kind, ExprKind::Binary(Binary::Add, left, right) if is_pointer_to_scalar(&left.ty) && is_integer(&right.ty));
-        match expr.kind {
-            ExprKind::Binary(Binary::Add, base, last) if is_sum => {
-                let (base, first) = match self.sum_with_pointer(*base) {
-                    Ok(sum) => sum,
-                    Err(base) => return Ok((base, *last)),
-                };
-                let id = self.tables.next_expression();
-                let span = self.in_parentheses(first.span.start..expr.span.end);
-                let ty = types::arithmetic(&first.ty, &last.ty);
-                let kind = ExprKind::Binary(Binary::Add, Box::new(first), last);
-                Ok((base, Expr::new(id, span, ty, kind)))
-            }
-            _ => Err(expr),
-        }
+    /// The two parts of a sum with a pointer. Of `p + i + j` they are p and `i + j`, if these stand together in the text.
+    fn pointer_and_index(&mut self, sum: Expr) -> (Expr, Expr) {
+        let end = sum.span.end;
+        let ExprKind::Binary(_, base, last) = sum.kind else {
+            unreachable!("it is a sum");
+        };
+        let begin = inner_index(&base).map(|first| first.span.start);
+        let Some(span) = begin.and_then(|begin| self.in_parentheses(begin..end)) else {
+            return (*base, *last);
+        };
+        let (base, first) = self.pointer_and_index(*base);
+        let ty = types::arithmetic(&first.ty, &last.ty);
+        let kind = ExprKind::Binary(Binary::Add, Box::new(first), last);
+        let id = self.tables.next_expression();
+        (base, Expr::new(id, span, ty, kind))
     }
 
-    /// A part of the text, with the parentheses in front of it that are closed in it: they are no part of the expression that it begins with.
-    fn in_parentheses(&self, mut span: Span) -> Span {
+    /// A part of the text, with the parentheses right in front of it that are closed in it: they are no part of the expression that it begins with.
+    /// `None`: others are closed there.
+    fn in_parentheses(&self, mut span: Span) -> Option<Span> {
         let text = self.source(span.clone());
         let count = |mark: char| text.matches(mark).count();
         for _ in count('(')..count(')') {
-            let before = self.source(0..span.start);
-            span.start = before.rfind('(').unwrap_or(span.start);
+            let before = self.source(0..span.start).trim_end();
+            span.start = before.ends_with('(').then(|| before.len() - 1)?;
         }
-        span
+        Some(span)
     }
 
     /// `__real__ z[i]`: like a member of the element. Reading a part of a variable or value reads all of it; a part of a variable by
@@ -575,4 +574,19 @@ impl Parser<'_, '_, '_> {
 
 fn is_pointer_to_scalar(ty: &Type) -> bool {
     matches!(ty, Type::Pointer(to) if matches!(**to, Type::Scalar(_)))
+}
+
+/// A pointer to a scalar and an integer are added.
+fn is_sum_with_pointer(expr: &Expr) -> bool {
+    matches!(&expr.kind, ExprKind::Binary(Binary::Add, left, right) if is_pointer_to_scalar(&left.ty) && is_integer(&right.ty))
+}
+
+/// The first integer that is added to the pointer of such a sum.
+fn inner_index(expr: &Expr) -> Option<&Expr> {
+    match &expr.kind {
+        ExprKind::Binary(_, base, last) if is_sum_with_pointer(expr) => {
+            Some(inner_index(base).unwrap_or(last))
+        }
+        _ => None,
+    }
 }
