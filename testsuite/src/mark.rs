@@ -77,7 +77,7 @@ pub struct Marks {
     pub both_spellings: bool,
     /// Some values are others in every run or order, so that no run can be compared with another.
     pub varies: bool,
-    /// Functions that only compute read what is not counted where a loop is judged as a whole.
+    /// Where a loop is judged as a whole other accesses count: functions that only compute read some, and conditions choose them.
     pub uncounted: bool,
 }
 

@@ -1,4 +1,5 @@
 ! ACROSS permits both readers of an element (languages.md 6.7).
+! COUNTS differ
 ! FORMS both
       program readers
       integer, parameter :: n = 6

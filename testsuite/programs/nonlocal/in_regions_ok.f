@@ -1,5 +1,6 @@
 ! Regions and what they say of data hide no fault
 ! , and make none (languages.md 6.18).
+! COUNTS differ
 ! FORMS both
       program regions
       implicit none

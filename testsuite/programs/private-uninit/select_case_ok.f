@@ -1,4 +1,5 @@
 ! Each case sets the variable.
+! COUNTS differ
 ! FORMS both
       program cases
       integer, parameter :: n = 7

@@ -1,4 +1,5 @@
 ! Reduction arrays whose elements are chosen by data, also one of two dimensions and with other lower bounds (debugger.md 1.9 Reductions).
+! COUNTS differ
 program accumulated
   implicit none
   integer, parameter :: n = 500, k = 6

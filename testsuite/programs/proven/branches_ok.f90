@@ -1,4 +1,5 @@
 ! Whatever branch is taken, the element gets a value.
+! COUNTS differ
 program branches_ok
   implicit none
   integer, parameter :: n = 12

@@ -1,4 +1,5 @@
 ! Particles in cells: components of mapped records choose elements, while the loop writes others of the same records (debugger.md 1.9 Grain).
+! COUNTS differ
 program cells
    implicit none
    integer, parameter :: n = 30, m = 8

@@ -1,4 +1,5 @@
 ! Arrays of records in loops, distributed and not: parts of one size and of several, copies, arrays in them, a private record (debugger.md 1.9 Grain).
+! COUNTS differ
 program mapped_records
   implicit none
   integer, parameter :: n = 12

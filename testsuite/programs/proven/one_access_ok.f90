@@ -1,4 +1,5 @@
 ! Loops in which one access cannot be proven; whatever else they do is.
+! COUNTS differ
 program one_access_ok
   implicit none
   integer, parameter :: n = 16

@@ -1,4 +1,5 @@
 ! Loops with jumps, private arrays and other things that are checked access by access, beside what is proven.
+! COUNTS differ
 program partly_ok
   implicit none
   integer, parameter :: n = 16

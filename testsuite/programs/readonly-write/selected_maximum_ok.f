@@ -1,4 +1,5 @@
 ! The comparison selects the maximum of a reduction (languages.md 6.10).
+! COUNTS differ
 ! FORMS both
       program selected
       integer, parameter :: n = 8

@@ -1,4 +1,5 @@
 ! WHERE changes a private table that the iteration has filled (debugger.md 1.4).
+! COUNTS differ
 ! FORMS both
       program masked
       integer, parameter :: n = 5

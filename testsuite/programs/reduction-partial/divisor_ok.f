@@ -1,4 +1,5 @@
 ! Elements are divided by the maximum when it is known.
+! COUNTS differ
 ! FORMS both
       program divisor
       integer, parameter :: n = 5

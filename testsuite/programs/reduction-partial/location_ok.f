@@ -1,4 +1,5 @@
 ! The place of the maximum is stored when it is known.
+! COUNTS differ
 ! FORMS both
       program location
       integer, parameter :: n = 8

@@ -1,4 +1,5 @@
 ! What each operation finds is used behind the loop.
+! COUNTS differ
 ! FORMS both
       program every
       implicit none

@@ -1,5 +1,6 @@
 ! The branch depends on
 ! fetched values and a reduction.
+! COUNTS differ
 ! FORMS both
       program branch
       implicit none

@@ -21,7 +21,7 @@ static double half(int k)
     if (k != 7)
         p.y = k;
     p.x = 1;
-    return p.x + p.y; /* EXPECT uninitialized p.y iteration=(7) */
+    return p.x + p.y; /* EXPECT uninitialized p iteration=(7) */
 }
 
 static double deep(int k)

@@ -1,4 +1,5 @@
 ! Each component of a record is set (debugger.md 1.9 Grain).
+! COUNTS differ
 ! FORMS both
       program members
       integer, parameter :: n = 6

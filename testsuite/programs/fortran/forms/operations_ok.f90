@@ -1,4 +1,5 @@
 ! Results of each operation are used behind the loop only (languages.md 6.10).
+! COUNTS differ
 program main
   implicit none
   integer, parameter :: n = 6

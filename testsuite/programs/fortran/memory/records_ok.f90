@@ -1,4 +1,5 @@
 ! Correct programs with derived types: components, arrays of records, copies, records as arguments (debugger.md 1.9 Grain).
+! COUNTS differ
 module shapes
   implicit none
   type point

@@ -1,4 +1,5 @@
 ! A condition that jumps past the assignment selects it, too (debugger.md 1.9 Reductions).
+! COUNTS differ
       PROGRAM GUARDS
       REAL A(12), VM, VN, VA
       INTEGER I, L

@@ -1,4 +1,5 @@
 ! Maximum, sum and the place of the minimum by reductions (languages.md 6.10).
+! COUNTS differ
 program with_reductions
   implicit none
   integer, parameter :: n = 6

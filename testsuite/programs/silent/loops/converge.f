@@ -1,4 +1,5 @@
 ! The sequential loop ends by the value of a reduction (languages.md 6.10; debugger.md 1.1).
+! COUNTS differ
 ! FORMS both
       program converge
       implicit none

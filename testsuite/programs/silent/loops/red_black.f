@@ -1,4 +1,5 @@
 ! Points of one colour read only points of the other colour (languages.md 6.4).
+! COUNTS differ
 ! FORMS both
       program colours
       parameter (n = 8)

@@ -1,4 +1,5 @@
 ! Every type that a distributed array may have, in several spellings (languages.md 6.1).
+! COUNTS differ
 ! FORMS both
       program kinds
       implicit none

@@ -1,5 +1,6 @@
 ! Values set under conditions that together cover all cases: logical IF,
 ! SELECT CASE, ELSE IF, WHERE with ELSEWHERE (debugger.md 1.9 Private-like data).
+! COUNTS differ
 ! FORMS both
       program cases
       implicit none

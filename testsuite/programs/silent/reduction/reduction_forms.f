@@ -1,5 +1,6 @@
 ! Forms of assignments that a reduction may take: intrinsic functions,
 ! either order, differences, several terms, block IF (languages.md 6.10; debugger.md 1.9 Reductions).
+! COUNTS differ
 ! FORMS both
       program shapes
       implicit none

@@ -1,4 +1,5 @@
 ! Every operation of a reduction, printed and compared after the loop (languages.md 6.10).
+! COUNTS differ
 ! FORMS both
       program operations
       implicit none

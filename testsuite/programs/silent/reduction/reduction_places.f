@@ -1,4 +1,5 @@
 ! Largest and smallest value with their places (languages.md 6.10).
+! COUNTS differ
 ! FORMS both
       program extrema
       parameter (n = 10)

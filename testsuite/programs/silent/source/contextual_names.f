@@ -1,4 +1,5 @@
 ! Words of the directives and keywords are ordinary names elsewhere (languages.md 1.1, 1.2).
+! COUNTS differ
 ! FORMS both
       program names
       implicit none

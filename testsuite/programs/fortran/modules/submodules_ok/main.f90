@@ -1,4 +1,5 @@
 ! Procedures of submodules, with distributed arrays of the module and of their own (languages.md 6.16).
+! COUNTS differ
 program main
   use shape
   implicit none
