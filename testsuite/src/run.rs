@@ -79,7 +79,7 @@ pub fn check_program(tools: &Tools, program: &Program) -> Result<(), String> {
         wrong.extend(precise.wrong);
         // What a faulty program does may depend on values that nobody has given.
         let is_right = match program.marks.uncounted {
-            true => proven.accesses != precise.accesses,
+            true => proven.accesses < precise.accesses,
             false => proven.accesses == precise.accesses,
         };
         if program.marks.expected.is_empty() && !is_right {

@@ -58,11 +58,10 @@ pub(super) fn summary(
     }
     search.body(&innermost.body);
     if !unit.rules().proven_loops_count {
-        // Those count then that every iteration makes, and one in its place if there is none.
+        // Those count then that every iteration makes, if there are any; what functions read that are asked for does not count either.
         let counts = search.found.accesses > 0 || search.found.turns.iter().any(|one| *one > 0);
-        if std::mem::take(&mut search.found.varies) && !counts {
-            search.found.accesses = 1;
-        }
+        let varies = std::mem::take(&mut search.found.varies);
+        search.found.partly |= varies && !counts && !open.effects.asks();
     }
     search.found.partly |= search.own_scalars.vary();
     search.fails |= search.found.partly && search.found.rows;

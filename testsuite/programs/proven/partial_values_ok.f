@@ -1,6 +1,5 @@
 ! Loops that are proven give values to what they write; what is left
 ! out gets its value in another way (debugger.md 1.9 Reductions).
-! COUNTS differ
 ! FORMS both
       program partial
       implicit none

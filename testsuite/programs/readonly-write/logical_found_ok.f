@@ -1,5 +1,4 @@
 ! Whether any element is large is collected by a reduction (languages.md 6.10).
-! COUNTS differ
 ! FORMS both
       program found
       integer, parameter :: n = 6

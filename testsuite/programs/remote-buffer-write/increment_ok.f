@@ -1,7 +1,6 @@
 ! The owner of a fetched element changes it: outside of loops
 ! every left side is an own computation, in loops
 ! that of the iteration which owns the element.
-! COUNTS differ
 ! FORMS both
       program increment
       implicit none
