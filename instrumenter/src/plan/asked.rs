@@ -97,8 +97,9 @@ fn is_fit(unit: &Unit, argument: &Expr) -> bool {
 fn is_of_another_unit(unit: &Unit, key: &str, arguments: &[Expr]) -> bool {
     match unit.rules().c_library {
         true => {
-            let is_known = library::effects(key, false, arguments, &|_| String::new()).is_some();
-            !is_known && !unit.header_functions.contains(key) && !key.starts_with("__")
+            !library::is_known(key, arguments)
+                && !unit.header_functions.contains(key)
+                && !key.starts_with("__")
         }
         false => {
             *key != key::dispatched() && !key::is_unknown(key) && key::linker_name(key).is_some()

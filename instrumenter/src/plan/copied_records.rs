@@ -85,17 +85,7 @@ impl Builder<'_> {
 
 /// Whole dimensions, then at most a part of one, then single indices.
 fn has_no_gaps(axes: &[SectionAxis]) -> bool {
-    let is_whole = |axis: &&SectionAxis| {
-        matches!(
-            axis,
-            SectionAxis::Range {
-                lower: None,
-                upper: None,
-                stride: None
-            }
-        )
-    };
-    let whole = axes.iter().take_while(is_whole).count();
+    let whole = axes.iter().take_while(|axis| axis.is_whole()).count();
     let mut rest = axes[whole..].iter();
     let first = rest.next();
     let is_part = first.is_none_or(|axis| match axis {

@@ -42,10 +42,7 @@ impl<'a> MappedReads<'a> {
                         called.push((key.as_str(), procedure));
                         false
                     }
-                    None => {
-                        let known = || library::effects(key, false, &[], &|_| String::new());
-                        !unit.rules().c_library || known().is_none()
-                    }
+                    None => !unit.rules().c_library || !library::is_known(key, &[]),
                 },
                 ExprKind::Intrinsic(_) => false,
                 _ => true,

@@ -71,7 +71,7 @@ impl Builder<'_> {
             ExprKind::Function(name) => match unit.procedures.with_key(name) {
                 Some(_) if !is_c => return,
                 Some(procedure) => unit.formals_of(procedure, arguments),
-                None if is_c && is_of_library(name, arguments) => return,
+                None if is_c && library::is_known(name, arguments) => return,
                 None => {
                     asked = match is_c {
                         true => Some(name.clone()),
@@ -175,10 +175,6 @@ pub(super) fn gathers(unit: &Unit, plan: &Plan, value: &Expr) -> bool {
     })
 }
 
-fn is_of_library(name: &str, arguments: &[Expr]) -> bool {
-    library::effects(name, false, arguments, &|_| String::new()).is_some()
-}
-
 /// A value calls a function that may read elements.
 pub(super) fn calls_readers(unit: &Unit, value: &Expr) -> bool {
     let is_reader = |callee: &Expr, arguments: &[Expr]| match &callee.kind {
@@ -186,7 +182,7 @@ pub(super) fn calls_readers(unit: &Unit, value: &Expr) -> bool {
         ExprKind::Function(_) if !unit.rules().c_library => true,
         ExprKind::Function(name) => {
             unit.procedures.with_key(name).is_some()
-                || !unit.header_functions.contains(name) && !is_of_library(name, arguments)
+                || !unit.header_functions.contains(name) && !library::is_known(name, arguments)
         }
         _ => true,
     };

@@ -691,6 +691,11 @@ enum TransferDirection {
     Scan,
 }
 
+/// It is one of these functions, whatever declares it.
+pub(super) fn is_known(name: &str, arguments: &[Expr]) -> bool {
+    effects(name, false, arguments, &|_| String::new()).is_some()
+}
+
 /// What a call of `name` with these arguments does; `None`: the function is not known. `of_system`: a header of the system declares it;
 /// `text` gives the source text of an expression (for format strings).
 pub(crate) fn effects(

@@ -276,14 +276,14 @@ impl<'a> Builder<'a> {
         let object = &self.unit.objects[variable.index()];
         let own = matches!(object.storage, Storage::Automatic | Storage::Formal);
         // In Fortran no more than calls leads to it by its address, in C what the loop reaches by pointers of its type.
-        let named = match self.unit.rules().by_reference {
+        let is_looked_at = || match self.unit.rules().by_reference {
             true => {
                 let attributes = object.attributes;
-                !attributes.target && !attributes.equivalenced && !attributes.sought
+                attributes.target || attributes.equivalenced || attributes.sought
             }
-            false => !looks_at_integers(self.unit, stmt),
+            false => looks_at_integers(self.unit, stmt),
         };
-        let visible = (!own || object.is_exposed()) && (!named || effects.calls());
+        let visible = (!own || object.is_exposed()) && (effects.calls() || is_looked_at());
         let site = self.push_site(Site {
             place: self.prepared.beginning(&stmt.span),
             reference: object.name.clone(),
@@ -345,8 +345,7 @@ fn takes_numbers(unit: &Unit, callee: &Expr, arguments: &[Expr]) -> bool {
         ExprKind::Intrinsic(_) => true,
         ExprKind::Function(key) => {
             unit.computing.contains_key(key)
-                || unit.procedures.with_key(key).is_none()
-                    && library::effects(key, false, arguments, &|_| String::new()).is_some()
+                || unit.procedures.with_key(key).is_none() && library::is_known(key, arguments)
         }
         _ => false,
     };

@@ -183,9 +183,8 @@ impl<'a> NamedData<'a> {
             _ => return Some(None),
         };
         let number = self.unit.procedures.number(key);
-        let is_library = number.is_none()
-            && self.unit.rules().c_library
-            && library::effects(key, false, arguments, &|_| String::new()).is_some();
+        let is_library =
+            number.is_none() && self.unit.rules().c_library && library::is_known(key, arguments);
         (!is_library).then_some(number)
     }
 

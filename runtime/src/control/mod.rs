@@ -21,6 +21,7 @@
 //! | `loops`, `slots` | parallel loops, their clauses, limits of the fast path |
 //! | `access_relation` | what the references of a loop touch that is to be proven |
 //! | `own_arrays` | arrays of which each iteration has its own, in such a loop |
+//! | `owned` | elements that owners assign in the sequential part |
 //! | `proven` | loops that are proven at their entry and run as they stand |
 //! | `sequence` | loops of the sequential part, the same |
 //! | `valued` | arrays all of whose elements have values, in other loops of that part |

@@ -24,12 +24,7 @@ impl Control {
         let Some(proven) = self.machine.prove_sequence(current, summary) else {
             return SequenceOutcome::Doubtful;
         };
-        self.machine.note_values(&proven.references, state.cur);
-        for (number, rows) in &proven.rows {
-            let one = &proven.references[*number];
-            let objects = &mut self.machine.memory.objects;
-            objects.mark_rows(one.id, &one.layout, rows, state.cur);
-        }
+        self.machine.note_sequence(&proven, state.cur);
         self.machine.spoil_owned(current);
         SequenceOutcome::Right(Judged {
             accesses: proven.accesses,
@@ -106,20 +101,12 @@ impl Machine {
 
     /// Of an array that owners assign values alone are asked: it is mapped, nothing of it is on its way, and all copies of an element are the same.
     fn is_assigned_calmly(&self, id: ObjectId, array: ArrayId) -> bool {
-        let object = self.memory.objects.get(id);
         let is_mapped = !self.has_no_owner(array);
         let array = self.memory.arrays.get(array);
-        object.companion.is_none()
-            && !object.was_private
-            && is_mapped
+        is_mapped
             && array.changed_copies.is_empty()
             && !array.is_being_sent()
-            && !self.is_copied(id)
-            && !self.execution.is_locked(object.low, object.high)
-            && !self
-                .execution
-                .consistent_groups
-                .concern(object.low, object.high)
+            && self.is_calm_object(id)
     }
 
     /// The edges of what owners have assigned hold old values from now on.

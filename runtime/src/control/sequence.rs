@@ -271,27 +271,18 @@ impl Control {
             return SequenceOutcome::Doubtful;
         };
         self.machine.keep_sequence_footprint(current, &proven);
-        let ProvenSequence {
-            references,
-            rows,
-            accesses,
-            ..
-        } = proven;
-        self.lay_key_of_values(current, summary, accesses);
-        self.machine.note_values(&references, state.cur);
-        for (number, rows) in rows {
-            let (id, layout) = (references[number].id, &references[number].layout);
-            let objects = &mut self.machine.memory.objects;
-            objects.mark_rows(id, layout, &rows, state.cur);
-        }
+        self.lay_key_of_values(current, summary, proven.accesses);
+        self.machine.note_sequence(&proven, state.cur);
         let proof_cache = &mut self.machine.execution.proof_cache;
         let again = match is_laid_anew {
             true => proof_cache.comes_again(),
             false => again,
         };
-        self.keep_sequence(again, accesses, &references);
-        let is_known = false;
-        SequenceOutcome::Right(Judged { accesses, is_known })
+        self.keep_sequence(again, proven.accesses, &proven.references);
+        SequenceOutcome::Right(Judged {
+            accesses: proven.accesses,
+            is_known: false,
+        })
     }
 }
 
@@ -348,6 +339,16 @@ impl Machine {
             needed,
             accesses,
         })
+    }
+
+    /// What such a loop writes has values.
+    pub(super) fn note_sequence(&mut self, proven: &ProvenSequence, epoch: u32) {
+        self.note_values(&proven.references, epoch);
+        for (number, rows) in &proven.rows {
+            let one = &proven.references[*number];
+            let objects = &mut self.memory.objects;
+            objects.mark_rows(one.id, &one.layout, rows, epoch);
+        }
     }
 
     /// Slots of plain memory have limits, the others none.
@@ -417,9 +418,13 @@ impl Machine {
 
     /// Neither a scalar nor distributed, nor on its way, and no iterations have had copies of it.
     pub(super) fn is_plain_object(&self, id: ObjectId) -> bool {
+        self.memory.objects.get(id).array.is_none() && self.is_calm_object(id)
+    }
+
+    /// No scalar, nor on its way, and no iterations have had copies of it.
+    pub(super) fn is_calm_object(&self, id: ObjectId) -> bool {
         let object = self.memory.objects.get(id);
         object.companion.is_none()
-            && object.array.is_none()
             && !object.was_private
             && !self.is_copied(id)
             && !self.execution.is_locked(object.low, object.high)

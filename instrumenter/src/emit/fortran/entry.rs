@@ -390,25 +390,21 @@ impl<'a> Writer<'a> {
             true => self.shadow_word(object),
             false => "0".to_owned(),
         };
+        let is_own = matches!(plan.registration, Some(Registration::Local));
+        let is_result = is_own && self.is_result_of_caller(object);
         // Who may have changed what pointers lead to, nobody can see.
-        let is_local =
-            matches!(plan.registration, Some(Registration::Local)) && !known.attributes.target;
-        let function = match plan.registration {
-            Some(Registration::Local) if self.is_result_of_caller(object) => {
-                call::name::dyn_DefineResult
-            }
-            _ if is_local => call::name::dyn_DefineLocal,
-            _ => call::name::dyn_DefineStatic,
+        let is_local = is_own && !is_result && !known.attributes.target;
+        let function = match (is_result, is_local) {
+            (true, _) => call::name::dyn_DefineResult,
+            (false, true) => call::name::dyn_DefineLocal,
+            (false, false) => call::name::dyn_DefineStatic,
         };
         let name = &known.name;
         if known.attributes.overlay.is_some() {
             return self.birth_of_overlay(object, function, &initialised);
         }
-        let is_told = is_local
-            && !self.is_result_of_caller(object)
-            && !plan.shadow_word
-            && initial.is_none()
-            && self.is_of_constant_size(object);
+        let is_told =
+            is_local && !plan.shadow_word && initial.is_none() && self.is_of_constant_size(object);
         let mut born = match is_told {
             true => {
                 let told = format!("{{ \"{name}\", {size}, {grain}, {initialised}, 0, 0, 0 }}");

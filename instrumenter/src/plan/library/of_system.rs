@@ -108,6 +108,21 @@ const BOTH_TEXTS: [Effect; 2] = [Read(0, Text(0)), Read(1, Text(1))];
 /// The state of a generator: three numbers of two bytes.
 const STATE: Amount = Bytes(6);
 
+/// It changes.
+const NEXT_STATE: [Effect; 2] = [Read(0, STATE), Written(0, STATE)];
+
+/// A number is made of a buffer, which changes.
+const MADE: [Effect; 3] = [Read(0, Pointee), Written(0, Pointee), Written(1, Pointee)];
+
+/// A number is made of a state and a buffer, which change.
+const MADE_OF_STATE: [Effect; 5] = [
+    Read(0, STATE),
+    Read(1, Pointee),
+    Written(0, STATE),
+    Written(1, Pointee),
+    Written(2, Pointee),
+];
+
 /// A number of a date (`struct tm`).
 const fn of_date(number: u32) -> Effect {
     ReadAt(0, Offset::Bytes(4 * number), 4)
@@ -160,22 +175,10 @@ pub(super) const EFFECTS: &[(&str, &[Effect])] = &[
     ("clock_gettime", &[Written(1, Pointee)]),
     ("creat", &[Read(0, Text(0))]),
     ("ctime_r", &[Read(0, Pointee), Written(1, Returned)]),
-    (
-        "drand48_r",
-        &[Read(0, Pointee), Written(0, Pointee), Written(1, Pointee)],
-    ),
+    ("drand48_r", &MADE),
     ("ecvt", &[Written(2, Pointee), Written(3, Pointee)]),
-    ("erand48", &[Read(0, STATE), Written(0, STATE)]),
-    (
-        "erand48_r",
-        &[
-            Read(0, STATE),
-            Read(1, Pointee),
-            Written(0, STATE),
-            Written(1, Pointee),
-            Written(2, Pointee),
-        ],
-    ),
+    ("erand48", &NEXT_STATE),
+    ("erand48_r", &MADE_OF_STATE),
     ("fcvt", &[Written(2, Pointee), Written(3, Pointee)]),
     ("fdopen", &[Read(1, Text(1))]),
     ("fopen", &BOTH_TEXTS),
@@ -197,17 +200,8 @@ pub(super) const EFFECTS: &[(&str, &[Effect])] = &[
         "initstate_r",
         &[Written(1, Argument(2)), Written(3, Pointee)],
     ),
-    ("jrand48", &[Read(0, STATE), Written(0, STATE)]),
-    (
-        "jrand48_r",
-        &[
-            Read(0, STATE),
-            Read(1, Pointee),
-            Written(0, STATE),
-            Written(1, Pointee),
-            Written(2, Pointee),
-        ],
-    ),
+    ("jrand48", &NEXT_STATE),
+    ("jrand48_r", &MADE_OF_STATE),
     ("lcong48", &[Read(0, Bytes(14))]),
     ("lcong48_r", &[Read(0, Bytes(14)), Written(1, Pointee)]),
     ("lfind", &[Read(2, Pointee)]),
@@ -216,10 +210,7 @@ pub(super) const EFFECTS: &[(&str, &[Effect])] = &[
     ("lgammal_r", &[Written(1, Pointee)]),
     ("link", &BOTH_TEXTS),
     ("localtime_r", &[Read(0, Pointee), Written(1, Pointee)]),
-    (
-        "lrand48_r",
-        &[Read(0, Pointee), Written(0, Pointee), Written(1, Pointee)],
-    ),
+    ("lrand48_r", &MADE),
     (
         "lsearch",
         &[Read(2, Pointee), Escape(1), Written(2, Pointee)],
@@ -245,22 +236,10 @@ pub(super) const EFFECTS: &[(&str, &[Effect])] = &[
     ("mkstemp", &[Read(0, Text(0)), Written(0, Text(0))]),
     ("mktemp", &[Read(0, Text(0)), Written(0, Text(0))]),
     ("mktime", &DATE),
-    (
-        "mrand48_r",
-        &[Read(0, Pointee), Written(0, Pointee), Written(1, Pointee)],
-    ),
+    ("mrand48_r", &MADE),
     ("nanosleep", &[Read(0, Pointee), Written(1, Pointee)]),
-    ("nrand48", &[Read(0, STATE), Written(0, STATE)]),
-    (
-        "nrand48_r",
-        &[
-            Read(0, STATE),
-            Read(1, Pointee),
-            Written(0, STATE),
-            Written(1, Pointee),
-            Written(2, Pointee),
-        ],
-    ),
+    ("nrand48", &NEXT_STATE),
+    ("nrand48_r", &MADE_OF_STATE),
     ("open", &[Read(0, Text(0))]),
     ("open64", &[Read(0, Text(0))]),
     ("perror", &[Read(0, Text(0))]),
@@ -276,10 +255,7 @@ pub(super) const EFFECTS: &[(&str, &[Effect])] = &[
         ],
     ),
     ("rand_r", &[Read(0, Pointee), Written(0, Pointee)]),
-    (
-        "random_r",
-        &[Read(0, Pointee), Written(0, Pointee), Written(1, Pointee)],
-    ),
+    ("random_r", &MADE),
     ("remove", &[Read(0, Text(0))]),
     ("remquof", &[Written(2, Pointee)]),
     ("remquol", &[Written(2, Pointee)]),
