@@ -8,7 +8,9 @@ use super::state::Control;
 use crate::emitted::tables::Site;
 use crate::machine::access::Access;
 use crate::machine::epoch::{BORN, LOST, Moment};
+use crate::machine::id::ObjectId;
 use crate::machine::reported::ReportedVariable;
+use crate::machine::shadow_words::Companion;
 use crate::machine::state::{Machine, Memory};
 
 impl Control {
@@ -111,10 +113,7 @@ impl Control {
         if moment.parallel {
             self.judge_ends(state, Access::at(site, to, size, true));
         }
-        for (k, value) in values.into_iter().enumerate() {
-            self.machine
-                .give(state, to + k * step, step, value, &moment);
-        }
+        self.machine.give_all(state, to, step, &values, &moment);
         for (end, write) in [(from, false), (to, true)] {
             if let Some(id) = self.machine.memory.objects.find(end) {
                 self.machine.note_known(state, id, (end, size), write);
@@ -154,15 +153,45 @@ impl Control {
 }
 
 impl Machine {
-    pub(super) fn value_at(
+    /// The states of bytes that are copied, and of how many bytes each is.
+    pub(super) fn values_at(
         &mut self,
         state: &State,
-        address: Address,
+        (to, from): (Address, Address),
         size: usize,
+    ) -> (usize, Vec<CarriedValue>) {
+        let step = self.memory.common_grain(to, from, size);
+        (step, self.values_of(state, (from, size), step))
+    }
+
+    /// The states of pieces of `step` bytes.
+    pub(super) fn values_of(
+        &mut self,
+        state: &State,
+        (address, size): (Address, usize),
+        step: usize,
+    ) -> Vec<CarriedValue> {
+        let moment = Moment::of_elements(state);
+        let mut values = Vec::with_capacity(size.div_ceil(step.max(1)));
+        while values.len() * step < size {
+            let taken = values.len() * step;
+            let rest = (address + taken, size - taken);
+            self.take_values(state, rest, step, &moment, &mut values);
+        }
+        values
+    }
+
+    /// The states of pieces of `step` bytes that lie in one object: of one at least, and of no more than `size` bytes hold.
+    fn take_values(
+        &mut self,
+        state: &State,
+        (address, size): (Address, usize),
+        step: usize,
         moment: &Moment,
-    ) -> CarriedValue {
+        values: &mut Vec<CarriedValue>,
+    ) {
         let Some(id) = self.memory.objects.find(address) else {
-            return CarriedValue::Defined;
+            return values.push(CarriedValue::Defined);
         };
         let escaped = self.memory.escaped(id);
         let outer = self.execution.is_outer_epoch();
@@ -174,60 +203,104 @@ impl Machine {
         };
         let handle = self.memory.objects.handle(id);
         let is_reported = self.execution.is_reported(state, variable, handle);
-        if is_reported || self.execution.is_reduced(address, size) {
-            return CarriedValue::Defined;
+        if is_reported || self.execution.is_reduced(address, step) {
+            return values.push(CarriedValue::Defined);
         }
         if let Some(companion) = object.companion {
-            if self.has_part(state, (address, size), (companion, id)) {
-                return CarriedValue::Defined;
-            }
-            return match companion.get().w {
-                0 if escaped == 0 => CarriedValue::Empty,
-                w if w & 1 != 0 && w != state.now => CarriedValue::Lost(LOST),
-                _ => CarriedValue::Defined,
-            };
+            return values.push(self.value_of(state, (address, step), (companion, id), escaped));
         }
         let offset = address - object.low;
-        let size = size.min(object.high - address);
-        let Some(shadow_words) = self.memory.objects.range(id, offset, size) else {
-            return CarriedValue::Defined;
+        let all = size.min(object.high - address);
+        let bytes = step.min(all);
+        let Some(first) = self.memory.objects.range(id, offset, bytes) else {
+            return values.push(CarriedValue::Defined);
         };
+        let object = self.memory.objects.get(id);
+        // The shadow words of a piece, and of all that have the same number of their own.
+        let fits = object
+            .grain()
+            .is_some_and(|grain| (offset | bytes) % grain == 0);
+        let is_alike = fits && !self.execution.is_reduced(address, all);
+        let count = if is_alike { (all / bytes).max(1) } else { 1 };
         let Some(mut view) = self.memory.objects.get_mut(id).keeping_view() else {
-            return CarriedValue::Defined;
+            return values.push(CarriedValue::Defined);
         };
-        let mut value = CarriedValue::Defined;
-        for c in shadow_words {
-            let mut w = view.writer(c);
-            let missing = w == 0 || w & 1 != 0 && u64::from(w) != moment.own;
-            if private && missing && w < escaped {
-                // As where it is read by itself: unseen code may have given it since, or it was reported.
-                w = BORN;
-                view.w[c] = w;
+        let words = first.len();
+        for number in 0..count {
+            let mut value = CarriedValue::Defined;
+            for c in first.start + number * words..first.end + number * words {
+                let mut w = view.writer(c);
+                let missing = w == 0 || w & 1 != 0 && u64::from(w) != moment.own;
+                if private && missing && w < escaped {
+                    // As where it is read by itself: unseen code may have given it since, or it was reported.
+                    w = BORN;
+                    view.w[c] = w;
+                }
+                if w == 0 && escaped == 0 {
+                    value = CarriedValue::Empty;
+                    break;
+                }
+                if w & 1 != 0 && u64::from(w) != moment.own && w >= escaped && !outer(w) {
+                    value = CarriedValue::Lost(w);
+                } else if private && moment.parallel && w & 1 == 0 {
+                    view.r[c] = moment.own as u32;
+                }
             }
-            if w == 0 && escaped == 0 {
-                return CarriedValue::Empty;
-            }
-            if w & 1 != 0 && u64::from(w) != moment.own && w >= escaped && !outer(w) {
-                value = CarriedValue::Lost(w);
-            } else if private && moment.parallel && w & 1 == 0 {
-                view.r[c] = moment.own as u32;
-            }
+            values.push(value);
         }
-        value
     }
 
-    /// The states of bytes that are copied, and of how many bytes each is.
-    pub(super) fn values_at(
+    /// The state of a scalar with a shadow word, or of a part of it.
+    fn value_of(
         &mut self,
         state: &State,
-        (to, from): (Address, Address),
-        size: usize,
-    ) -> (usize, Vec<CarriedValue>) {
-        let moment = Moment::of_elements(state);
-        let step = self.memory.common_grain(to, from, size);
-        let pieces = (0..size).step_by(step);
-        let values = pieces.map(|offset| self.value_at(state, from + offset, step, &moment));
-        (step, values.collect())
+        part: (Address, usize),
+        (companion, id): (Companion, ObjectId),
+        escaped: u32,
+    ) -> CarriedValue {
+        if self.has_part(state, part, (companion, id)) {
+            return CarriedValue::Defined;
+        }
+        match companion.get().w {
+            0 if escaped == 0 => CarriedValue::Empty,
+            w if w & 1 != 0 && w != state.now => CarriedValue::Lost(LOST),
+            _ => CarriedValue::Defined,
+        }
+    }
+
+    /// Gives bytes the states of pieces of `step` bytes.
+    fn give_all(
+        &mut self,
+        state: &State,
+        address: Address,
+        step: usize,
+        values: &[CarriedValue],
+        moment: &Moment,
+    ) {
+        let mut address = address;
+        for alike in values.chunk_by(|one, other| one == other) {
+            let end = address + alike.len() * step;
+            while address < end {
+                let pieces = self.alike(address, end - address, step);
+                self.give(state, address, pieces * step, alike[0], moment);
+                address = address + pieces * step;
+            }
+        }
+    }
+
+    /// How many pieces of `step` bytes can get their states at once: those of one object that have shadow words of their own.
+    fn alike(&mut self, address: Address, size: usize, step: usize) -> usize {
+        let Some(id) = self.memory.objects.find(address) else {
+            return 1;
+        };
+        let object = self.memory.objects.get(id);
+        let (offset, size) = (address - object.low, size.min(object.high - address));
+        let fits = |grain: usize| (offset | step) % grain == 0;
+        let is_apart = object.companion.is_none() && object.grain().is_some_and(fits);
+        match is_apart && !self.execution.is_reduced(address, size) {
+            true => (size / step).max(1),
+            false => 1,
+        }
     }
 
     pub(super) fn give(

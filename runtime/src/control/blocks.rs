@@ -87,7 +87,8 @@ impl Control {
         let base = self.machine.memory.objects.get(id).low;
         let first = (low - base) / element;
         let last = (high - base).div_ceil(element);
-        for k in first..last {
+        let mut k = first;
+        while k < last {
             let address = (base + k * element).max(low);
             let size = (base + (k + 1) * element).min(high) - address;
             let before = self.judge.faults;
@@ -101,7 +102,18 @@ impl Control {
                 },
                 id,
             );
-            self.judge.quiet |= self.judge.faults != before;
+            k += 1;
+            let is_right = self.judge.faults == before;
+            self.judge.quiet |= !is_right;
+            let next = base + k * element;
+            if is_right && state.parallel != 0 && next < high {
+                let rest = Access {
+                    address: next,
+                    size: high - next,
+                    ..*block
+                };
+                k += self.accept_elements(state, &rest, id);
+            }
         }
         self.judge.quiet = false;
     }
@@ -165,11 +177,8 @@ impl Machine {
         (address, size): (Address, usize),
         count: usize,
     ) -> bool {
-        let moment = Moment::of_elements(state);
-        (0..count).all(|number| {
-            let value = self.value_at(state, address + number * size, size, &moment);
-            matches!(value, CarriedValue::Defined)
-        })
+        let values = self.values_of(state, (address, count.saturating_mul(size)), size);
+        values.iter().all(|value| *value == CarriedValue::Defined)
     }
 
     /// Notes which elements have no value of an array that a variable of the program has there. What a dummy has said of a distributed
@@ -195,8 +204,10 @@ impl Machine {
         if element == 0 || object.low != address || object.size() != size || !is_named {
             return !same;
         }
-        for place in (0..size).step_by(element).map(|offset| address + offset) {
-            if self.have_values(state, (place, element), 1) {
+        let values = self.values_of(state, (address, size), element);
+        let places = (0..size).step_by(element).map(|offset| address + offset);
+        for (place, value) in places.zip(values) {
+            if value == CarriedValue::Defined {
                 continue;
             }
             match self.execution.lacking.last_mut() {

@@ -35,7 +35,7 @@
 //! | `carried` | what records carry through calls |
 //! | `stated` | arguments of parameters that state a mapping |
 //! | `tasks` | task regions, arrays of a task |
-//! | `blocks` | library calls and copies; code that is not seen |
+//! | `blocks`, `block_runs`, `block_copies` | library calls and copies; code that is not seen |
 //! | `bind`, `births`, `definitions` | array variables; birth, death and mapping of objects |
 //! | `renumber` | epochs before they overflow |
 //! | `method` | what is told to control as to tracing |
@@ -60,6 +60,7 @@ mod bind;
 mod births;
 mod bits;
 mod block_copies;
+mod block_runs;
 mod blocks;
 mod bounds;
 mod called;

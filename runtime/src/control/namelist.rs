@@ -5,7 +5,6 @@ use crate::address::Address;
 use dvmdbg_abi::State;
 
 use crate::machine::carried::{AwaitedInput, CarriedValue};
-use crate::machine::epoch::Moment;
 use crate::machine::state::Machine;
 
 /// Objects with more bytes are taken to be filled.
@@ -44,11 +43,10 @@ impl Machine {
         if step == 0 {
             return false;
         }
-        let moment = Moment::of_elements(state);
+        let values = self.values_of(state, (address, size), step);
         let mut pieces = Vec::new();
-        for offset in (0..size).step_by(step) {
+        for (offset, value) in (0..size).step_by(step).zip(values) {
             let piece = address + offset;
-            let value = self.value_at(state, piece, step, &moment);
             let bytes = step.min(size - offset);
             pieces.push((value == CarriedValue::Empty).then(|| {
                 let mut before = vec![0; bytes];
