@@ -219,7 +219,7 @@ impl Machine {
         // The shadow words of a piece, and of all that have the same number of their own.
         let fits = object
             .grain()
-            .is_some_and(|grain| (offset | bytes) % grain == 0);
+            .is_some_and(|grain| (offset | bytes).is_multiple_of(grain));
         let is_alike = fits && !self.execution.is_reduced(address, all);
         let count = if is_alike { (all / bytes).max(1) } else { 1 };
         let Some(mut view) = self.memory.objects.get_mut(id).keeping_view() else {
@@ -283,7 +283,7 @@ impl Machine {
             while address < end {
                 let pieces = self.alike(address, end - address, step);
                 self.give(state, address, pieces * step, alike[0], moment);
-                address = address + pieces * step;
+                address += pieces * step;
             }
         }
     }
@@ -295,7 +295,7 @@ impl Machine {
         };
         let object = self.memory.objects.get(id);
         let (offset, size) = (address - object.low, size.min(object.high - address));
-        let fits = |grain: usize| (offset | step) % grain == 0;
+        let fits = |grain: usize| (offset | step).is_multiple_of(grain);
         let is_apart = object.companion.is_none() && object.grain().is_some_and(fits);
         match is_apart && !self.execution.is_reduced(address, size) {
             true => (size / step).max(1),

@@ -90,7 +90,7 @@ impl Machine {
         let size = object
             .array
             .map(|array| self.memory.arrays.get(array).element);
-        let fits = |grain: &usize| size == Some(*grain) && offset % grain == 0;
+        let fits = |grain: &usize| size == Some(*grain) && offset.is_multiple_of(*grain);
         let Some(grain) = object.grain().filter(fits) else {
             return 0;
         };
