@@ -39,7 +39,7 @@ pub(crate) fn run(arguments: &CheckArguments) -> Result<u8, String> {
         None => Output::stderr(),
     };
 
-    let Some(run) = launch.run()? else {
+    let Ok(run) = launch.run()? else {
         return Ok(exit_status::USAGE);
     };
     let program = launch.program_path();

@@ -52,11 +52,11 @@ impl Launch<'_> {
         Path::new(&self.program[0])
     }
 
-    /// Runs the program. `None`: it has refused to start and said why.
+    /// Runs the program. Inner error: why it has refused to start, which it has said.
     ///
     /// # Errors
     /// It cannot be run, or is no debug build.
-    pub(crate) fn run(&self) -> Result<Option<Run>, String> {
+    pub(crate) fn run(&self) -> Result<Result<Run, String>, String> {
         tell_ignored(&self.options()?);
         let file = Mailbox::new()?;
         let environment = [
@@ -69,11 +69,12 @@ impl Launch<'_> {
             None => program::run(self.program, &environment)?,
         };
         let log = log::read(&file.read()?);
-        if log.processes.iter().any(|process| process.refused) {
-            return Ok(None);
+        let mut refusals = log.processes.iter().filter_map(|one| one.refused.clone());
+        if let Some(why) = refusals.next() {
+            return Ok(Err(why));
         }
         verify_debug_build(&log, self, ending)?;
-        Ok(Some(Run { log, ending }))
+        Ok(Ok(Run { log, ending }))
     }
 }
 

@@ -247,6 +247,24 @@ fn damaged_traces_leave_no_file_behind() {
 }
 
 #[test]
+fn a_damaged_beginning_is_told_in_json_as_any_other_place() {
+    let folder = Folder::new();
+    folder.write("old", "as it was");
+    for arguments in [["old", "0.trd"], ["0.trd", "old"]] {
+        let [one, other] = arguments;
+        let (status, report, message) = folder.run(&["diff", "--format", "json", one, other]);
+        assert_eq!((status, message.as_str()), (2, ""));
+        let document: serde_json::Value = serde_json::from_str(&report).expect("a document");
+        let broken = document["summary"]["broken"].as_str().unwrap_or_default();
+        assert!(broken.starts_with("old:1: Bad file structure"), "{report}");
+    }
+    let (status, report, message) = folder.run(&["diff", "old", "0.trd"]);
+    assert_eq!((status, message.as_str()), (2, ""));
+    assert!(report.contains("old:1: Bad file structure"), "{report}");
+    assert!(report.contains("0 records compared"), "{report}");
+}
+
+#[test]
 fn equal_traces_do_not_differ() {
     let folder = Folder::new();
     folder.run(&["convert", "0.trd", "0.bin"]);

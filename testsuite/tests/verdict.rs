@@ -488,6 +488,28 @@ fn memory_of_unknown_origin_is_counted() {
 }
 
 #[test]
+fn memory_of_unknown_origin_alone_is_nothing_that_was_checked() {
+    let desk = Desk::new();
+    desk.file(
+        "made.c",
+        "int hidden[4];\nint *own(void) { return hidden; }\n",
+    );
+    desk.file(
+        "prog.c",
+        "int *own(void);\nint main(void) { return own()[1]; }\n",
+    );
+    shell(&desk, "cc -c made.c");
+    desk.succeeds("--debug prog.c made.o -o prog");
+    let (report, status) = dvmdbg(&desk, "check");
+    assert!(
+        report.starts_with("*** DVM debugger: Nothing was checked"),
+        "{report}"
+    );
+    assert!(report.contains("0 accesses in 0 constructs"), "{report}");
+    assert_eq!(status, Some(2));
+}
+
+#[test]
 fn checks_that_are_switched_off_are_named() {
     let desk = Desk::new();
     desk.file(

@@ -6,7 +6,7 @@ use dvmdbg::report::comparison::{Compared, Ending as Told};
 use dvmdbg::report::log::ProcessLog;
 use dvmdbg::trace::compare::{Difference, Ledger};
 
-use crate::cli::CompareArguments;
+use crate::cli::{CompareArguments, Format};
 use crate::exit_status::{self, Shown};
 use crate::launch::{Launch, Run, joined_assignments};
 use crate::output::Output;
@@ -67,13 +67,24 @@ fn run(
     if let Some(remark) = remark {
         Output::stderr().write(remark.as_bytes());
     }
-    let Some(run) = run? else {
-        return Ok(exit_status::USAGE);
+    let run = run?;
+    let is_document = arguments.format == Format::Json;
+    let outcome = match &run {
+        Ok(run) => outcome(&launch, method, run),
+        // The screen has it already.
+        Err(_) if !is_document => return Ok(exit_status::USAGE),
+        Err(why) => {
+            let mut outcome = nothing(&launch, method);
+            outcome.compared.broken = Some(why.clone());
+            outcome
+        }
     };
-    let outcome = outcome(&launch, method, &run);
     let form = render::form(arguments.format, false, options.rank);
     let text = form.compared(&outcome);
     output.try_write(text.as_bytes())?;
+    let Ok(run) = run else {
+        return Ok(exit_status::USAGE);
+    };
     let compared = &outcome.compared;
     if compared.broken.is_some() {
         return Ok(exit_status::DAMAGED);
@@ -118,14 +129,19 @@ fn remark(ending: SequentialEnd) -> Option<String> {
     killed.or_else(|| ending.is_silent.then(|| silent.to_owned()))
 }
 
-/// Joins what the processes of the run have told.
-fn outcome(launch: &Launch<'_>, method: &'static str, run: &Run) -> Outcome {
-    let mut outcome = Outcome {
+/// Nothing is compared so far.
+fn nothing(launch: &Launch<'_>, method: &'static str) -> Outcome {
+    Outcome {
         method,
         program: launch.program_path().to_string_lossy().into_owned(),
         compared: Compared::default(),
         skipped: Vec::new(),
-    };
+    }
+}
+
+/// Joins what the processes of the run have told.
+fn outcome(launch: &Launch<'_>, method: &'static str, run: &Run) -> Outcome {
+    let mut outcome = nothing(launch, method);
     // Each process keeps to the limit.
     let mut ledger = Ledger::new(usize::MAX);
     for process in &run.log.processes {

@@ -6,7 +6,7 @@ use dvmdbg::options::{Environment, Options};
 use dvmdbg::report::comparison::Compared;
 use dvmdbg::trace::compare::{Comparison, Ledger};
 
-use super::open;
+use super::begin;
 use crate::cli::DiffArguments;
 use crate::exit_status;
 use crate::launch::{joined_assignments, tell_ignored};
@@ -127,8 +127,17 @@ fn joined(pairs: &[TracePair], options: &Options) -> Result<Compared, String> {
 }
 
 fn compared(pair: &TracePair, options: &Options) -> Result<Compared, String> {
-    let mut run = open(&pair.run)?;
-    let reference = open(&pair.reference)?;
+    let (mut run, reference) = match (begin(&pair.run, true)?, begin(&pair.reference, true)?) {
+        (Ok(run), Ok(reference)) => (run, reference),
+        // A beginning that is damaged is told as any other place.
+        (Err(problem), _) | (_, Err(problem)) => {
+            return Ok(Compared {
+                unit: "record".to_owned(),
+                broken: Some(problem),
+                ..Compared::default()
+            });
+        }
+    };
     let unit = reference.form().unit().to_owned();
     let most = usize::try_from(options.trace_max_errors).unwrap_or(usize::MAX);
     let comparison = Comparison::new(reference, options.tolerance(), most);

@@ -32,7 +32,13 @@ fn open(path: &Path) -> Result<Trace, String> {
 
 /// The same; `shown`: the terminal has no other text meanwhile.
 fn open_with(path: &Path, shown: bool) -> Result<Trace, String> {
+    begin(path, shown)?
+}
+
+/// The same. Inner error: it can be read, but does not begin as a trace.
+fn begin(path: &Path, shown: bool) -> Result<Result<Trace, String>, String> {
     let file = Watched::new(path, shown)
         .map_err(|error| format!("cannot read {}: {error}", path.display()))?;
-    Reader::new(BufReader::with_capacity(1 << 16, file)).map_err(|problem| problem.within(path))
+    let trace = Reader::new(BufReader::with_capacity(1 << 16, file));
+    Ok(trace.map_err(|problem| problem.within(path)))
 }

@@ -57,7 +57,7 @@ fn run(
         job: None,
     };
     let options = launch.options()?;
-    let Some(run) = launch.run()? else {
+    let Ok(run) = launch.run()? else {
         return Ok(exit_status::USAGE);
     };
     let mut lines = String::new();

@@ -1,12 +1,11 @@
-//! What is told of dimensions that are not cut into equal blocks, for a parallel run: sizes, owners, what cells list.
+//! What is told of dimensions that are not cut into equal blocks: sizes, owners; for a parallel run what cells list, too.
 
 use dvmdbg_abi::{call, code};
 
 use super::terms::{Terms, in_fortran};
 use crate::plan::{BlockSizes, DerivedRule, SizesKind};
 
-/// The blocks of the dimensions that are not cut into equal ones; where the program is not divided, those that can be wrong whoever
-/// has them. `site`: of the directive.
+/// The blocks of the dimensions that are not cut into equal ones. `site`: of the directive.
 pub(super) fn blocks(
     terms: &mut dyn Terms,
     address: &str,
@@ -14,10 +13,7 @@ pub(super) fn blocks(
     site: &str,
 ) -> String {
     let divided = terms.is_divided();
-    let is_told = |one: &&BlockSizes| {
-        let blocks = !matches!(one.kind, SizesKind::Owners | SizesKind::Derived);
-        divided || blocks && (one.site.is_some() || site != "0")
-    };
+    let is_told = |one: &&BlockSizes| divided || !matches!(one.kind, SizesKind::Derived);
     let told = sizes.iter().filter(is_told).map(|one| {
         let own = one.site.filter(|_| !divided).map(|own| terms.site(own));
         let site = own.as_deref().unwrap_or(site);

@@ -173,6 +173,10 @@ pub(super) fn is_plain(object: &Object) -> bool {
     !is_elsewhere && !attributes.target && !attributes.optional && !object.volatile
 }
 
+/// Of what calls more procedures than this the texts are not looked through: no loop that calls it is judged as a whole, and
+/// a chain of thousands of procedures would be gone through from each of its links.
+const MOST_TEXTS: usize = 200;
+
 struct Search<'a> {
     unit: &'a Unit,
     reads: Reads,
@@ -286,6 +290,7 @@ impl<'a> Search<'a> {
         let unit = self.unit;
         self.fails |= procedure.leave.is_some() || procedure.variadic || procedure.host.is_some();
         if !self.fails && self.known.insert(&procedure.key) {
+            self.fails |= self.known.len() > MOST_TEXTS;
             let around = std::mem::replace(&mut self.is_called, true);
             self.part(Part::Stmt(&procedure.body), &|object| {
                 let known = &unit.objects[object.index()];

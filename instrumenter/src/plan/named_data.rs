@@ -31,6 +31,13 @@ pub(super) struct Done {
     pub(super) leaves: bool,
 }
 
+impl Done {
+    /// What is told of it.
+    fn size(&self) -> usize {
+        self.reads.len() + self.assigns.len() + usize::from(self.leaves)
+    }
+}
+
 /// What is called: a procedure of the unit, by its place, or something else.
 pub(super) type ProcedureNumber = Option<usize>;
 
@@ -190,24 +197,48 @@ impl<'a> NamedData<'a> {
 
     /// What is called is done, too.
     pub(super) fn close(&mut self) {
+        let order = self.callees_first();
         loop {
             let mut changes = false;
-            for number in 0..self.done.len() {
-                let mut done = self.done[number].clone();
-                let size = done.reads.len() + done.assigns.len() + usize::from(done.leaves);
-                for callee in self.done[number].calls.clone() {
+            for &number in &order {
+                let mut done = std::mem::take(&mut self.done[number]);
+                let size = done.size();
+                for &callee in done.calls.iter().filter(|callee| **callee != number) {
                     let other = &self.done[callee];
                     done.reads.extend(&other.reads);
                     done.assigns.extend(&other.assigns);
                     done.leaves |= other.leaves;
                 }
-                changes |= size != done.reads.len() + done.assigns.len() + usize::from(done.leaves);
+                changes |= size != done.size();
                 self.done[number] = done;
             }
             if !changes {
                 return;
             }
         }
+    }
+
+    /// All procedures, each behind those that it calls but for calls in a circle: what these do is then told in one round.
+    fn callees_first(&self) -> Vec<usize> {
+        let mut order = Vec::new();
+        let mut is_met = vec![false; self.done.len()];
+        for first in 0..self.done.len() {
+            let mut open = vec![(first, false)];
+            while let Some((number, is_left)) = open.pop() {
+                if is_left {
+                    order.push(number);
+                } else if !std::mem::replace(&mut is_met[number], true) {
+                    open.push((number, true));
+                    open.extend(
+                        self.done[number]
+                            .calls
+                            .iter()
+                            .map(|callee| (*callee, false)),
+                    );
+                }
+            }
+        }
+        order
     }
 
     pub(super) fn note_named_assigns(&mut self) {

@@ -11,7 +11,7 @@ use crate::machine::access::Access;
 use crate::machine::epoch::{BORN, LOST, Moment};
 use crate::machine::id::ObjectId;
 use crate::machine::modules;
-use crate::machine::object::Storage;
+use crate::machine::object::{Storage, Unseen};
 use crate::machine::reported::Misuse;
 use crate::machine::shadow_words::Companion;
 use crate::machine::state::{Machine, Memory};
@@ -392,9 +392,14 @@ impl Memory {
         self.objects.escapes.reached = self.objects.now(state);
     }
 
-    /// Text was executed that is not followed: whatever it names may have been written.
+    /// Text was executed that is not followed, in the iteration under way perhaps: whatever it names may have been written, whoever
+    /// has left marks there so far.
     pub(crate) fn not_followed(&mut self, state: &State) {
-        self.objects.escapes.all = self.objects.now(state);
+        let now = self.objects.now(state);
+        self.objects.escapes.all = Unseen {
+            epoch: now.epoch + 1,
+            ..now
+        };
     }
 
     /// Code that is not seen may have written every global it can reach.

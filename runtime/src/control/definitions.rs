@@ -11,7 +11,9 @@ use crate::machine::arrays::{Definition, Follows, Tie};
 use crate::machine::epoch::BORN;
 use crate::machine::id::{ArrayId, ObjectId};
 use crate::machine::object::{Birth, DeclaredShape, Storage};
+use crate::machine::sizes::KeptRule;
 use crate::machine::state::{Machine, Memory};
+use crate::machine::tasks::AxisCut;
 use crate::mapping::alignment::Alignment;
 use crate::mapping::locality::Mapping;
 use crate::mapping::shape::Shape;
@@ -195,22 +197,41 @@ impl Machine {
     /// DISTRIBUTE, REDISTRIBUTE: how each dimension is cut.
     pub(crate) fn distribute(&mut self, base: Address, cuts: &[Cut], new_value: bool) {
         let (mut distributed, mut irregular) = ([false; MAX_RANK], [false; MAX_RANK]);
-        let mut equal = [false; MAX_RANK];
+        let given = self.memory.take_blocks(base);
+        let mut kept = Vec::new();
         for (d, cut) in cuts.iter().enumerate() {
             distributed[d] = *cut != Cut::Whole;
             irregular[d] = *cut == Cut::Irregular;
-            equal[d] = *cut == Cut::Equal;
+            let of_axis = given.iter().rev().find(|(axis, _)| *axis == d);
+            kept.push(match (cut, of_axis) {
+                (Cut::Equal, _) => AxisCut::Equal,
+                (_, Some((_, rule))) => AxisCut::Given(rule.clone()),
+                _ => AxisCut::Unknown,
+            });
         }
         let tie = Tie::Distributed {
             distributed,
             irregular,
         };
         self.memory.map(base, tie, new_value);
-        self.put_onto_current(base, equal);
+        self.put_onto_current(base, kept);
     }
 }
 
 impl Memory {
+    /// Blocks that the next DISTRIBUTE of the array at `base` gives a dimension.
+    pub(crate) fn note_blocks(&mut self, base: Address, dimension: usize, rule: KeptRule) {
+        self.given_blocks.push((base, dimension, rule));
+    }
+
+    fn take_blocks(&mut self, base: Address) -> Vec<(usize, KeptRule)> {
+        let of_array = |(array, ..): &mut (Address, usize, KeptRule)| *array == base;
+        let taken = self.given_blocks.extract_if(.., of_array);
+        taken
+            .map(|(_, dimension, rule)| (dimension, rule))
+            .collect()
+    }
+
     /// How `size` bytes at `address` are followed.
     pub(crate) fn companion_at(&mut self, address: Address, size: usize) -> Followed {
         let Some(id) = self.objects.find(address) else {

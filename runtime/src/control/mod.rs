@@ -174,7 +174,10 @@ impl Control {
             .map(|open| open.accesses())
             .sum();
         self.judge.report.finish(&Summary {
-            accesses: match self.judge.accesses + open {
+            // What nobody can judge was not judged.
+            accesses: match (self.judge.accesses + open)
+                .saturating_sub(self.machine.memory.unknown.accesses)
+            {
                 0 => self.judge.watched,
                 accesses => accesses,
             },

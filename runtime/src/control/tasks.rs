@@ -8,9 +8,9 @@
 //! parallel loops included, so that every epoch tells its task.
 
 use crate::address::Address;
-use crate::machine::tasks::{Home, Mapped, Processors, Task, TaskPlace};
+use crate::machine::tasks::{AxisCut, Home, Mapped, Processors, Task, TaskPlace};
 
-use dvmdbg_abi::{MAX_RANK, State, code};
+use dvmdbg_abi::{State, code};
 
 use super::fault::DirectiveFault;
 use super::state::Control;
@@ -119,7 +119,7 @@ impl Machine {
 
     /// The array at `base` was just distributed: without ONTO over the processors of the task under way, else over the
     /// whole machine (languages.md 6.2).
-    pub(super) fn put_onto_current(&mut self, base: Address, equal: [bool; MAX_RANK]) {
+    pub(super) fn put_onto_current(&mut self, base: Address, cuts: Vec<AxisCut>) {
         let regions = (0..self.execution.loops.len()).rev();
         let task = regions
             .into_iter()
@@ -130,7 +130,7 @@ impl Machine {
             let home = Home {
                 place: task.map_or(TaskPlace::Machine, |task| TaskPlace::Task(task, processors)),
                 site: None,
-                equal,
+                cuts,
             };
             self.memory.arrays.put_onto(id, home);
         }
@@ -175,9 +175,9 @@ impl Machine {
                 Axis::Constant(c) => c,
                 Axis::Replicated => return None,
             };
-            home.equal[k].then_some((extents[k], at))
+            Some((k, extents[k], at))
         });
-        let axes: Vec<Option<(i64, i64)>> = axes.collect();
+        let axes: Vec<Option<(usize, i64, i64)>> = axes.collect();
         self.execution.tasks.misses_element(running, home, &axes)
     }
 
@@ -228,9 +228,9 @@ impl Memory {
         let Some(id) = self.arrays.at(base) else {
             return;
         };
-        let equal = self.arrays.home(id).map(|home| home.equal);
-        let equal = equal.unwrap_or_default();
-        self.arrays.put_onto(id, Home { place, site, equal });
+        let cuts = self.arrays.home(id).map(|home| home.cuts.clone());
+        let cuts = cuts.unwrap_or_default();
+        self.arrays.put_onto(id, Home { place, site, cuts });
     }
 
     /// Whether tasks may meet at the elements of an array: those that live on a task are not to be

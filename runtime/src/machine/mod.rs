@@ -13,7 +13,7 @@
 //! | `reduction`, `private`, `reported`, `consistent` | variables of its clauses |
 //! | `told`, `slot`, `slot_memory`, `summary`, `proof_cache` | what of it is proven |
 //! | `groups`, `reduction_groups`, `copies` | what is under way between its start and its wait |
-//! | `tasks` | tasks and the processors that they run on |
+//! | `tasks`, `sizes` | tasks and the processors that they run on; blocks and owners that the program gives |
 //! | `access`, `conflict`, `related`, `carried` | an access, two of them, places that a report names, what calls hand over |
 //! | `freed`, `unknown`, `led` | memory that is gone, memory whose birth nobody saw, memory that elements of arrays lead to |
 //! | `element_set` | sets of elements |
@@ -61,6 +61,7 @@ pub(crate) mod relation;
 pub(crate) mod reported;
 pub(crate) mod shadow_words;
 pub(crate) mod shown;
+pub(crate) mod sizes;
 pub(crate) mod slot;
 pub(crate) mod slot_memory;
 pub(crate) mod stand_ins;

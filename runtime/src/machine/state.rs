@@ -15,6 +15,7 @@ use super::objects::{Covered, Objects};
 use super::open_loop::OpenLoop;
 use super::proof_cache::ProofCache;
 use super::reduction_groups::ReductionGroups;
+use super::sizes::KeptRule;
 use super::tasks::Tasks;
 use super::unknown::Unknown;
 use crate::address::Address;
@@ -42,6 +43,8 @@ pub(crate) struct Memory {
     pub(crate) led: Led,
     /// Variables whose memory functions fill whose results they get, by its address: the innermost call last.
     pub(crate) covered: Vec<(Address, Vec<Covered>)>,
+    /// Blocks of arrays and their dimensions that a DISTRIBUTE is about to make.
+    pub(crate) given_blocks: Vec<(Address, usize, KeptRule)>,
 }
 
 /// A remote element that was passed by reference: where it lies.

@@ -1,7 +1,7 @@
 //! Tasks: where they run, and which runs now.
 
+use super::sizes::KeptRule;
 use crate::emitted::tables::Site;
-use dvmdbg_abi::MAX_RANK;
 use std::collections::HashMap;
 
 /// A task as a directive names it.
@@ -86,8 +86,17 @@ pub(crate) struct Home {
     pub(crate) place: TaskPlace,
     /// What put it there.
     pub(crate) site: Option<Site>,
-    /// Axes of the root that are cut into equal blocks.
-    pub(crate) equal: [bool; MAX_RANK],
+    /// How the axes of the root are cut.
+    pub(crate) cuts: Vec<AxisCut>,
+}
+
+/// Which processor has an element of an axis.
+#[derive(Clone, Debug)]
+pub(crate) enum AxisCut {
+    Unknown,
+    /// BLOCK.
+    Equal,
+    Given(KeptRule),
 }
 
 #[derive(Clone, Debug)]
@@ -101,6 +110,19 @@ pub(crate) enum TaskPlace {
 }
 
 impl Home {
+    /// Number of the processor, of so many, that has element `at` of so many along an axis of the root.
+    fn owner(&self, axis: usize, extent: i64, processors: i64, at: i64) -> Option<i64> {
+        match self.cuts.get(axis)? {
+            AxisCut::Unknown => None,
+            AxisCut::Equal => owner(extent, processors, at),
+            AxisCut::Given(rule) => {
+                let processors = usize::try_from(processors).ok()?;
+                let number = rule.owner(extent, processors, at)?;
+                i64::try_from(number).ok()
+            }
+        }
+    }
+
     pub(crate) fn is_of_task(&self) -> bool {
         matches!(self.place, TaskPlace::Task(..))
     }
@@ -138,13 +160,13 @@ impl Tasks {
     }
 
     /// Whether the task has for sure not the processor with an element. `axes`: of the distributed axes of the root, one
-    /// for each dimension of an arrangement, number of elements and the coordinate, if it is cut into equal blocks and the
+    /// for each dimension of an arrangement, its number, the number of elements and the coordinate, if the
     /// element lies at one place along it.
     pub(crate) fn misses_element(
         &self,
         task: usize,
         home: &Home,
-        axes: &[Option<(i64, i64)>],
+        axes: &[Option<(usize, i64, i64)>],
     ) -> bool {
         let own = self.mapped.get(&task);
         let Some(own) = own.and_then(|mapped| mapped.processors.as_ref()) else {
@@ -168,8 +190,8 @@ impl Tasks {
             && axes.iter().enumerate().any(|(d, axis)| {
                 let (first, last) = others.along(d, bounds[d]);
                 let (least, most) = own.along(d, bounds[d]);
-                axis.is_some_and(|(extent, at)| {
-                    let number = owner(extent, last - first + 1, at);
+                axis.is_some_and(|(axis, extent, at)| {
+                    let number = home.owner(axis, extent, last - first + 1, at);
                     number.is_some_and(|number| !(least..=most).contains(&(first + number)))
                 })
             })

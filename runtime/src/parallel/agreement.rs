@@ -3,8 +3,8 @@
 
 use super::differing::by_process;
 use super::distribution::Distributed;
-use super::sizes::{BlockList, BlockRule};
 use super::state::Parallel;
+use crate::machine::sizes::{BlockList, BlockRule};
 use crate::spread;
 use crate::trace::value::Type;
 

@@ -2,10 +2,10 @@
 //! (languages.md 6.2).
 
 use super::layout::{Along, Layout};
-use super::sizes::BlockList;
 use super::state::{DividedArray, Parallel};
 use super::told::DerivedRule;
 use crate::address::Address;
+use crate::machine::sizes::BlockList;
 use crate::mapping::owners::Owners;
 
 impl DerivedRule {

@@ -5,11 +5,11 @@ use std::rc::Rc;
 
 use super::grid::Grid;
 use super::layout::Layout;
-use super::sizes::BlockRule;
 use super::state::{DividedArray, Parallel};
 use super::told::OntoSection;
 use crate::address::Address;
 use crate::emitted::tables::Site;
+use crate::machine::sizes::BlockRule;
 use crate::machine::tasks::Processors;
 use crate::mapping::Tuple;
 use crate::report;

@@ -8,7 +8,7 @@
 //! | `engine` | messages between processes, and what is made of them |
 //! | `grid`, `region`, `layout` | arrangements of processes, boxes of elements, who has which |
 //! | `memory`, `arrays`, `moving` | elements in memory; arrays and their mapping; elements that go to other processes |
-//! | `distribution`, `sizes`, `derived`, `told` | formats and processors of DISTRIBUTE; blocks and owners that the program gives |
+//! | `distribution`, `derived`, `told` | formats and processors of DISTRIBUTE |
 //! | `shadow` | edges: what neighbours have |
 //! | `loops`, `strips` | parallel loops: own iterations, and the pieces in which they are handed out |
 //! | `across`, `beyond`, `scattered` | loops whose iterations depend on each other, write beyond their part, or lie run by run |
@@ -56,7 +56,6 @@ mod region;
 mod remote;
 mod scattered;
 mod shadow;
-pub(crate) mod sizes;
 mod stale;
 pub(crate) mod start;
 pub(crate) mod state;

@@ -6,12 +6,12 @@ use proptest::prelude::*;
 
 use super::grid::Grid;
 use super::reduction::PartialReduction;
-use super::sizes::{BlockRule, BlockValues};
 use super::state::{DividedDefinition, Grain, IterationBatch, Parallel};
 use super::told::OntoSection;
 use super::{engine, team};
 use crate::address::Address;
 use crate::emitted::frames::LoopFrame;
+use crate::machine::sizes::{BlockRule, BlockValues};
 use crate::machine::tasks::Processors;
 use crate::mapping::alignment::{Alignment, Axis};
 use crate::mapping::shape::Shape;

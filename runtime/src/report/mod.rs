@@ -120,7 +120,7 @@ pub fn refuse(message: &str) -> ! {
 /// Says why a program cannot be started, to dvmdbg too if it listens.
 pub(crate) fn say_refused(message: &str) {
     sink::screen(&format!("dvmdbg: {message}\n"));
-    sink::refuse(Environment::of_process().log.as_deref());
+    sink::refuse(Environment::of_process().log.as_deref(), message);
 }
 
 /// Folds, counts and passes on the findings of one process.

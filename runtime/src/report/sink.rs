@@ -291,10 +291,10 @@ impl Destination {
 }
 
 /// Tells dvmdbg, if it listens at `log`, that the program did not start.
-pub(super) fn refuse(log: Option<&Path>) {
+pub(super) fn refuse(log: Option<&Path>, why: &str) {
     if let Some(path) = log {
         // The user has been told already.
-        let _ = append_record(path, &LogRecord::Refused);
+        let _ = append_record(path, &LogRecord::Refused(why.to_owned()));
     }
 }
 

@@ -440,7 +440,7 @@ fn an_unknown_record_is_skipped_and_another_version_is_named() {
         exit_code: 66,
         rank: None,
     };
-    let later = resealed(&LogRecord::Refused, "refused", "coverage\t3");
+    let later = resealed(&LogRecord::Refused(String::new()), "refused", "coverage\t3");
     let log = read(format!("{}{later}", resealed(&start, "", "")).as_bytes());
     assert_eq!(
         (log.processes.len(), log.damaged, log.foreign_version),
@@ -488,7 +488,7 @@ fn processes_share_a_log_without_mixing_their_numbers() {
         (2, LogRecord::Count(0, 8)),
         (1, LogRecord::End(vec![3], summary())),
         (1, start),
-        (1, LogRecord::Refused),
+        (1, LogRecord::Refused("no such file".to_owned())),
     ] {
         bytes.extend(line(process, &record));
     }
@@ -503,16 +503,16 @@ fn processes_share_a_log_without_mixing_their_numbers() {
                     .iter()
                     .map(|e| (e.finding.line, e.count))
                     .collect(),
-                p.refused,
+                p.refused.as_deref(),
             )
         })
         .collect();
     assert_eq!(
         seen,
         [
-            (1, vec![(10, 3)], false),
-            (2, vec![(20, 8)], false),
-            (1, Vec::new(), true)
+            (1, vec![(10, 3)], None),
+            (2, vec![(20, 8)], None),
+            (1, Vec::new(), Some("no such file"))
         ]
     );
 }

@@ -10,10 +10,10 @@ use super::{alignment, view};
 use crate::address::Address;
 use crate::emitted::tables::{Name, Site};
 use crate::machine::declared::{Declaration, DeclaredMapping};
+use crate::machine::sizes::{BlockRule, BlockValues};
 use crate::machine::variable::{ArrayVariable, Cut};
 use crate::mapping::shadow::Edge;
 use crate::mapping::shape::Shape;
-use crate::parallel::sizes::{BlockRule, BlockValues};
 use crate::parallel::state::DividedDefinition;
 use crate::parallel::told::{DerivedRule, ListedElements};
 
@@ -143,11 +143,6 @@ pub(super) fn dyn_Blocks(
         parallel.note_blocks(base, dimension, (rule, site));
     });
     with((), |control, state| {
-        let elements = control.machine.memory.extent(base, dimension);
-        let fault = elements.and_then(|elements| rule.fault(elements));
-        let Some((site, fault)) = site.zip(fault) else {
-            return;
-        };
         // Where they have no values yet, they are not those that the blocks are to have.
         let is_given = rule.list().is_none_or(|list| {
             let count = list.count.unwrap_or(0);
@@ -155,7 +150,15 @@ pub(super) fn dyn_Blocks(
                 .machine
                 .have_values(state, (list.values, list.size), count)
         });
-        if is_given {
+        if !is_given {
+            return;
+        }
+        if let Some(kept) = rule.kept() {
+            control.machine.memory.note_blocks(base, dimension, kept);
+        }
+        let elements = control.machine.memory.extent(base, dimension);
+        let fault = elements.and_then(|elements| rule.fault(elements));
+        if let Some((site, fault)) = site.zip(fault) {
             control.wrong_blocks(state, (base, dimension), fault, site);
         }
     });

@@ -49,8 +49,8 @@ pub enum LogRecord {
     Fault(String),
     /// What is wrong with a parallel run; the process has said it.
     Told(String),
-    /// The process refused to start because of its parameters; it has said why.
-    Refused,
+    /// The process refused to start, and has said this on the screen.
+    Refused(String),
 }
 
 /// Spells `record` of `process` as one line.
@@ -104,8 +104,8 @@ pub fn line(process: u32, record: &LogRecord) -> Vec<u8> {
         LogRecord::Told(text) => {
             fields.text("told").text(text);
         }
-        LogRecord::Refused => {
-            fields.text("refused");
+        LogRecord::Refused(why) => {
+            fields.text("refused").text(why);
         }
     }
     format!("{:08x} {}\n", checksum(fields.0.as_bytes()), fields.0).into_bytes()
@@ -225,8 +225,8 @@ pub struct ProcessLog {
     pub faults: Vec<String>,
     /// What is wrong with a parallel run, as the process has said.
     pub told: Vec<String>,
-    /// The process refused to start because of its parameters.
-    pub refused: bool,
+    /// Why the process refused to start.
+    pub refused: Option<String>,
 }
 
 /// What a log holds.
@@ -308,7 +308,7 @@ impl ProcessLog {
             LogRecord::Traced(ending, skipped) => self.traced = Some((*ending, skipped)),
             LogRecord::Fault(text) => self.faults.push(text),
             LogRecord::Told(text) => self.told.push(text),
-            LogRecord::Refused => self.refused = true,
+            LogRecord::Refused(why) => self.refused = Some(why),
         }
     }
 
@@ -383,7 +383,7 @@ fn read_record(fields: &mut FieldReader<'_>) -> Option<Line> {
         }
         "fault" => LogRecord::Fault(fields.text()?),
         "told" => LogRecord::Told(fields.text()?),
-        "refused" => LogRecord::Refused,
+        "refused" => LogRecord::Refused(fields.text().unwrap_or_default()),
         _ => return Some(Line::Unknown),
     };
     Some(Line::Record(process, record))

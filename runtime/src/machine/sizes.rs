@@ -1,5 +1,7 @@
 //! Blocks of sizes that the program gives, and owners of single elements: GEN_BLOCK, WGT_BLOCK, MULT_BLOCK, INDIRECT (languages.md 6.2).
 
+use std::sync::{Arc, OnceLock};
+
 use crate::address::Address;
 use crate::mapping::blocks::{BlockFault, Blocks};
 use crate::mapping::owners::Owners;
@@ -35,6 +37,16 @@ pub(crate) enum BlockRule {
 pub(crate) enum BlockList {
     Numbers(Vec<i64>),
     Weights(Vec<f64>),
+}
+
+/// A rule with its values as they were at the DISTRIBUTE, whatever the program does to them later.
+#[derive(Clone, Debug)]
+pub(crate) struct KeptRule {
+    rule: BlockRule,
+    /// Bytes of its values, which the rule leads to.
+    _values: Arc<[u8]>,
+    /// Who has which elements of so many on so many processors: of those that were asked for first. `None`: the values do not tell.
+    divided: Arc<OnceLock<(i64, usize, Option<Owners>)>>,
 }
 
 /// Who has which elements, and what is wrong with what the program gives for it.
@@ -128,6 +140,26 @@ impl BlockRule {
         }
     }
 
+    /// The rule with the values that it has now. `None`: they are not there, or nobody knows how many there are.
+    pub(crate) fn kept(&self) -> Option<KeptRule> {
+        let (mut rule, mut bytes): (_, Arc<[u8]>) = (*self, Arc::from([]));
+        match &mut rule {
+            BlockRule::Derived => return None,
+            BlockRule::Multiple(_) => {}
+            BlockRule::Given(list) | BlockRule::Weighted(list) | BlockRule::Owners(list) => {
+                let count = list.count.filter(|_| list.is_there())?;
+                // SAFETY: directives name arrays of the program with as many values as they say.
+                bytes = Arc::from(unsafe { list.values.bytes(count * list.size) });
+                list.values = Address::of(bytes.as_ptr());
+            }
+        }
+        Some(KeptRule {
+            rule,
+            _values: bytes,
+            divided: Arc::default(),
+        })
+    }
+
     /// The values that it follows from.
     pub(crate) fn list(&self) -> Option<&BlockValues> {
         match self {
@@ -139,7 +171,7 @@ impl BlockRule {
     }
 
     /// Its values for so many elements and processes; what is not given is -1.
-    pub(super) fn list_of(&self, elements: i64, processes: usize) -> Option<BlockList> {
+    pub(crate) fn list_of(&self, elements: i64, processes: usize) -> Option<BlockList> {
         let has = |values: &BlockValues, number: usize| {
             values.is_there() && values.count.is_none_or(|count| number < count)
         };
@@ -176,7 +208,7 @@ impl BlockRule {
 
     /// Who has which of `elements` of so many processes. What is wrong makes equal blocks, which give the same results. `lower`: the
     /// number of the first element.
-    pub(super) fn divide(&self, elements: i64, processes: usize, lower: i64) -> Divided {
+    pub(crate) fn divide(&self, elements: i64, processes: usize, lower: i64) -> Divided {
         if let BlockRule::Owners(values) = self {
             return values.owners(elements, processes, lower);
         }
@@ -226,6 +258,24 @@ impl BlockRule {
                 });
                 (Blocks::multiple(elements, processes, *multiple), problem)
             }
+        }
+    }
+}
+
+impl KeptRule {
+    /// The processor, of so many, that has element `at` of so many. `None`: what the program gives does not tell.
+    pub(crate) fn owner(&self, elements: i64, processors: usize, at: i64) -> Option<usize> {
+        let divide = || {
+            let (owners, problem) = self.rule.divide(elements, processors, 0);
+            let is_multiple = matches!(self.rule, BlockRule::Multiple(number) if number > 0);
+            (problem.is_none() || is_multiple).then_some(owners)
+        };
+        let known = self
+            .divided
+            .get_or_init(|| (elements, processors, divide()));
+        match known {
+            (e, p, owners) if (*e, *p) == (elements, processors) => owners.as_ref()?.owner_of(at),
+            _ => divide()?.owner_of(at),
         }
     }
 }
