@@ -241,7 +241,8 @@ codes! {
          the owner executes the assignment.";
     ALLOCATED_SIZE = "DVM220" [2026 2029 2030 2031 2032 M4110], Error, "array is not allocated as its directive wants it",
         "What is allocated by `malloc` is a distributed pointer, not an array with memory of its own; the \
-         original translators know no `calloc` and no `realloc` of distributed arrays. \
+         original translators know no `calloc` and no `realloc` of distributed arrays, and none that a function of the \
+         program allocates. dvmcc maps a block of the heap when a distributed pointer gets it, where one extent at most is to be told. \
          An array with several dimensions to allocate (`T *A` with a mapping of two dimensions) has a size \
          that is a product of as many factors and one `sizeof`: the factors are its extents. With another \
          size they are not known.";
