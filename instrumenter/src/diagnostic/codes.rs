@@ -268,7 +268,10 @@ codes! {
         Error, "expression of a directive means nothing here",
         "The names in an expression of a directive are those of the program where the directive stands: each is \
          declared there, or in Fortran has a value by a statement. Subscripts, widths, sizes and numbers are \
-         integers. Nothing is changed by an expression of a directive, since a plain compiler never evaluates it.";
+         integers, arguments those that the function takes. Nothing is changed by an expression of a directive, since a \
+         plain compiler never evaluates it, and control does. Of a function with its body in another file, or one that a \
+         pointer chooses, nobody can see that it changes nothing: that is a warning, unless it is one of the C library that \
+         only computes or is declared with `__attribute__((pure))` or `__attribute__((const))`.";
     FOREIGN_READ = "DVM226", Warning, "element of a distributed array is read outside of parallel loops",
         "Outside of parallel loops all processes of a parallel run execute all statements, and each has its part of a \
          distributed array. An element that all are to read is listed in REMOTE_ACCESS before the statement, or \
