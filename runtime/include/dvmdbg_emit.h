@@ -622,7 +622,9 @@ void dyn_Blocks(void *base, dvm_u32 dimension, dvm_u32 kind, const void *values,
 /* Parallel runs: before dyn_Distribute, of a dimension that is DERIVED: cell number `cell` (from 0) along dimension `axis` of
  * `cells` lists the elements `first` to `last`, as the program numbers them. fortran, site: as for dyn_Blocks. */
 void dyn_Lists(void *base, dvm_u32 dimension, void *cells, dvm_u32 axis, dvm_i64 cell, dvm_i64 first, dvm_i64 last, int fortran, const struct dvm_site *site);
-/* Number of elements of a dimension of an array that is defined, 0 of others. */
+/* Number of elements of a dimension of an array that is defined, 0 of others. dimension 2^32 - 1: `base` is what a distributed
+ * pointer has got; bytes of the plain block of the heap that begins there, which becomes an array behind that, less than 0 if
+ * nothing in it has a value, 0 if there is none. */
 dvm_i64 dyn_Extent(const void *base, dvm_u32 dimension);
 /* An integer of `size` bytes in a list. */
 dvm_i64 dyn_Listed(const void *values, int size, dvm_i64 number);

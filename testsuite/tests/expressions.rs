@@ -130,6 +130,14 @@ struct pair { int m; };
 int t[4] = {1, 1, 1, 1}, count = 1;
 static int one(int k) { return k > 0 ? 1 : 1; }
 static int bump(int k) { count += k; return 1; }
+static int set(int *k) { return *k = 1; }
+static int (*by_pointer)(int) = bump, (*right_one)(int) = one;
+static void nothing(void) { }
+static int many(int k, ...) { return k > 0; }
+static int length(const double *k) { return k != 0; }
+static int old_style(); static int old_style(k) int k; { return k; }
+int elsewhere(int), pure(int) __attribute__((pure)); int __attribute__((const)) constant(int);
+double fabs(double); union both { int m; struct pair s; } both = {1}; typedef struct { struct pair s[2]; } nested; nested nest = {{{1}, {1}}};
 float P[8]; double w[8]; float v;
 ";
 
@@ -183,6 +191,24 @@ const C_FAULTS: &[Fault] = &[
     ("(n=1)", "n=1"),
     ("bump(1)", "bump"),
     ("n+bump(1)", "bump"),
+    ("by_pointer(1)", "by_pointer"),
+    ("set(&n)", "set"),
+    ("elsewhere(1)", "elsewhere"),
+    ("one(1, 2)", "one(1, 2)"),
+    ("n+one()", "one()"),
+    ("one(one(1, 2))", "one(1, 2)"),
+    ("many()", "many()"),
+    ("one(s)", "s"),
+    ("one(nothing())", "nothing()"),
+    ("length(r)", "r"),
+    ("n.m", "n"),
+    ("n->m", "n"),
+    ("q->m", "q"),
+    ("n+(q+q)", "q"),
+    ("n%r", "r"),
+    ("n*q", "q"),
+    ("-q", "q"),
+    ("(int)sizeof(struct none)", "struct none"),
     ("unset", "unset"),
 ];
 
@@ -196,6 +222,20 @@ const C_RIGHT: &[&str] = &[
     "one(2)",
     "s.m",
     "(&s)->m",
+    "many(1, 2, r)",
+    "many(1)",
+    "old_style(1)",
+    "right_one(1)",
+    "(*right_one)(1)",
+    "(int)fabs(r)",
+    "pure(1)",
+    "constant(1)",
+    "length(0)",
+    "length(z)",
+    "both.s.m",
+    "(&nest)->s->m",
+    "nest.s[1].m",
+    "(int)(1+(q-q))",
     "*q",
     "*t",
     "t[1]",

@@ -241,7 +241,8 @@ codes! {
          the owner executes the assignment.";
     ALLOCATED_SIZE = "DVM220" [2026 2029 2030 2031 2032 M4110], Error, "array is not allocated as its directive wants it",
         "What is allocated by `malloc` is a distributed pointer, not an array with memory of its own; the \
-         original translators know no `calloc` and no `realloc` of distributed arrays. \
+         original translators know no `calloc` and no `realloc` of distributed arrays, and none that a function of the \
+         program allocates. dvmcc maps a block of the heap when a distributed pointer gets it, where one extent at most is to be told. \
          An array with several dimensions to allocate (`T *A` with a mapping of two dimensions) has a size \
          that is a product of as many factors and one `sizeof`: the factors are its extents. With another \
          size they are not known.";
@@ -267,7 +268,10 @@ codes! {
         Error, "expression of a directive means nothing here",
         "The names in an expression of a directive are those of the program where the directive stands: each is \
          declared there, or in Fortran has a value by a statement. Subscripts, widths, sizes and numbers are \
-         integers. Nothing is changed by an expression of a directive, since a plain compiler never evaluates it.";
+         integers, arguments those that the function takes. Nothing is changed by an expression of a directive, since a \
+         plain compiler never evaluates it, and control does. Of a function with its body in another file, or one that a \
+         pointer chooses, nobody can see that it changes nothing: that is a warning, unless it is one of the C library that \
+         only computes or is declared with `__attribute__((pure))` or `__attribute__((const))`.";
     FOREIGN_READ = "DVM226", Warning, "element of a distributed array is read outside of parallel loops",
         "Outside of parallel loops all processes of a parallel run execute all statements, and each has its part of a \
          distributed array. An element that all are to read is listed in REMOTE_ACCESS before the statement, or \

@@ -7,26 +7,20 @@
 use std::collections::BTreeSet;
 use std::ops::Range;
 
+use super::changes::{Changes, Effect};
 use super::facts::{Facts, Numbers, each_expression_of};
 use crate::diagnostic::{Diagnostic, Severity, codes};
 use crate::directive::{DirectiveKind, Entity, Text, Wanted};
 use crate::model::constant::{self, is_integer};
 use crate::model::walk::{Child, expr_children};
 use crate::model::{
-    Binary, BoundDirective, DirectiveExpr, Expr, ExprKind, ObjectId, Procedure, Scalar, Span,
-    StmtKind, Storage, Type, Unary, Undeclared,
+    Binary, BoundDirective, DirectiveExpr, Expr, ExprKind, ObjectId, Scalar, Span, Storage, Type,
+    Unary, Undeclared,
 };
 
 /// Functions that programs ask the DVM system for without declaring them.
-const SERVICE: [&str; 3] = ["NUMBER_OF_PROCESSORS", "PROCESSORS_RANK", "PROCESSORS_SIZE"];
-
-/// Functions of the C library that read or write files.
-const TRANSFERS: [&str; 34] = [
-    "dprintf", "fclose", "fflush", "fgetc", "fgets", "fopen", "fprintf", "fputc", "fputs", "fread",
-    "fscanf", "fseek", "fwrite", "getc", "getchar", "getline", "perror", "printf", "putc",
-    "putchar", "puts", "read", "remove", "rename", "rewind", "scanf", "system", "ungetc", "unlink",
-    "vdprintf", "vfprintf", "vprintf", "vscanf", "write",
-];
+pub(super) const SERVICE: [&str; 3] =
+    ["NUMBER_OF_PROCESSORS", "PROCESSORS_RANK", "PROCESSORS_SIZE"];
 
 /// One finding for an expression: what stands first in this list.
 pub(super) fn check(facts: &Facts, found: &mut Vec<Diagnostic>) {
@@ -49,14 +43,15 @@ pub(super) fn check(facts: &Facts, found: &mut Vec<Diagnostic>) {
             let wrong = wrong.or_else(|| slots.ill_formed(one));
             let wrong = wrong.or_else(|| slots.of_wrong_type(one));
             let wrong = wrong.or_else(|| slots.not_constant(one));
-            found.extend(wrong.or_else(|| slots.without_value(one, &given)));
+            let wrong = wrong.or_else(|| slots.without_value(one, &given));
+            found.extend(wrong.or_else(|| slots.unseen(one, &mut changes)));
         }
     }
 }
 
 /// The expressions of one directive.
-struct Slots<'a> {
-    facts: &'a Facts<'a>,
+pub(super) struct Slots<'a> {
+    pub(super) facts: &'a Facts<'a>,
     bound: &'a BoundDirective,
     /// Dummies and loop variables.
     indices: Vec<&'a Text>,
@@ -107,7 +102,7 @@ impl Slots<'_> {
     }
 
     /// How the model calls a procedure of this name.
-    fn key(&self, name: &str) -> String {
+    pub(super) fn key(&self, name: &str) -> String {
         match self.facts.is_c() {
             true => name.to_owned(),
             false => name.to_ascii_uppercase(),
@@ -131,18 +126,10 @@ impl Slots<'_> {
                     (one.text_of(expr), what)
                 }
                 ExprKind::Statement(_) => (&*one.text, "holds statements".to_owned()),
-                ExprKind::Call { callee, .. } => {
-                    let ExprKind::Function(key) = &callee.kind else {
-                        return;
-                    };
-                    let Some(what) = changes.of(self.facts, key) else {
-                        return;
-                    };
-                    (
-                        self.called_name(key),
-                        format!("calls `{}`, which {what}", self.called_name(key)),
-                    )
-                }
+                ExprKind::Call { callee, .. } => match self.effect(one, expr, changes) {
+                    Some(Effect::Certain(what)) => (self.name_of(one, callee), what),
+                    _ => return,
+                },
                 _ => return,
             };
             if result.is_none() {
@@ -154,95 +141,44 @@ impl Slots<'_> {
         result
     }
 
+    /// It calls a function of which nobody can see here that it changes nothing.
+    fn unseen(&self, one: &DirectiveExpr, changes: &mut Changes) -> Option<Diagnostic> {
+        let mut result = None;
+        each_within(&one.expr, &mut |expr| {
+            if let ExprKind::Call { callee, .. } = &expr.kind
+                && result.is_none()
+                && let Some(Effect::Unseen(what)) = self.effect(one, expr, changes)
+            {
+                let title = format!("expression of a directive {what}");
+                let note = "control evaluates it, a plain compiler does not: `__attribute__((pure))` says of a function that it changes nothing";
+                let finding = self.finding(one, self.name_of(one, callee), title);
+                result = Some(finding.severity(Severity::Warning).note(note));
+            }
+        });
+        result
+    }
+
+    fn effect(&self, one: &DirectiveExpr, call: &Expr, changes: &mut Changes) -> Option<Effect> {
+        let ExprKind::Call { callee, arguments } = &call.kind else {
+            return None;
+        };
+        let text = |piece: &Expr| one.text_of(piece).to_owned();
+        changes.of_call(self.facts, (callee, arguments), &text)
+    }
+
+    /// How the function is written that is called.
+    fn name_of<'t>(&'t self, one: &'t DirectiveExpr, callee: &'t Expr) -> &'t str {
+        match &callee.kind {
+            ExprKind::Function(key) => self.called_name(key),
+            _ => one.text_of(callee),
+        }
+    }
+
     /// The name of a procedure with this key.
     fn called_name<'k>(&'k self, key: &'k str) -> &'k str {
         let procedures = &self.facts.unit.procedures;
         let number = procedures.number(key);
         number.map_or(key, |number| &procedures[number].name)
-    }
-
-    /// A subscript, a component or an operation that no compiler would take.
-    fn ill_formed(&self, one: &DirectiveExpr) -> Option<Diagnostic> {
-        let mut result = None;
-        each_within(&one.expr, &mut |expr| {
-            result = result.take().or_else(|| match &expr.kind {
-                ExprKind::Element {
-                    base, subscripts, ..
-                } => self.ill_subscripted(one, base, subscripts),
-                ExprKind::Member { base, name, .. } => {
-                    let key = self.key(name);
-                    let members = self.members(&base.ty)?;
-                    let known = members.iter().any(|member| self.key(member) == key);
-                    let title = format!("`{}` has no component `{name}`", one.text_of(base));
-                    (!known).then(|| self.finding(one, name, title))
-                }
-                ExprKind::Dereference(of) if is_no_pointer(&of.ty) => {
-                    let of = one.text_of(of);
-                    Some(self.finding(one, of, format!("`{of}` is no pointer")))
-                }
-                ExprKind::Call { callee, .. } => self.ill_called(one, callee),
-                _ if self.facts.is_c() => operands(expr)
-                    .into_iter()
-                    .find(|operand| matches!(operand.ty, Type::Record(_) | Type::Void))
-                    .and_then(|operand| self.not_an_integer(one, operand)),
-                _ => None,
-            });
-        });
-        result
-    }
-
-    fn ill_called(&self, one: &DirectiveExpr, callee: &Expr) -> Option<Diagnostic> {
-        let is_datum = matches!(callee.ty, Type::Scalar(_) | Type::Array { .. });
-        (self.facts.is_c() && is_datum).then(|| {
-            let of = one.text_of(callee);
-            self.finding(one, of, format!("`{of}` is no function"))
-        })
-    }
-
-    fn ill_subscripted(
-        &self,
-        one: &DirectiveExpr,
-        base: &Expr,
-        subscripts: &[Expr],
-    ) -> Option<Diagnostic> {
-        let name = one.text_of(base);
-        let is_c = self.facts.is_c();
-        // In C the pointer may stand in the brackets.
-        let turned = is_c && subscripts.iter().any(|one| is_address(&one.ty));
-        if is_c && is_no_pointer(&base.ty) && !turned {
-            return Some(self.finding(one, name, format!("`{name}` is no array")));
-        }
-        if let Type::Array { dims, .. } = &base.ty
-            && !is_c
-            && dims.len() != subscripts.len()
-        {
-            let title = format!(
-                "`{name}` has {} dimensions, not {}",
-                dims.len(),
-                subscripts.len()
-            );
-            return Some(self.finding(one, name, title));
-        }
-        let wrong = subscripts
-            .iter()
-            .find_map(|subscript| self.no_integer(subscript))?;
-        // An array of integers selects several elements.
-        let selects = is_address(&wrong.ty) && (!is_c || turned && is_no_pointer(&base.ty));
-        (!selects)
-            .then(|| self.not_an_integer(one, wrong))
-            .flatten()
-    }
-
-    /// Names of the components of a record, if all are known.
-    fn members(&self, ty: &Type) -> Option<Vec<&str>> {
-        let record = match ty {
-            Type::Pointer(to) => to.record()?,
-            other => other.record()?,
-        };
-        let members = &self.facts.unit.records[record.index()].members;
-        let names: Vec<&str> = members.iter().map(|one| &*one.name).collect();
-        let complete = !names.is_empty() && names.iter().all(|name| !name.is_empty());
-        complete.then_some(names)
     }
 
     fn of_wrong_type(&self, one: &DirectiveExpr) -> Option<Diagnostic> {
@@ -252,7 +188,7 @@ impl Slots<'_> {
         self.not_an_integer(one, self.no_integer(&one.expr)?)
     }
 
-    fn not_an_integer(&self, one: &DirectiveExpr, wrong: &Expr) -> Option<Diagnostic> {
+    pub(super) fn not_an_integer(&self, one: &DirectiveExpr, wrong: &Expr) -> Option<Diagnostic> {
         let piece = one.text_of(wrong);
         let title = format!("`{piece}` is {}, not an integer", described(&wrong.ty)?);
         Some(self.finding(one, piece, title))
@@ -275,7 +211,7 @@ impl Slots<'_> {
     }
 
     /// The least part of an expression that makes it no integer.
-    fn no_integer<'e>(&self, expr: &'e Expr) -> Option<&'e Expr> {
+    pub(super) fn no_integer<'e>(&self, expr: &'e Expr) -> Option<&'e Expr> {
         if let ExprKind::Variable(object) = expr.kind
             && self.is_index(&self.facts.object(object).name)
         {
@@ -323,7 +259,7 @@ impl Slots<'_> {
         result
     }
 
-    fn finding(&self, one: &DirectiveExpr, piece: &str, title: String) -> Diagnostic {
+    pub(super) fn finding(&self, one: &DirectiveExpr, piece: &str, title: String) -> Diagnostic {
         let numbers = Numbers("2039", "", "");
         let range = self.range(one, piece);
         let code = &codes::DIRECTIVE_EXPRESSION;
@@ -363,7 +299,7 @@ impl Slots<'_> {
 }
 
 /// What an operator of the language takes.
-fn operands(expr: &Expr) -> Vec<&Expr> {
+pub(super) fn operands(expr: &Expr) -> Vec<&Expr> {
     match &expr.kind {
         ExprKind::Unary(_, operand) | ExprKind::Cast(operand) => vec![operand],
         ExprKind::Binary(_, left, right) | ExprKind::ShortCircuit { left, right, .. } => {
@@ -381,11 +317,11 @@ fn operands(expr: &Expr) -> Vec<&Expr> {
     }
 }
 
-fn is_no_pointer(ty: &Type) -> bool {
+pub(super) fn is_no_pointer(ty: &Type) -> bool {
     matches!(ty, Type::Scalar(_) | Type::Record(_) | Type::Void)
 }
 
-fn is_address(ty: &Type) -> bool {
+pub(super) fn is_address(ty: &Type) -> bool {
     matches!(ty, Type::Pointer(_) | Type::Array { .. })
 }
 
@@ -402,7 +338,7 @@ fn compares(operation: Binary) -> bool {
 }
 
 /// What a value that is certainly no integer is.
-fn described(ty: &Type) -> Option<&'static str> {
+pub(super) fn described(ty: &Type) -> Option<&'static str> {
     Some(match ty {
         Type::Unknown | Type::Scalar(Scalar::Wide | Scalar::Other) => return None,
         Type::Void => "no value",
@@ -423,7 +359,7 @@ fn described(ty: &Type) -> Option<&'static str> {
     })
 }
 
-fn each_within<'e>(expr: &'e Expr, visit: &mut dyn FnMut(&'e Expr)) {
+pub(super) fn each_within<'e>(expr: &'e Expr, visit: &mut dyn FnMut(&'e Expr)) {
     visit(expr);
     expr_children(expr, &mut |child| {
         if let Child::Expr(child) = child {
@@ -432,65 +368,8 @@ fn each_within<'e>(expr: &'e Expr, visit: &mut dyn FnMut(&'e Expr)) {
     });
 }
 
-/// What the procedures of the unit change beside their own local variables, as far as it was asked.
-#[derive(Default)]
-struct Changes {
-    known: std::collections::BTreeMap<String, Option<String>>,
-}
-
-impl Changes {
-    /// What a call of the procedure with this key does for certain if it gets there.
-    fn of(&mut self, facts: &Facts, key: &str) -> Option<String> {
-        if let Some(known) = self.known.get(key) {
-            return known.clone();
-        }
-        let Some(number) = facts.unit.procedures.number(key) else {
-            let is_transfer = facts.is_c() && TRANSFERS.contains(&key);
-            return is_transfer.then(|| "transfers data".to_owned());
-        };
-        // A procedure that calls itself changes what the rest of it changes.
-        self.known.insert(key.to_owned(), None);
-        let procedure = &facts.unit.procedures[number];
-        let mut what = None;
-        super::facts::each_below(&procedure.body, &mut |statement| {
-            if what.is_none() && matches!(statement.kind, StmtKind::Io { .. }) {
-                what = Some("transfers data".to_owned());
-            }
-            each_expression_of(statement, &mut |expr| {
-                if what.is_none() {
-                    what = self.of_expression(facts, procedure, expr);
-                }
-            });
-        });
-        self.known.insert(key.to_owned(), what.clone());
-        what
-    }
-
-    fn of_expression(
-        &mut self,
-        facts: &Facts,
-        procedure: &Procedure,
-        expr: &Expr,
-    ) -> Option<String> {
-        match &expr.kind {
-            ExprKind::Assign { target, .. } | ExprKind::Step { target, .. } => {
-                let object = facts.object(root(target)?);
-                let outlives = object.storage != Storage::Automatic
-                    && !(facts.is_c() && object.storage == Storage::Formal)
-                    && procedure.result_object != root(target);
-                outlives.then(|| format!("changes `{}`", object.name))
-            }
-            ExprKind::Call { callee, .. } => match &callee.kind {
-                ExprKind::Function(key) => self.of(facts, key),
-                _ => None,
-            },
-            _ => None,
-        }
-    }
-}
-
 /// The variable that is changed by its name.
-fn root(expr: &Expr) -> Option<ObjectId> {
+pub(super) fn root(expr: &Expr) -> Option<ObjectId> {
     match &expr.kind {
         ExprKind::Variable(object) => Some(*object),
         ExprKind::Element { base, .. }

@@ -5,7 +5,7 @@ use super::context::TreeBuilder;
 use crate::model::{Expr, ExprId, ExprKind, ObjectId};
 use crate::plan::{
     Access, Amount, ArrayName, CallPlan, Callee, Carried, Check, Creation, Effect, EffectSites,
-    GatheredRead, GivenPart, GuardedRead, Handed, ListedBlock, Own, Part, SiteId, Traced,
+    GatheredRead, GivenPart, GuardedRead, Handed, ListedBlock, Own, Part, SiteId, Taken, Traced,
     expr_parts, has_literal_object,
 };
 use std::borrow::Cow;
@@ -92,6 +92,14 @@ impl<'m> TreeBuilder<'m> {
     pub fn given_argument(self, call: ExprId, argument: usize) -> Option<&'m GivenPart> {
         let given = self.plan.given_arguments.get(&(call, argument));
         given.filter(|_| self.version.records_parts())
+    }
+
+    /// C: distributed pointers that have got memory behind an expression.
+    #[must_use]
+    pub fn taken(self, expr: &Expr) -> &'m [Taken] {
+        let taken = self.plan.taken.get(&expr.id);
+        let taken = taken.filter(|_| self.version.checks());
+        taken.map_or(&[], Vec::as_slice)
     }
 
     /// What is told of a call. What memory exists is known in each version, what lies in it where it is checked.

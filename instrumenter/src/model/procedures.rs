@@ -3,7 +3,16 @@
 use std::collections::BTreeMap;
 use std::ops::{Deref, DerefMut};
 
-use super::Procedure;
+use super::{Procedure, Type};
+
+/// C: what a prototype says of a function.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Signature {
+    /// Types of the parameters.
+    pub parameters: Vec<Type>,
+    /// It takes more arguments than these.
+    pub variadic: bool,
+}
 
 /// Procedures in source order.
 #[derive(Debug, Default)]

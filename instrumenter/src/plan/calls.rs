@@ -6,8 +6,8 @@ use super::builder::Builder;
 use super::dummy::surely_reads;
 use super::effects::{has_vector, is_defined, is_designator, is_pure};
 use super::{
-    ArrayName, CallPlan, Callee, Creation, Effect, EffectSites, Receiver, Sizes, asked, flags,
-    library,
+    Amount, ArrayName, CallPlan, Callee, Creation, Effect, EffectSites, Receiver, Sizes, asked,
+    flags, library,
 };
 use crate::model::product::Product;
 use crate::model::{Expr, ExprKind, ObjectId, Type, constant};
@@ -75,6 +75,7 @@ impl Builder<'_> {
         self.worked_elements(expr);
         self.note_handed(expr, callee, arguments);
         self.remote_arguments(arguments);
+        self.take_arguments(expr, arguments);
         let named = matches!(callee.ty, Type::Function(_)) || self.unit.rules().undeclared_calls;
         if named && !keys.is_empty() && keys.iter().all(|key| self.is_instrumented(key)) {
             self.pass_records(expr, arguments);
@@ -274,10 +275,22 @@ impl Builder<'_> {
             Effect::Born { amount, .. } | Effect::Regrown(_, amount) => Some(amount.arguments()),
             _ => None,
         });
-        let creates = creating.zip(made).and_then(|(array, made)| {
+        let behind = effects.iter().find_map(|(effect, _)| match effect {
+            Effect::BornBehind {
+                argument,
+                amount: Amount::IfZero(size),
+                ..
+            } => Some((self.pointer_at(&arguments[*argument])?, vec![*size])),
+            _ => None,
+        });
+        let made = creating.zip(made).or(behind);
+        let creates = made.and_then(|(array, made)| {
             let size: Vec<&Expr> = made.iter().map(|&number| &arguments[number]).collect();
             self.creation(expr, array, &size)
         });
+        if creates.is_some() {
+            self.plan.taken.remove(&expr.id);
+        }
         let plan = CallPlan::Known { effects, creates };
         self.plan.calls.insert(expr.id, plan);
         true
@@ -323,7 +336,12 @@ impl Builder<'_> {
     }
 
     /// Extents of an allocated array.
-    fn creation(&mut self, call: &Expr, array: ArrayName, size: &[&Expr]) -> Option<Creation> {
+    pub(super) fn creation(
+        &mut self,
+        call: &Expr,
+        array: ArrayName,
+        size: &[&Expr],
+    ) -> Option<Creation> {
         let sizes = self.sizes(array.object, size)?;
         let put = self.put(array.object, self.prepared.place(call.span.clone()));
         Some(Creation { array, sizes, put })

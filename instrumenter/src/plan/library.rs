@@ -545,7 +545,7 @@ const EFFECTS: &[(&str, &[Effect])] = &[
     (
         "pvalloc",
         &[Born {
-            amount: Argument(0),
+            amount: Amount::Pages(0),
             initialised: false,
         }],
     ),

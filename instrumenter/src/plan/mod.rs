@@ -90,6 +90,7 @@ mod summary_of_jumps;
 mod summary_of_owned;
 mod summary_of_scalars;
 mod summary_state;
+mod taken;
 mod task;
 #[cfg(test)]
 mod tests;
@@ -144,6 +145,7 @@ pub(crate) use record_layout::{extent as extent_of_type, places as places_of_mem
 pub(crate) use resolve::pointer_element;
 pub use result::{Fetched, GatheredRead, GivenPart, GuardedRead, Handed, SequentialRead, Traced};
 pub use site::{Construct, ConstructKind, Site, SiteId, flags};
+pub use taken::Taken;
 pub(crate) use trace::{code_of_object, is_copied, is_sized_by_events};
 pub(crate) use walk::{Part, any_expr, each_expr, each_stmt, expr_parts, stmt_parts};
 pub(crate) use working::working;

@@ -215,7 +215,12 @@ fn registration(
     dies_seen: bool,
     array: Option<&ArrayPlan>,
 ) -> Option<Registration> {
-    if array.is_some() || object.no_address || object.attributes.sought {
+    // A pointer to an array that is made for it is a variable like others.
+    let is_pointer = array.is_some_and(|array| array.dynamic)
+        && matches!(object.ty, Type::Pointer(_))
+        && object.storage == Storage::Automatic
+        && !rules.by_reference;
+    if array.is_some() && !is_pointer || object.no_address || object.attributes.sought {
         return None;
     }
     // Variables that share memory are one object.

@@ -9,6 +9,7 @@ use super::construct::{
 use super::mapping::{ArrayName, Rule};
 use super::object::ObjectPlan;
 use super::site::{Construct, Site, SiteId};
+use super::taken::Taken;
 
 use crate::model::{ExprId, ObjectId, Span, StmtId, Type, Unit};
 use std::collections::{BTreeMap, BTreeSet};
@@ -72,6 +73,8 @@ pub struct Plan {
     pub remotes: BTreeMap<StmtId, Vec<RemoteReference>>,
     /// Assignments that make a dynamic array in a heap, by the assigning expression.
     pub created: BTreeMap<ExprId, Creation>,
+    /// C: distributed pointers that an expression gives memory of which the build does not know what it is.
+    pub taken: BTreeMap<ExprId, Vec<Taken>>,
     /// Calls by their expression; a call that is not here is made as it is.
     pub calls: BTreeMap<ExprId, CallPlan>,
     /// Accesses that procedures make which loops call that may be proven, by the call.

@@ -262,8 +262,10 @@ impl<'a> Builder<'a> {
             let scalar = is_scalar(&object.ty);
             self.copying(scalar, value);
             self.creating = self.creatable(ArrayName::variable(one.object));
+            let pointer = self.creating.clone();
             self.value(value);
             self.creating = None;
+            self.take_value(pointer, value);
             self.copied = false;
             // What was declared before it may have got another value in it.
             self.forget_assigned(Part::Expr(value));

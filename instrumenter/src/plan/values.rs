@@ -269,6 +269,11 @@ impl<'a> Builder<'a> {
                 }
                 _ => None,
             };
+            let pointer = match target.ty {
+                Type::Pointer(_) if !update => self.array(target),
+                _ => None,
+            };
+            let pointer = pointer.and_then(|array| self.creatable(array));
             let source = value.without_casts();
             let is_copy = is_record(&target.ty) || self.copies_records(target, source);
             if !update && is_copy && is_designator(source) {
@@ -278,6 +283,7 @@ impl<'a> Builder<'a> {
                 self.value(value);
             }
             self.creating = None;
+            self.take_value(pointer, value);
             self.copied = false;
             self.copied_section = None;
         }

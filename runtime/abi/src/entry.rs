@@ -197,7 +197,9 @@ macro_rules! entry_points {
                     base: *mut c_void, dimension: u32, cells: *mut c_void, axis: u32, cell: i64, first: i64, last: i64,
                     fortran: c_int, site: *const Site
                 );
-                /// Number of elements of a dimension of an array that is defined, 0 of others.
+                /// Number of elements of a dimension of an array that is defined, 0 of others. dimension 2^32 - 1: `base` is what a distributed
+                /// pointer has got; bytes of the plain block of the heap that begins there, which becomes an array behind that, less than 0 if
+                /// nothing in it has a value, 0 if there is none.
                 fn dyn_Extent(base: *const c_void, dimension: u32) -> i64;
                 /// An integer of `size` bytes in a list.
                 fn dyn_Listed(values: *const c_void, size: c_int, number: i64) -> i64;

@@ -69,8 +69,39 @@ impl Control {
         self.machine.memory.publish(state);
     }
 
+    /// Bytes of the plain block of the heap that begins at `address`, for a distributed pointer that was given it: that block becomes an
+    /// array; less than 0 if nothing in it has a value. Of other plain memory that the pointer leads into nobody knows how it is mapped: it
+    /// is not judged any more.
+    pub(crate) fn take_block(&mut self, state: &mut State, address: Address) -> i64 {
+        let memory = &mut self.machine.memory;
+        let Some(id) = memory.objects.find(address) else {
+            return 0;
+        };
+        let object = memory.objects.get(id);
+        let (low, block, size) = (object.low, object.block, object.size());
+        let is_heap = object.storage == Storage::Heap;
+        if object.array.is_some() && (low == address || !memory.taken.contains(&block)) {
+            return 0;
+        }
+        let begins = low == address && block == address;
+        if is_heap && begins && memory.objects.block(block).len() == 1 {
+            let size = i64::try_from(size).unwrap_or(0);
+            let lacks_all = object.has_no_value() && memory.objects.escaped(object) == 0;
+            memory.taken.insert(block);
+            return if lacks_all { -size } else { size };
+        }
+        // It was not freed: what still leads there is no fault.
+        memory.forget_arrays(low, size);
+        match is_heap {
+            true => self.dead(state, block),
+            false => self.remove_variable(state, low),
+        }
+        0
+    }
+
     /// free.
     pub(crate) fn dead(&mut self, state: &mut State, address: Address) {
+        self.machine.memory.taken.remove(&address);
         for part in self.machine.memory.objects.block(address) {
             self.end_asynchronous(state, part);
             self.machine.remove(part);

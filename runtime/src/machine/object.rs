@@ -325,6 +325,12 @@ impl Object {
         self.escaped.max(kind).max(reached).max(since(escapes.all))
     }
 
+    /// Nobody has given it a value that was seen, in whole or in part.
+    pub(crate) fn has_no_value(&self) -> bool {
+        let is_untouched = self.shadow_words.is_none() && self.partly == (0, 0);
+        is_untouched && self.zero == 0 && !self.known.is_ahead()
+    }
+
     /// Forgets all values.
     pub(crate) fn reset(&mut self) {
         self.bits.clear();

@@ -26,13 +26,15 @@ use crate::emitted::tables::Site;
 use crate::mapping::Tuple;
 use crate::options::Options;
 use crate::spread::Spread;
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 /// Memory as the program sees it: objects, distributed arrays, the values and marks of their elements.
 #[derive(Default)]
 pub(crate) struct Memory {
     pub(crate) objects: Objects,
     pub(crate) arrays: Arrays,
+    /// Blocks of the heap that became arrays when a distributed pointer got them, by their addresses.
+    pub(crate) taken: BTreeSet<Address>,
     pub(crate) bound: Bound,
     pub(crate) freed: Freed,
     /// What units declare of what they share, as long as it is not judged.

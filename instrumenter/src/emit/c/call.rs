@@ -149,11 +149,11 @@ impl Emitter<'_> {
             .iter()
             .map(|(effect, sites)| values.after(effect, sites.access))
             .collect();
-        let born = effects.iter().find_map(|(effect, _)| values.bytes(effect));
-        let creation = match (creates, born) {
-            (Some(creation), Some(bytes)) => self.creation(creation, &bytes),
-            _ => String::new(),
-        };
+        let creation = creates.map_or(String::new(), |creation| {
+            let made = effects.iter().map(|(effect, _)| effect);
+            let mut made = made.filter_map(|effect| values.made(effect, creation));
+            made.next().unwrap_or_default()
+        });
         self.out.push(&before);
         let result = !after.is_empty() && !matches!(expr.ty, Type::Void);
         if result {

@@ -4,7 +4,7 @@ use dvmdbg_abi::call;
 
 use crate::emit::told;
 use crate::model::{Expr, ExprId, Type};
-use crate::plan::{Amount, Effect, EffectSites, Most, SiteId};
+use crate::plan::{Amount, Creation, Effect, EffectSites, Most, SiteId};
 
 use super::emitter::Emitter;
 
@@ -41,6 +41,10 @@ impl Values<'_, '_> {
         let string = |number| format!("(const char *){}", self.argument(number));
         match amount {
             Amount::Argument(number) => size(number),
+            Amount::Pages(number) => format!(
+                "({{ extern int __getpagesize(void); const dvm_size dvm_g = __getpagesize(); ({} + dvm_g - 1) / dvm_g * dvm_g; }})",
+                size(number)
+            ),
             Amount::Product(one, other) => format!("{} * {}", size(one), size(other)),
             Amount::Ordered(count, bytes) => {
                 let [count, bytes] = [count, bytes].map(size);
@@ -296,11 +300,27 @@ impl Values<'_, '_> {
         }
     }
 
-    /// Bytes of new memory.
-    pub(super) fn bytes(&self, effect: &Effect) -> Option<String> {
+    /// The array that new memory is.
+    pub(super) fn made(&self, effect: &Effect, creation: &Creation) -> Option<String> {
         match *effect {
             Effect::Born { amount, .. } | Effect::Regrown(_, amount) => {
-                Some(self.amount(amount, 0))
+                let asked = match amount {
+                    Amount::Pages(number) => Amount::Argument(number),
+                    other => other,
+                };
+                Some(self.emitter.creation(creation, &self.amount(asked, 0)))
+            }
+            Effect::BornBehind {
+                argument,
+                amount: Amount::IfZero(size),
+                ..
+            } => {
+                let bytes = self.amount(Amount::Argument(size), argument);
+                let made = self.emitter.creation(creation, &bytes);
+                let place = self.argument(argument);
+                Some(format!(
+                    "if (!dvm_r) {{ void *const dvm_r = *(void **){place}; {made}}} "
+                ))
             }
             _ => None,
         }

@@ -37,6 +37,13 @@ impl Emitter<'_> {
     }
 
     pub(super) fn any_expression(&mut self, expr: &Expr, used: bool) {
+        match self.lowering().taken(expr) {
+            [] => self.given_expression(expr, used),
+            taken => self.taking(expr, taken, used),
+        }
+    }
+
+    pub(super) fn given_expression(&mut self, expr: &Expr, used: bool) {
         if let Some(keep) = self.kept.remove(&expr.id) {
             self.keep(keep, |emitter| emitter.expression(expr, used));
             return;

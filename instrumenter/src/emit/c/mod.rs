@@ -37,6 +37,7 @@ mod shared;
 mod statement;
 mod subscripted;
 mod tables;
+mod taken;
 mod task;
 mod terms;
 mod trace;

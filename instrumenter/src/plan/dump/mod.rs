@@ -300,6 +300,9 @@ impl PlanDump<'_> {
             let text = self.array(&creation.array);
             self.say(format!("array {text} is made"));
         }
+        if self.plan.taken.contains_key(&expr.id) {
+            self.say("a distributed pointer gets memory".to_owned());
+        }
         if let Some(access) = self.plan.access(expr.id) {
             let text = self.access(access);
             let site = access.read.or(access.write);

@@ -5,6 +5,8 @@
 pub enum Amount {
     /// Value of an argument.
     Argument(usize),
+    /// The whole pages that hold as many bytes as an argument is: `pvalloc`.
+    Pages(usize),
     /// Product of two arguments.
     Product(usize, usize),
     /// The same, if the first is more than one: nothing is done to order a single element.
@@ -78,6 +80,7 @@ impl Amount {
     pub fn arguments(&self) -> Vec<usize> {
         match *self {
             Amount::Argument(one)
+            | Amount::Pages(one)
             | Amount::String(one)
             | Amount::StringAtMost(one, Most::Number(_))
             | Amount::Items(one)

@@ -11,8 +11,8 @@ use super::parser::{Parse, Parser};
 use super::tables::{OrdinaryIdentifier, object};
 use super::types::{self, Qualified};
 use crate::model::{
-    DeclaredObject, Dim, DirectiveId, Expr, ExprKind, Member, ObjectId, Scalar, Span, Stmt,
-    Storage, Type,
+    DeclaredObject, Dim, DirectiveId, Expr, ExprKind, Member, ObjectId, Scalar, Signature, Span,
+    Stmt, Storage, Type,
 };
 
 /// Longer lists of values are not kept.
@@ -96,10 +96,22 @@ pub(super) struct Parameters {
     pub(super) names: Vec<(Name, Span)>,
     /// With a prototype, by parameter: it is a pointer to `const`.
     pub(super) to_constant: Vec<bool>,
+    /// With a prototype: the types of all parameters.
+    pub(super) types: Vec<Type>,
     pub(super) variadic: bool,
     pub(super) knr: bool,
     /// The extent of some array has side effects.
     pub(super) has_effects: bool,
+}
+
+impl Parameters {
+    /// Of a function whose declarator has no list (`F f;`).
+    fn unknown() -> Self {
+        Self {
+            knr: true,
+            ..Self::default()
+        }
+    }
 }
 
 /// Keywords of a basic type, counted.
@@ -189,6 +201,7 @@ impl Parser<'_, '_, '_> {
             return Ok(Local::Objects(declared));
         }
         let begin = (self.start(), self.position());
+        self.tables.says_pure = false;
         let specifiers = self.specifiers()?;
         // `static DVM(DISTRIBUTE [BLOCK]) double a[N];`
         let directives = &[directives, &self.take_directives()].concat()[..];
@@ -251,8 +264,7 @@ impl Parser<'_, '_, '_> {
                 self.announce_nested(name, qualified.ty);
                 return Ok(None);
             }
-            let to_constant = parameters.map_or(Vec::new(), |one| one.to_constant);
-            self.note_only_read(name, &to_constant);
+            self.note_prototype(name, &parameters.unwrap_or_else(Parameters::unknown));
             self.declare_function(name, span.start, qualified.ty);
             return Ok(None);
         }
@@ -290,7 +302,19 @@ impl Parser<'_, '_, '_> {
         let (initialiser, count) = self.initialiser(&ty)?;
         self.tables.object(object).ty = super::initialiser::completed(ty, count);
         self.note_first_values(object, &initialiser);
+        self.note_first_target(object, &initialiser);
         Ok(Some(initialiser))
+    }
+
+    /// Keeps which function a pointer leads to when the program begins.
+    fn note_first_target(&mut self, object: ObjectId, initialiser: &Expr) {
+        let source = match &initialiser.without_casts().kind {
+            ExprKind::AddressOf(function) => &function.kind,
+            other => other,
+        };
+        if let ExprKind::Function(name) = source {
+            self.tables.first_targets.insert(object, name.clone());
+        }
     }
 
     /// Keeps what a list of integers begins with.
@@ -338,6 +362,25 @@ impl Parser<'_, '_, '_> {
             initialiser: Some(value),
             bounds: Vec::new(),
         })
+    }
+
+    /// What the declaration of a function says of it.
+    pub(super) fn note_prototype(&mut self, name: Name, parameters: &Parameters) {
+        self.note_only_read(name, &parameters.to_constant);
+        let function = self.tables.names.spelling(name).to_owned();
+        if self.tables.says_pure {
+            self.tables.declared_pure.insert(function.clone());
+        }
+        if !parameters.knr {
+            let (all, variadic) = (&parameters.types, parameters.variadic);
+            let is_none = matches!(all[..], [Type::Void]);
+            let parameters = if is_none { Vec::new() } else { all.clone() };
+            let signature = Signature {
+                parameters,
+                variadic,
+            };
+            self.tables.signatures.insert(function, signature);
+        }
     }
 
     /// Behind which parameters a function may change nothing.

@@ -198,6 +198,7 @@ impl Parser<'_, '_, '_> {
         let (qualified, bounds, _) = self.derive(specifiers.base.clone(), declarator);
         let qualified = adjusted(qualified);
         parameters.to_constant.push(qualified.to_constant);
+        parameters.types.push(qualified.ty.clone());
         parameters.has_effects |= bounds.iter().any(usage::has_effects);
         self.attributes();
         let Some(name) = name else { return Ok(()) };

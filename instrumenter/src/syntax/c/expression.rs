@@ -436,6 +436,7 @@ impl Parser<'_, '_, '_> {
         } else {
             self.nested(Self::unary_expression)?.ty
         };
+        self.note_undefined(&ty);
         let value = if size { types::size(&ty) } else { None };
         Ok(self.expr(start, UNSIGNED_LONG, ExprKind::Constant(value)))
     }

@@ -126,6 +126,19 @@ impl Parser<'_, '_, '_> {
         (Type::Unknown, self.function(name))
     }
 
+    /// In a directive: a record without members has no size.
+    pub(super) fn note_undefined(&mut self, ty: &Type) {
+        if let Type::Record(id) = ty
+            && self.detached
+            && !self.tables.defined_records.contains(id)
+        {
+            let record = &self.tables.records[id.index()];
+            let kind = if record.union { "union" } else { "struct" };
+            let (name, called) = (format!("{kind} {}", record.name), false);
+            self.undeclared.push(Undeclared { name, called });
+        }
+    }
+
     /// `__dvm_index__(A, (i), (j), A[(i)*N+(j)])`: the element `A[i][j]` of a distributed array
     /// whose storage the program indexes itself.
     pub(super) fn index_macro(&mut self, start: usize) -> Parse<Expr> {

@@ -45,8 +45,10 @@ impl Parser<'_, '_, '_> {
     fn read_attributes(&mut self, from: usize, attributes: &mut GnuAttributes) {
         let mut ends_the_program = false;
         let mut is_cleanup = false;
+        let mut says_pure = false;
         for kind in self.kinds(from..self.position()) {
             let TokenKind::Name(name) = kind else {
+                says_pure |= kind == TokenKind::Word(Word::Const);
                 continue;
             };
             if std::mem::take(&mut is_cleanup) {
@@ -62,9 +64,11 @@ impl Parser<'_, '_, '_> {
                 "gnu_inline" | "__gnu_inline__" => attributes.gnu_inline = true,
                 "scalar_storage_order" | "__scalar_storage_order__" => attributes.reordered = true,
                 "destructor" | "__destructor__" => ends_the_program = true,
+                "pure" | "__pure__" | "unsequenced" | "reproducible" => says_pure = true,
                 _ => {}
             }
         }
+        self.tables.says_pure |= says_pure;
         if ends_the_program {
             self.note_destructor();
         }
@@ -276,6 +280,7 @@ impl Parser<'_, '_, '_> {
             }
         };
         if defined {
+            self.tables.defined_records.insert(id);
             let mut members = self.nested(Self::members)?;
             let attributes = self.attributes();
             if attributes.reordered || reordered {

@@ -10,8 +10,8 @@ use crate::diagnostic::Diagnostic;
 use crate::model::addresses::OnlyRead;
 use crate::model::walk::{NodeMut, expr_children_mut, stmt_children_mut};
 use crate::model::{
-    BoundDirective, Expr, ExprId, Object, ObjectId, Procedure, Record, RecordId, Span, StmtId,
-    Storage, Type,
+    BoundDirective, Expr, ExprId, Object, ObjectId, Procedure, Record, RecordId, Signature, Span,
+    StmtId, Storage, Type,
 };
 use crate::source::Prepared;
 use std::collections::{BTreeMap, BTreeSet};
@@ -157,6 +157,16 @@ pub(super) struct Tables<'p> {
     pub(super) header_functions: BTreeSet<String>,
     /// Functions that the program declares itself.
     pub(super) own_prototypes: BTreeSet<String>,
+    /// As `Unit::signatures`.
+    pub(super) signatures: BTreeMap<String, Signature>,
+    /// As `Unit::declared_pure`.
+    pub(super) declared_pure: BTreeSet<String>,
+    /// Attributes of the declaration that is being read say that its functions do nothing but compute.
+    pub(super) says_pure: bool,
+    /// As `Unit::first_targets`.
+    pub(super) first_targets: BTreeMap<ObjectId, String>,
+    /// Records whose members are known.
+    pub(super) defined_records: BTreeSet<RecordId>,
     pub(super) gives_distributed: BTreeSet<String>,
     /// Of which functions which parameters are pointers to `const`.
     pub(super) only_read: OnlyRead,
@@ -199,6 +209,11 @@ impl<'p> Tables<'p> {
             procedures: Vec::new(),
             header_functions: BTreeSet::new(),
             own_prototypes: BTreeSet::new(),
+            signatures: BTreeMap::new(),
+            declared_pure: BTreeSet::new(),
+            says_pure: false,
+            first_targets: BTreeMap::new(),
+            defined_records: BTreeSet::new(),
             gives_distributed: BTreeSet::new(),
             only_read: OnlyRead::new(),
             first_values: BTreeMap::new(),

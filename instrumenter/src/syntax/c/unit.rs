@@ -49,6 +49,7 @@ impl Parser<'_, '_, '_> {
             self.tables.assembler.push(span);
             return Ok(());
         }
+        self.tables.says_pure = false;
         let specifiers = self.specifiers()?;
         // `extern DVM(DISTRIBUTE [BLOCK]) double a[N];`
         directives.extend(self.file_scope_directives());
@@ -149,7 +150,7 @@ impl Parser<'_, '_, '_> {
             let symbol = OrdinaryIdentifier::Typedef(Qualified::plain(prototype.ty));
             self.tables.scope.declare(prototype.name, symbol);
         } else {
-            self.note_only_read(prototype.name, &prototype.parameters.to_constant);
+            self.note_prototype(prototype.name, &prototype.parameters);
             self.declare_function(prototype.name, prototype.start, prototype.ty);
         }
         let name = self.tables.names.spelling(prototype.name).to_owned();
@@ -208,7 +209,10 @@ impl Parser<'_, '_, '_> {
         self.tables.scope.open();
         let knr = parameters.knr && !self.is(Mark::OpenBrace) || !parameters.names.is_empty();
         let variadic = parameters.variadic;
-        self.note_only_read(name, &parameters.to_constant);
+        match host {
+            None => self.note_prototype(name, &parameters),
+            Some(_) => self.note_only_read(name, &parameters.to_constant),
+        }
         let entered_once = parameters.has_effects;
         let formals = self.formals(parameters)?;
         let spelling = self.tables.names.spelling(name).to_owned();

@@ -195,6 +195,9 @@ pub(super) fn dyn_Lists(
 }
 
 pub(super) fn dyn_Extent(base: Address, dimension: u32) -> i64 {
+    if dimension == u32::MAX {
+        return with(0, |control, state| control.take_block(state, base));
+    }
     with_parallel(0, |parallel, _| {
         parallel.extent_of(base, dimension as usize)
     })

@@ -1,0 +1,46 @@
+//! Distributed pointers that get memory of which only the runtime knows what it is.
+
+use dvmdbg_abi::call;
+
+use super::emitter::Emitter;
+use crate::model::{Expr, Type};
+use crate::plan::Taken;
+
+/// For dyn_Extent: not a dimension but the block of the heap.
+const BLOCK: &str = "~0u";
+
+impl Emitter<'_> {
+    /// An expression behind which distributed pointers have got memory.
+    pub(super) fn taking(&mut self, expr: &Expr, taken: &[Taken], used: bool) {
+        let used = used && !matches!(expr.ty, Type::Void);
+        self.out.sync(expr.span.start);
+        self.out.push(if used {
+            "({ __auto_type dvm_v = ("
+        } else {
+            "({ "
+        });
+        self.given_expression(expr, used);
+        self.out.push(if used { "); " } else { "; " });
+        for one in taken {
+            let block = self.taken_block(one);
+            self.out.push(&block);
+        }
+        self.out.push(if used { "dvm_v; })" } else { "})" });
+    }
+
+    /// A block of the heap becomes an array; one of which nobody can say how it is divided is judged for nothing.
+    fn taken_block(&self, taken: &Taken) -> String {
+        let pointer = taken.pointer.as_deref().unwrap_or("dvm_v");
+        let bytes = || call::dyn_Extent("dvm_r", BLOCK);
+        let made = taken.creation.as_ref();
+        let made = made.map_or(String::new(), |one| self.creation(one, "(dvm_size)dvm_n"));
+        format!(
+            "{{ void *const dvm_r = (void *)({pointer}); const dvm_i64 dvm_b = {}, dvm_n = dvm_b < 0 ? -dvm_b : dvm_b; \
+             if (dvm_n) {{ {made}if ({}) {}; else if (dvm_b > 0) {}; }} }} ",
+            bytes(),
+            bytes(),
+            call::dyn_Dead("dvm_r"),
+            call::dyn_Given("dvm_r", "(dvm_size)dvm_n"),
+        )
+    }
+}
