@@ -312,44 +312,15 @@ impl<'t> Lower<'t> {
     /// Type of the value of the function `name`.
     fn value_type(&self, name: &str, arguments: &[Expr]) -> Type {
         let symbol = self.symbols.get(name);
-        let types: Vec<&Type> = arguments.iter().map(|argument| &argument.ty).collect();
         if let Some(keys) = symbol.and_then(|symbol| symbol.specifics.as_ref()) {
-            let keyed = self.unit.has_keyword(arguments);
-            return match keyed {
-                true => Type::Unknown,
-                false => self.value_of_generic(keys, &types),
-            };
+            return self.value_of_generic(keys, &self.actuals(arguments));
         }
+        let types: Vec<&Type> = arguments.iter().map(|argument| &argument.ty).collect();
         match symbol.and_then(|symbol| symbol.signature.as_ref()) {
             Some(signature) => applied(signature, &types),
             None if symbol.is_some_and(|symbol| symbol.like.is_some()) => Type::Unknown,
             None if self.symbols.meaning(name, true) == Meaning::Unknown => Type::Unknown,
             None => self.symbols.element_type(name),
-        }
-    }
-
-    /// Those of the procedures `keys` that a call with arguments of these types may mean; all of which nothing is known are
-    /// among them.
-    pub(super) fn meant(&self, keys: &[String], arguments: &[&Type]) -> Vec<String> {
-        let fits = |key: &&String| {
-            let signature = self.signatures.get(*key);
-            signature.is_none_or(|signature| signature.admits(arguments))
-        };
-        keys.iter().filter(fits).cloned().collect()
-    }
-
-    /// Type of the value of a generic function or operator, if all procedures that it may mean have the same.
-    pub(super) fn value_of_generic(&self, keys: &[String], arguments: &[&Type]) -> Type {
-        let meant = self.meant(keys, arguments);
-        let types = meant.iter().map(|key| {
-            let signature = self.signatures.get(key);
-            signature.map_or(Type::Unknown, |signature| applied(signature, arguments))
-        });
-        let mut types = types.collect::<Vec<_>>().into_iter();
-        let first = types.next().unwrap_or(Type::Unknown);
-        match types.all(|other| other == first) {
-            true => first,
-            false => Type::Unknown,
         }
     }
 
@@ -380,6 +351,11 @@ impl<'t> Lower<'t> {
                     .into_iter()
                     .for_each(|part| self.expose(part));
                 return self.intrinsic_call(node, callee, Type::Scalar(scalar), Vec::new());
+            }
+            if let ("EPSILON" | "HUGE" | "TINY", [number]) = (name.as_str(), &actual(arguments)[..])
+            {
+                let ty = self.expr(*number).ty.element().clone();
+                return self.make(node.byte_range(), ty, ExprKind::Constant(None));
             }
             // Without DIM the bounds of all dimensions.
             let array = match name.as_str() {

@@ -230,7 +230,8 @@ impl<'t> Lower<'t> {
             self.untrack(node);
             return self.stmt(span, StmtKind::Opaque);
         }
-        if let Some(callee) = self.overloaded_assignment([&target.ty, &value.ty]) {
+        let given = self.assigned_type(right, &value);
+        if let Some(callee) = self.overloaded_assignment([&target.ty, &given]) {
             let call = self.operator_call(node, callee, Type::Void, &[left, right]);
             self.unit.defined_assignments.insert(call.id);
             return self.stmt(span, StmtKind::Expr(call));
