@@ -10,7 +10,7 @@ use std::ops::Range;
 use super::facts::{Facts, Numbers, each_expression_of};
 use crate::diagnostic::{Diagnostic, Severity, codes};
 use crate::directive::{DirectiveKind, Entity, Text, Wanted};
-use crate::model::constant::{self, is_integer};
+use crate::model::constant::{self, can_count};
 use crate::model::walk::{Child, expr_children};
 use crate::model::{
     Binary, BoundDirective, DirectiveExpr, Expr, ExprKind, ObjectId, Procedure, Scalar, Span,
@@ -289,7 +289,7 @@ impl Slots<'_> {
             ExprKind::Conditional { .. } => operands(expr).split_off(1),
             _ => operands(expr),
         };
-        let is_integer = is_integer(&expr.ty);
+        let is_integer = can_count(&expr.ty);
         if is_integer {
             return None;
         }

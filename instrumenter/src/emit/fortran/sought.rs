@@ -618,7 +618,7 @@ fn first_of(expr: &Expr) -> &Expr {
 pub(super) fn may_have_vector(expr: &Expr) -> bool {
     match &expr.kind {
         ExprKind::Section { base, axes } => {
-            let is_vector = |axis: &crate::model::SectionAxis| matches!(axis, crate::model::SectionAxis::Index(index) if !crate::model::constant::is_integer(&index.ty));
+            let is_vector = |axis: &crate::model::SectionAxis| matches!(axis, crate::model::SectionAxis::Index(index) if !crate::model::constant::can_count(&index.ty));
             axes.iter().any(is_vector) || may_have_vector(base)
         }
         ExprKind::Element { base, .. } | ExprKind::Member { base, .. } => may_have_vector(base),

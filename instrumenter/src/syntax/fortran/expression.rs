@@ -12,7 +12,7 @@ use super::intrinsics::{self, Gives};
 use super::kinds::*;
 use super::lower::{Lower, named};
 use super::symbol::{Meaning, Signature};
-use crate::model::constant::is_integer;
+use crate::model::constant::can_count;
 use crate::model::designator::root;
 use crate::model::{Dim, Expr, ExprKind, ObjectId, Scalar, Shape, Span, Type, key};
 
@@ -154,7 +154,7 @@ impl<'t> Lower<'t> {
             Some(ty) => self.intrinsic_type(ty),
             None => self.symbols.element_type(self.text_of(name)),
         };
-        if name.kind() != IDENTIFIER || !is_integer(&ty) {
+        if name.kind() != IDENTIFIER || !can_count(&ty) {
             return None;
         }
         let bounds: Vec<Expr> = bounds.iter().map(|bound| self.expr(*bound)).collect();
@@ -484,7 +484,7 @@ impl<'t> Lower<'t> {
         }
         let object = self.object(name, &variable.byte_range());
         let bounds: Vec<Expr> = bounds.iter().map(|bound| self.expr(*bound)).collect();
-        is_integer(&self.unit.objects[object.index()].ty).then_some((object, bounds))
+        can_count(&self.unit.objects[object.index()].ty).then_some((object, bounds))
     }
 }
 
