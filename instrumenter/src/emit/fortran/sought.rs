@@ -234,12 +234,13 @@ impl Writer<'_> {
         Some((lower, extent))
     }
 
-    /// A dummy whose last extent is what its declaration states, or is not stated.
+    /// A dummy, or what a Cray pointer leads to, whose last extent is what its declaration states, or is not stated.
     fn may_end_open(&self, array: &Expr) -> bool {
         let is_dummy =
             |object: ObjectId| self.unit.objects[object.index()].storage == Storage::Formal;
+        let is_pointee = |object: ObjectId| self.unit.objects[object.index()].attributes.pointee;
         self.is_undescribed(array)
-            && matches!(array.kind, ExprKind::Variable(object) if is_dummy(object))
+            && matches!(array.kind, ExprKind::Variable(object) if is_dummy(object) || is_pointee(object))
     }
 
     /// A variable that no descriptor tells of.

@@ -347,10 +347,9 @@ impl<'t> Lower<'t> {
         }
         if let Gives::Inquiry(scalar) = gives {
             if name == "LOC" {
-                actual(arguments)
-                    .into_iter()
-                    .for_each(|part| self.expose(part));
-                return self.intrinsic_call(node, callee, Type::Scalar(scalar), Vec::new());
+                let places = actual(arguments).into_iter();
+                let places = places.map(|part| self.led_to(part)).collect();
+                return self.intrinsic_call(node, callee, Type::Scalar(scalar), places);
             }
             if let ("EPSILON" | "HUGE" | "TINY", [number]) = (name.as_str(), &actual(arguments)[..])
             {
@@ -399,7 +398,7 @@ impl<'t> Lower<'t> {
         self.intrinsic_call(node, callee, ty, values)
     }
 
-    /// The value of C_LOC or C_FUNLOC: what it leads to, datum or procedure.
+    /// The value of LOC, C_LOC or C_FUNLOC: what it leads to, datum or procedure.
     fn led_to(&mut self, argument: Node<'t>) -> Expr {
         let led_to = self.expr(argument);
         self.expose_datum(&led_to);
@@ -407,11 +406,6 @@ impl<'t> Lower<'t> {
     }
 
     /// Whoever has its address may change it, as by a pointer.
-    fn expose(&mut self, node: Node<'t>) {
-        let datum = self.expr(node);
-        self.expose_datum(&datum);
-    }
-
     fn expose_datum(&mut self, datum: &Expr) {
         self.escape_root(datum);
         let object = root(datum);
