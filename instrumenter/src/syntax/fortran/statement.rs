@@ -7,7 +7,7 @@ use tree_sitter::Node;
 use super::argument::actual;
 use super::intrinsics;
 use super::lower::{Lower, named};
-use super::plain_lines::{is_empty_format, is_pause};
+use super::plain_lines::{is_empty_format, is_jump_by_variable, is_pause};
 use super::symbol::Meaning;
 use crate::directive::{DirectiveKind, Placement};
 use crate::model::{
@@ -161,6 +161,10 @@ impl<'t> Lower<'t> {
                 // STOP is the shorter word.
                 let span = span.start..span.end.max(span.start + "PAUSE".len());
                 self.transfer(span, taken, filled, None)
+            }
+            STOP_STATEMENT if is_jump_by_variable(&self.prepared.text[span.start..]) => {
+                self.leave("it has a GO TO by a variable that lists no labels");
+                self.stmt(span, StmtKind::Opaque)
             }
             STOP_STATEMENT => {
                 let code = named(node).first().map(|code| self.expr(*code));
