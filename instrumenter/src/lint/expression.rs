@@ -11,7 +11,7 @@ use super::changes::{Changes, Effect};
 use super::facts::{Facts, Numbers, each_expression_of};
 use crate::diagnostic::{Diagnostic, Severity, codes};
 use crate::directive::{DirectiveKind, Entity, Text, Wanted};
-use crate::model::constant::{self, is_integer};
+use crate::model::constant::{self, can_count};
 use crate::model::walk::{Child, expr_children};
 use crate::model::{
     Binary, BoundDirective, DirectiveExpr, Expr, ExprKind, ObjectId, Scalar, Span, Storage, Type,
@@ -225,7 +225,7 @@ impl Slots<'_> {
             ExprKind::Conditional { .. } => operands(expr).split_off(1),
             _ => operands(expr),
         };
-        let is_integer = is_integer(&expr.ty);
+        let is_integer = can_count(&expr.ty);
         if is_integer {
             return None;
         }

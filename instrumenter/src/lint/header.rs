@@ -65,7 +65,7 @@ fn uncounted(facts: &Facts, one: &Loop) -> Option<(String, &'static str)> {
         let reason = "header of a parallel loop must give its variable the first value";
         return Some((reason.to_owned(), "M449"));
     };
-    if !constant::is_integer(&facts.object(variable).ty) {
+    if !constant::can_count(&facts.object(variable).ty) {
         return None;
     }
     let name = &facts.object(variable).name;

@@ -101,7 +101,7 @@ fn check_variable(
 
 fn is_integer_scalar(facts: &Facts, variable: ObjectId) -> bool {
     let ty = &facts.object(variable).ty;
-    let is_integer = constant::is_integer(ty);
+    let is_integer = constant::can_count(ty);
     is_integer || *ty == Type::Unknown
 }
 

@@ -26,6 +26,12 @@ pub fn is_integer(ty: &Type) -> bool {
     )
 }
 
+/// An integer type, or one of 16 bytes: a value of it may choose an element or count a loop, which is followed in 64 bits.
+#[must_use]
+pub fn can_count(ty: &Type) -> bool {
+    is_integer(ty) || *ty == Type::Scalar(Scalar::Wide)
+}
+
 /// Size in bytes, where it does not depend on layout.
 #[must_use]
 pub fn size(ty: &Type) -> Option<i64> {

@@ -130,6 +130,8 @@ pub struct Attributes {
     /// Where it is must be asked at every access: POINTER, CLASS, ALLOCATABLE scalars and records, names that
     /// constructs give to parts of variables, variables of BLOCK constructs.
     pub sought: bool,
+    /// It lies where a Cray pointer says, which may be over data of any type.
+    pub pointee: bool,
 }
 
 /// Place of an object in a COMMON block. Objects of several program units at one place are one

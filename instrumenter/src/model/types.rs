@@ -63,7 +63,7 @@ pub enum Scalar {
     Logical,
     LongLogical,
     Character,
-    /// Fortran: an integer of 16 bytes, which nothing computes with.
+    /// An integer of 16 bytes, which nothing computes with.
     Wide,
     Other,
 }

@@ -10,7 +10,7 @@ use super::{
     flags, library,
 };
 use crate::model::product::Product;
-use crate::model::{Expr, ExprKind, ObjectId, Type, constant};
+use crate::model::{Bound, Dim, Expr, ExprKind, Object, ObjectId, Type, Unit, constant};
 
 /// Builtins that only look at their arguments' types or names: nothing in them is evaluated as usual.
 const UNEVALUATED: &[&str] = &[
@@ -122,7 +122,7 @@ impl Builder<'_> {
         }
     }
 
-    /// Fortran: what goes to dummies that are no arrays, as the procedure of this file says.
+    /// Fortran: what goes to dummies that are no arrays, or arrays with some elements, as the procedure of this file says.
     fn elements_for_singles(&mut self, name: Option<&str>, arguments: &[Expr]) {
         let unit = self.unit;
         if !unit.rules().by_reference {
@@ -136,7 +136,8 @@ impl Builder<'_> {
             let is_single = formal.is_some_and(|formal| {
                 let dummy = &unit.objects[formal.index()];
                 let one = matches!(dummy.ty, Type::Scalar(_) | Type::Record(_));
-                one && !dummy.attributes.assumed_rank
+                let given = |name: &str| constant_given(unit, &formals, arguments, name);
+                one && !dummy.attributes.assumed_rank || has_elements(dummy, &given)
             });
             let ExprKind::AddressOf(inner) = &argument.kind else {
                 continue;
@@ -423,4 +424,41 @@ fn is_builtin(name: &str) -> bool {
     ["__builtin_", "__sync_", "__atomic_"]
         .iter()
         .any(|prefix| name.starts_with(prefix))
+}
+/// The dummy is an array that has elements, so that what goes there is one of them. `A(1)` is an old way to say that nobody knows how many
+/// there are, and none may be meant. `given`: the constant that a scalar dummy of this name gets.
+fn has_elements(dummy: &Object, given: &dyn Fn(&str) -> Option<i64>) -> bool {
+    let Type::Array { dims, .. } = &dummy.ty else {
+        return false;
+    };
+    let attributes = dummy.attributes;
+    let by_descriptor = attributes.assumed_shape || attributes.pointer || attributes.allocatable;
+    let is_open = |dim: &Dim| {
+        let upper = dim.extent.as_ref().and_then(|upper| upper.value);
+        dim.lower.is_none() && upper == Some(1)
+    };
+    let value = |bound: &Bound| bound.value.or_else(|| given(&bound.text));
+    let is_filled = |dim: &Dim| {
+        let lower = dim.lower.as_ref().map_or(Some(1), &value);
+        let upper = dim.extent.as_ref().and_then(value);
+        lower
+            .zip(upper)
+            .is_some_and(|(lower, upper)| lower <= upper)
+    };
+    !by_descriptor && !dims.last().is_none_or(is_open) && dims.iter().all(is_filled)
+}
+
+/// The constant that a call gives the formal parameter of this name.
+fn constant_given(
+    unit: &Unit,
+    formals: &[Option<ObjectId>],
+    arguments: &[Expr],
+    name: &str,
+) -> Option<i64> {
+    let is_it = |formal: &Option<ObjectId>| {
+        let formal = formal.map(|id| &unit.objects[id.index()]);
+        formal.is_some_and(|formal| formal.name.eq_ignore_ascii_case(name))
+    };
+    let number = formals.iter().position(is_it)?;
+    constant::value(arguments[number].passed())
 }

@@ -551,7 +551,7 @@ pub(crate) fn is_led(unit: &Unit, expr: &Expr) -> bool {
     match &expr.kind {
         ExprKind::Variable(object) => {
             let known = &unit.objects[object.index()];
-            let by_cray_pointer = known.untracked && known.attributes.sought;
+            let by_cray_pointer = known.attributes.pointee;
             let by_pointer = known.attributes.pointer && known.ty.record().is_none();
             by_pointer || by_cray_pointer
         }

@@ -48,7 +48,8 @@ pub(super) fn is_untyped(unit: &Unit, expr: &Expr) -> bool {
         } = &unit.objects[object.index()];
         let is_led = attributes.pointer || attributes.allocatable || attributes.polymorphic;
         let may_be_heap = attributes.sought && !is_led && *storage != Storage::Automatic;
-        *untracked || heap.is_some() || attributes.equivalenced || may_be_heap
+        let is_any = attributes.equivalenced || attributes.pointee;
+        *untracked || heap.is_some() || is_any || may_be_heap
     })
 }
 

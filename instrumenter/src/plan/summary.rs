@@ -457,7 +457,7 @@ impl<'a> SummaryWalk<'a> {
         record.any(|id| has_own_memory(self.unit, id))
             || root(target).is_some_and(|object| {
                 let known = &self.unit.objects[object.index()];
-                known.untracked && known.attributes.sought
+                known.attributes.pointee
             })
     }
 

@@ -6,7 +6,7 @@ use dvmdbg_abi::code::limit::spelled as limit;
 use super::writer::Writer;
 use crate::emit;
 use crate::emit::tables::{self, four};
-use crate::model::constant::is_integer;
+use crate::model::constant::can_count;
 use crate::model::{Binary, Expr, ExprKind, ObjectId, Storage, Unary};
 use crate::plan::{Access, Check, Inline, SiteId};
 
@@ -261,7 +261,7 @@ impl<'a> Writer<'a> {
     pub(super) fn subscript(&mut self, expr: &Expr) -> String {
         match &expr.kind {
             ExprKind::Constant(Some(value)) => value.to_string(),
-            ExprKind::Variable(object) if is_integer(&expr.ty) => {
+            ExprKind::Variable(object) if can_count(&expr.ty) => {
                 let name = self.name(*object).to_owned();
                 self.run.group.argument(&name)
             }
@@ -291,7 +291,7 @@ impl<'a> Writer<'a> {
     pub(super) fn is_plain(&self, expr: &Expr) -> bool {
         match &expr.kind {
             ExprKind::Constant(Some(_)) => true,
-            ExprKind::Variable(_) => is_integer(&expr.ty),
+            ExprKind::Variable(_) => can_count(&expr.ty),
             ExprKind::Binary(Binary::Add | Binary::Subtract | Binary::Multiply, left, right) => {
                 self.is_plain(left) && self.is_plain(right)
             }

@@ -9,7 +9,7 @@ use dvmdbg_abi::call;
 use super::masked::is_elementwise;
 use super::sought::may_have_vector;
 use super::writer::Writer;
-use crate::model::constant::is_integer;
+use crate::model::constant::can_count;
 use crate::model::designator::root;
 use crate::model::{Expr, ExprKind, ObjectId, Type};
 use crate::plan::{Part, any_expr, expr_parts, has_vector, is_designator, is_pure};
@@ -162,7 +162,7 @@ impl Writer<'_> {
                 self.declare_temporary(format!("integer(8), allocatable :: {vector}(:)"));
                 vector
             }
-            ty if is_integer(ty) => self.temporary("integer(8)"),
+            ty if can_count(ty) => self.temporary("integer(8)"),
             _ => return,
         };
         self.evaluate_into(subscript, &temporary);
@@ -202,7 +202,7 @@ impl Writer<'_> {
     fn is_ready(&self, expr: &Expr, certain: bool) -> bool {
         // Of unknown type is what may be an array.
         let settled = |one: &Expr| {
-            let known = is_integer(&one.ty) || matches!(one.ty, Type::Array { .. });
+            let known = can_count(&one.ty) || matches!(one.ty, Type::Array { .. });
             known && (certain || is_pure(self.unit, one))
         };
         match &expr.kind {

@@ -5,7 +5,7 @@ use dvmdbg_abi::call;
 
 use super::descriptor::part_of_several;
 use super::writer::Writer;
-use crate::model::constant::is_integer;
+use crate::model::constant::can_count;
 use crate::model::designator::root;
 use crate::model::{Expr, ExprKind, ObjectId, SectionAxis, Storage, Type};
 use crate::plan::{Part, any_expr, each_expr, has_vector, is_designator, is_pure};
@@ -243,7 +243,7 @@ fn array(argument: &Expr) -> Option<(ObjectId, bool)> {
 pub(super) fn lies_side_by_side(axes: &[SectionAxis]) -> bool {
     let is_run = |axis: &&SectionAxis| matches!(axis, SectionAxis::Range { stride: None, .. });
     let is_scalar =
-        |axis: &SectionAxis| matches!(axis, SectionAxis::Index(index) if is_integer(&index.ty));
+        |axis: &SectionAxis| matches!(axis, SectionAxis::Index(index) if can_count(&index.ty));
     // Whole dimensions, then a part of one, then one element of each.
     let mut rest = axes.iter().skip_while(|axis| axis.is_whole()).peekable();
     rest.next_if(is_run);

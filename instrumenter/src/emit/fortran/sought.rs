@@ -234,12 +234,13 @@ impl Writer<'_> {
         Some((lower, extent))
     }
 
-    /// A dummy whose last extent is what its declaration states, or is not stated.
+    /// A dummy, or what a Cray pointer leads to, whose last extent is what its declaration states, or is not stated.
     fn may_end_open(&self, array: &Expr) -> bool {
         let is_dummy =
             |object: ObjectId| self.unit.objects[object.index()].storage == Storage::Formal;
+        let is_pointee = |object: ObjectId| self.unit.objects[object.index()].attributes.pointee;
         self.is_undescribed(array)
-            && matches!(array.kind, ExprKind::Variable(object) if is_dummy(object))
+            && matches!(array.kind, ExprKind::Variable(object) if is_dummy(object) || is_pointee(object))
     }
 
     /// A variable that no descriptor tells of.
@@ -618,7 +619,7 @@ fn first_of(expr: &Expr) -> &Expr {
 pub(super) fn may_have_vector(expr: &Expr) -> bool {
     match &expr.kind {
         ExprKind::Section { base, axes } => {
-            let is_vector = |axis: &crate::model::SectionAxis| matches!(axis, crate::model::SectionAxis::Index(index) if !crate::model::constant::is_integer(&index.ty));
+            let is_vector = |axis: &crate::model::SectionAxis| matches!(axis, crate::model::SectionAxis::Index(index) if !crate::model::constant::can_count(&index.ty));
             axes.iter().any(is_vector) || may_have_vector(base)
         }
         ExprKind::Element { base, .. } | ExprKind::Member { base, .. } => may_have_vector(base),

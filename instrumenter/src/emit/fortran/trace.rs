@@ -15,7 +15,7 @@ use super::masked::{Indexed, trips};
 use super::out::OutputLine;
 use super::writer::Writer;
 use crate::lower::Begin;
-use crate::model::constant::is_integer;
+use crate::model::constant::can_count;
 use crate::model::designator::root;
 use crate::model::{Expr, ExprKind, ObjectId, Scalar, SectionAxis, Span, Stmt, Storage, Type};
 use crate::plan::{Part, SiteId, Traced, any_expr, is_designator, is_pure};
@@ -45,7 +45,7 @@ impl Writer<'_> {
     /// What chooses the element can be evaluated once more.
     pub(super) fn is_settled(&self, expr: &Expr, certain: bool) -> bool {
         let settled = |one: &Expr| {
-            let known = is_integer(&one.ty) || matches!(one.ty, Type::Array { .. });
+            let known = can_count(&one.ty) || matches!(one.ty, Type::Array { .. });
             known && (certain || is_pure(self.unit, one))
         };
         match &expr.kind {
@@ -288,7 +288,7 @@ impl Writer<'_> {
                 continue;
             }
             let known = |(span, _): &(Span, String)| *span == subscript.span;
-            if !is_integer(&subscript.ty) || self.replaced.iter().any(known) {
+            if !can_count(&subscript.ty) || self.replaced.iter().any(known) {
                 continue;
             }
             let text = self.text(subscript.span.clone());

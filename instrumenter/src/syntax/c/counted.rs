@@ -20,7 +20,7 @@ pub(super) fn recognise(
 ) -> Option<Counted> {
     let (variable, first) = first_value(init?)?;
     let object = &tables.objects[variable.index()];
-    if !types::is_integer(&object.ty) || object.volatile || object.untracked {
+    if !types::can_count(&object.ty) || object.volatile || object.untracked {
         return None;
     }
     if tables.assigned_since(variable, before) {

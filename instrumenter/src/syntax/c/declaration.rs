@@ -132,9 +132,11 @@ impl Basic {
             .filter(|word| **word == Word::Long)
             .count();
         let complex = self.has(Word::Complex);
-        let other = [Word::Int128, Word::Float16, Word::Float128, Word::Decimal];
+        let other = [Word::Float16, Word::Float128, Word::Decimal];
         let scalar = if other.iter().any(|word| self.has(*word)) {
             Scalar::Other
+        } else if self.has(Word::Int128) && !complex {
+            Scalar::Wide
         } else if self.has(Word::Void) {
             return Type::Void;
         } else if self.has(Word::Bool) {

@@ -8,7 +8,7 @@ use super::lexer::{Mark, TokenKind, Word};
 use super::parser::{Parse, Parser};
 use super::primary::may_change;
 use super::types::{self, INT, LONG, UNSIGNED_LONG, decay, pointee};
-use crate::model::constant::is_integer;
+use crate::model::constant::can_count;
 use crate::model::{Binary, Expr, ExprKind, Scalar, Span, Type, Unary};
 
 /// How tight an operator binds; higher binds tighter.
@@ -579,7 +579,7 @@ fn is_pointer_to_scalar(ty: &Type) -> bool {
 
 /// A pointer to a scalar and an integer are added.
 fn is_sum_with_pointer(expr: &Expr) -> bool {
-    matches!(&expr.kind, ExprKind::Binary(Binary::Add, left, right) if is_pointer_to_scalar(&left.ty) && is_integer(&right.ty))
+    matches!(&expr.kind, ExprKind::Binary(Binary::Add, left, right) if is_pointer_to_scalar(&left.ty) && can_count(&right.ty))
 }
 
 /// The first integer that is added to the pointer of such a sum.

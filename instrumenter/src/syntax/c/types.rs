@@ -4,7 +4,7 @@
 
 use crate::model::{Binary, Bound, Dim, Expr, ExprKind, Member, Record, Scalar, Type};
 
-pub(super) use crate::model::constant::{is_integer, size, value};
+pub(super) use crate::model::constant::{can_count, is_integer, size, value};
 
 /// A type with the qualifiers of its outermost level.
 #[derive(Clone, Debug)]
@@ -175,8 +175,8 @@ pub(super) fn binary(operation: Binary, left: &Type, right: &Type) -> Type {
         Binary::ShiftLeft | Binary::ShiftRight if is_integer(left) && is_integer(right) => {
             promoted(left)
         }
-        Binary::Add | Binary::Subtract if is_address(left) && is_integer(right) => decay(left),
-        Binary::Add if is_integer(left) && is_address(right) => decay(right),
+        Binary::Add | Binary::Subtract if is_address(left) && can_count(right) => decay(left),
+        Binary::Add if can_count(left) && is_address(right) => decay(right),
         Binary::Subtract if is_address(left) && is_address(right) => LONG,
         _ => arithmetic(left, right),
     }

@@ -343,6 +343,9 @@ impl<'t> Lower<'t> {
                 polymorphic: symbol.is_some_and(|it| it.attributes.polymorphic),
                 single,
                 value: symbol.is_some_and(|it| it.value && !it.attributes.optional),
+                optional: symbol.is_some_and(|it| it.attributes.optional),
+                procedure: symbol.is_some_and(Symbol::is_procedure),
+                any_rank,
             }
         });
         let computed = heading.result.as_ref();

@@ -231,14 +231,11 @@ impl<'t> Lower<'t> {
         if let Some(place) = place {
             arguments.insert(place, object);
         }
-        let types: Vec<&Type> = arguments.iter().map(|argument| &argument.ty).collect();
-        let meant = match keyed {
-            true => keys,
-            false => self.meant(&keys, &types),
-        };
+        let actuals = self.actuals(&arguments);
+        let meant = self.meant(&keys, &actuals);
         let ty = match ty {
             Type::Void => Type::Void,
-            _ => self.value_of_generic(&meant, &types),
+            _ => self.value_of_generic(&meant, &actuals),
         };
         let kind = match (meant.as_slice(), dispatched) {
             (_, Some(key)) => ExprKind::Generic(meant.into_iter().chain([key]).collect()),

@@ -12,7 +12,7 @@ use super::intrinsics::{self, Gives};
 use super::kinds::*;
 use super::lower::{Lower, named};
 use super::symbol::{Meaning, Signature};
-use crate::model::constant::is_integer;
+use crate::model::constant::can_count;
 use crate::model::designator::root;
 use crate::model::{Dim, Expr, ExprKind, ObjectId, Scalar, Shape, Span, Type, key};
 
@@ -154,7 +154,7 @@ impl<'t> Lower<'t> {
             Some(ty) => self.intrinsic_type(ty),
             None => self.symbols.element_type(self.text_of(name)),
         };
-        if name.kind() != IDENTIFIER || !is_integer(&ty) {
+        if name.kind() != IDENTIFIER || !can_count(&ty) {
             return None;
         }
         let bounds: Vec<Expr> = bounds.iter().map(|bound| self.expr(*bound)).collect();
@@ -312,44 +312,15 @@ impl<'t> Lower<'t> {
     /// Type of the value of the function `name`.
     fn value_type(&self, name: &str, arguments: &[Expr]) -> Type {
         let symbol = self.symbols.get(name);
-        let types: Vec<&Type> = arguments.iter().map(|argument| &argument.ty).collect();
         if let Some(keys) = symbol.and_then(|symbol| symbol.specifics.as_ref()) {
-            let keyed = self.unit.has_keyword(arguments);
-            return match keyed {
-                true => Type::Unknown,
-                false => self.value_of_generic(keys, &types),
-            };
+            return self.value_of_generic(keys, &self.actuals(arguments));
         }
+        let types: Vec<&Type> = arguments.iter().map(|argument| &argument.ty).collect();
         match symbol.and_then(|symbol| symbol.signature.as_ref()) {
             Some(signature) => applied(signature, &types),
             None if symbol.is_some_and(|symbol| symbol.like.is_some()) => Type::Unknown,
             None if self.symbols.meaning(name, true) == Meaning::Unknown => Type::Unknown,
             None => self.symbols.element_type(name),
-        }
-    }
-
-    /// Those of the procedures `keys` that a call with arguments of these types may mean; all of which nothing is known are
-    /// among them.
-    pub(super) fn meant(&self, keys: &[String], arguments: &[&Type]) -> Vec<String> {
-        let fits = |key: &&String| {
-            let signature = self.signatures.get(*key);
-            signature.is_none_or(|signature| signature.admits(arguments))
-        };
-        keys.iter().filter(fits).cloned().collect()
-    }
-
-    /// Type of the value of a generic function or operator, if all procedures that it may mean have the same.
-    pub(super) fn value_of_generic(&self, keys: &[String], arguments: &[&Type]) -> Type {
-        let meant = self.meant(keys, arguments);
-        let types = meant.iter().map(|key| {
-            let signature = self.signatures.get(key);
-            signature.map_or(Type::Unknown, |signature| applied(signature, arguments))
-        });
-        let mut types = types.collect::<Vec<_>>().into_iter();
-        let first = types.next().unwrap_or(Type::Unknown);
-        match types.all(|other| other == first) {
-            true => first,
-            false => Type::Unknown,
         }
     }
 
@@ -376,10 +347,14 @@ impl<'t> Lower<'t> {
         }
         if let Gives::Inquiry(scalar) = gives {
             if name == "LOC" {
-                actual(arguments)
-                    .into_iter()
-                    .for_each(|part| self.expose(part));
-                return self.intrinsic_call(node, callee, Type::Scalar(scalar), Vec::new());
+                let places = actual(arguments).into_iter();
+                let places = places.map(|part| self.led_to(part)).collect();
+                return self.intrinsic_call(node, callee, Type::Scalar(scalar), places);
+            }
+            if let ("EPSILON" | "HUGE" | "TINY", [number]) = (name.as_str(), &actual(arguments)[..])
+            {
+                let ty = self.expr(*number).ty.element().clone();
+                return self.make(node.byte_range(), ty, ExprKind::Constant(None));
             }
             // Without DIM the bounds of all dimensions.
             let array = match name.as_str() {
@@ -423,7 +398,7 @@ impl<'t> Lower<'t> {
         self.intrinsic_call(node, callee, ty, values)
     }
 
-    /// The value of C_LOC or C_FUNLOC: what it leads to, datum or procedure.
+    /// The value of LOC, C_LOC or C_FUNLOC: what it leads to, datum or procedure.
     fn led_to(&mut self, argument: Node<'t>) -> Expr {
         let led_to = self.expr(argument);
         self.expose_datum(&led_to);
@@ -431,11 +406,6 @@ impl<'t> Lower<'t> {
     }
 
     /// Whoever has its address may change it, as by a pointer.
-    fn expose(&mut self, node: Node<'t>) {
-        let datum = self.expr(node);
-        self.expose_datum(&datum);
-    }
-
     fn expose_datum(&mut self, datum: &Expr) {
         self.escape_root(datum);
         let object = root(datum);
@@ -508,7 +478,7 @@ impl<'t> Lower<'t> {
         }
         let object = self.object(name, &variable.byte_range());
         let bounds: Vec<Expr> = bounds.iter().map(|bound| self.expr(*bound)).collect();
-        is_integer(&self.unit.objects[object.index()].ty).then_some((object, bounds))
+        can_count(&self.unit.objects[object.index()].ty).then_some((object, bounds))
     }
 }
 

@@ -10,7 +10,7 @@ use super::forall_mask::has_mask_for_step;
 use super::input_output::is_designator;
 use super::lower::{Lower, named};
 use super::parentheses::closing;
-use crate::model::constant::is_integer;
+use crate::model::constant::can_count;
 use crate::model::walk::{Child as Part, expr_children, stmt_children, variables};
 use crate::model::{
     Control, Expr, ExprKind, Forall, ObjectId, SectionAxis, Stmt, StmtKind, Type, WhereArm,
@@ -171,7 +171,7 @@ impl<'t> Lower<'t> {
         let hidden = self.hide(&names, node);
         let mut controls = Vec::new();
         for (name, ty, (first, last), step) in sets {
-            if !is_integer(&ty) {
+            if !can_count(&ty) {
                 self.leave("an index is no integer");
             }
             let variable = self.own_index(name, ty);

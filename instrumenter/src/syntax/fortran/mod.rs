@@ -24,6 +24,7 @@ mod do_loop;
 mod entry;
 mod expression;
 mod forall_mask;
+mod generic;
 mod given;
 mod handle;
 mod heading;

@@ -140,6 +140,7 @@ fn wider(left: &Type, right: &Type) -> Type {
         Scalar::Short,
         Scalar::Int,
         Scalar::LongLong,
+        Scalar::Wide,
         Scalar::Float,
         Scalar::Double,
         Scalar::Extended,

@@ -2,6 +2,7 @@
 
 use tree_sitter::Node;
 
+use super::generic::Actual;
 use super::lower::Lower;
 use super::symbol::Symbol;
 use crate::model::{Expr, ExprKind, Scalar, Type, key};
@@ -30,7 +31,7 @@ impl<'t> Lower<'t> {
         }
         let callee = self.overloaded(&operator_name(operator), operands, user)?;
         let ty = match &callee {
-            ExprKind::Generic(keys) => self.value_of_generic(keys, operands),
+            ExprKind::Generic(keys) => self.value_of_generic(keys, &operands_as_actuals(operands)),
             _ => Type::Unknown,
         };
         Some((callee, ty))
@@ -39,11 +40,19 @@ impl<'t> Lower<'t> {
     /// What an assignment with operands of these types calls. A value of unknown type is taken for one that the target
     /// can have: as a call the assignment would give it none.
     pub(super) fn overloaded_assignment(&self, operands: [&Type; 2]) -> Option<ExprKind> {
-        let unknown = is_intrinsic(operands[0]) && *operands[1].element() == Type::Unknown;
+        const NAME: &str = "ASSIGNMENT(=)";
+        let is_unknown = |ty: &Type| *ty.element() == Type::Unknown;
+        let unknown = is_intrinsic(operands[0]) && is_unknown(operands[1]);
         if unknown || have_operations(&operands) {
             return None;
         }
-        self.overloaded("ASSIGNMENT(=)", &operands, false)
+        let callee = self.overloaded(NAME, &operands, false)?;
+        // It may as well be one of the language, which gives the target a value.
+        let undecided = operands.into_iter().any(is_unknown);
+        Some(match undecided {
+            true => ExprKind::Function(key::unknown(NAME)),
+            false => callee,
+        })
     }
 
     fn overloaded(&self, name: &str, operands: &[&Type], user: bool) -> Option<ExprKind> {
@@ -54,7 +63,7 @@ impl<'t> Lower<'t> {
             .and_then(|symbol| symbol.specifics.clone())
             .unwrap_or_default();
         keys.extend(bound.iter().flatten().cloned());
-        let meant = self.meant(&keys, operands);
+        let meant = self.meant(&keys, &operands_as_actuals(operands));
         if bound.is_some() && !meant.is_empty() {
             return Some(ExprKind::Generic(meant));
         }
@@ -102,6 +111,17 @@ fn is_user_operator(operator: &str) -> bool {
         ".OR.", ".XOR.",
     ];
     operator.starts_with('.') && !LANGUAGE.contains(&operator)
+}
+
+/// Operands are told apart by their kinds only where all are of the language, which may have the operation too.
+fn operands_as_actuals<'a>(operands: &[&'a Type]) -> Vec<Actual<'a>> {
+    let by_kind = operands.iter().all(|ty| is_intrinsic(ty));
+    let actual = |ty: &&'a Type| Actual {
+        ty,
+        keyword: None,
+        by_kind,
+    };
+    operands.iter().map(actual).collect()
 }
 
 /// The language has operations for operands of these types.

@@ -52,7 +52,12 @@ pub(super) fn plain_line(line: &str) -> String {
     let plain = without_own_lengths(plain.unwrap_or_else(|| line.to_owned()));
     let plain = without_commas_of_groups(with_typed_parameter(plain));
     let plain = without_argument_functions(without_allocated_type(plain));
-    stop_for_pause(&without_derived_types(plain))
+    stop_for_jump(stop_for_pause(&without_derived_types(plain)))
+}
+
+/// Whether a GO TO by a variable that lists no labels is read as a STOP.
+pub(super) fn is_jump_by_variable(text: &str) -> bool {
+    starts_with_word(text, "GO") || starts_with_word(text, "GOTO")
 }
 
 /// Whether the statement is a PAUSE that is read as a STOP.
@@ -287,6 +292,29 @@ fn stop_for_pause(line: &str) -> String {
     line.to_owned()
 }
 
+/// `GO TO L` becomes `STOP   `, also behind a logical IF: what stands on the next line is no part of it.
+fn stop_for_jump(mut line: String) -> String {
+    let end = line.trim_end().len();
+    let name = line[..end].rfind(|ch| !is_name(ch)).map_or(0, |at| at + 1);
+    let upper = line[..name].trim_end().to_ascii_uppercase();
+    let before = upper.strip_suffix("GOTO").or_else(|| {
+        let before = upper.strip_suffix("TO")?.trim_end();
+        before.strip_suffix("GO")
+    });
+    let is_statement = |before: &str| {
+        let conditional =
+            starts_with_word(split_label(before).1, "IF") && before.trim_end().ends_with(')');
+        conditional || split_label(before).1.is_empty()
+    };
+    let by_name = line[name..end].starts_with(|ch: char| ch.is_ascii_alphabetic());
+    if let Some(at) = before.filter(|before| by_name && is_statement(before)) {
+        let at = at.len();
+        let pad = " ".repeat(end - at - "STOP".len());
+        line.replace_range(at..end, &format!("STOP{pad}"));
+    }
+    line
+}
+
 /// The label with the blanks around it, and the statement.
 pub(super) fn split_label(line: &str) -> (&str, &str) {
     let rest = line
@@ -322,6 +350,14 @@ mod tests {
             ),
             ("10 format(3) = x(1)", "10 format(3) = x(1)"),
             ("10 FORMAT()", "10 FORMAT()"),
+            ("  go to l", "  STOP   "),
+            ("5 GOTO NEXT\n", "5 STOP     \n"),
+            ("IF (N > 4) GOTO L", "IF (N > 4) STOP  "),
+            ("GOTO 10", "GOTO 10"),
+            ("GO TO (1, 2), I", "GO TO (1, 2), I"),
+            ("GO TO L, (1, 2)", "GO TO L, (1, 2)"),
+            ("GOTOL = GOTO", "GOTOL = GOTO"),
+            ("X = GO TO", "X = GO TO"),
             ("10 FORMAT( )", "10 FORMAT(/)"),
             ("format (a)", "format (a)"),
             ("   12 INTEGER XVTN01", "      INTEGER XVTN01"),

@@ -520,7 +520,7 @@ impl<'t> Lower<'t> {
         types.any(|id| these.contains(&(id, name.to_owned())))
     }
 
-    fn is_extension(&self, one: RecordId, of: RecordId) -> bool {
+    pub(super) fn is_extension(&self, one: RecordId, of: RecordId) -> bool {
         one == of || self.parents[one.index()].is_some_and(|parent| self.is_extension(parent, of))
     }
 

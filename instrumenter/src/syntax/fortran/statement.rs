@@ -7,7 +7,7 @@ use tree_sitter::Node;
 use super::argument::actual;
 use super::intrinsics;
 use super::lower::{Lower, named};
-use super::plain_lines::{is_empty_format, is_pause};
+use super::plain_lines::{is_empty_format, is_jump_by_variable, is_pause};
 use super::symbol::Meaning;
 use crate::directive::{DirectiveKind, Placement};
 use crate::model::{
@@ -162,6 +162,10 @@ impl<'t> Lower<'t> {
                 let span = span.start..span.end.max(span.start + "PAUSE".len());
                 self.transfer(span, taken, filled, None)
             }
+            STOP_STATEMENT if is_jump_by_variable(&self.prepared.text[span.start..]) => {
+                self.leave("it has a GO TO by a variable that lists no labels");
+                self.stmt(span, StmtKind::Opaque)
+            }
             STOP_STATEMENT => {
                 let code = named(node).first().map(|code| self.expr(*code));
                 self.stmt(span, StmtKind::Jump(Jump::Stop(code)))
@@ -230,7 +234,8 @@ impl<'t> Lower<'t> {
             self.untrack(node);
             return self.stmt(span, StmtKind::Opaque);
         }
-        if let Some(callee) = self.overloaded_assignment([&target.ty, &value.ty]) {
+        let given = self.assigned_type(right, &value);
+        if let Some(callee) = self.overloaded_assignment([&target.ty, &given]) {
             let call = self.operator_call(node, callee, Type::Void, &[left, right]);
             self.unit.defined_assignments.insert(call.id);
             return self.stmt(span, StmtKind::Expr(call));

@@ -108,7 +108,7 @@ impl<'t> Lower<'t> {
         if dims.is_some() {
             symbol.dims = dims;
         }
-        symbol.untracked = true;
+        symbol.attributes.pointee = true;
         symbol.attributes.sought = true;
     }
 

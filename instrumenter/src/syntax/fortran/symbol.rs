@@ -1,7 +1,7 @@
 //! What a name of a scope stands for.
 
 use super::given::Given;
-use crate::model::{Attributes, ObjectId, RecordId, Scalar, Shape, Span, Type};
+use crate::model::{Attributes, ObjectId, RecordId, Shape, Span, Type};
 
 /// A name of a program unit.
 #[derive(Clone, Debug, Default)]
@@ -110,32 +110,12 @@ pub(super) struct Dummy {
     pub(super) single: bool,
     /// It gets the value of one datum, which is read at the call (VALUE).
     pub(super) value: bool,
-}
-
-impl Signature {
-    /// A call with arguments of these types may mean the procedure.
-    pub(super) fn admits(&self, arguments: &[&Type]) -> bool {
-        let pairs = self.dummies.iter().zip(arguments);
-        arguments.len() <= self.dummies.len()
-            && pairs.into_iter().all(|(dummy, ty)| dummy.takes(ty))
-    }
-}
-
-impl Dummy {
-    /// A datum of this type may go there.
-    pub(super) fn takes(&self, actual: &Type) -> bool {
-        if let Type::Pointer(to) = actual {
-            return self.takes(to);
-        }
-        match (self.ty.element(), actual.element()) {
-            (Type::Scalar(Scalar::Wide | Scalar::Other), Type::Scalar(_))
-            | (Type::Scalar(_), Type::Scalar(Scalar::Wide | Scalar::Other)) => true,
-            (Type::Scalar(one), Type::Scalar(other)) => one == other,
-            (Type::Record(one), Type::Record(other)) => self.polymorphic || one == other,
-            (Type::Record(_), Type::Scalar(_)) | (Type::Scalar(_), Type::Record(_)) => false,
-            _ => true,
-        }
-    }
+    /// OPTIONAL: a call may leave it out.
+    pub(super) optional: bool,
+    /// A procedure goes there.
+    pub(super) procedure: bool,
+    /// It takes data of any rank.
+    pub(super) any_rank: bool,
 }
 
 /// A member of a COMMON block, with what is known of its place and size in bytes.
@@ -187,6 +167,11 @@ impl Symbol {
             _ if self.intrinsic => Meaning::Intrinsic,
             _ => return None,
         })
+    }
+
+    /// A declaration says that it is a procedure, or a pointer to one.
+    pub(super) fn is_procedure(&self) -> bool {
+        self.external || self.signature.is_some() || self.like.is_some()
     }
 
     /// It is a variable, or a scalar of the host or a module.

@@ -161,6 +161,7 @@ impl<'t> Lower<'t> {
             address_taken: overlay.is_some() || symbol.attributes.target,
             captured: false,
             untracked: symbol.untracked
+                || symbol.attributes.pointee && !ty.element().is_number()
                 || symbol.attributes.assumed_rank
                 || !sought && (!followed || unlike || unfound || unplaced),
             mapping: Vec::new(),

@@ -1,4 +1,5 @@
 ! FLAGS -fcray-pointer
+! SKIPPED accesses to memory of unknown origin
 ! A Cray pointer that is declared last, also to memory of its own (debugger.md 1.9 Pointers).
 program cray
   implicit none

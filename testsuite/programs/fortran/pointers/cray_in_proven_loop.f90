@@ -25,7 +25,7 @@ program cray_in_proven_loop
   end do
 !DVM$ PARALLEL (i) ON a(i)
   do i = 1, n
-    a(i) = w(i) + z(i) + y(i)
+    a(i) = w(i) + z(i) + y(i) ! EXPECT private-uninit y element=[1] iteration=[1]
   end do
   print *, w(3) + z(3) + y(3)
 end program

@@ -160,7 +160,7 @@ fn declarators_read_inside_out() {
         ("long double x", "long double"),
         ("double _Complex x", "double complex"),
         ("_Complex x", "double complex"),
-        ("__int128 x", "other"),
+        ("__int128 x", "wide"),
         ("_Float128 x", "other"),
         ("short unsigned x", "unsigned short"),
         ("int x __attribute__((aligned(16)))", "int"),
