@@ -106,8 +106,12 @@ impl<'t> Lower<'t> {
     /// Variables that a USE brings are found where they are named: outside of the block the names mean something else.
     fn seek_used(&mut self, names: &[String]) {
         for name in names {
-            let symbol = self.symbols.table.get_mut(name);
-            if let Some(symbol) = symbol.filter(|it| it.original.is_some()) {
+            let original = self.symbols.get(name).and_then(|it| it.original);
+            // What directives declare lies nowhere in the program.
+            let is_datum = |object| !self.is_handle(object);
+            if original.is_some_and(is_datum)
+                && let Some(symbol) = self.symbols.table.get_mut(name)
+            {
                 symbol.attributes.sought = true;
             }
         }
