@@ -307,3 +307,61 @@ fn regions_of_openacc_leave_their_procedure_out_where_they_are_obeyed() {
     let told = text(&desk.run(&desk.tools.dvmdbg, &["check", "./q"]).stderr);
     assert!(told.contains("skipped: nothing"), "{told}");
 }
+
+#[test]
+fn preprocessed_text_stands_beside_the_file_that_it_was_made_of() {
+    let Some(desk) = desk() else { return };
+    let text = [
+        "# 1 \"src/a.f90\"",
+        "# 1 \"<built-in>\"",
+        "# 1 \"src/a.f90\"",
+        "program p",
+        "  include 'n.inc'",
+        "  real, volatile :: x(n)",
+        "  print *, n, x(n + 1) > 0",
+        "end program\n",
+    ]
+    .join("\n");
+    desk.file("src/n.inc", "integer, parameter :: n = 3\n")
+        .file("a.f90-pp.f90", &text);
+    desk.succeeds("--debug -w -fpreprocessed -c a.f90-pp.f90 -o a.o");
+    desk.succeeds("--debug a.o -o x");
+    let checked = text_of_check(&desk);
+    assert!(checked.contains("File: src/a.f90  Line: 4"), "{checked}");
+}
+
+fn text_of_check(desk: &Desk) -> String {
+    let checked = desk.run(&desk.tools.dvmdbg, &["check", "./x"]);
+    text(&checked.stdout) + &text(&checked.stderr)
+}
+
+#[test]
+fn dependencies_alone_are_printed_wherever_c_stands() {
+    let Some(desk) = desk() else { return };
+    desk.file("inc.h", "#define N 7\n").file(
+        "a.F90",
+        "#include \"inc.h\"\nprogram p\n  print *, N\nend program\n",
+    );
+    for line in ["-cpp -M -c a.F90", "-cpp -c -MM a.F90", "-MM -c a.F90"] {
+        let printed = desk.dvmcc(&format!("--debug {line}"));
+        let said = text(&printed.stdout);
+        assert!(
+            printed.status.success() && said.contains("inc.h"),
+            "{line}: {said}"
+        );
+    }
+}
+
+#[test]
+fn folders_by_the_long_name_of_their_option_are_searched() {
+    let Some(desk) = desk() else { return };
+    desk.file("inc/n.inc", "integer, parameter :: n = 3\n")
+        .file(
+            "a.f90",
+            "program p\n  include 'n.inc'\n  print *, n\nend program\n",
+        );
+    for option in ["--include-directory=inc", "--include-directory inc"] {
+        desk.succeeds(&format!("--debug {option} a.f90 -o x"));
+        assert_eq!(desk.prints("x").trim(), "3", "{option}");
+    }
+}

@@ -6,6 +6,7 @@ use std::ffi::{OsStr, OsString};
 use std::os::unix::ffi::OsStrExt;
 use std::path::{Path, PathBuf};
 
+use super::long_names::short_form;
 use crate::pipeline::Purpose;
 
 /// What dvmcc is asked to do.
@@ -246,9 +247,8 @@ impl Arguments {
             words: Vec::new(),
         };
         let mut language = None;
-        let mut words = words.into_iter();
+        let mut words = words.into_iter().flat_map(short_form);
         while let Some(word) = words.next() {
-            let word = one_dash(word);
             let text = word.to_string_lossy().into_owned();
             if arguments.take_own(&text, &mut words)? {
                 continue;
@@ -256,8 +256,8 @@ impl Arguments {
             match text.as_str() {
                 "-o" => arguments.output = Some(next(&mut words, "-o")?.into()),
                 "-x" => language = named_language(next(&mut words, "-x")?),
-                "-c" => arguments.stage = Stage::Object,
-                "-S" => arguments.stage = Stage::Assembly,
+                "-c" => arguments.set_stage(Stage::Object),
+                "-S" => arguments.set_stage(Stage::Assembly),
                 "-" => arguments.input(word, language.as_ref()),
                 _ if text.starts_with("-o") && text.len() > 2 => {
                     arguments.output = Some(attached(&word, 2).into())
@@ -334,6 +334,13 @@ impl Arguments {
                 self.mode = mode;
                 Ok(())
             }
+        }
+    }
+
+    /// What ends before compiling, such as `-M`, does so wherever `-c` stands.
+    fn set_stage(&mut self, stage: Stage) {
+        if self.stage != Stage::Other {
+            self.stage = stage;
         }
     }
 
@@ -550,12 +557,6 @@ fn step_of(text: &str) -> CompilerStep {
     }
 }
 
-/// `--std=f95`, another spelling of `-std=f95`.
-fn one_dash(word: OsString) -> OsString {
-    let text = word.to_str().filter(|text| text.starts_with("--std="));
-    text.map_or(word.clone(), |text| text[1..].into())
-}
-
 /// Emitted text uses GNU C: `-std=c99` becomes `-std=gnu99`, `-ansi` its GNU twin.
 fn gnu_mode(option: OsString) -> OsString {
     let Some(text) = option.to_str() else {
@@ -664,6 +665,7 @@ mod tests {
             "-MM a.c",
             "-fsyntax-only a.c",
             "--debug -v",
+            "--debug -cpp -M -c a.F90",
         ] {
             assert_eq!(parse(line).stage, Stage::Other, "{line}");
         }

@@ -367,7 +367,7 @@ fn compile_fortran(
     words.extend(own);
     words.extend(profiled_as_written(&words));
     // The compiler looks for modules beside the source it is given, which lies elsewhere now.
-    let mut folders = vec![modules::folder_of(&input.path)];
+    let mut folders = vec![modules::folder_of(&fortran::written_in(arguments, input))];
     folders.extend(modules::named(&arguments.preprocessing(), "-I"));
     for folder in folders
         .into_iter()
@@ -421,6 +421,8 @@ fn is_form_option(word: &OsString) -> bool {
             || word.starts_with("-fd-lines")
             || word == "-cpp"
             || word == "-nocpp"
+            // Its first lines say no more what the file was before.
+            || word == "-fpreprocessed"
     })
 }
 

@@ -13,7 +13,7 @@ use crate::diagnostic::codes;
 use crate::pipeline::{self, Instrumented};
 use crate::source::cpp::Preprocess;
 use crate::source::free_form::is_free_form;
-use crate::source::{FortranOptions, Includes, ModuleFile};
+use crate::source::{FortranOptions, Includes, ModuleFile, line_marker};
 use crate::syntax::fortran::{Defaults, Kinds, Standard, Zeroed};
 
 /// Diagnostics of a Fortran source and what to compile. `flags`: options of step 1.
@@ -46,9 +46,10 @@ pub(crate) fn instrument(
         };
     }
     let (path, text) = (input.path.to_string_lossy(), bytes::decode(&text));
+    let source = written_in(arguments, input);
     let includes = Lender {
-        included: include_folders(&input.path, flags),
-        modules: Folders::new(&input.path, &arguments.checking(), earlier),
+        included: include_folders(&source, flags),
+        modules: Folders::new(&source, &arguments.checking(), earlier),
     };
     let Reading {
         free,
@@ -71,6 +72,20 @@ pub(crate) fn instrument(
         found.splice(0..0, wrong);
     }
     Ok((found, emitted))
+}
+
+/// The file beside which the compiler looks for others: with `-fpreprocessed` (CMake with Ninja) the one that the first line of the text says
+/// it was made of.
+pub(super) fn written_in(arguments: &Arguments, input: &Input) -> PathBuf {
+    let options = arguments.checking();
+    let is_preprocessed = options.iter().any(|one| one == "-fpreprocessed");
+    let original = || {
+        let text = bytes::decode(&fs::read(&input.path).ok()?);
+        let (_, name) = line_marker(text.lines().next()?)?;
+        name.map(PathBuf::from)
+    };
+    let original = is_preprocessed.then(original).flatten();
+    original.unwrap_or_else(|| input.path.clone())
 }
 
 /// The compiler names the object in the working directory as a target, too, where it makes none. Build systems

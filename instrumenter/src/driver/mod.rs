@@ -18,6 +18,7 @@ mod files;
 mod fortran;
 mod input;
 mod left_out;
+mod long_names;
 mod modules;
 mod mpi;
 mod own_names;

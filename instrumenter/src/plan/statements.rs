@@ -3,6 +3,7 @@
 use super::build::{is_record, is_scalar};
 use super::builder::{Builder, EnclosingRegion};
 use super::designator::array_variable;
+use super::dummy::may_be_unassociated;
 use super::effects::is_designator;
 use super::fragment::{self};
 use super::named_partials::selected;
@@ -300,6 +301,9 @@ impl<'a> Builder<'a> {
             let Some(array) = array.filter(|array| array.stated_at.is_none()) else {
                 continue;
             };
+            if may_be_unassociated(self.unit, formal) {
+                continue;
+            }
             let aligned = matches!(array.mapping, InitialMapping::Align { .. });
             // INHERIT states that it is a whole array.
             if aligned || array.formal || !array.stated.is_empty() {

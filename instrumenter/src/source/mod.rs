@@ -23,7 +23,8 @@ pub use crate::diagnostic::Place;
 use crate::spelling::Spelling;
 pub use edit::{Edit, Side, apply};
 pub use fortran::{
-    FortranOptions, Includes, ModuleFile, NoIncludes, fixed_form, free_form, in_one_thread, squeeze,
+    FortranOptions, Includes, ModuleFile, NoIncludes, fixed_form, free_form, in_one_thread,
+    line_marker, squeeze,
 };
 pub use lines::{Line, LineMap};
 

@@ -37,7 +37,9 @@ impl Writer<'_> {
         let (field, frame) = (format!("p{}", object.0), self.frame_name());
         let known = &self.unit.objects[object.index()];
         let original = known.original.unwrap_or(object);
-        if self.is_handle(object) && self.is_shared(original) {
+        // A template may have a type, too: it is one in all files.
+        let has_no_memory = self.is_handle(object) || self.is_template(object);
+        if has_no_memory && self.is_shared(original) {
             return self.shared_handle(original);
         }
         if self.is_template(object) {

@@ -27,7 +27,7 @@ pub(super) struct Fields {
 }
 
 /// `# 12 "file" ...` of the preprocessor.
-pub(super) fn line_marker(line: &str) -> Option<(u32, Option<&str>)> {
+pub fn line_marker(line: &str) -> Option<(u32, Option<&str>)> {
     let rest = line.strip_prefix('#')?.trim_start();
     let rest = rest.strip_prefix("line").unwrap_or(rest).trim_start();
     let digits = rest

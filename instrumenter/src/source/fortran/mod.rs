@@ -22,6 +22,7 @@ mod statement;
 mod tests;
 mod words;
 
+pub use fixed_lines::line_marker;
 pub use openmp::in_one_thread;
 pub use statement::squeeze;
 

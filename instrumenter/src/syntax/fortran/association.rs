@@ -55,6 +55,9 @@ impl<'t> Lower<'t> {
         let public = all.into_iter().flat_map(|all| all.public_names());
         let public = public.filter(|name| !renamed(name));
         let mut names: Vec<String> = public.map(|name| name.to_string()).collect();
+        let module = self.modules.get(&module);
+        let handles = module.into_iter().flat_map(|it| it.names_of_directives());
+        names.extend(handles.filter(|name| self.symbols.get(name).is_none()));
         names.extend(listed.iter().map(|used| used.local.clone()));
         names
     }
@@ -90,6 +93,12 @@ impl<'t> Lower<'t> {
         for name in module.public_names().filter(|_| !only) {
             if !listed.iter().any(|used| *used.name == **name) {
                 self.add(name, module.associated(name, name));
+            }
+        }
+        // Neither ONLY nor PUBLIC can name what the compiler does not know.
+        for name in module.names_of_directives() {
+            if self.symbols.get(&name).is_none() {
+                self.add(&name, module.associated(&name, &name));
             }
         }
         self.symbols.open |= module.open && !only;

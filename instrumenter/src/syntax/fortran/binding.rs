@@ -136,13 +136,8 @@ impl<'t> Lower<'t> {
         let mut specified = Vec::new();
         let waiting = std::mem::take(&mut self.waiting);
         // A template may be distributed before it is declared.
-        for &id in &waiting {
-            let bound = &self.unit.directives[id.index()];
-            let specification = bound.directive.placement() == Placement::Specification;
-            if bound.at <= body.start && specification {
-                self.declare_handles(id);
-            }
-        }
+        let all: Vec<DirectiveId> = waiting.iter().copied().collect();
+        self.declare_specified(&all, body.start);
         for id in waiting {
             let bound = &self.unit.directives[id.index()];
             let specification = bound.directive.placement() == Placement::Specification;
@@ -160,6 +155,17 @@ impl<'t> Lower<'t> {
             }
         }
         self.dynamic_arrays(&specified);
+    }
+
+    /// What directives of the specification part declare, which ends at this offset.
+    pub(super) fn declare_specified(&mut self, directives: &[DirectiveId], end: usize) {
+        for &id in directives {
+            let bound = &self.unit.directives[id.index()];
+            let specification = bound.directive.placement() == Placement::Specification;
+            if bound.at <= end && specification {
+                self.declare_handles(id);
+            }
+        }
     }
 
     fn specify(&mut self, id: DirectiveId) {

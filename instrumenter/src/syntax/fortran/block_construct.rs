@@ -12,11 +12,7 @@ impl<'t> Lower<'t> {
     pub(super) fn block_construct(&mut self, node: Node<'t>) -> Stmt {
         self.open(node, false);
         let parts: Vec<_> = without_name(node);
-        let first = parts
-            .iter()
-            .position(|part| !is_declaration(part.kind()))
-            .unwrap_or(parts.len());
-        let (declarations, rest) = parts.split_at(first);
+        let (declarations, rest) = parts.split_at(declarations_of(&parts));
         let rest_end = rest.iter().position(|part| is_end(*part));
         let (body, end) = rest.split_at(rest_end.unwrap_or(rest.len()));
         let names: Vec<_> = declarations
@@ -27,22 +23,16 @@ impl<'t> Lower<'t> {
             let line = self.prepared.place(odd.byte_range()).line;
             self.leave(&format!("line {line} in its BLOCK is not followed yet"));
         }
-        let mut inside: Vec<String> = names
-            .iter()
-            .map(|name| self.text_of(*name).to_ascii_uppercase())
-            .collect();
-        for part in declarations
-            .iter()
-            .filter(|part| part.kind() == USE_STATEMENT)
-        {
-            inside.extend(self.names_of_use(*part));
-        }
+        let used = self.names_used(declarations);
+        let mut inside = self.names_of_block(&parts);
         let generics: Vec<String> = declarations
             .iter()
             .filter_map(|part| self.generic_of(*part))
             .collect();
         inside.extend(generics.iter().cloned());
         let open = self.symbols.open;
+        let around = std::mem::take(&mut self.symbols.used);
+        let groups = self.symbols.namelists.clone();
         let hidden = self.hide_all(inside, node);
         for generic in generics {
             // The procedures that have the name around have it inside, too.
@@ -62,6 +52,7 @@ impl<'t> Lower<'t> {
             let symbol = self.symbols.entry(self.text_of(*name), &name.byte_range());
             symbol.attributes.sought = true;
         }
+        self.seek_used(&used);
         let stop = end.first().map_or(node.end_byte(), Node::start_byte);
         let first = body.first().map_or(stop, Node::start_byte);
         // What DATA says here stands in the header.
@@ -78,6 +69,8 @@ impl<'t> Lower<'t> {
             .partition(|&object| self.is_name_alone(object));
         self.declare_in_block(&single, &mut statements);
         self.symbols.open = open;
+        self.symbols.used = around;
+        self.symbols.namelists = groups;
         let start = body.first().map_or(stop, Node::start_byte);
         if holds_kept {
             self.no_copy("a variable of its BLOCK keeps its value");
@@ -91,6 +84,37 @@ impl<'t> Lower<'t> {
             body: statements,
         };
         self.guarded(node, Vec::new(), vec![part])
+    }
+
+    /// Names, in upper case, that the BLOCK with these parts has for itself; interfaces of generic names are not among them.
+    pub(super) fn names_of_block(&self, parts: &[Node<'t>]) -> Vec<String> {
+        let declarations = &parts[..declarations_of(parts)];
+        let names = declarations.iter().flat_map(|part| declared_names(*part));
+        let mut names: Vec<String> = names
+            .map(|name| self.text_of(name).to_ascii_uppercase())
+            .collect();
+        names.extend(self.names_used(declarations));
+        names
+    }
+
+    fn names_used(&self, declarations: &[Node<'t>]) -> Vec<String> {
+        let uses = declarations.iter();
+        let uses = uses.filter(|part| part.kind() == USE_STATEMENT);
+        uses.flat_map(|part| self.names_of_use(*part)).collect()
+    }
+
+    /// Variables that a USE brings are found where they are named: outside of the block the names mean something else.
+    fn seek_used(&mut self, names: &[String]) {
+        for name in names {
+            let original = self.symbols.get(name).and_then(|it| it.original);
+            // What directives declare lies nowhere in the program.
+            let is_datum = |object| !self.is_handle(object);
+            if original.is_some_and(is_datum)
+                && let Some(symbol) = self.symbols.table.get_mut(name)
+            {
+                symbol.attributes.sought = true;
+            }
+        }
     }
 
     /// A scalar that nothing leads to but its name in statements: it is followed as a local one of the procedure, which is born anew
@@ -213,4 +237,10 @@ impl<'t> Lower<'t> {
             _ => false,
         }
     }
+}
+
+/// How many of the parts of a BLOCK are its declarations.
+fn declarations_of(parts: &[Node<'_>]) -> usize {
+    let first = parts.iter().position(|part| !is_declaration(part.kind()));
+    first.unwrap_or(parts.len())
 }

@@ -3,7 +3,7 @@
 
 use super::lower::Lower;
 use crate::directive::{Declared, DirectiveKind, Entity, Section, Text};
-use crate::model::{Bound, Dim, DirectiveId, Type};
+use crate::model::{Bound, Dim, DirectiveId, ObjectId, Type};
 
 impl Lower<'_> {
     /// Makes the objects that a directive declares, unless the program has variables of these names.
@@ -14,7 +14,10 @@ impl Lower<'_> {
                 .iter()
                 .map(|bound| self.handle_dim(id, bound))
                 .collect();
-            let symbol = self.symbols.entry(&handle.name, &(0..0));
+            let symbol = match handle.own {
+                true => self.symbols.declare(&handle.name, &(0..0)),
+                false => self.symbols.entry(&handle.name, &(0..0)),
+            };
             if symbol.object.is_none() {
                 symbol.ty = Some(Type::Void);
                 symbol.dims = (!dims.is_empty()).then(|| dims.into());
@@ -24,6 +27,16 @@ impl Lower<'_> {
             }
             self.describe(&handle.name, id);
         }
+    }
+
+    /// It is known to directives alone: a template may have a type, too.
+    pub(super) fn is_handle(&self, object: ObjectId) -> bool {
+        let known = &self.unit.objects[object.index()];
+        let is_template = |id: &DirectiveId| {
+            let kind = &self.unit.directives[id.index()].directive.kind;
+            matches!(kind, DirectiveKind::Array(array) if array.entity == Entity::Template)
+        };
+        *known.ty.element() == Type::Void || known.mapping.iter().any(is_template)
     }
 
     fn handle_dim(&self, id: DirectiveId, section: &Section) -> Dim {
@@ -63,6 +76,8 @@ struct Handle {
     bounds: Vec<Section>,
     /// It is not made anew by each call of the procedure.
     lasting: bool,
+    /// One of the same name in a module or host is another.
+    own: bool,
 }
 
 fn handles(kind: &DirectiveKind) -> Vec<Handle> {
@@ -70,6 +85,7 @@ fn handles(kind: &DirectiveKind) -> Vec<Handle> {
         name: name.text.clone(),
         bounds: Vec::new(),
         lasting: true,
+        own: false,
     };
     let declared = |one: &Declared| Handle {
         bounds: one.bounds.clone(),
@@ -85,6 +101,7 @@ fn handles(kind: &DirectiveKind) -> Vec<Handle> {
                     false => object.bounds.clone(),
                 },
                 lasting: array.entity == Entity::Processors,
+                own: true,
                 ..group(&object.name)
             })
             .collect(),

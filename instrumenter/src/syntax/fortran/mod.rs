@@ -60,6 +60,7 @@ mod tests;
 mod text;
 mod types;
 mod unit;
+mod uses;
 mod variable;
 
 use lower::{Container, Lower, Outer, named, share_untracked};

@@ -186,8 +186,10 @@ impl<'t> Lower<'t> {
         let block = self.stmt_id();
         self.block = Some(block);
         self.make_objects();
-        self.make_remaining_objects();
         let directives: Vec<DirectiveId> = self.take_directives(text).collect();
+        // Before what PUBLIC names and nothing else declares becomes a variable.
+        self.declare_specified(&directives, text.end);
+        self.make_remaining_objects();
         self.waiting = directives.iter().copied().collect();
         self.bind_specification(&(text.end..text.end));
         let left: Vec<DirectiveId> = self.waiting.drain(..).collect();

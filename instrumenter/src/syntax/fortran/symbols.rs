@@ -182,6 +182,16 @@ impl Symbols {
         names.map(|(name, _)| name)
     }
 
+    /// Names of what directives alone declare.
+    pub(super) fn names_of_directives(&self) -> Vec<String> {
+        let is_it = |symbol: &Symbol| {
+            let variable = symbol.object.or(symbol.original).is_some();
+            variable && symbol.ty == Some(Type::Void)
+        };
+        let found = self.table.all().filter(|(_, symbol)| is_it(symbol));
+        found.map(|(name, _)| name.to_string()).collect()
+    }
+
     /// The name `name` of this unit as another one knows it, by `local`.
     pub(super) fn associated(&self, name: &str, local: &str) -> Option<Symbol> {
         let symbol = self.get(name)?;

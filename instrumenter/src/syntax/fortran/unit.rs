@@ -11,7 +11,7 @@ use super::lower::{Container, Lower, named};
 use super::symbol::{Meaning, Symbol};
 use super::text::{common_blocks, has_word};
 use crate::diagnostic::{Diagnostic, Severity, codes};
-use crate::model::{DirectiveId, Linkage, Procedure, Scalar, Span, Stmt, StmtKind, Type};
+use crate::model::{DirectiveId, Linkage, Procedure, Span, Stmt, StmtKind, Type};
 
 impl<'t> Lower<'t> {
     pub(super) fn top_level(&mut self, node: Node<'t>) {
@@ -135,9 +135,7 @@ impl<'t> Lower<'t> {
         self.to_write = moved.filter(|one| body_span.contains(&one.start)).collect();
         self.unchecked_arguments(span.start..end);
         self.check(&parts[..own], &body_span);
-        for part in &parts[..own] {
-            self.find_uses_in(*part);
-        }
+        self.find_uses(&parts[..own]);
         self.check_interfaces();
         self.make_objects();
         // What stands before a heading belongs to no procedure.
@@ -291,83 +289,6 @@ impl<'t> Lower<'t> {
         lines.find(|line| range.contains(&line.start)).cloned()
     }
 
-    /// Notes jumps and calls anywhere below `node`, before any statement is read.
-    fn find_uses_in(&mut self, node: Node<'t>) {
-        let mut cursor = node.walk();
-        loop {
-            if cursor.node().is_named() {
-                self.note_use(cursor.node());
-            }
-            if cursor.goto_first_child() {
-                continue;
-            }
-            while !cursor.goto_next_sibling() {
-                if !cursor.goto_parent() {
-                    return;
-                }
-            }
-        }
-    }
-
-    fn note_use(&mut self, node: Node<'t>) {
-        match node.kind() {
-            FORMAT_IDENTIFIER | FORMAT_STATEMENT => {}
-            STATEMENT_LABEL_REFERENCE => {
-                self.targets.extend(self.text_of(node).parse::<u32>().ok());
-            }
-            KEYWORD_ARGUMENT => {
-                let name = node
-                    .child_by_field_name("name")
-                    .map_or("", |name| self.text_of(name));
-                let value = node.child_by_field_name("value");
-                if ["END", "EOR", "ERR"]
-                    .iter()
-                    .any(|word| name.eq_ignore_ascii_case(word))
-                {
-                    let label = value.and_then(|value| self.text_of(value).parse::<u32>().ok());
-                    self.targets.extend(label);
-                }
-            }
-            ASSIGN_STATEMENT => {
-                let label = named(node).into_iter().next();
-                let label = label.and_then(|label| self.text_of(label).parse::<u32>().ok());
-                self.targets.extend(label);
-            }
-            CALL_EXPRESSION => self.note_call(node),
-            ARGUMENT_LIST if may_hold_label(self.text_of(node)) => {
-                let labels = super::argument::actual(node).into_iter();
-                let labels = labels.filter(|argument| self.is_alternate_return(*argument));
-                let labels = labels.filter_map(|label| self.text_of(label).parse::<u32>().ok());
-                let labels: Vec<u32> = labels.collect();
-                self.targets.extend(labels);
-            }
-            SUBROUTINE_CALL => {
-                if let Some(callee) = node.child_by_field_name("subroutine") {
-                    self.symbols
-                        .entry(self.text_of(callee), &callee.byte_range())
-                        .call();
-                }
-            }
-            _ => {}
-        }
-    }
-
-    fn note_call(&mut self, node: Node<'t>) {
-        let parts = named(node);
-        let [callee, arguments] = parts[..] else {
-            return;
-        };
-        let name = self.text_of(callee);
-        if callee.kind() != IDENTIFIER || self.symbols.meaning(name, true) == Meaning::Array {
-            return;
-        }
-        let character = self.symbols.element_type(name) == Type::Scalar(Scalar::Character);
-        let is_range = |part: &Node<'_>| part.kind() == EXTENT_SPECIFIER;
-        if !(character && named(arguments).iter().any(is_range)) {
-            self.symbols.entry(name, &callee.byte_range()).call();
-        }
-    }
-
     /// Objects of everything that was declared as a variable, in order of declaration.
     pub(super) fn make_objects(&mut self) {
         self.note_given_bytes();
@@ -515,12 +436,6 @@ pub(super) fn is_headless(node: Node<'_>) -> bool {
         && !named(node)
             .iter()
             .any(|part| part.kind() == PROGRAM_STATEMENT)
-}
-
-/// A `*` stands where an actual argument of the list begins.
-fn may_hold_label(list: &str) -> bool {
-    let begins = |at: usize| list[..at].trim_end().ends_with(['(', ',']);
-    list.match_indices('*').any(|(at, _)| begins(at))
 }
 
 /// Something in the text has codimensions or an image selector: `X[*]`, but not `= [1, 2]`.
