@@ -16,7 +16,7 @@ pub(super) fn check(facts: &Facts, found: &mut Vec<Diagnostic>) {
     for bound in &facts.unit.directives {
         for named in role::named(&bound.directive) {
             let object = facts.named(bound, named.name);
-            if let Some(object) = object.filter(|_| facts.is_c() || !named.role.is_of_c()) {
+            if let Some(object) = object {
                 check_kind(facts, bound, &named, object, found);
             }
         }

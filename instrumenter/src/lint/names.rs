@@ -14,12 +14,14 @@ pub(super) fn check(facts: &Facts, found: &mut Vec<Diagnostic>) {
         .filter(|bound| !bound.names.is_empty());
     for bound in read {
         for named in role::named(&bound.directive) {
-            let is_object = facts.is_c() || !named.role.is_of_c();
-            if !is_object || facts.named(bound, named.name).is_some() {
+            let stands_for = facts.named(bound, named.name).is_some();
+            if stands_for {
                 continue;
             }
             let name = &named.name.text;
+            let may_be = named.role.takes_any() && bound.is_no_variable(named.name);
             let title = match bound.procedure(named.name) {
+                None if may_be => continue,
                 // Where it leads to in an iteration is nobody else's matter.
                 Some(true) if matches!(named.role, Role::Private) => continue,
                 Some(true) => format!("`{name}` is a procedure pointer, no variable"),
@@ -159,6 +161,124 @@ data k /1/
 end"
             ),
             ["6:7 error `barrier` cannot stand here"]
+        );
+    }
+
+    #[test]
+    fn lists_of_fortran_name_what_is_declared() {
+        assert_eq!(
+            free_form_findings(
+                "program p
+real a(8), b(8), s
+integer ix(8), st
+!dvm$ distribute a(block)
+!dvm$ align b(i) with a(i)
+!dvm$ task m(2)
+!dvm$ heap hh
+ix = 1
+!dvm$ actual (ga, s, a(1:2))
+!dvm$ get_actual (ga)
+!dvm$ region in(qq), out(b)
+!dvm$ end region
+!dvm$ localize (jx => a(:))
+!dvm$ localize (ix => aw(:))
+!dvm$ shadow_add (a((ix(i)) with bx(@i)) = \"nm\") include_to az
+!dvm$ cp_create 'x', varlist(a, qz), files('f')
+!dvm$ cp_wait 'x', status(stt)
+!dvm$ asynchronous idd
+!dvm$ end asynchronous
+!dvm$ asyncwait idd
+!dvm$ check (1) :: qc
+!dvm$ map m(1:2) by wt
+end"
+            ),
+            [
+                "7:12 error `hh` is not a variable declared here",
+                "9:15 error `ga` is not a variable declared here",
+                "10:19 error `ga` is not a variable declared here",
+                "11:17 error `qq` is not a variable declared here",
+                "13:17 error `jx` is not a variable declared here",
+                "14:23 error `aw` is not a variable declared here",
+                "15:34 error `bx` is not a variable declared here",
+                "15:61 error `az` is not a variable declared here",
+                "16:33 error `qz` is not a variable declared here",
+                "17:27 error `stt` is not a variable declared here",
+                "18:20 error `idd` is not a variable declared here",
+                "20:17 error `idd` is not a variable declared here",
+                "21:20 error `qc` is not a variable declared here",
+                "22:21 error `wt` is not a variable declared here",
+            ]
+        );
+    }
+
+    #[test]
+    fn whatever_declares_a_name_of_a_list_will_do() {
+        assert_eq!(
+            free_form_findings(
+                "module m
+real ma(8)
+end module
+program p
+use m, only: mine => ma
+integer, parameter :: n = 8
+type t
+integer c
+end type
+real a(n), unused
+common /cc/ co
+equivalence (e1, e2)
+namelist /nm/ nl
+save sv
+volatile vo
+type(t) r
+!dvm$ asyncid id
+!dvm$ distribute a(block)
+implied = 1
+!dvm$ actual (mine, n, unused, co, e1, nl, sv, vo, r, implied, later)
+!dvm$ region in(r), local(later)
+!dvm$ end region
+!dvm$ asyncwait id
+associate (as => a(1))
+!dvm$ actual (as, last)
+end associate
+later = 1
+last = 1
+contains
+subroutine s(d, o)
+class(t) d
+optional o
+!dvm$ actual (later, unused, d, o, mine)
+select type (x => d)
+type is (t)
+!dvm$ actual (x)
+end select
+end subroutine
+real function f(d)
+!dvm$ actual (f, d)
+f = 1
+end function
+end"
+            ),
+            Vec::<String>::new()
+        );
+    }
+
+    #[test]
+    fn what_a_module_without_description_holds_is_not_known() {
+        assert_eq!(
+            free_form_findings(
+                "program p
+use elsewhere
+real a(8)
+!dvm$ distribute a(block)
+!dvm$ actual (x)
+!dvm$ parallel (i) on a(i), private(y)
+do i = 1, 8
+a(i) = 1
+end do
+end"
+            ),
+            Vec::<String>::new()
         );
     }
 }

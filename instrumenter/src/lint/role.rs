@@ -63,7 +63,8 @@ pub(super) enum Role {
     TaskBlock,
     /// `array_copy`.
     Copied,
-    /// In a list of `actual`, of a region, of `localize`: must only be there.
+    /// In a list of `actual`, of a region, of `localize`, of CHECK, of HEAP, of a checkpoint; an identifier of copies,
+    /// weights of tasks, the array of a derived rule: must only be there.
     Listed,
 }
 
@@ -163,9 +164,9 @@ impl Role {
         })
     }
 
-    /// In Fortran a variable may be declared by its use alone, which the list would be.
-    pub(super) fn is_of_c(self) -> bool {
-        matches!(self, Role::Copied | Role::Listed)
+    /// It must only be there: a constant, or what an unknown module may hold, does as well.
+    pub(super) fn takes_any(self) -> bool {
+        matches!(self, Role::Private | Role::Copied | Role::Listed)
     }
 }
 
@@ -234,9 +235,10 @@ pub(super) fn named(directive: &Directive) -> Vec<Named<'_>> {
         }
         DirectiveKind::Map(map) => {
             into.push(plain(Role::Task, &map.task, None));
-            if let TaskProcessors::Onto(onto) = &map.processors {
-                into.push(plain(Role::Mapped, &onto.name, None));
-            }
+            into.push(match &map.processors {
+                TaskProcessors::Onto(onto) => plain(Role::Mapped, &onto.name, None),
+                TaskProcessors::By(weights) => plain(Role::Listed, weights, None),
+            });
         }
         DirectiveKind::TaskRegion(region) => {
             into.push(plain(Role::Task, &region.task, None));
@@ -282,14 +284,21 @@ pub(super) fn named(directive: &Directive) -> Vec<Named<'_>> {
             into.push(plain(Role::Listed, &it.base, count));
         }
         DirectiveKind::Unlocalize(it) => {
-            let names = it.names.iter();
-            into.extend(names.map(|name| plain(Role::Listed, name, None)));
+            listed_names(&it.names, into);
         }
         DirectiveKind::ShadowAdd(it) => {
             let count = counted(it.axes.len(), &it.template);
             into.push(plain(Role::Listed, &it.template, count));
-            let names = it.include_to.iter();
-            into.extend(names.map(|name| plain(Role::Listed, name, None)));
+            let derived = it.axes.iter().flatten();
+            into.extend(derived.map(|one| plain(Role::Listed, &one.base, None)));
+            listed_names(&it.include_to, into);
+        }
+        DirectiveKind::Asynchronous(it) => into.push(plain(Role::Listed, &it.id.name, None)),
+        DirectiveKind::AsyncWait(it) => into.push(plain(Role::Listed, &it.id.name, None)),
+        DirectiveKind::Heap(heap) => listed_names(&heap.names, into),
+        DirectiveKind::Check(check) => listed_names(&check.names, into),
+        DirectiveKind::ControlPoint(point) => {
+            listed_names(point.variables.iter().chain(&point.status), into);
         }
         DirectiveKind::Inherit(_)
         | DirectiveKind::NewValue
@@ -309,15 +318,10 @@ pub(super) fn named(directive: &Directive) -> Vec<Named<'_>> {
         | DirectiveKind::EndOn
         | DirectiveKind::Consistent(_)
         | DirectiveKind::Pointer(_)
-        | DirectiveKind::Heap(_)
         | DirectiveKind::AsyncId(_)
-        | DirectiveKind::Asynchronous(_)
         | DirectiveKind::EndAsynchronous
-        | DirectiveKind::AsyncWait(_)
         | DirectiveKind::SectionCopy(_)
-        | DirectiveKind::Check(_)
         | DirectiveKind::IoMode
-        | DirectiveKind::ControlPoint(_)
         | DirectiveKind::Routine
         | DirectiveKind::CopyFlag
         | DirectiveKind::Copy
@@ -327,6 +331,11 @@ pub(super) fn named(directive: &Directive) -> Vec<Named<'_>> {
         | DirectiveKind::Checkpoint(_) => {}
     }
     found
+}
+
+fn listed_names<'d>(names: impl IntoIterator<Item = &'d Text>, found: &mut Vec<Named<'d>>) {
+    let names = names.into_iter();
+    found.extend(names.map(|name| plain(Role::Listed, name, None)));
 }
 
 fn listed<'d>(subarrays: &'d [Subarray], found: &mut Vec<Named<'d>>) {
@@ -361,11 +370,11 @@ fn distribution<'d>(distribution: &'d Distribution, found: &mut Vec<Named<'d>>) 
             | DistributionMode::Indirect(array) => {
                 found.push(plain(Role::ModeArgument, array, None));
             }
+            DistributionMode::Derived(it) => found.push(plain(Role::Listed, &it.base, None)),
             DistributionMode::Block
             | DistributionMode::MultBlock(_)
             | DistributionMode::NotDistributed
-            | DistributionMode::Any
-            | DistributionMode::Derived(_) => {}
+            | DistributionMode::Any => {}
         }
     }
     if let Some(it) = &distribution.onto {

@@ -22,6 +22,9 @@ pub struct BoundDirective {
     pub names: Vec<(String, Option<ObjectId>)>,
     /// Fortran: those of the names that stand for procedures, and whether they are pointers.
     pub procedures: Vec<(String, bool)>,
+    /// Fortran: those of the names that a declaration knows, though no statement made variables of them, that stand for
+    /// constants, values or types, or for whatever a module without a description holds.
+    pub no_variables: Vec<String>,
     /// `Directive::expressions()` lowered in the scope of the directive, in the same order. Their
     /// spans are not those of the prepared text; `text` is the expanded text to emit.
     pub expressions: Vec<DirectiveExpr>,
@@ -54,6 +57,13 @@ impl BoundDirective {
         let mut known = self.procedures.iter();
         let found = known.find(|(known, _)| known.eq_ignore_ascii_case(&name.text));
         found.map(|(_, pointer)| *pointer)
+    }
+
+    /// Fortran: one of its names is declared, or may be, though no object stands for it.
+    #[must_use]
+    pub fn is_no_variable(&self, name: &Text) -> bool {
+        let mut known = self.no_variables.iter();
+        known.any(|known| known.eq_ignore_ascii_case(&name.text))
     }
 }
 

@@ -79,6 +79,7 @@ impl Parser<'_, '_, '_> {
             construct: 0,
             names: Vec::new(),
             procedures: Vec::new(),
+            no_variables: Vec::new(),
             expressions: Vec::new(),
         });
         Some(id)

@@ -41,6 +41,7 @@ pub(super) fn read_directives(
                 construct: 0,
                 names: Vec::new(),
                 procedures: Vec::new(),
+                no_variables: Vec::new(),
                 expressions: Vec::new(),
             });
         }
@@ -188,6 +189,7 @@ impl<'t> Lower<'t> {
     pub(super) fn resolve(&mut self, directives: &[DirectiveId]) {
         for id in directives {
             if !self.resolved.insert(*id) {
+                self.resolve_late(*id);
                 continue;
             }
             let bound = &self.unit.directives[id.index()];
@@ -197,7 +199,9 @@ impl<'t> Lower<'t> {
                 let pointer = self.named_procedure(name)?;
                 Some((name.clone(), pointer))
             });
-            let procedures = procedures.collect();
+            let procedures: Vec<(String, bool)> = procedures.collect();
+            let no_variables = texts.iter().filter(|name| self.is_no_variable(name));
+            let no_variables = no_variables.cloned().collect();
             let names = texts
                 .into_iter()
                 .map(|name| {
@@ -211,7 +215,17 @@ impl<'t> Lower<'t> {
             let bound = &mut self.unit.directives[id.index()];
             bound.names = names;
             bound.procedures = procedures;
+            bound.no_variables = no_variables;
             bound.expressions = expressions;
+        }
+    }
+
+    /// Names in a construct that only a statement behind it made variables.
+    fn resolve_late(&mut self, id: DirectiveId) {
+        let names = self.unit.directives[id.index()].names.clone();
+        for (number, (name, _)) in names.iter().enumerate().filter(|(_, one)| one.1.is_none()) {
+            let object = self.named_object(name);
+            self.unit.directives[id.index()].names[number].1 = object;
         }
     }
 
@@ -305,6 +319,16 @@ impl<'t> Lower<'t> {
             (None, Some(_)) => Some(self.object(name, &(0..0))),
             (object, _) => object,
         }
+    }
+
+    /// A name that is known, but not as a variable in memory of its own or a procedure.
+    fn is_no_variable(&self, name: &str) -> bool {
+        let upper = name.to_ascii_uppercase();
+        let mut groups = self.symbols.namelists.values().flatten();
+        self.symbols.table.is_hidden(&upper)
+            || groups.any(|group| group.iter().any(|one| one.eq_ignore_ascii_case(name)))
+            || self.symbols.get(name).is_some()
+            || self.symbols.meaning(name, false) == Meaning::Unknown
     }
 
     /// Whether the procedure is a pointer that a directive names, if it is one.

@@ -120,7 +120,12 @@ impl<'t> Lower<'t> {
 
     /// The names stand for what they stood for again.
     pub(super) fn reveal(&mut self, hidden: Hidden<'t>) {
-        let range = hidden.node.byte_range();
+        let node = hidden.node;
+        let is_guard = matches!(node.kind(), TYPE_STATEMENT | RANK_STATEMENT);
+        // What stands last in a guarded block stands behind its last statement.
+        let next = node.next_sibling().filter(|_| is_guard);
+        let end = next.map_or(node.end_byte(), |next| next.start_byte() + 1);
+        let range = node.start_byte()..end;
         let directives = self.unit.directives.iter().enumerate();
         let inside = directives.filter(|(_, one)| range.contains(&one.at));
         let inside: Vec<DirectiveId> = inside
