@@ -323,6 +323,34 @@ impl Directive {
         Some(String::from_utf8_lossy(&list[at..at + item_length(&list[at..])]).into_owned())
     }
 
+    /// Whether ACROSS lists the variable behind OUT.
+    pub(crate) fn is_out(&self, variable: &str) -> bool {
+        let list = |word: &str| -> Option<usize> {
+            let (start, _) = self.find("across")?;
+            let mark = self.text.get(start..)?.to_ascii_lowercase();
+            let mark = String::from_utf8_lossy(&mark).into_owned();
+            let mut places = mark.match_indices(word);
+            let is_mark = |at: usize| {
+                let before = mark[..at].trim_end();
+                let behind = mark[at + word.len()..].trim_start();
+                before.ends_with(['(', ',']) && behind.starts_with(':')
+                    || self.spelling == Spelling::Classic && before.ends_with("across")
+            };
+            places.find(|(at, _)| is_mark(*at)).map(|(at, _)| at)
+        };
+        let place = || {
+            let (start, _) = self.find("across")?;
+            let item = self.item("across", variable)?;
+            let text = String::from_utf8_lossy(self.text.get(start..)?).into_owned();
+            text.find(&item)
+        };
+        match (list("out"), list("in"), place()) {
+            (Some(out), Some(within), Some(item)) if within > out => (out..within).contains(&item),
+            (Some(out), _, Some(item)) => out < item,
+            _ => false,
+        }
+    }
+
     /// Case counts for names of C.
     fn is_name_of(&self, found: &[u8], variable: &str) -> bool {
         match self.spelling {

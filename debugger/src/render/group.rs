@@ -1,8 +1,8 @@
-//! What a report shows as one: findings of one kind, at one statement, under one directive.
+//! Findings of one kind, at one statement, under one directive: what is looked at as one when its mend is sought (`block`).
 //!
 //! A stencil that reads four neighbours whose edges nobody renewed is one fault of the user's, found four
 //! times. Groups stand in the order in which they were first found, so that a cause stands before what
-//! follows from it; a dependence stands before what is not local at the same reference.
+//! follows from it; a dependence stands before what is not local, or stale, at the same reference.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -78,7 +78,7 @@ fn causes_first(groups: Vec<Group<'_>>) -> Vec<Group<'_>> {
     for (number, group) in groups.iter().enumerate() {
         let follows = group
             .iter()
-            .filter(|entry| entry.finding.kind == Kind::Nonlocal);
+            .filter(|entry| matches!(entry.finding.kind, Kind::Nonlocal | Kind::ShadowStale));
         let causes = follows.filter_map(|entry| dependences.get(&reference(&entry.finding)));
         for one in causes.copied().chain([number]) {
             if !std::mem::replace(&mut placed[one], true) {

@@ -1,7 +1,7 @@
 //! What to write so that a fault is mended, in the words of the user's program (design.md section 1, `help`
 //! and `fix`). The checks say what mends it ([`Remedy`]); here it is spelled and given its place.
 
-use dvmdbg::report::{Finding, Language, Mend, Message};
+use dvmdbg::report::{Finding, Mend};
 
 use super::directive::{Directive, DirectivePlace, Spelling};
 use super::fix::{Help, fix};
@@ -12,7 +12,7 @@ use super::need::{Fault, Needs, Widths, place_of_directive, reach, widen};
 use super::on::target;
 use super::procedure::Procedure;
 use super::source::Sources;
-use super::statement::{element, fetched_before, out_of_reach, unnamed};
+use super::statement::{element, out_of_reach, unnamed};
 
 /// What mends all findings of a group, which is the one with this number; `None`: there is no usual way.
 pub(crate) fn help(
@@ -27,6 +27,7 @@ pub(crate) fn help(
         finding,
         spelling: Spelling::of(finding.language, &finding.file, sources),
         directive: place_of_directive(finding),
+        is_whole: needs.of_group(number).len() == group.len(),
         sources,
     };
     writer.help()
@@ -40,6 +41,8 @@ pub(super) struct Writer<'a> {
     pub(super) finding: &'a Finding,
     pub(super) spelling: Spelling,
     pub(super) directive: Option<DirectivePlace>,
+    /// Every finding of the group is mended by something.
+    pub(super) is_whole: bool,
     pub(super) sources: &'a mut Sources,
 }
 
@@ -60,7 +63,12 @@ impl<'a> Writer<'a> {
             }
         }
         match helps.len() {
-            0 | 1 => helps.pop(),
+            0 => None,
+            1 => helps.pop().map(|help| Help {
+                // It is one for the whole block.
+                fix: help.fix.filter(|_| self.is_whole),
+                ..help
+            }),
             _ => {
                 let texts: Vec<String> = helps.into_iter().map(|help| help.text).collect();
                 let text = texts.join("; ");
@@ -80,6 +88,7 @@ impl<'a> Writer<'a> {
                 finding: fault.finding,
                 spelling: self.spelling,
                 directive: self.directive.clone(),
+                is_whole: self.is_whole,
                 sources: &mut *self.sources,
             };
             let datum = writer.datum().to_owned();
@@ -95,6 +104,10 @@ impl<'a> Writer<'a> {
         let word = match mend {
             Mend::RenewShadow => "SHADOW_RENEW",
             Mend::Across => "ACROSS",
+            Mend::WidenAcross => {
+                let text = self.wider_across();
+                return Help { text, fix: None };
+            }
             Mend::RemoteAccess if is_one_of_several(self.finding) => {
                 let text = self.without_remote(mend, unnamed);
                 return Help { text, fix: None };
@@ -120,14 +133,17 @@ impl<'a> Writer<'a> {
     }
 
     /// Faults that this mends.
-    fn of(&self, mend: Mend) -> impl Iterator<Item = &'a Fault<'a>> + use<'a> {
+    pub(super) fn of(&self, mend: Mend) -> impl Iterator<Item = &'a Fault<'a>> + use<'a> {
         self.faults.iter().filter(move |fault| fault.mend == mend)
     }
 
     /// Faults that this mends: those of the group, and those under the same directive that a clause mends for certain. The
     /// directive has one clause of a sort, so that all statements offer one edit.
     fn of_clause(&self, mend: Mend) -> Vec<&'a Fault<'a>> {
-        let is_clause = matches!(mend, Mend::RenewShadow | Mend::Across | Mend::RemoteAccess);
+        let is_clause = matches!(
+            mend,
+            Mend::RenewShadow | Mend::Across | Mend::WidenAcross | Mend::RemoteAccess
+        );
         let Some(place) = self.directive.as_ref().filter(|_| is_clause) else {
             return self.of(mend).collect();
         };
@@ -205,7 +221,7 @@ impl<'a> Writer<'a> {
     }
 
     /// A renewal that cannot stand in the directive, which has another clause for edges.
-    fn by_group(&self, other: &str, items: &[String]) -> String {
+    pub(super) fn by_group(&self, other: &str, items: &[String]) -> String {
         let (items, place) = (items.join(", "), self.the_directive());
         match other {
             "SHADOW_WAIT" => format!(
@@ -226,8 +242,9 @@ impl<'a> Writer<'a> {
     /// An array in a clause; `there`: as it stands in it.
     fn item(&self, fault: &Fault<'_>, there: Option<&str>) -> String {
         let need = self.needs.get(self.directive.as_ref(), &fault.name.text);
-        let (widths, corner) =
-            need.map_or((Widths::new(), false), |need| (need.widths(), need.corner));
+        let (widths, corner) = need.map_or((Widths::new(), false), |need| {
+            (need.widths(fault.mend), need.corner)
+        });
         let is_window = need.is_some_and(|need| need.is_window);
         // Behind the name.
         let there = there.map_or(String::new(), |text| {
@@ -238,11 +255,16 @@ impl<'a> Writer<'a> {
         let is_whole =
             is_renewal && (is_window || !there.contains(|c: char| c == ':' || c.is_ascii_digit()));
         let widths = if is_whole { Widths::new() } else { widths };
-        self.spelling.edges(&fault.name.text, &widths, corner)
+        let item = self.spelling.edges(&fault.name.text, &widths, corner);
+        match need.is_some_and(|need| need.is_out && fault.mend == Mend::Across) {
+            true if self.spelling == Spelling::Classic => format!("OUT {item}"),
+            true => format!("{}: {item}", self.keyword("OUT")),
+            false => item,
+        }
     }
 
     /// The element of a reference, as ON names it. `None`: ON cannot say it.
-    fn written(&mut self, fault: &Fault<'_>) -> Option<String> {
+    pub(super) fn written(&mut self, fault: &Fault<'_>) -> Option<String> {
         if fault.finding.choosing == 0 && !fault.name.is_written && fault.name.is_here {
             return Some(self.passed(fault, true));
         }
@@ -255,7 +277,7 @@ impl<'a> Writer<'a> {
     }
 
     /// The elements that REMOTE_ACCESS can name, each once.
-    fn fetched_all(&self, mend: Mend) -> Vec<String> {
+    pub(super) fn fetched_all(&self, mend: Mend) -> Vec<String> {
         let mut items: Vec<String> = Vec::new();
         let faults = self.of(mend);
         for item in faults.filter_map(|fault| element(fault.finding, &fault.name)) {
@@ -267,11 +289,8 @@ impl<'a> Writer<'a> {
     }
 
     /// `, or add REMOTE_ACCESS ...`: another way for what is only read.
-    fn or_remote(&mut self, mend: Mend) -> String {
-        let is_other = matches!(
-            mend,
-            Mend::WidenShadow | Mend::Align | Mend::Follow | Mend::Exchange
-        );
+    pub(super) fn or_remote(&mut self, mend: Mend) -> String {
+        let is_other = matches!(mend, Mend::WidenShadow | Mend::Align | Mend::Follow);
         let is_no_other =
             |fault: &Fault<'_>| fault.remedy.is_write || fault.window > 0 || fault.is_beyond;
         if !is_other || self.of(mend).any(is_no_other) {
@@ -281,7 +300,7 @@ impl<'a> Writer<'a> {
     }
 
     /// Variables of what this mends, each once.
-    fn variables(&self, mend: Mend) -> String {
+    pub(super) fn variables(&self, mend: Mend) -> String {
         let mut names: Vec<&str> = Vec::new();
         for fault in self.of(mend) {
             if !names.contains(&fault.name.text.as_str()) {
@@ -292,7 +311,7 @@ impl<'a> Writer<'a> {
     }
 
     /// SHADOW that holds what is declared and what is needed, for each array.
-    fn declared_edges(&self, mend: Mend) -> String {
+    pub(super) fn declared_edges(&self, mend: Mend) -> String {
         let mut arrays: Vec<(&str, Widths)> = Vec::new();
         for fault in self.of(mend) {
             let name = fault.name.text.as_str();
@@ -310,6 +329,25 @@ impl<'a> Writer<'a> {
         spelled.collect::<Vec<_>>().join(", ")
     }
 
+    /// Edges and ACROSS for a dependence that is longer than the edges.
+    fn wider_across(&mut self) -> String {
+        let mut arrays: Vec<&str> = Vec::new();
+        let mut edges = Vec::new();
+        for fault in self.of(Mend::WidenAcross) {
+            let name = fault.name.text.as_str();
+            let need = self.needs.get(self.directive.as_ref(), name);
+            if let Some(need) = need.filter(|_| !arrays.contains(&name)) {
+                arrays.push(name);
+                edges.push(self.spelling.declared_edges(name, &need.edges()));
+            }
+        }
+        let clause = self.clause("ACROSS", Mend::WidenAcross, false).text;
+        format!(
+            "declare edges that are wide enough ({}), and {clause}",
+            edges.join(", ")
+        )
+    }
+
     /// What has no name where the directive is.
     fn passed(&self, fault: &Fault<'_>, is_element: bool) -> String {
         let reference = &fault.finding.reference;
@@ -322,7 +360,7 @@ impl<'a> Writer<'a> {
     }
 
     /// `line 34`, with the file if it is another one than that of the finding.
-    fn place(&self, file: &str, line: u32) -> String {
+    pub(super) fn place(&self, file: &str, line: u32) -> String {
         match file == self.finding.file {
             true => format!("line {line}"),
             false => format!("{file}:{line}"),
@@ -338,7 +376,7 @@ impl<'a> Writer<'a> {
     }
 
     /// `the loop at line 34`.
-    fn the_loop(&self) -> String {
+    pub(super) fn the_loop(&self) -> String {
         match &self.directive {
             Some((file, line)) => format!("the loop at {}", self.place(file, *line)),
             None => "the loop".to_owned(),
@@ -355,7 +393,7 @@ impl<'a> Writer<'a> {
     }
 
     /// The variable, or the part of it that is meant.
-    fn datum(&self) -> &str {
+    pub(super) fn datum(&self) -> &str {
         match is_part(&self.finding.reference) {
             true => &self.finding.reference,
             false => self.name(),
@@ -366,214 +404,6 @@ impl<'a> Writer<'a> {
     pub(super) fn name(&self) -> &str {
         let fault = self.faults.first();
         fault.map_or(&self.finding.variable, |fault| &fault.name.text)
-    }
-
-    /// Everything that is said in words alone.
-    fn advice(&mut self, mend: Mend) -> String {
-        let others = self.or_remote(mend);
-        let is_counter = mend == Mend::GiveBehind && {
-            let (text, name) = (self.text_of_directive(), self.name());
-            text.is_some_and(|text| text.is_variable(name))
-        };
-        let gathering = match may_gather(mend) {
-            true => self.gathering(),
-            false => String::new(),
-        };
-        let Some(fault) = self.of(mend).next() else {
-            return String::new();
-        };
-        let (finding, datum) = (fault.finding, self.datum().to_owned());
-        let (variable, reference) = (self.variables(mend), &finding.reference);
-        // In the procedure of the access, a dummy has the name that it has there.
-        let here = match fault.name.is_dummy {
-            true => split(reference).0.to_owned(),
-            false => variable.clone(),
-        };
-        let the_loop = self.the_loop();
-        let owned = match mend {
-            Mend::Owner => self.written(fault),
-            _ => None,
-        };
-        let word = |word: &str| self.spelling.keyword(word);
-        match mend {
-            Mend::RenewShadow | Mend::Across => String::new(),
-            Mend::WidenShadow if fault.window > 0 => format!(
-                "declare edges of {variable} that hold all that {reference} reaches, and renew them"
-            ),
-            Mend::WidenShadow => format!(
-                "declare edges that are wide enough ({}) and renew them{others}",
-                self.declared_edges(mend)
-            ),
-            Mend::WaitForShadow => {
-                format!("put {} of the group before {the_loop}", word("SHADOW_WAIT"))
-            }
-            Mend::RemoteAccess => {
-                let items: Vec<String> = self.fetched_all(mend);
-                let dummy = self.of(mend).find(|fault| fault.name.is_dummy);
-                let dummy = dummy.map(|fault| fault.finding);
-                fetched_before(&items, dummy, self.spelling)
-            }
-            Mend::NameRemote => format!(
-                "read it by the reference that {} of {the_loop} lists: only that leads to the copy",
-                word("REMOTE_ACCESS")
-            ),
-            Mend::AddOn => format!(
-                "{the_loop} has no {0}: add {0} with an element of {variable} to its directive",
-                word("ON")
-            ),
-            Mend::Owner => match owned {
-                Some(element) => format!(
-                    "an iteration may write what its processor owns: let {} of {the_loop} name {element}",
-                    word("ON")
-                ),
-                None => format!(
-                    "an iteration may write what its processor owns, and no {} names {reference}: let each iteration of {the_loop} assign the element of {variable} that it is on",
-                    word("ON")
-                ),
-            },
-            Mend::ChangeAllCopies => format!(
-                "all processors have {variable}, and one of them has changed it: let {} of that loop name {variable}, so that all do, or use it where it was changed",
-                word("ON")
-            ),
-            Mend::Align => format!(
-                "{variable} and {the_loop} are mapped apart: {} {variable} with the array of {}{others}",
-                word("ALIGN"),
-                word("ON")
-            ),
-            Mend::Follow => format!(
-                "{0} of {the_loop} does not follow every distributed dimension of {variable}: let {0} name it, or {1} before the loop{others}",
-                word("ON"),
-                word("REDISTRIBUTE")
-            ),
-            Mend::AlignAgain => format!(
-                "what {variable} or {the_loop} was aligned with is gone: {} what is left, or make all of it anew",
-                word("REALIGN")
-            ),
-            Mend::BaseFirst => format!(
-                "what {variable} is aligned with does not exist where {variable} is made: make that before, or {} {variable} behind it",
-                word("REALIGN")
-            ),
-            Mend::BaseBeforeUse => format!("ALLOCATE what {variable} is aligned with first"),
-            Mend::Map => format!(
-                "give {variable} a mapping before this place ({}, {})",
-                word("REDISTRIBUTE"),
-                word("REALIGN")
-            ),
-            Mend::Exchange if finding.code == Message::SequentialWrite => format!(
-                "{variable} lives on another task: assign {reference} in the block or iteration of that task"
-            ),
-            Mend::Exchange => format!(
-                "{variable} lives on another task: fetch what is needed before the task region{others}"
-            ),
-            Mend::Reduction | Mend::GiveInIteration if gathering.is_empty() => {
-                format!("give {datum} a value in each iteration before it is read")
-            }
-            Mend::GiveBehind if gathering.is_empty() => {
-                format!("behind {the_loop} {datum} has no value: assign it again")
-            }
-            Mend::Reduction => {
-                format!(
-                    "if {datum} gathers the results of all iterations, {gathering}; else give it a value in each iteration before it is read"
-                )
-            }
-            Mend::GiveInIteration => {
-                format!(
-                    "give {datum} a value in each iteration before it is read; if it gathers the results of all iterations, {gathering}"
-                )
-            }
-            Mend::GiveBehind if is_counter => {
-                format!("behind {the_loop} its variable {datum} has no value: assign it again")
-            }
-            Mend::GiveBehind => {
-                format!(
-                    "behind {the_loop} {datum} has no value: assign it again, or {gathering} if it gathers results"
-                )
-            }
-            Mend::UseBehindWait => {
-                format!("use {here} behind {} of its group", word("REDUCTION_WAIT"))
-            }
-            Mend::UseBehindLoop => {
-                format!("use {here} behind the loop, where its reduction is complete")
-            }
-            Mend::StartReduction => format!(
-                "put {} of the group before {}",
-                word("REDUCTION_START"),
-                word("REDUCTION_WAIT")
-            ),
-            Mend::CompleteReduction => format!(
-                "put {} and {} of the group behind the loop",
-                word("REDUCTION_START"),
-                word("REDUCTION_WAIT")
-            ),
-            Mend::WriteBehindWait => format!(
-                "write {variable} behind {} of the group",
-                word("SHADOW_WAIT")
-            ),
-            Mend::StartShadow => format!(
-                "put {} of the group before {}",
-                word("SHADOW_START"),
-                word("SHADOW_WAIT")
-            ),
-            Mend::CompleteShadow => format!(
-                "put {} behind each {} of the group",
-                word("SHADOW_WAIT"),
-                word("SHADOW_START")
-            ),
-            Mend::OwnStatement => format!(
-                "assign {reference} in a statement of its own, which its owner executes, or in a parallel loop"
-            ),
-            Mend::NotRemote => format!(
-                "what {} names is a copy: take {reference} out of it, or write it in a loop {} that element",
-                word("REMOTE_ACCESS"),
-                word("ON")
-            ),
-            Mend::PrefetchAgain => format!(
-                "put {} of the group again behind the write",
-                word("PREFETCH")
-            ),
-            Mend::RemoteAccessAgain => format!(
-                "let {} end before the write, and read {reference} under another one",
-                word("REMOTE_ACCESS")
-            ),
-            Mend::WaitForCopy => format!(
-                "put {} of the copy before this place, and before the next start",
-                self.spelling.copy_wait()
-            ),
-            Mend::StartCopy => format!(
-                "put {} before {}",
-                self.spelling.copy_start(),
-                self.spelling.copy_wait()
-            ),
-            Mend::WaitForConsistent => format!(
-                "use {variable} behind {} of its group",
-                word("CONSISTENT_WAIT")
-            ),
-            Mend::StartConsistent => format!(
-                "put {} of the group before {}",
-                word("CONSISTENT_START"),
-                word("CONSISTENT_WAIT")
-            ),
-            Mend::CompleteConsistent => format!(
-                "put {} and {} of the group behind the loop",
-                word("CONSISTENT_START"),
-                word("CONSISTENT_WAIT")
-            ),
-            Mend::StateMapping if self.finding.language == Language::Fortran => format!(
-                "map the argument as {reference} states, or write INHERIT {reference} instead"
-            ),
-            Mend::StateMapping => format!("map the argument as {reference} states"),
-            Mend::PassWhole => format!(
-                "pass a whole array: {reference} stands for a distributed one, no part of which may be passed for it"
-            ),
-            Mend::DeclareWider => format!(
-                "let {} where {variable} is declared give edges of that width, or ask for no wider ones",
-                word("SHADOW")
-            ),
-            Mend::DeclareAlike => {
-                format!("let all files that name {variable} map it by the same directives")
-            }
-            Mend::MapTask => format!("put {} of the task before this place", word("MAP")),
-        }
     }
 }
 
@@ -586,7 +416,9 @@ fn beside(directive: &Directive, word: &str) -> Option<&'static str> {
 
 #[cfg(test)]
 mod tests {
-    use dvmdbg::report::{ContextEntry, ContextKind, Entry, Kind, Message, Related, Remedy};
+    use dvmdbg::report::{
+        ContextEntry, ContextKind, Entry, Kind, Language, Message, Related, Remedy,
+    };
 
     use super::super::group::groups;
     use super::*;

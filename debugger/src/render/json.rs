@@ -10,10 +10,9 @@ use dvmdbg::report::{ContextEntry, Entry, Finding, Related};
 use serde::Serialize;
 use surrounding::Surrounding;
 
+use super::block::blocks;
 use super::fix::{Fix, Help, reconcile};
-use super::group::groups;
-use super::help::help;
-use super::need::Needs;
+use super::group::Group;
 use super::outcome::{Checked, Form, Outcome};
 use super::source::Sources;
 
@@ -90,13 +89,11 @@ impl Form for Json {
             skipped: &summary.skipped,
             judged_when_built: summary.is_settled(),
         };
-        let groups = groups(&found.entries, sources);
-        let needs = Needs::of(&groups, sources);
-        let mut helps: Vec<Option<Help>> = groups
-            .iter()
-            .enumerate()
-            .map(|group| help(group, &needs, sources))
-            .collect();
+        let (groups, mut helps): (Vec<Group<'_>>, Vec<Option<Help>>) =
+            blocks(&found.entries, sources)
+                .into_iter()
+                .map(|block| (block.entries, block.help))
+                .unzip();
         reconcile(&mut helps);
         let numbered = (1..).zip(groups.iter().zip(&helps));
         let mut items: Vec<(&Finding, Item<'_>)> = numbered

@@ -1,6 +1,9 @@
 //! Forms of reports, a file each: a type that is a [`Form`], and a line in [`form`]. Nothing here reads a log or knows an
 //! exit status.
 
+mod advice;
+mod block;
+mod consistent;
 mod directive;
 mod excerpt;
 mod fix;
@@ -14,6 +17,7 @@ mod on;
 mod outcome;
 mod procedure;
 mod reduction;
+mod section;
 pub(crate) mod source;
 mod statement;
 mod text;

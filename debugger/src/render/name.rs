@@ -38,8 +38,14 @@ impl Name {
         let rest = rest.trim_start();
         let has_subscripts = rest.starts_with(['(', '[']);
         let is_seen = here.is_none_or(|here| here.sees(rest, finding));
-        let opened =
-            here.and_then(|here| here.opened(subscripts(whole(&finding.reference)), finding));
+        let own = (directive.is_none() && finding.language == Language::Fortran).then(|| {
+            let place = (finding.file.clone(), finding.line);
+            Procedure::of(&place, finding.language, sources)
+        });
+        let written = subscripts(whole(&finding.reference));
+        let opened = here
+            .or(own.as_ref())
+            .and_then(|here| here.opened(written, finding));
         let is_other = directive.is_none() && !is_name_of(name, finding);
         let standing = is_other.then(|| Standing::of(name, finding, sources));
         let of = |text: &str, is_written: bool, is_known: bool| Name {
@@ -166,16 +172,18 @@ pub(crate) fn subscripts(reference: &str) -> Vec<String> {
     found
 }
 
-/// Whether a reference is one to a part of a record, whatever its subscripts are.
+/// Whether a reference is one to a part of a record or of a text, whatever its subscripts are.
 pub(crate) fn is_part(reference: &str) -> bool {
     whole(reference).len() < reference.len()
 }
 
-/// The array element that a reference to a part of a record begins with.
+/// The array element that a reference to a part of a record, or of a text of Fortran, begins with.
 pub(crate) fn whole(reference: &str) -> &str {
     let mut depth = 0;
     for (at, letter) in reference.char_indices() {
+        let is_behind = reference[..at].trim_end().ends_with(')');
         match letter {
+            '(' if depth == 0 && is_behind => return reference[..at].trim_end(),
             '[' | '(' => depth += 1,
             ']' | ')' => depth -= 1,
             '.' | '%' if depth == 0 => return &reference[..at],

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use dvmdbg::report::{Finding, Language, Mend, Remedy, Severity};
+use dvmdbg::report::{Finding, Kind, Language, Mend, Remedy, Severity};
 
 use super::directive::{Directive, DirectivePlace, Spelling};
 use super::group::Group;
@@ -22,51 +22,117 @@ pub(crate) struct Need {
     pub(crate) corner: bool,
     /// A window is read: what it reaches is not known, edges as they are declared hold it.
     pub(crate) is_window: bool,
+    /// ACROSS of the directive lists it behind OUT.
+    pub(crate) is_out: bool,
     needed: Widths,
     of_across: Widths,
     of_renewal: Widths,
+    /// Elements beyond the declared edges.
+    beyond: Widths,
+    /// The declared edges, where they are too narrow.
+    declared: Widths,
+    /// A dependence is longer than the edges.
+    is_long: bool,
+    /// Whether a write reaches out of the own elements, as OUT lets it.
+    reaches_out: bool,
+    /// How far iterations that meet lie apart, under OUT.
+    conflicts: Vec<Vec<i64>>,
 }
 
 impl Need {
     /// ACROSS for what needs it or has it, and for what else would need a renewal beside.
-    pub(crate) fn mend(&self, mend: Mend) -> Mend {
-        match mend {
+    pub(crate) fn mend(&self, fault: &Fault<'_>) -> Mend {
+        let is_widened = self.is_long || !self.declared.is_empty();
+        match fault.mend {
+            Mend::WidenShadow if fault.window > 0 => fault.mend,
+            Mend::Across | Mend::RenewShadow | Mend::WidenShadow if self.across && is_widened => {
+                Mend::WidenAcross
+            }
             Mend::RenewShadow if self.across => Mend::Across,
+            Mend::Owner if self.is_out && fault.reaches_out() => Mend::Across,
             other => other,
         }
     }
 
     /// The widths that mend everything and take nothing away.
-    pub(crate) fn widths(&self) -> Widths {
+    pub(crate) fn widths(&self, mend: Mend) -> Widths {
         let mut widths = self.needed.clone();
         widen(
             &mut widths,
-            match self.across {
+            match self.across || self.reaches_out || mend == Mend::WidenAcross {
                 true => &self.of_across,
                 false => &self.of_renewal,
             },
         );
+        if mend == Mend::WidenAcross {
+            widen(&mut widths, &self.beyond);
+        }
+        for offset in &self.conflicts {
+            let turned: Vec<i64> = offset.iter().map(|along| -along).collect();
+            if !orders(&widths, offset) && !orders(&widths, &turned) {
+                // Counted from the iteration that reaches out.
+                widen(&mut widths, &held(&turned));
+            }
+        }
         widths
+    }
+
+    /// Edges that hold what is declared and what ACROSS is to say.
+    pub(crate) fn edges(&self) -> Widths {
+        let mut edges = self.declared.clone();
+        widen(&mut edges, &self.widths(Mend::WidenAcross));
+        edges
     }
 
     fn add(&mut self, fault: &Fault<'_>) {
         let remedy = fault.remedy;
+        self.is_out |= fault.is_out;
         let written = match fault.mend {
-            Mend::Across => &mut self.of_across,
+            Mend::Across | Mend::WidenAcross => &mut self.of_across,
             Mend::RenewShadow => &mut self.of_renewal,
+            Mend::WidenShadow if fault.window == 0 => {
+                widen(&mut self.declared, &remedy.written);
+                widen(&mut self.beyond, &reach(remedy));
+                return;
+            }
+            Mend::Owner if fault.is_out && fault.reaches_out() => {
+                self.reaches_out = true;
+                widen(&mut self.needed, &reach(remedy));
+                widen(&mut self.of_across, &fault.written);
+                return;
+            }
             _ => return,
         };
         self.is_window |= fault.window > 0;
         if fault.window == 0 {
             widen(written, &fault.written);
         }
-        widen(&mut self.needed, &reach(remedy));
-        let beside = remedy.offset.iter().filter(|offset| **offset != 0).count();
-        self.corner |= beside.max(fault.window) > 1;
+        let is_conflict = matches!(fault.finding.kind, Kind::Dependence | Kind::AntiDependence);
         // A warned fault is none where edges hold the old values.
         let is_warned = fault.finding.severity == Severity::Warning;
-        self.across |= fault.mend == Mend::Across && (!is_warned || !fault.written.is_empty());
+        let is_across = fault.mend != Mend::RenewShadow;
+        let counts = is_across && (!is_warned || !fault.written.is_empty());
+        match fault.mend {
+            _ if fault.is_out && is_conflict => self.conflicts.push(remedy.offset.clone()),
+            Mend::WidenAcross => {
+                if remedy.mend != Mend::Across {
+                    widen(&mut self.declared, &remedy.written);
+                }
+                widen(&mut self.beyond, &reach(remedy));
+                self.is_long |= counts;
+            }
+            _ => widen(&mut self.needed, &reach(remedy)),
+        }
+        let beside = remedy.offset.iter().filter(|offset| **offset != 0).count();
+        self.corner |= beside.max(fault.window) > 1;
+        self.across |= counts;
     }
+}
+
+/// Whether ACROSS with these widths lets iterations at this distance follow each other.
+fn orders(widths: &Widths, offset: &[i64]) -> bool {
+    let mut dimensions = widths.iter().zip(offset);
+    dimensions.any(|((low, high), along)| *along != 0 && (-low..=*high).contains(along))
 }
 
 /// A finding, and what mends it.
@@ -80,6 +146,8 @@ pub(crate) struct Fault<'a> {
     pub(crate) window: usize,
     /// No REMOTE_ACCESS of the directive can name the element.
     pub(crate) is_beyond: bool,
+    /// ACROSS of the directive lists the array behind OUT.
+    is_out: bool,
     /// Widths that the directive has for the array already; of wider edges: those of the declaration.
     pub(crate) written: Widths,
 }
@@ -106,7 +174,22 @@ impl<'a> Fault<'a> {
                 &finding.reference,
                 sources.bytes(&finding.file, finding.line),
             );
+        let of_across = directive
+            .as_ref()
+            .and_then(|text| text.item("ACROSS", &name.text));
+        let is_out = of_across.is_some()
+            && directive
+                .as_ref()
+                .is_some_and(|text| text.is_out(&name.text));
+        let of_across = of_across.map(|item| widths_of(&item));
         let (mend, written) = match (window > 0 || is_edge, is_held) {
+            _ if remedy.mend == Mend::WidenAcross => (remedy.mend, of_across.unwrap_or_default()),
+            (false, _) if remedy.mend == Mend::WidenShadow && of_across.is_some() => {
+                (Mend::WidenAcross, of_across.unwrap_or_default())
+            }
+            (false, _) if remedy.mend == Mend::Owner && is_out => {
+                (remedy.mend, of_across.unwrap_or_default())
+            }
             // The read was told first, and the write is the same fault.
             _ if is_target => (Mend::Owner, Widths::new()),
             (false, _) => (remedy.mend, remedy.written.clone()),
@@ -121,8 +204,16 @@ impl<'a> Fault<'a> {
             mend,
             window,
             is_beyond,
+            is_out,
             written,
         })
+    }
+}
+
+impl Fault<'_> {
+    /// Whether a write reaches an element in the edge, at the same distance in every iteration.
+    fn reaches_out(&self) -> bool {
+        self.finding.kind == Kind::ShadowWrite && !self.remedy.offset.is_empty()
     }
 }
 
@@ -262,7 +353,12 @@ fn parts<'a>(subscript: &'a str, signs: &str) -> Vec<&'a str> {
 
 /// Widths that hold the element of a remedy.
 pub(crate) fn reach(remedy: &Remedy) -> Widths {
-    let offsets = remedy.offset.iter();
+    held(&remedy.offset)
+}
+
+/// Widths that hold an element at this distance.
+fn held(offset: &[i64]) -> Widths {
+    let offsets = offset.iter();
     offsets
         .map(|offset| ((-offset).max(0), (*offset).max(0)))
         .collect()
@@ -313,7 +409,7 @@ impl<'a> Needs<'a> {
             let place = place_of_directive(fault.finding);
             let key = place.map(|place| (place, fault.name.text.clone()));
             let need = key.and_then(|key| needs.known.get(&key));
-            fault.mend = need.map_or(fault.mend, |need| need.mend(fault.mend));
+            fault.mend = need.map_or(fault.mend, |need| need.mend(fault));
         }
         needs
     }

@@ -6,6 +6,7 @@ use std::path::Path;
 use dvmdbg::report::{Finding, Language};
 
 use super::directive::{DirectivePlace, blank_comments, is_fixed_form, sentinel};
+use super::section::is_of_many;
 use super::source::Sources;
 
 /// A procedure has no more lines than this before and behind a directive, as far as we look.
@@ -115,6 +116,30 @@ impl Procedure {
         lines().any(|line| is_use(line)) && !lines().chain(&self.behind).any(is_declared)
     }
 
+    /// Whether the lines that are seen declare the name, or a component with it, as an array of Fortran.
+    pub(super) fn is_array(&self, name: &str) -> bool {
+        let lines = self.outside.iter().chain(&self.before);
+        lines.chain(&self.behind).any(|line| {
+            let (attributes, names) = line.split_once("::").unwrap_or(("", line));
+            let is_declaration = line.contains("::") || declares(line);
+            is_declaration
+                && sentinel(line.as_bytes()).is_none()
+                && behind_word(names, name).any(|rest| {
+                    rest.starts_with('(') || has_word(attributes, "dimension", Language::Fortran)
+                })
+        })
+    }
+
+    /// Whether a directive of the procedure, or of what it stands in, declares the name as that of a consistent array.
+    pub(super) fn is_consistent(&self, name: &str) -> bool {
+        let lines = self.outside.iter().chain(&self.before);
+        let mut directives = lines.filter_map(|line| line.get(sentinel(line.as_bytes())?..));
+        directives.any(|text| {
+            let first = words(text).next().unwrap_or_default();
+            first.eq_ignore_ascii_case("consistent") && has_word(text, name, Language::Fortran)
+        })
+    }
+
     /// Whether the name is one of a variable, not that of a pointer or of ASSOCIATE.
     pub(super) fn is_variable(&self, name: &str) -> bool {
         match self.language {
@@ -146,7 +171,8 @@ impl Procedure {
         }
     }
 
-    /// Subscripts that are written in the finding as REMOTE_ACCESS can say them: those stay open whose variables the loop changes.
+    /// Subscripts that are written in the finding as REMOTE_ACCESS can say them: those stay open whose variables the loop changes, and
+    /// those of many elements.
     /// `None`: there are none of these.
     pub(super) fn opened(&self, mut written: Vec<String>, finding: &Finding) -> Option<String> {
         let directive = self.directive();
@@ -158,10 +184,11 @@ impl Procedure {
             Language::C => ("", "]["),
             Language::Fortran => (":", ","),
         };
-        let changed: Vec<bool> = written
-            .iter()
-            .map(|one| words(one).any(is_changed))
-            .collect();
+        let is_fortran = self.language == Language::Fortran;
+        let is_open = |one: &String| {
+            words(one).any(is_changed) || is_fortran && is_of_many(one, self) && one.trim() != ":"
+        };
+        let changed: Vec<bool> = written.iter().map(is_open).collect();
         for (one, _) in written.iter_mut().zip(&changed).filter(|(_, is)| **is) {
             *one = all.to_owned();
         }

@@ -66,19 +66,16 @@ pub(super) fn out_of_reach(word: &str, variables: &str, the_loop: &str) -> Strin
 
 /// All elements of an array of Fortran that is named as a whole.
 fn all(finding: &Finding, name: &Name) -> Option<String> {
+    let reference = whole(&finding.reference);
     let is_whole = finding.language == Language::Fortran
         && finding.choosing == 0
-        && finding.reference.eq_ignore_ascii_case(&name.text);
+        && reference.eq_ignore_ascii_case(&name.text);
     let rank = finding
         .element
         .as_ref()
         .map(Vec::len)
         .filter(|_| is_whole && name.is_known)?;
-    Some(format!(
-        "{}({})",
-        finding.reference,
-        vec![":"; rank].join(",")
-    ))
+    Some(format!("{reference}({})", vec![":"; rank].join(",")))
 }
 
 /// Arguments of a macro of C.

@@ -7,11 +7,8 @@ use dvmdbg::options::prefixed;
 use dvmdbg::report::{Finding, Severity, text};
 use dvmdbg_abi::shown;
 
+use super::block::{Block, blocks};
 use super::excerpt::excerpt;
-use super::fix::Help;
-use super::group::{Group, groups};
-use super::help::help;
-use super::need::Needs;
 use super::outcome::{Checked, Form, Outcome};
 use super::source::Sources;
 use crate::collect::Found;
@@ -28,16 +25,8 @@ impl Form for Text {
     fn checked(&self, checked: &Checked<'_>, sources: &mut Sources) -> String {
         let found = checked.found;
         let mut report = String::new();
-        let groups = groups(&found.entries, sources);
-        let needs = Needs::of(&groups, sources);
-        for (number, group) in groups.iter().enumerate() {
-            let helped = help((number, group), &needs, sources);
-            push_group(
-                &mut report,
-                (group, found),
-                helped,
-                (&mut *sources, self.colored),
-            );
+        for block in blocks(&found.entries, sources) {
+            push_block(&mut report, (block, found), (&mut *sources, self.colored));
         }
         let (errors, warnings) = (found.errors(), found.warnings());
         report.push_str(&shown(&text::verdict(errors, &found.summary)));
@@ -56,12 +45,15 @@ impl Form for Text {
     }
 }
 
-fn push_group(
+fn push_block(
     report: &mut String,
-    (group, found): (&Group<'_>, &Found),
-    help: Option<Help>,
+    (block, found): (Block<'_>, &Found),
     (sources, colored): (&mut Sources, bool),
 ) {
+    let Block {
+        entries: group,
+        help,
+    } = block;
     let Some((first, others)) = group.split_first() else {
         return;
     };

@@ -15,7 +15,7 @@ use crate::machine::id::ObjectId;
 use crate::machine::related::{OF_CONSISTENT, OF_REDUCTION, clause_and_start, directive, place};
 use crate::machine::shadow_words::Companion;
 use crate::machine::state::{Machine, Memory};
-use crate::report::{EntryId, Finding};
+use crate::report::{EntryId, Finding, Mend, Remedy};
 
 impl Control {
     /// Judges one access and advances all states.
@@ -302,6 +302,7 @@ impl Machine {
                 self.describe_misplaced(finding, access, id, (current, misplaced));
             }
             (Verdict::Foreign { current }, _) => {
+                finding.remedy = Some(Remedy::plain(Mend::Produce));
                 let construct = loops[current].activation.construct;
                 finding.related.push(directive(construct));
             }

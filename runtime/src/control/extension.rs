@@ -126,6 +126,39 @@ impl Machine {
         }
         fault
     }
+
+    /// The edge that holds what processors read which repeat an iteration. `None`: it is not the same in every iteration.
+    pub(super) fn edge_where_repeated(
+        &self,
+        access: &Access<'_>,
+        (id, array): (ObjectId, ArrayId),
+        current: usize,
+    ) -> Option<Edge> {
+        let open = &self.execution.loops[current];
+        let extension = open.extension?;
+        let relation = self.execution.standing(current, id)?;
+        let offset = self.steady_offset(access, (id, array), current)?;
+        let array = self.memory.arrays.get(array);
+        let mut edge = Edge {
+            low: [0; MAX_RANK],
+            high: [0; MAX_RANK],
+            corner: false,
+        };
+        for (k, one) in extension.loops.iter().enumerate() {
+            let Some(one) = one else { continue };
+            for along in -one.low..=one.high {
+                let mut distance = [0; MAX_RANK];
+                distance[k] = along;
+                let there = moved(relation, array, &offset, &distance);
+                for d in 0..array.shape.rank {
+                    edge.low[d] = edge.low[d].max(-there[d]);
+                    edge.high[d] = edge.high[d].max(there[d]);
+                }
+                edge.corner |= there.iter().filter(|&&one| one != 0).count() > 1;
+            }
+        }
+        Some(edge)
+    }
 }
 
 impl Memory {

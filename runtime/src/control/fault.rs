@@ -258,6 +258,7 @@ impl Machine {
             }
             DirectiveFault::TargetOfTask { target, region } => {
                 self.name_target(finding, target);
+                finding.remedy = Some(Remedy::plain(Mend::Exchange));
                 finding.related = self.homecoming(target);
                 let construct = self.execution.loops[region].activation.construct;
                 finding.related.push(directive(construct));

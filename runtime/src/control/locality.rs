@@ -31,6 +31,13 @@ impl Machine {
     ) {
         if let Some((id, array)) = id.and_then(|id| Some((id, self.memory.objects.get(id).array?)))
         {
+            let region = self.execution.region_around(current);
+            let is_foreign = region.is_some_and(|region| self.is_of_other_task(region, array));
+            let misplaced = match misplaced {
+                // Nothing in the loop brings the array onto the task.
+                Misplaced::Nonlocal if is_foreign => Misplaced::OfTask,
+                other => other,
+            };
             finding.related = match misplaced {
                 Misplaced::OfTask => self.homecoming(array),
                 Misplaced::Stale(offset) => staleness(self.memory.arrays.get(array), &offset),
@@ -66,11 +73,12 @@ impl Machine {
         let name = name.map(|name| name.text().into_owned());
         execution.leaves_edges_of(name.as_deref())
             && !access.write
-            && matches!(
-                self.remedy_of_misplaced(access, (id, array), current, misplaced)
-                    .mend,
-                Mend::RenewShadow | Mend::WaitForShadow | Mend::RemoteAccess
-            )
+            && (execution.loops[current].extension.is_some()
+                || matches!(
+                    self.remedy_of_misplaced(access, (id, array), current, misplaced)
+                        .mend,
+                    Mend::RenewShadow | Mend::WaitForShadow | Mend::RemoteAccess
+                ))
     }
 
     /// Position in `relations` of what is known between the open loop and the object.

@@ -1,5 +1,7 @@
 //! What usually mends a fault of one access, where that depends on the access (report::remedy).
 
+use std::array::from_fn;
+
 use super::locality::has_local;
 use super::slots::offsets;
 use crate::machine::access::Access;
@@ -40,6 +42,11 @@ impl Machine {
             Misplaced::OfTask => Remedy::plain(Mend::Exchange),
             Misplaced::Renewing(_) => Remedy::plain(Mend::WaitForShadow),
             _ if is_without_on => Remedy::plain(Mend::AddOn),
+            Misplaced::Nonlocal | Misplaced::Stale(_)
+                if !access.write && self.execution.loops[current].extension.is_some() =>
+            {
+                self.remedy_where_repeated(access, (id, array), current)
+            }
             Misplaced::Stale(offset) => {
                 let distance = self.distance(access, (id, array), current);
                 let is_steady = distance.is_some_and(|(_, is_steady)| is_steady == Some(true));
@@ -56,7 +63,13 @@ impl Machine {
             Misplaced::Nonlocal | Misplaced::Edge
                 if access.write || self.execution.writes_element(current, id, access) =>
             {
-                Remedy::plain(Mend::Owner)
+                let steady = self.distance(access, (id, array), current);
+                let steady = steady.filter(|(_, is_steady)| *is_steady == Some(true));
+                let rank = self.memory.arrays.get(array).shape.rank;
+                Remedy {
+                    offset: steady.map_or(Vec::new(), |(offset, _)| offset[..rank].to_vec()),
+                    ..Remedy::plain(Mend::Owner)
+                }
             }
             Misplaced::Nonlocal | Misplaced::Edge => {
                 match self.distance(access, (id, array), current) {
@@ -103,6 +116,27 @@ impl Machine {
         let slot = self.execution.slot(current, id, access);
         let is_steady = slot.map(|slot| is_steady(slot, relation));
         has_local(array, &index, &offset).then_some((offset, is_steady))
+    }
+
+    /// Distance from the local element, where every iteration has the same; all 0 for the local one itself.
+    pub(super) fn steady_offset(
+        &self,
+        access: &Access<'_>,
+        (id, array): (ObjectId, ArrayId),
+        current: usize,
+    ) -> Option<Tuple> {
+        let relation = self.execution.standing(current, id)?;
+        let placement = relation.placement.as_ref()?;
+        let array = self.memory.arrays.get(array);
+        let index = index(array, access);
+        let iteration = self.execution.loops[current].activation.frame.index();
+        let slot = self.execution.slot(current, id, access)?;
+        let offset = match placement.place(array.shape.rank, &index, &iteration) {
+            Place::Local => Tuple::default(),
+            Place::Offset(offset) => offset,
+            Place::Unrelated => return None,
+        };
+        is_steady(slot, relation).then_some(offset)
     }
 
     /// The dimensions of an array along which every iteration has all elements.
@@ -159,24 +193,80 @@ impl Machine {
         (conflict, distance): (Conflict, &Tuple),
     ) -> Option<Remedy> {
         let slot = self.execution.slot(current, id, access)?;
-        offsets(slot, self.execution.standing(current, id)?)?;
+        let own = offsets(slot, self.execution.standing(current, id)?)?;
+        let partner = match conflict {
+            Conflict::Flow(_) | Conflict::Output(_) => from_fn(|d| own[d] - distance[d]),
+            Conflict::Anti(_) => from_fn(|d| own[d] + distance[d]),
+        };
+        if !(self.execution).has_slot_beside((current, id), &partner, conflict.partner_writes()) {
+            return None;
+        }
         let array = self.memory.arrays.get(self.memory.objects.get(id).array?);
         let rank = array.shape.rank;
+        let relation = self.execution.standing(current, id)?;
         let fits = (0..rank).all(|d| array.declared.reaches(d, distance[d]));
-        let written = self
-            .execution
-            .standing(current, id)
-            .and_then(|relation| relation.across);
-        let is_steady = fits && !matches!(conflict, Conflict::Output(_));
+        // Edges lie along distributed dimensions alone.
+        let bound = relation.placement.as_ref().map(|placement| placement.bound);
+        let may_fit = bound.is_some_and(|bound| (0..rank).all(|d| distance[d] == 0 || bound[d]));
+        let written = match fits {
+            true => relation.across.map(|across| across.widths),
+            false => Some(array.declared),
+        };
+        let is_steady = (fits || may_fit) && !matches!(conflict, Conflict::Output(_));
         (is_steady && distance[..rank].iter().any(|d| *d != 0)).then(|| Remedy {
-            mend: Mend::Across,
+            mend: match fits {
+                true => Mend::Across,
+                false => Mend::WidenAcross,
+            },
             offset: distance[..rank].to_vec(),
-            written: written.map_or(Vec::new(), |across| widths(&across.widths, rank)),
+            written: written.map_or(Vec::new(), |edge| widths(&edge, rank)),
             is_write: access.write,
             whole: Vec::new(),
             // An anti-dependence is no error: the user may leave it.
-            certain: matches!(conflict, Conflict::Flow(_)),
+            certain: fits && matches!(conflict, Conflict::Flow(_)),
         })
+    }
+
+    /// A renewal of the edges that processors need which repeat the iteration (SHADOW_COMPUTE).
+    fn remedy_where_repeated(
+        &self,
+        access: &Access<'_>,
+        (id, array): (ObjectId, ArrayId),
+        current: usize,
+    ) -> Remedy {
+        let edge = self.edge_where_repeated(access, (id, array), current);
+        let Some(edge) = edge else {
+            return Remedy::plain(Mend::RemoteAccess);
+        };
+        let array = self.memory.arrays.get(array);
+        let rank = array.shape.rank;
+        // One element for all that lie in corners.
+        let inside =
+            |d: usize| edge.high[d].min(1) - i64::from(edge.high[d] == 0 && edge.low[d] > 0);
+        let offset = match edge.corner {
+            true => (0..rank).map(inside).collect(),
+            false => Vec::new(),
+        };
+        let is_wide = (0..rank).all(|d| {
+            let own = &array.declared;
+            edge.low[d] <= own.low[d] && edge.high[d] <= own.high[d]
+        });
+        let all = Edge {
+            low: from_fn(|d| edge.low[d].max(array.declared.low[d])),
+            high: from_fn(|d| edge.high[d].max(array.declared.high[d])),
+            ..edge
+        };
+        Remedy {
+            offset,
+            written: match is_wide {
+                true => Vec::new(),
+                false => widths(&all, rank),
+            },
+            ..Remedy::plain(match is_wide {
+                true => Mend::RenewShadow,
+                false => Mend::WidenShadow,
+            })
+        }
     }
 }
 
@@ -243,8 +333,27 @@ impl Execution {
         slots.any(|slot| slot.object == Some(id) && slot.site.is_write() && of(slot) == of(read))
     }
 
+    /// Whether the loop meets the object by a reference at this distance from the local element in every iteration; else the
+    /// conflict is one with an element by itself.
+    fn has_slot_beside(
+        &self,
+        (current, id): (usize, ObjectId),
+        offset: &Tuple,
+        writes: bool,
+    ) -> bool {
+        let Some(relation) = self.standing(current, id) else {
+            return false;
+        };
+        let mut slots = self.loops[current].slots.iter();
+        slots.any(|slot| {
+            slot.object == Some(id)
+                && slot.site.is_write() == writes
+                && offsets(slot, relation).as_ref() == Some(offset)
+        })
+    }
+
     /// How an open loop stands to the object.
-    fn standing(&self, current: usize, id: ObjectId) -> Option<&Relation> {
+    pub(super) fn standing(&self, current: usize, id: ObjectId) -> Option<&Relation> {
         let mut known = self.loops[current].relations.iter();
         known.find(|relation| relation.concerns(id))
     }

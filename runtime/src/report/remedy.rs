@@ -55,6 +55,10 @@ mends! {
     Exchange = "exchange";
     /// ACROSS with the array in the directive.
     Across = "across";
+    /// Wider edges in the declaration, and ACROSS with the array in the directive.
+    WidenAcross = "widen-across";
+    /// CONSISTENT of the directive with the element that the iteration writes.
+    Produce = "produce";
     /// REDUCTION with the variable in the directive.
     Reduction = "reduction";
     /// A value in the iteration before it is read.
@@ -164,10 +168,10 @@ pub struct Remedy {
     /// What to write or to change.
     pub mend: Mend,
     /// How far the element lies from the one that belongs to the iteration (ACROSS: from that of the other
-    /// iteration), per dimension, in index values; of REMOTE_ACCESS: in the iteration that was found, it varies; empty: it
-    /// does not matter.
+    /// iteration), per dimension, in index values; of REMOTE_ACCESS: in the iteration that was found, it varies; of ON: of what
+    /// every iteration writes; empty: it does not matter.
     pub offset: Vec<i64>,
-    /// Widths that the directive has for the array already, low and high per dimension; of REMOTE_ACCESS: those of the
+    /// Widths that the directive has for the array already, low and high per dimension; of REMOTE_ACCESS and wider edges: those of the
     /// declaration; empty: none.
     pub written: Vec<(i64, i64)>,
     /// Of REMOTE_ACCESS: for each dimension whether every iteration has all elements along it, so that the offset there says nothing;

@@ -53,7 +53,7 @@ pub fn finding(finding: &Finding, count: u64) -> String {
     block(finding, count, &[])
 }
 
-/// A finding and others of the same kind, statement and directive, each with its count.
+/// A finding and others of the same statement and directive, each with its count.
 pub fn block(finding: &Finding, count: u64, others: &[(&Finding, u64)]) -> String {
     let mut text = format!("{PREFIX}{}\n\t\t", context(&finding.context));
     if finding.severity == Severity::Warning {
@@ -113,11 +113,23 @@ fn places<'a>(finding: &'a Finding, others: &[(&'a Finding, u64)]) -> Vec<&'a Re
 fn push_other(head: &Finding, other: &Finding, count: u64, text: &mut String) {
     let _ = write!(text, "\t\tAlso: {}", other.reference);
     push_object(other, text);
-    if other.iteration() != head.iteration() {
+    let constructs = |finding: &Finding| -> Vec<u32> {
+        let open = finding.context.iter();
+        open.map(|entry| entry.construct).collect()
+    };
+    if constructs(other) != constructs(head) {
+        let _ = write!(text, "  {}", context(&other.context).trim_end_matches(". "));
+    } else if other.iteration() != head.iteration() {
         text.push_str(&iteration(other.iteration()));
     }
     if other.line != head.line {
         let _ = write!(text, "  Line: {}", other.line);
+    }
+    if other.kind != head.kind {
+        let _ = write!(text, "  Kind: {}", other.kind.name());
+    }
+    if other.severity != head.severity {
+        let _ = write!(text, "  Severity: {}", other.severity.name());
     }
     if count > 1 {
         let _ = write!(text, "  Count({count})");

@@ -1,0 +1,68 @@
+//! Subscripts of Fortran that stand for many elements, which REMOTE_ACCESS takes as whole dimensions alone.
+
+use super::procedure::{Procedure, is_of_name};
+
+/// Functions whose value is one number, whatever is passed.
+const REDUCING: [&str; 14] = [
+    "all",
+    "any",
+    "count",
+    "dot_product",
+    "lbound",
+    "len",
+    "len_trim",
+    "maxval",
+    "minval",
+    "product",
+    "rank",
+    "size",
+    "sum",
+    "ubound",
+];
+
+/// Whether a subscript is a section, or has the values of an array.
+pub(super) fn is_of_many(subscript: &str, procedure: &Procedure) -> bool {
+    if subscript.contains('[') || subscript.contains("(/") || has_colon(subscript) {
+        return true;
+    }
+    let mut rest = subscript;
+    while let Some(start) = rest.find(|letter: char| letter.is_alphabetic()) {
+        let name = &rest[start..];
+        let (name, behind) = name.split_at(name.find(|one| !is_of_name(one)).unwrap_or(name.len()));
+        let behind = behind.trim_start();
+        let given = arguments(behind);
+        // What a name of a record is taken for, a component of it decides.
+        let is_record = behind[given.map_or(0, |given| given.len() + 2)..]
+            .trim_start()
+            .starts_with('%');
+        rest = match given {
+            Some(given) if REDUCING.iter().any(|one| one.eq_ignore_ascii_case(name)) => {
+                &behind[given.len() + 2..]
+            }
+            Some(given) if given.split(',').any(has_colon) => return true,
+            None if !is_record && procedure.is_array(name) => return true,
+            _ => behind,
+        };
+    }
+    false
+}
+
+/// What stands in the parentheses that a text begins with.
+fn arguments(text: &str) -> Option<&str> {
+    let inside = text.strip_prefix('(')?;
+    let mut depth = 1;
+    let end = inside.find(|letter| {
+        depth += i32::from(letter == '(') - i32::from(letter == ')');
+        depth == 0
+    })?;
+    Some(&inside[..end])
+}
+
+/// Whether a colon stands outside of all parentheses.
+fn has_colon(text: &str) -> bool {
+    let mut depth = 0;
+    text.chars().any(|letter| {
+        depth += i32::from(letter == '(') - i32::from(letter == ')');
+        depth == 0 && letter == ':'
+    })
+}
