@@ -19,6 +19,8 @@ pub struct Object {
     /// Elements of an initialised array that have none nevertheless: numbers, from 0 in the order of memory, of the
     /// first one and how many follow side by side.
     pub left_out: Vec<(u64, u64)>,
+    /// Fortran: components of an initialised record, or of records in an array, that have none nevertheless: their texts and types.
+    pub parts_left_out: Vec<(String, Type)>,
     /// C: an array at file scope of which no declaration says how many elements it has: one.
     pub tentative: bool,
     /// `register`, bit-field-like or otherwise without address.

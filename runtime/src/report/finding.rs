@@ -279,17 +279,23 @@ impl Finding {
                 .find(|letter| !is_of_name(letter))
                 .unwrap_or(rest.len())
         };
-        let mut at = end_of_name(0);
+        // What a component leads to is named by that too.
+        let mut at = match self.language {
+            Language::C => end_of_name(0),
+            Language::Fortran => self.variable.len().max(end_of_name(0)),
+        };
+        let name = text.get(..at)?;
         let is_same = match self.language {
-            Language::C => text[..at] == self.variable,
-            Language::Fortran => text[..at].eq_ignore_ascii_case(&self.variable),
+            Language::C => name == self.variable,
+            Language::Fortran => name.eq_ignore_ascii_case(&self.variable),
         };
         if at == 0 || !is_same {
             return None;
         }
         let (open, marks) = match self.language {
             Language::C => ('[', &[".", "->"][..]),
-            Language::Fortran => ('(', &["%"][..]),
+            // Structures of DEC have points.
+            Language::Fortran => ('(', &["%", "."][..]),
         };
         let mut found = Vec::new();
         while at < text.len() {
@@ -456,6 +462,11 @@ mod tests {
             named(Language::Fortran, "Q", "q%al(k)%n", &[4]),
             "q%al(4)%n"
         );
+        assert_eq!(
+            named(Language::Fortran, "Y%AL", "y%al(2)%z(1,1)", &[2]),
+            "Y%AL(2)%z(1,1)"
+        );
+        assert_eq!(named(Language::Fortran, "S", "s.v(i)", &[5]), "s.v(5)");
         assert_eq!(named(Language::C, "q", "q->al[k].n", &[4]), "q->al[4].n");
         assert_eq!(
             named(Language::C, "q", "q.al[k].m[0][1]", &[4]),

@@ -11,6 +11,9 @@ impl Writer<'_> {
     /// C statements behind the birth of a variable.
     pub(super) fn born_partly(&mut self, object: ObjectId, group: &mut CheckGroup) -> String {
         let known = &self.unit.objects[object.index()];
+        if !known.parts_left_out.is_empty() {
+            return self.without_value(known.parts_left_out.clone(), None, group);
+        }
         let Some(id) = known.ty.record().filter(|_| known.by_default) else {
             return String::new();
         };
@@ -36,6 +39,17 @@ impl Writer<'_> {
     ) -> String {
         let mut parts = Vec::new();
         self.parts_without_default(id, first, &mut parts);
+        let several = (!extents.is_empty()).then_some((first, extents));
+        self.without_value(parts, several, group)
+    }
+
+    /// C statements: these components have no value, nor those of the records behind the first one in an array with these extents.
+    fn without_value(
+        &mut self,
+        parts: Vec<(String, Type)>,
+        several: Option<(&str, &[String])>,
+        group: &mut CheckGroup,
+    ) -> String {
         let mut code = String::new();
         for (text, ty) in parts {
             let (rank, count) = match &ty {
@@ -45,12 +59,12 @@ impl Writer<'_> {
             let place = self.place_of_text(&first_element(&text, rank), ty.element());
             let address = group.argument(&place);
             let bytes = group.argument(&format!("storage_size({text},kind=8)/8{count}"));
-            code.push_str(&match extents {
-                [] => {
+            code.push_str(&match several {
+                None => {
                     call::dyn_Lose(format!("(void *){address}"), format!("(dvm_size){bytes}"))
                         + "; "
                 }
-                _ => {
+                Some((first, extents)) => {
                     let step = group.argument(&format!("storage_size({first},kind=8)/8"));
                     format!(
                         "for (dvm_i64 dvm_p = 0; dvm_p < {}; dvm_p++) {}; ",

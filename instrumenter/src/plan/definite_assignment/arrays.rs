@@ -494,6 +494,7 @@ fn is_reached_by_name(object: &Object) -> bool {
         && !object.system
         && !object.by_default
         && object.left_out.is_empty()
+        && object.parts_left_out.is_empty()
         && object.mapping.is_empty()
         && object.heap.is_none()
         && !attributes.sought

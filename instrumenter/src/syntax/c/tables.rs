@@ -340,6 +340,7 @@ pub(super) fn object(name: String, qualified: Qualified, storage: Storage, span:
     Object {
         name,
         left_out: Vec::new(),
+        parts_left_out: Vec::new(),
         by_default: false,
         tentative: false,
         file_scope_end: span.end,

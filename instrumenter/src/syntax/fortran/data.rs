@@ -1,11 +1,12 @@
 //! DATA: which variables have values at birth, and which elements of arrays.
 
-use super::given::{Given, MOST_ELEMENTS};
+use super::given::{Given, MOST_ELEMENTS, MOST_PIECES};
 use super::kinds::*;
 
 use tree_sitter::Node;
 
 use super::lower::{Lower, named};
+use crate::model::{RecordId, Type};
 
 impl<'t> Lower<'t> {
     /// A DATA statement: what it names has a value at birth.
@@ -26,7 +27,9 @@ impl<'t> Lower<'t> {
         match target.kind() {
             IDENTIFIER => {
                 let (name, span) = (self.text_of(target), target.byte_range());
-                self.symbols.entry(name, &span).given = Given::All;
+                let symbol = self.symbols.entry(name, &span);
+                symbol.given = Given::All;
+                symbol.given_parts.unknown = true;
             }
             CALL_EXPRESSION | MEMBER => {
                 if let Some(&name) = named(target).first() {
@@ -52,6 +55,9 @@ impl<'t> Lower<'t> {
         if target.kind() == IMPLIED_DO {
             return self.data_elements(&parts);
         }
+        if target.kind() == MEMBER && self.data_component(&parts).is_some() {
+            return Some(());
+        }
         let whole = parts.first().filter(|one| one.kind() != IDENTIFIER);
         if let (CALL_EXPRESSION | MEMBER, Some(&whole)) = (target.kind(), whole) {
             return self.data_element(whole);
@@ -69,6 +75,62 @@ impl<'t> Lower<'t> {
         let symbol = self.symbols.entry(self.text_of(name), &name.byte_range());
         symbol.given.element(values);
         Some(())
+    }
+
+    /// A component of a record that is a variable, or an element of one with constant subscripts. Of a component that gets a value in a part
+    /// of it all counts as given.
+    fn data_component(&mut self, parts: &[Node<'t>]) -> Option<()> {
+        let &[record, component] = parts else {
+            return None;
+        };
+        let selected = named(record);
+        let (name, subscripts) = match (record.kind(), selected.as_slice()) {
+            (IDENTIFIER, _) => (record, Vec::new()),
+            (CALL_EXPRESSION, &[name, list]) if name.kind() == IDENTIFIER => {
+                let values = named(list).into_iter().map(|one| self.value(one));
+                (name, values.collect::<Option<Vec<i64>>>()?)
+            }
+            _ => return None,
+        };
+        let component = self.text_of(component).to_ascii_uppercase();
+        let symbol = self.symbols.entry(self.text_of(name), &name.byte_range());
+        let is_scalar = subscripts.is_empty();
+        match is_scalar {
+            true => symbol.given = Given::All,
+            false => symbol.given.element(subscripts.clone()),
+        }
+        let known = &mut symbol.given_parts.known;
+        known.entry(subscripts).or_default().insert(component);
+        Some(())
+    }
+
+    /// Components that DATA leaves out in the records of `name` of which it gives others a value: texts and types. Others have one by their
+    /// type, or are not everybody's.
+    pub(super) fn parts_left_out(&self, name: &str, id: RecordId) -> Vec<(String, Type)> {
+        let parts = self.symbols.get(name).map(|symbol| &symbol.given_parts);
+        let mut found = Vec::new();
+        for (subscripts, given) in parts
+            .filter(|parts| !parts.unknown)
+            .iter()
+            .flat_map(|parts| &parts.known)
+        {
+            let list: Vec<String> = subscripts.iter().map(i64::to_string).collect();
+            let record = match list.is_empty() {
+                true => name.to_owned(),
+                false => format!("{name}({})", list.join(",")),
+            };
+            for member in &self.unit.records[id.index()].members {
+                let is_number = member.ty.element().is_number();
+                let is_own = member.elsewhere.is_none() && !member.unnamed && !member.given;
+                let is_given = given
+                    .iter()
+                    .any(|one| one.eq_ignore_ascii_case(&member.name));
+                if is_number && is_own && !is_given && found.len() < MOST_PIECES {
+                    found.push((format!("{record}%{}", member.name), member.ty.clone()));
+                }
+            }
+        }
+        found
     }
 
     fn data_elements(&mut self, parts: &[Node<'t>]) -> Option<()> {

@@ -4,7 +4,7 @@ use crate::model::Dim;
 
 use super::sizes;
 use crate::model::Type;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// What a variable has at birth by DATA or an initial value.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -16,6 +16,14 @@ pub(super) enum Given {
     Elements(BTreeSet<Vec<i64>>),
     /// A value, or nobody knows which elements have one.
     All,
+}
+
+/// Components of records that DATA gives values: of an array of records by the subscripts of one.
+#[derive(Clone, Debug, Default)]
+pub(super) struct GivenParts {
+    /// Some of what DATA gives is not known.
+    pub(super) unknown: bool,
+    pub(super) known: BTreeMap<Vec<i64>, BTreeSet<String>>,
 }
 
 impl Given {

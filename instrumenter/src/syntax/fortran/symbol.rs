@@ -1,6 +1,6 @@
 //! What a name of a scope stands for.
 
-use super::given::Given;
+use super::given::{Given, GivenParts};
 use crate::model::{Attributes, ObjectId, RecordId, Shape, Span, Type};
 
 /// A name of a program unit.
@@ -22,6 +22,8 @@ pub(super) struct Symbol {
     pub(super) save: bool,
     /// What DATA and initial values give it.
     pub(super) given: Given,
+    /// Records of which DATA gives values to components.
+    pub(super) given_parts: GivenParts,
     /// PARAMETER, with its value if it is an integer that could be worked out.
     pub(super) parameter: Option<Option<i64>>,
     /// EXTERNAL.

@@ -88,6 +88,17 @@ impl<'t> Lower<'t> {
             }
             _ => Vec::new(),
         };
+        let parts_left_out = match (ty.record(), self.symbols.get(name)) {
+            (Some(id), Some(symbol))
+                if overlay.is_none()
+                    && symbol.common.is_none()
+                    && !defaulted
+                    && !self.module_scope =>
+            {
+                self.parts_left_out(&upper, id)
+            }
+            _ => Vec::new(),
+        };
         let automatic = self
             .symbols
             .get(name)
@@ -154,6 +165,7 @@ impl<'t> Lower<'t> {
             initialised: given || by_default,
             by_default,
             left_out,
+            parts_left_out,
             tentative: false,
             no_address: false,
             volatile: symbol.volatile,
@@ -250,6 +262,7 @@ impl<'t> Lower<'t> {
             storage: Storage::Associated,
             initialised: false,
             left_out: Vec::new(),
+            parts_left_out: Vec::new(),
             by_default: false,
             tentative: false,
             no_address: false,
