@@ -1,5 +1,7 @@
 //! What a name of a scope stands for.
 
+use std::sync::Arc;
+
 use super::given::Given;
 use crate::model::{Attributes, ObjectId, RecordId, Scalar, Shape, Span, Type};
 
@@ -24,6 +26,8 @@ pub(super) struct Symbol {
     pub(super) given: Given,
     /// PARAMETER, with its value if it is an integer that could be worked out.
     pub(super) parameter: Option<Option<i64>>,
+    /// The values of a PARAMETER array of integers, of rank 1, that could be worked out.
+    pub(super) values: Option<Arc<[i64]>>,
     /// EXTERNAL.
     pub(super) external: bool,
     /// INTRINSIC.
