@@ -415,7 +415,10 @@ fn join(objects: [PathBuf; 2], target: &Path, arguments: &Arguments) -> Result<u
         target.into(),
     ]);
     let options = arguments.emitted_fortran();
-    if options.iter().any(|one| one == "-mcmodel=medium" || one == "-mcmodel=large") {
+    if options
+        .iter()
+        .any(|one| one == "-mcmodel=medium" || one == "-mcmodel=large")
+    {
         // It adds an empty section for COMMON blocks with large addresses, which has no alignment: where the program is linked they would
         // lie there.
         let script = objects[0].with_extension("ld");
