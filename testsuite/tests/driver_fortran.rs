@@ -365,3 +365,27 @@ fn folders_by_the_long_name_of_their_option_are_searched() {
         assert_eq!(desk.prints("x").trim(), "3", "{option}");
     }
 }
+
+#[test]
+fn common_blocks_with_large_addresses_are_where_the_program_has_them() {
+    let Some(desk) = desk() else { return };
+    let text = [
+        "program p",
+        "  real(8) :: a(100000)",
+        "  common /c/ a",
+        "  a(2) = 5",
+        "  call s",
+        "end program",
+        "subroutine s",
+        "  real(8) :: b(100000)",
+        "  common /c/ b",
+        "  print *, int(b(2))",
+        "end subroutine\n",
+    ]
+    .join("\n");
+    desk.file("a.f90", &text);
+    let built = desk.succeeds("--debug -mcmodel=medium a.f90 -o x");
+    let said = String::from_utf8_lossy(&built.stderr);
+    assert!(!said.contains("alignment"), "{said}");
+    assert_eq!(desk.prints("x").trim(), "5");
+}

@@ -401,16 +401,31 @@ fn compile_fortran(
     if status != 0 {
         return Ok(status);
     }
-    let words = [
+    // Behind arrays of more than 2 GB nothing of ours could be reached.
+    join([second, first], target, arguments)
+}
+
+/// The objects become one.
+fn join(objects: [PathBuf; 2], target: &Path, arguments: &Arguments) -> Result<u8, String> {
+    let mut words: Vec<OsString> = Vec::from([
         "-r".into(),
         "--wrap=free".into(),
         "--wrap=realloc".into(),
         "-o".into(),
         target.into(),
-        // Behind arrays of more than 2 GB nothing of ours could be reached.
-        second.into(),
-        first.into(),
-    ];
+    ]);
+    let options = arguments.emitted_fortran();
+    if options
+        .iter()
+        .any(|one| one == "-mcmodel=medium" || one == "-mcmodel=large")
+    {
+        // It adds an empty section for COMMON blocks with large addresses, which has no alignment: where the program is linked they would
+        // lie there.
+        let script = objects[0].with_extension("ld");
+        write(&script, b"SECTIONS { /DISCARD/ : { *(LARGE_COMMON) } }\n")?;
+        words.extend(["-T".into(), script.into()]);
+    }
+    words.extend(objects.map(OsString::from));
     run("ld".as_ref(), &words, arguments)
 }
 

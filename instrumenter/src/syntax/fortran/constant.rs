@@ -47,13 +47,16 @@ impl<'t> Lower<'t> {
         };
         let name = self.text_of(callee).to_ascii_uppercase();
         if self.symbols.meaning(&name, true) != Meaning::Intrinsic {
-            return None;
+            return self.element_value(&name, arguments);
         }
         if name == "KIND" {
             return self.kind_of(*named(arguments).first()?);
         }
         if name == "SELECTED_REAL_KIND" {
             return self.real_kind(arguments);
+        }
+        if let Some(value) = self.asked_of_array(&name, arguments) {
+            return Some(value);
         }
         let values: Vec<i64> = named(arguments)
             .into_iter()

@@ -103,8 +103,10 @@ impl<'t> Lower<'t> {
     fn set_parameter(&mut self, name: Node<'t>, value: Node<'t>) {
         let integer =
             crate::model::constant::is_integer(&self.symbols.element_type(self.text_of(name)));
+        let values = integer.then(|| self.array_value(value)).flatten();
         let value = integer.then(|| self.value(value)).flatten();
         let symbol = self.symbols.declare(self.text_of(name), &name.byte_range());
+        symbol.values = values;
         symbol.parameter = Some(value);
         symbol.given = Given::All;
     }

@@ -7,6 +7,7 @@
 //! what pointers and descriptors lead to, the address is asked at every access.
 
 mod argument;
+mod array_constant;
 mod association;
 mod binding;
 mod block;

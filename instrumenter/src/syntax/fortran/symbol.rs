@@ -1,7 +1,9 @@
 //! What a name of a scope stands for.
 
+use std::sync::Arc;
+
 use super::given::{Given, GivenParts};
-use crate::model::{Attributes, ObjectId, RecordId, Shape, Span, Type};
+use crate::model::{Attributes, ObjectId, RecordId, Scalar, Shape, Span, Type};
 
 /// A name of a program unit.
 #[derive(Clone, Debug, Default)]
@@ -26,6 +28,8 @@ pub(super) struct Symbol {
     pub(super) given_parts: GivenParts,
     /// PARAMETER, with its value if it is an integer that could be worked out.
     pub(super) parameter: Option<Option<i64>>,
+    /// The values of a PARAMETER array of integers, of rank 1, that could be worked out.
+    pub(super) values: Option<Arc<[i64]>>,
     /// EXTERNAL.
     pub(super) external: bool,
     /// INTRINSIC.

@@ -206,6 +206,7 @@ impl Symbols {
             ty,
             dims: symbol.dims.as_ref().map(|dims| known_from(dims, local)),
             parameter: symbol.parameter,
+            values: symbol.values.clone(),
             external: symbol.external,
             intrinsic: symbol.intrinsic,
             called: symbol.called,

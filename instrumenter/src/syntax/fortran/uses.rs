@@ -12,9 +12,9 @@ use crate::model::{Scalar, Span, Type};
 
 /// Names that constructs have for themselves, and where: outside they mean something else.
 #[derive(Default)]
-struct Inner(Vec<(Span, BTreeSet<String>)>);
+struct ScopedNames(Vec<(Span, BTreeSet<String>)>);
 
-impl Inner {
+impl ScopedNames {
     /// What the text says at this place is not the name that the procedure knows.
     fn has(&self, at: usize, text: &str) -> bool {
         let upper = || text.to_ascii_uppercase();
@@ -26,13 +26,13 @@ impl Inner {
 impl<'t> Lower<'t> {
     /// Notes jumps and calls anywhere in these parts, before any statement is read.
     pub(super) fn find_uses(&mut self, parts: &[Node<'t>]) {
-        let mut inner = Inner::default();
+        let mut inner = ScopedNames::default();
         for part in parts {
             self.find_uses_in(*part, &mut inner);
         }
     }
 
-    fn find_uses_in(&mut self, node: Node<'t>, inner: &mut Inner) {
+    fn find_uses_in(&mut self, node: Node<'t>, inner: &mut ScopedNames) {
         let mut cursor = node.walk();
         loop {
             if cursor.node().is_named() {
@@ -50,7 +50,7 @@ impl<'t> Lower<'t> {
         }
     }
 
-    fn note_use(&mut self, node: Node<'t>, inner: &Inner) {
+    fn note_use(&mut self, node: Node<'t>, inner: &ScopedNames) {
         match node.kind() {
             FORMAT_IDENTIFIER | FORMAT_STATEMENT => {}
             STATEMENT_LABEL_REFERENCE => {
@@ -96,7 +96,7 @@ impl<'t> Lower<'t> {
         }
     }
 
-    fn note_call(&mut self, node: Node<'t>, inner: &Inner) {
+    fn note_call(&mut self, node: Node<'t>, inner: &ScopedNames) {
         let parts = named(node);
         let [callee, arguments] = parts[..] else {
             return;
@@ -116,7 +116,7 @@ impl<'t> Lower<'t> {
     }
 
     /// The node may begin a construct with names; those of constructs that have ended are forgotten.
-    fn enter(&self, node: Node<'t>, inner: &mut Inner) {
+    fn enter(&self, node: Node<'t>, inner: &mut ScopedNames) {
         inner.0.retain(|(range, _)| node.start_byte() < range.end);
         let names = match node.kind() {
             BLOCK_CONSTRUCT => self
