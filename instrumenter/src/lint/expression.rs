@@ -18,7 +18,8 @@ use crate::model::{
 };
 
 /// Functions that programs ask the DVM system for without declaring them.
-const SERVICE: [&str; 3] = ["NUMBER_OF_PROCESSORS", "PROCESSORS_RANK", "PROCESSORS_SIZE"];
+pub(super) const SERVICE: [&str; 3] =
+    ["NUMBER_OF_PROCESSORS", "PROCESSORS_RANK", "PROCESSORS_SIZE"];
 
 /// Functions of the C library that read or write files.
 const TRANSFERS: [&str; 34] = [
@@ -264,7 +265,9 @@ impl Slots<'_> {
             self.bound.directive.kind,
             DirectiveKind::Task(_) | DirectiveKind::AsyncId(_)
         );
-        let open = counted && constant::value(&one.expr).is_none();
+        // What no compiler takes is told as such.
+        let taken = one.misused.iter().all(|one| one.variable.is_some());
+        let open = counted && taken && constant::value(&one.expr).is_none();
         open.then(|| {
             let title = format!("size `{}` is not constant", one.text);
             let (code, numbers) = (&codes::NOT_YET, Numbers("", "", ""));

@@ -84,6 +84,7 @@ fn lower_here(prepared: &Prepared, path: &str) -> (Unit, Vec<Diagnostic>) {
         reading: std::collections::BTreeSet::new(),
         acting: std::collections::BTreeMap::new(),
         one_thread: prepared.one_thread,
+        pure_interfaces: std::collections::BTreeSet::new(),
         own_prototypes: tables.own_prototypes,
         gives_distributed: tables.gives_distributed,
         only_read,

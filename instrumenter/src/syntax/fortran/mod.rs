@@ -37,6 +37,7 @@ mod lower;
 mod mask_argument;
 mod masked;
 mod memory;
+mod misused;
 mod module;
 mod moved_data;
 mod only_reads;
@@ -249,6 +250,7 @@ fn empty_unit(path: &str) -> Unit {
         reading: BTreeSet::new(),
         acting: BTreeMap::new(),
         one_thread: false,
+        pure_interfaces: BTreeSet::new(),
         own_prototypes: BTreeSet::new(),
         gives_distributed: BTreeSet::new(),
         only_read: std::collections::BTreeMap::new(),

@@ -95,6 +95,8 @@ pub(super) struct Signature {
     pub(super) elemental: bool,
     /// BIND(C).
     pub(super) of_c: bool,
+    /// PURE, or ELEMENTAL without IMPURE.
+    pub(super) pure: bool,
     /// Dummies in order.
     pub(super) dummies: Vec<Dummy>,
 }
@@ -110,6 +112,8 @@ pub(super) struct Dummy {
     pub(super) single: bool,
     /// It gets the value of one datum, which is read at the call (VALUE).
     pub(super) value: bool,
+    /// Calls need not give it.
+    pub(super) optional: bool,
 }
 
 impl Signature {
