@@ -346,7 +346,8 @@ impl Writer<'_> {
         let label = self.label_of_library(callee);
         let changes_nothing = label.is_some_and(changes_nothing);
         let is_bounded = gives || label.is_some_and(changes_arguments);
-        let reaches = !changes_nothing && !(is_bounded && arguments.iter().all(is_known));
+        let is_bounded = changes_nothing || is_bounded && arguments.iter().all(is_known);
+        let reaches = !is_bounded;
         let mut code: Vec<String> = reaches.then_some(all).into_iter().collect();
         for &number in pointers {
             let datum = arguments.get(number).map(Expr::passed);
