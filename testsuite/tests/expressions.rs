@@ -346,6 +346,38 @@ const FORTRAN_HEAD: &str = "      module consts
       integer k
       one = 1
       end function
+      integer function optional(a, b, c)
+      integer a
+      integer, optional :: b
+      real, optional :: c
+      optional = 1
+      end function
+      elemental integer function alike(k)
+      integer, intent(in) :: k
+      alike = 1
+      end function
+      integer function shaped(k)
+      integer k(:)
+      shaped = 1
+      end function
+      integer function sequence(k)
+      integer k(*)
+      sequence = 1
+      end function
+      integer function calls(k)
+      integer k
+      integer, external :: elsewhere
+      calls = elsewhere(k)
+      end function
+      integer function callsc(k)
+      integer k
+      interface
+      pure integer function calm(k)
+      integer, intent(in) :: k
+      end function
+      end interface
+      callsc = calm(k)
+      end function
       integer function bump(k)
       integer k
       host = host + k
@@ -364,6 +396,12 @@ const FORTRAN_LOCALS: &str = "      integer arg
       logical b
       character ch*4
       type(pair) s
+      integer, external :: elsewhere
+      interface
+      pure integer function calm(k)
+      integer, intent(in) :: k
+      end function
+      end interface
       common /cc/ com
       data t /1,1,1,1/
 !dvm$ processors rr(4)
@@ -410,6 +448,26 @@ const FORTRAN_FAULTS: &[Fault] = &[
     ("t(r)", "r"),
     ("t(1,2)", "t"),
     ("n+bump(1)", "bump"),
+    ("n(1)", "n"),
+    ("s%m(1)", "s%m"),
+    ("n%m", "n"),
+    ("one(1,2)", "one(1,2)"),
+    ("n+one()", "one()"),
+    ("one(j=1)", "one(j=1)"),
+    ("one(r)", "r"),
+    ("one(t)", "t"),
+    ("one(s)", "s"),
+    ("max(n,r)", "r"),
+    ("mod(n,r)", "r"),
+    ("nint(kone)", "kone"),
+    ("ichar(n)", "n"),
+    ("size(n)", "size(n)"),
+    ("len(n)", "len(n)"),
+    ("maxval(n)", "n"),
+    ("count(ix)", "ix"),
+    ("merge(1,2,n)", "n"),
+    ("elsewhere(1)", "elsewhere"),
+    ("n+calls(1)", "calls"),
     ("unset", "unset"),
 ];
 
@@ -436,6 +494,18 @@ const FORTRAN_RIGHT: &[&str] = &[
     "size(t)-3",
     "merge(1,2,b)",
     "ichar(ch(1:1))-96",
+    "optional(1)",
+    "optional(1,c=2.0)",
+    "alike(1)",
+    "minval(alike(t))",
+    "shaped(t(1:2))",
+    "sequence(t(2))",
+    "calm(1)",
+    "callsc(1)",
+    "max(1_8,l)",
+    "min(n,huge(n))",
+    "count(t>0)",
+    "int(sum(p(1:1)))",
     "l",
     "h",
     "1_8",

@@ -200,7 +200,9 @@ impl Slots<'_> {
             self.bound.directive.kind,
             DirectiveKind::Task(_) | DirectiveKind::AsyncId(_)
         );
-        let open = counted && constant::value(&one.expr).is_none();
+        // What no compiler takes is told as such.
+        let taken = one.misused.iter().all(|one| one.variable.is_some());
+        let open = counted && taken && constant::value(&one.expr).is_none();
         open.then(|| {
             let title = format!("size `{}` is not constant", one.text);
             let (code, numbers) = (&codes::NOT_YET, Numbers("", "", ""));

@@ -21,6 +21,7 @@ mod expression;
 mod facts;
 mod file;
 mod fortran_consistent;
+mod fortran_expression;
 mod fortran_mapping;
 mod fortran_pointers;
 mod fortran_tasks;
@@ -76,6 +77,7 @@ const CHECKS: &[fn(&Facts, &mut Vec<Diagnostic>)] = &[
     file::check,
     included::check,
     asynchronous::check,
+    fortran_expression::check,
     fortran_mapping::check,
     fortran_consistent::check,
     fortran_tasks::check,

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::{Expr, ObjectId};
+use super::{Expr, ExprId, ObjectId, Span};
 use crate::directive::{Directive, Spelling, Text, Wanted};
 
 /// A directive with everything the plan needs resolved.
@@ -82,6 +82,21 @@ pub struct DirectiveExpr {
     pub base: usize,
     /// Names in it that neither the program nor the directive declares.
     pub undeclared: Vec<Undeclared>,
+    /// Fortran: calls in it that no compiler takes.
+    pub misused: Vec<Misused>,
+    /// Fortran: calls in it of procedures that are PURE by their interfaces.
+    pub pure: Vec<ExprId>,
+}
+
+/// Fortran: a call that no compiler takes, as far as interfaces tell.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Misused {
+    /// The piece that is wrong.
+    pub span: Span,
+    /// What is wrong with it.
+    pub title: String,
+    /// It is wrong if this is a variable.
+    pub variable: Option<ObjectId>,
 }
 
 impl DirectiveExpr {

@@ -35,6 +35,12 @@ pub fn is_labelled(key: &str) -> bool {
     key.starts_with('=')
 }
 
+/// The name by which C knows a procedure with a binding label.
+#[must_use]
+pub fn label(key: &str) -> Option<&str> {
+    key.strip_prefix('=')
+}
+
 /// A name behind which any procedure may be.
 #[must_use]
 pub fn unknown(name: &str) -> String {

@@ -43,7 +43,7 @@ mod work;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
-pub use self::bound::{BoundDirective, DirectiveExpr, Undeclared};
+pub use self::bound::{BoundDirective, DirectiveExpr, Misused, Undeclared};
 pub use self::input::{GivenItems, Unsure};
 pub use self::object::{Attributes, Common, GivenBytes, HeapPointer, Object, Storage};
 pub use self::part_text::{LedStep, PartText};
@@ -140,6 +140,8 @@ pub struct Unit {
     pub acting: BTreeMap<String, TextChanges>,
     /// As [`Prepared::one_thread`](crate::source::Prepared::one_thread).
     pub one_thread: bool,
+    /// Fortran: keys of procedures that interfaces or their own headings say to be PURE.
+    pub pure_interfaces: BTreeSet<String>,
     /// C: names of functions that the program declares itself, in no header of the system.
     pub own_prototypes: BTreeSet<String>,
     /// C: what prototypes say of functions, by their names.

@@ -9,8 +9,10 @@ mod cut;
 mod dates;
 mod effect;
 mod of_system;
+mod reach;
 
 pub use effect::{Amount, CutText, Effect, Most, Offset};
+pub(crate) use reach::{changes_arguments, changes_nothing};
 
 use super::scan::{self, Conversion};
 use crate::model::{Expr, ExprKind, Scalar, Type, Unit};

@@ -135,6 +135,7 @@ pub(crate) use effects::{
 pub(crate) use foreign::{foreign_reads, kept_addresses};
 pub(crate) use gathered::is_without_mapping;
 pub use library::{Amount, CutText, Effect, Most, Offset};
+pub(crate) use library::{changes_arguments, changes_nothing};
 pub use mapping::{
     ArrayName, ArrayPlan, BlockSizes, CellForm, Cut, DerivedRule, Extent, Home, InitialMapping,
     ListedElement, Processors, Rule, SizesKind, Widths,

@@ -6,7 +6,7 @@ use dvmdbg_abi::code::unseen::spelled::{CALLS_BACK, LEFT};
 use super::group::CheckGroup;
 use super::writer::Writer;
 use crate::model::{Expr, ExprKind, ObjectId, Scalar, Type, key};
-use crate::plan::{CallPlan, Callee, Part, each_expr, is_pure};
+use crate::plan::{CallPlan, Callee, Part, changes_arguments, changes_nothing, each_expr, is_pure};
 use crate::syntax::fortran::intrinsics;
 
 impl Writer<'_> {
@@ -318,6 +318,15 @@ impl Writer<'_> {
         Some(unseen.join(" || "))
     }
 
+    /// The name of a function that has a binding label and no body here.
+    fn label_of_library<'k>(&self, callee: &'k Expr) -> Option<&'k str> {
+        let ExprKind::Function(known) = &callee.kind else {
+            return None;
+        };
+        let is_here = self.unit.procedures.number(known).is_some();
+        key::label(known).filter(|_| !is_here)
+    }
+
     /// C statements: the objects behind the arguments, and those the callee can reach otherwise, may
     /// have been written.
     fn escape_code(&mut self, call: &Expr) -> Vec<String> {
@@ -331,9 +340,14 @@ impl Writer<'_> {
         let gives = matches!(&callee.kind, ExprKind::Function(known) if *known == key::gives());
         let is_known = |argument: &Expr| {
             let datum = argument.passed();
-            !self.is_elsewhere(datum) && self.is_in_one_piece(&datum.ty)
+            let is_address = matches!(datum.ty, Type::Scalar(Scalar::Other | Scalar::Wide));
+            !self.is_elsewhere(datum) && self.is_in_one_piece(&datum.ty) && !is_address
         };
-        let reaches = !gives || !arguments.iter().all(is_known);
+        let label = self.label_of_library(callee);
+        let changes_nothing = label.is_some_and(changes_nothing);
+        let is_bounded = gives || label.is_some_and(changes_arguments);
+        let is_bounded = changes_nothing || is_bounded && arguments.iter().all(is_known);
+        let reaches = !is_bounded;
         let mut code: Vec<String> = reaches.then_some(all).into_iter().collect();
         for &number in pointers {
             let datum = arguments.get(number).map(Expr::passed);

@@ -133,6 +133,8 @@ impl Parser<'_, '_, '_> {
                     expr,
                     base: 0,
                     undeclared,
+                    misused: Vec::new(),
+                    pure: Vec::new(),
                 }
             })
             .collect();

@@ -84,6 +84,7 @@ fn lower_here(prepared: &Prepared, path: &str) -> (Unit, Vec<Diagnostic>) {
         reading: std::collections::BTreeSet::new(),
         acting: std::collections::BTreeMap::new(),
         one_thread: prepared.one_thread,
+        pure_interfaces: std::collections::BTreeSet::new(),
         own_prototypes: tables.own_prototypes,
         signatures: tables.signatures,
         declared_pure: tables.declared_pure,

@@ -237,11 +237,16 @@ impl<'t> Lower<'t> {
         if separate {
             self.separate.insert(own_key.clone(), node);
         }
+        let is_pure = signature.pure;
         let symbol = self.symbols.declare(&text, &span);
         symbol.external = true;
         symbol.signature = Some(signature);
         // Whatever the interface stands in, other procedures are external ones.
         symbol.key = Some(own_key).filter(|key| separate || key::is_labelled(key));
+        if is_pure {
+            let key = symbol.key.clone().unwrap_or_else(|| text.clone());
+            self.unit.pure_interfaces.insert(key);
+        }
         Some(text)
     }
 
@@ -326,6 +331,9 @@ impl<'t> Lower<'t> {
     fn signature(&mut self, node: Node<'t>, inside: Symbols) -> (Signature, String) {
         let (signature, key) = self.read_signature(node, inside);
         self.signatures.insert(key.clone(), signature.clone());
+        if signature.pure {
+            self.unit.pure_interfaces.insert(key.clone());
+        }
         (signature, key)
     }
 
@@ -364,6 +372,7 @@ impl<'t> Lower<'t> {
             computed_size: computed,
             elemental: heading.elemental,
             of_c: key::is_labelled(&heading.key),
+            pure: heading.pure,
             dummies: dummies.collect(),
         };
         self.resume(outer);

@@ -271,16 +271,19 @@ impl<'t> Lower<'t> {
         slots
             .into_iter()
             .zip(expressions.into_iter().zip(undeclared))
-            .map(
-                |((text, wanted), ((expr, base), undeclared))| DirectiveExpr {
+            .map(|((text, wanted), ((expr, base), undeclared))| {
+                let (misused, pure) = self.calls_in(&expr);
+                DirectiveExpr {
                     text: text.text,
                     range: text.range,
                     wanted,
                     expr,
                     base,
                     undeclared,
-                },
-            )
+                    misused,
+                    pure,
+                }
+            })
             .collect()
     }
 

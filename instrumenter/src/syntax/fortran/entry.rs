@@ -72,6 +72,7 @@ impl<'t> Lower<'t> {
                 computed_size: false,
                 elemental: false,
                 of_c: false,
+                pure: false,
                 dummies: Vec::new(),
             });
             names.push(text);

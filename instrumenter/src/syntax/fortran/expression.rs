@@ -361,10 +361,12 @@ impl<'t> Lower<'t> {
                 "LBOUND" | "UBOUND" => actual(arguments).len() == 1,
                 name => name == "SHAPE",
             };
-            let ty = if array {
-                Type::Unknown
-            } else {
-                Type::Scalar(scalar)
+            let ty = match actual(arguments).first() {
+                _ if array => Type::Unknown,
+                Some(of) if name == "HUGE" && of.kind() == IDENTIFIER => {
+                    self.symbols.element_type(self.text_of(*of))
+                }
+                _ => Type::Scalar(scalar),
             };
             return self.make(node.byte_range(), ty, ExprKind::Constant(None));
         }

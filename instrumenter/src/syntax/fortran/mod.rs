@@ -39,6 +39,7 @@ mod lower;
 mod mask_argument;
 mod masked;
 mod memory;
+mod misused;
 mod module;
 mod moved_data;
 mod only_reads;
@@ -252,6 +253,7 @@ fn empty_unit(path: &str) -> Unit {
         reading: BTreeSet::new(),
         acting: BTreeMap::new(),
         one_thread: false,
+        pure_interfaces: BTreeSet::new(),
         own_prototypes: BTreeSet::new(),
         signatures: BTreeMap::new(),
         declared_pure: BTreeSet::new(),

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::given::{Given, GivenParts};
-use crate::model::{Attributes, ObjectId, RecordId, Scalar, Shape, Span, Type};
+use crate::model::{Attributes, ObjectId, RecordId, Shape, Span, Type};
 
 /// A name of a program unit.
 #[derive(Clone, Debug, Default)]
@@ -101,6 +101,8 @@ pub(super) struct Signature {
     pub(super) elemental: bool,
     /// BIND(C).
     pub(super) of_c: bool,
+    /// PURE, or ELEMENTAL without IMPURE.
+    pub(super) pure: bool,
     /// Dummies in order.
     pub(super) dummies: Vec<Dummy>,
 }
