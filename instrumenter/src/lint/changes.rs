@@ -2,9 +2,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::expression::root;
 use super::facts::{Facts, each_below, each_expression_of};
 use crate::model::{Expr, ExprKind, ObjectId, Procedure, StmtKind, Storage, Type};
+
+/// Functions that programs ask the DVM system for without declaring them.
+pub(super) const SERVICE: [&str; 3] =
+    ["NUMBER_OF_PROCESSORS", "PROCESSORS_RANK", "PROCESSORS_SIZE"];
 
 /// Functions of the C library that read or write files.
 const TRANSFERS: [&str; 34] = [
@@ -116,7 +119,7 @@ const COMPUTE: [&str; 96] = [
 
 /// What a call does, as far as this was asked.
 #[derive(Clone, Default)]
-struct Known {
+struct CalledWork {
     /// It certainly does this if it gets there: `changes n`.
     what: Option<String>,
     /// A function that it calls of which nothing is known.
@@ -126,7 +129,7 @@ struct Known {
 }
 
 /// What a call in a directive does.
-pub(super) enum Effect {
+pub(super) enum CallEffect {
     /// The rest of `expression of a directive`: it does something for certain.
     Certain(String),
     /// The same: nobody can see what it does.
@@ -136,7 +139,7 @@ pub(super) enum Effect {
 /// What the procedures of the unit change beside their own local variables, as far as it was asked.
 #[derive(Default)]
 pub(super) struct Changes {
-    known: BTreeMap<String, Known>,
+    known: BTreeMap<String, CalledWork>,
 }
 
 impl Changes {
@@ -146,7 +149,7 @@ impl Changes {
         facts: &Facts,
         (callee, arguments): (&'t Expr, &'t [Expr]),
         text: &dyn Fn(&Expr) -> String,
-    ) -> Option<Effect> {
+    ) -> Option<CallEffect> {
         let ExprKind::Function(key) = &callee.kind else {
             return match facts.is_c() {
                 true => self.by_pointer(facts, callee, &text(callee)),
@@ -157,7 +160,7 @@ impl Changes {
         let name = number.map_or(key, |number| &facts.unit.procedures[number].name);
         let known = self.of(facts, key).clone();
         if let Some(what) = &known.what {
-            return Some(Effect::Certain(format!("calls `{name}`, which {what}")));
+            return Some(CallEffect::Certain(format!("calls `{name}`, which {what}")));
         }
         let given = arguments.iter().enumerate();
         let given = given.filter(|(number, _)| known.written.contains(number));
@@ -165,7 +168,7 @@ impl Changes {
             if let ExprKind::AddressOf(datum) = &argument.without_casts().kind {
                 let datum = text(datum);
                 let what = format!("calls `{name}`, which changes `{datum}`");
-                return Some(Effect::Certain(what));
+                return Some(CallEffect::Certain(what));
             }
         }
         let unseen = known.unseen?;
@@ -173,13 +176,13 @@ impl Changes {
             true => format!("calls `{name}`"),
             false => format!("calls `{name}`, which calls `{unseen}`"),
         };
-        Some(Effect::Unseen(format!(
+        Some(CallEffect::Unseen(format!(
             "{calls}, whose body is not in this file"
         )))
     }
 
     /// What a function does that a pointer leads to.
-    fn by_pointer(&mut self, facts: &Facts, callee: &Expr, text: &str) -> Option<Effect> {
+    fn by_pointer(&mut self, facts: &Facts, callee: &Expr, text: &str) -> Option<CallEffect> {
         let pointer = match &callee.without_casts().kind {
             ExprKind::Dereference(pointer) => pointer.without_casts(),
             _ => callee.without_casts(),
@@ -200,19 +203,19 @@ impl Changes {
             certain = does.map(|what| format!("calls `{target}` by `{text}`, which {what}"));
         }
         match certain.filter(|_| is_certain) {
-            Some(what) => Some(Effect::Certain(what)),
+            Some(what) => Some(CallEffect::Certain(what)),
             None => is_unseen.then(|| {
                 let what = "of which it is not known what it does";
-                Effect::Unseen(format!("calls a function by `{text}` {what}"))
+                CallEffect::Unseen(format!("calls a function by `{text}` {what}"))
             }),
         }
     }
 
     /// What a call of the procedure with this key does.
-    fn of(&mut self, facts: &Facts, key: &str) -> &Known {
+    fn of(&mut self, facts: &Facts, key: &str) -> &CalledWork {
         if !self.known.contains_key(key) {
             // A procedure that calls itself changes what the rest of it changes.
-            self.known.insert(key.to_owned(), Known::default());
+            self.known.insert(key.to_owned(), CalledWork::default());
             let known = match facts.unit.procedures.number(key) {
                 Some(number) => self.of_body(facts, &facts.unit.procedures[number]),
                 None => without_body(facts, key),
@@ -222,8 +225,8 @@ impl Changes {
         &self.known[key]
     }
 
-    fn of_body(&mut self, facts: &Facts, procedure: &Procedure) -> Known {
-        let mut known = Known::default();
+    fn of_body(&mut self, facts: &Facts, procedure: &Procedure) -> CalledWork {
+        let mut known = CalledWork::default();
         each_below(&procedure.body, &mut |statement| {
             if known.what.is_none() && matches!(statement.kind, StmtKind::Io { .. }) {
                 known.what = Some("transfers data".to_owned());
@@ -243,7 +246,7 @@ impl Changes {
         facts: &Facts,
         procedure: &Procedure,
         expr: &Expr,
-        known: &mut Known,
+        known: &mut CalledWork,
     ) {
         match &expr.kind {
             ExprKind::Assign { target, .. } | ExprKind::Step { target, .. } => {
@@ -266,10 +269,10 @@ impl Changes {
                     known.unseen = known.unseen.take().or_else(|| called.unseen.clone());
                 }
                 _ if facts.is_c() => match self.by_pointer(facts, callee, &facts.text(callee)) {
-                    Some(Effect::Certain(what)) => {
+                    Some(CallEffect::Certain(what)) => {
                         known.what.get_or_insert(what);
                     }
-                    Some(Effect::Unseen(_)) => {
+                    Some(CallEffect::Unseen(_)) => {
                         known.unseen.get_or_insert_with(|| facts.text(callee));
                     }
                     None => {}
@@ -282,14 +285,14 @@ impl Changes {
 }
 
 /// A function that the unit does not define.
-fn without_body(facts: &Facts, key: &str) -> Known {
+fn without_body(facts: &Facts, key: &str) -> CalledWork {
     if !facts.is_c() {
-        return Known::default();
+        return CalledWork::default();
     }
     if TRANSFERS.contains(&key) {
-        return Known {
+        return CalledWork {
             what: Some("transfers data".to_owned()),
-            ..Known::default()
+            ..CalledWork::default()
         };
     }
     let unit = facts.unit;
@@ -299,10 +302,10 @@ fn without_body(facts: &Facts, key: &str) -> Known {
         || key.starts_with("__")
         || unit.declared_pure.contains(key)
         || unit.header_functions.contains(key)
-        || super::expression::SERVICE.contains(&key);
-    Known {
+        || SERVICE.contains(&key);
+    CalledWork {
         unseen: (!is_known).then(|| key.to_owned()),
-        ..Known::default()
+        ..CalledWork::default()
     }
 }
 
@@ -375,6 +378,19 @@ fn target(value: &Expr) -> Option<&str> {
     };
     match &function.kind {
         ExprKind::Function(key) => Some(key),
+        _ => None,
+    }
+}
+
+/// The variable that is changed by its name.
+pub(super) fn root(expr: &Expr) -> Option<ObjectId> {
+    match &expr.kind {
+        ExprKind::Variable(object) => Some(*object),
+        ExprKind::Element { base, .. }
+        | ExprKind::Section { base, .. }
+        | ExprKind::Member {
+            base, arrow: false, ..
+        } => root(base),
         _ => None,
     }
 }

@@ -7,7 +7,7 @@
 use std::collections::BTreeSet;
 use std::ops::Range;
 
-use super::changes::{Changes, Effect};
+use super::changes::{CallEffect, Changes, SERVICE, root};
 use super::facts::{Facts, Numbers, each_expression_of};
 use crate::diagnostic::{Diagnostic, Severity, codes};
 use crate::directive::{DirectiveKind, Entity, Text, Wanted};
@@ -17,10 +17,6 @@ use crate::model::{
     Binary, BoundDirective, DirectiveExpr, Expr, ExprKind, ObjectId, Scalar, Span, Storage, Type,
     Unary, Undeclared,
 };
-
-/// Functions that programs ask the DVM system for without declaring them.
-pub(super) const SERVICE: [&str; 3] =
-    ["NUMBER_OF_PROCESSORS", "PROCESSORS_RANK", "PROCESSORS_SIZE"];
 
 /// One finding for an expression: what stands first in this list.
 pub(super) fn check(facts: &Facts, found: &mut Vec<Diagnostic>) {
@@ -127,7 +123,7 @@ impl Slots<'_> {
                 }
                 ExprKind::Statement(_) => (&*one.text, "holds statements".to_owned()),
                 ExprKind::Call { callee, .. } => match self.effect(one, expr, changes) {
-                    Some(Effect::Certain(what)) => (self.name_of(one, callee), what),
+                    Some(CallEffect::Certain(what)) => (self.name_of(one, callee), what),
                     _ => return,
                 },
                 _ => return,
@@ -147,7 +143,7 @@ impl Slots<'_> {
         each_within(&one.expr, &mut |expr| {
             if let ExprKind::Call { callee, .. } = &expr.kind
                 && result.is_none()
-                && let Some(Effect::Unseen(what)) = self.effect(one, expr, changes)
+                && let Some(CallEffect::Unseen(what)) = self.effect(one, expr, changes)
             {
                 let title = format!("expression of a directive {what}");
                 let note = "control evaluates it, a plain compiler does not: `__attribute__((pure))` says of a function that it changes nothing";
@@ -158,7 +154,12 @@ impl Slots<'_> {
         result
     }
 
-    fn effect(&self, one: &DirectiveExpr, call: &Expr, changes: &mut Changes) -> Option<Effect> {
+    fn effect(
+        &self,
+        one: &DirectiveExpr,
+        call: &Expr,
+        changes: &mut Changes,
+    ) -> Option<CallEffect> {
         let ExprKind::Call { callee, arguments } = &call.kind else {
             return None;
         };
@@ -368,19 +369,6 @@ pub(super) fn each_within<'e>(expr: &'e Expr, visit: &mut dyn FnMut(&'e Expr)) {
             each_within(child, visit);
         }
     });
-}
-
-/// The variable that is changed by its name.
-pub(super) fn root(expr: &Expr) -> Option<ObjectId> {
-    match &expr.kind {
-        ExprKind::Variable(object) => Some(*object),
-        ExprKind::Element { base, .. }
-        | ExprKind::Section { base, .. }
-        | ExprKind::Member {
-            base, arrow: false, ..
-        } => root(base),
-        _ => None,
-    }
 }
 
 /// Variables that some statement gives a value.

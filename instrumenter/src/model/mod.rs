@@ -47,7 +47,7 @@ pub use self::bound::{BoundDirective, DirectiveExpr, Misused, Undeclared};
 pub use self::input::{GivenItems, Unsure};
 pub use self::object::{Attributes, Common, GivenBytes, HeapPointer, Object, Storage};
 pub use self::part_text::{LedStep, PartText};
-pub use self::procedures::{Procedures, Signature};
+pub use self::procedures::{ParameterList, Procedures};
 pub use self::rules::Rules;
 pub use self::types::{
     Bound, Dim, Elsewhere, HiddenIntrinsics, Member, Record, Scalar, Shape, Type,
@@ -145,7 +145,7 @@ pub struct Unit {
     /// C: names of functions that the program declares itself, in no header of the system.
     pub own_prototypes: BTreeSet<String>,
     /// C: what prototypes say of functions, by their names.
-    pub signatures: BTreeMap<String, Signature>,
+    pub signatures: BTreeMap<String, ParameterList>,
     /// C: names of functions that are declared to do nothing but compute (`__attribute__((pure))`).
     pub declared_pure: BTreeSet<String>,
     /// C: functions that initialisers let pointers with static storage lead to.

@@ -7,7 +7,7 @@ use super::{Procedure, Type};
 
 /// C: what a prototype says of a function.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Signature {
+pub struct ParameterList {
     /// Types of the parameters.
     pub parameters: Vec<Type>,
     /// It takes more arguments than these.

@@ -79,6 +79,15 @@ pub struct Creation {
     pub put: Option<SiteId>,
 }
 
+/// A distributed pointer behind an expression.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Taken {
+    /// The array that a block of unknown size makes; `None`: its extents cannot be told from that.
+    pub creation: Option<Creation>,
+    /// Text of the pointer; `None`: it gets the value of the expression.
+    pub pointer: Option<String>,
+}
+
 /// Extents that come from an allocation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Sizes {

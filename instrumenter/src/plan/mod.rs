@@ -117,7 +117,7 @@ pub(crate) use acting::acting;
 pub use by_expr::ByExpr;
 pub use call::{
     Action, CallPlan, Callee, Carried, CopyFlag, Creation, EffectSites, Flag, GivenRun,
-    JudgedAtEntry, Own, PlannedRenewal, Receiver, Sizes, TemplateExtent,
+    JudgedAtEntry, Own, PlannedRenewal, Receiver, Sizes, Taken, TemplateExtent,
 };
 pub(crate) use computed::{computing, has_call, reading};
 pub(crate) use computed_from::computed_from;
@@ -146,7 +146,6 @@ pub(crate) use record_layout::{extent as extent_of_type, places as places_of_mem
 pub(crate) use resolve::pointer_element;
 pub use result::{Fetched, GatheredRead, GivenPart, GuardedRead, Handed, SequentialRead, Traced};
 pub use site::{Construct, ConstructKind, Site, SiteId, flags};
-pub use taken::Taken;
 pub(crate) use trace::{code_of_object, is_copied, is_sized_by_events};
 pub(crate) use walk::{Part, any_expr, each_expr, each_stmt, expr_parts, stmt_parts};
 pub(crate) use working::working;

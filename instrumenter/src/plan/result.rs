@@ -2,14 +2,13 @@
 
 use super::access::Access;
 use super::by_expr::ByExpr;
-use super::call::{Action, CallPlan, Carried, CopyFlag, Creation, JudgedAtEntry, Own};
+use super::call::{Action, CallPlan, Carried, CopyFlag, Creation, JudgedAtEntry, Own, Taken};
 use super::construct::{
     ListedBlock, ParallelLoop, PlannedRegion, ProvenSequence, RemoteReference, Task, ValuedArrays,
 };
 use super::mapping::{ArrayName, Rule};
 use super::object::ObjectPlan;
 use super::site::{Construct, Site, SiteId};
-use super::taken::Taken;
 
 use crate::model::{ExprId, ObjectId, Span, StmtId, Type, Unit};
 use std::collections::{BTreeMap, BTreeSet};

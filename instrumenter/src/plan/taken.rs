@@ -2,17 +2,8 @@
 //! Whether that is a block of the heap that becomes an array, the runtime knows.
 
 use super::builder::Builder;
-use super::{ArrayName, CallPlan, Creation, has_literal_object};
+use super::{ArrayName, CallPlan, Taken, has_literal_object};
 use crate::model::{Expr, ExprKind, Type};
-
-/// A distributed pointer behind an expression.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Taken {
-    /// The array that a block of unknown size makes; `None`: its extents cannot be told from that.
-    pub creation: Option<Creation>,
-    /// Text of the pointer; `None`: it gets the value of the expression.
-    pub pointer: Option<String>,
-}
 
 impl Builder<'_> {
     /// An assignment or a declaration gives a distributed pointer this value, as whose memory nothing was made.

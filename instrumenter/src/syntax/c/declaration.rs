@@ -11,8 +11,8 @@ use super::parser::{Parse, Parser};
 use super::tables::{OrdinaryIdentifier, object};
 use super::types::{self, Qualified};
 use crate::model::{
-    DeclaredObject, Dim, DirectiveId, Expr, ExprKind, Member, ObjectId, Scalar, Signature, Span,
-    Stmt, Storage, Type,
+    DeclaredObject, Dim, DirectiveId, Expr, ExprKind, Member, ObjectId, ParameterList, Scalar,
+    Span, Stmt, Storage, Type,
 };
 
 /// Longer lists of values are not kept.
@@ -377,7 +377,7 @@ impl Parser<'_, '_, '_> {
             let (all, variadic) = (&parameters.types, parameters.variadic);
             let is_none = matches!(all[..], [Type::Void]);
             let parameters = if is_none { Vec::new() } else { all.clone() };
-            let signature = Signature {
+            let signature = ParameterList {
                 parameters,
                 variadic,
             };

@@ -10,8 +10,8 @@ use crate::diagnostic::Diagnostic;
 use crate::model::addresses::OnlyRead;
 use crate::model::walk::{NodeMut, expr_children_mut, stmt_children_mut};
 use crate::model::{
-    BoundDirective, Expr, ExprId, Object, ObjectId, Procedure, Record, RecordId, Signature, Span,
-    StmtId, Storage, Type,
+    BoundDirective, Expr, ExprId, Object, ObjectId, ParameterList, Procedure, Record, RecordId,
+    Span, StmtId, Storage, Type,
 };
 use crate::source::Prepared;
 use std::collections::{BTreeMap, BTreeSet};
@@ -158,7 +158,7 @@ pub(super) struct Tables<'p> {
     /// Functions that the program declares itself.
     pub(super) own_prototypes: BTreeSet<String>,
     /// As `Unit::signatures`.
-    pub(super) signatures: BTreeMap<String, Signature>,
+    pub(super) signatures: BTreeMap<String, ParameterList>,
     /// As `Unit::declared_pure`.
     pub(super) declared_pure: BTreeSet<String>,
     /// Attributes of the declaration that is being read say that its functions do nothing but compute.
