@@ -17,6 +17,8 @@ pub(crate) type Group<'a> = Vec<&'a Entry>;
 #[derive(PartialEq, Eq, Hash)]
 struct Key<'a> {
     what: (Kind, Message, Severity),
+    /// What is said of the others would not mend one that nothing usual mends.
+    is_mended: bool,
     file: &'a str,
     constructs: Vec<u32>,
     /// Whether the same was demanded.
@@ -27,6 +29,7 @@ impl Key<'_> {
     fn of(finding: &Finding) -> Key<'_> {
         Key {
             what: (finding.kind, finding.code, finding.severity),
+            is_mended: finding.remedy.is_some(),
             file: &finding.file,
             constructs: finding.context.iter().map(|open| open.construct).collect(),
             expected: (&finding.expected, &finding.actual),

@@ -186,7 +186,8 @@ impl Procedure {
         };
         let is_fortran = self.language == Language::Fortran;
         let is_open = |one: &String| {
-            words(one).any(is_changed) || is_fortran && is_of_many(one, self) && one.trim() != ":"
+            words(one).any(is_changed)
+                || is_fortran && is_of_many(one, |name| self.is_array(name)) && one.trim() != ":"
         };
         let changed: Vec<bool> = written.iter().map(is_open).collect();
         for (one, _) in written.iter_mut().zip(&changed).filter(|(_, is)| **is) {
