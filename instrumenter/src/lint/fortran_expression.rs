@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use super::expression::SERVICE;
+use super::changes::SERVICE;
 use super::facts::{Facts, Numbers, each_below, each_expression_of};
 use crate::diagnostic::{Diagnostic, Severity, codes};
 use crate::model::walk::{Child, expr_children};
