@@ -295,7 +295,7 @@ fn stop_for_pause(line: &str) -> String {
 /// `GO TO L` becomes `STOP   `, also behind a logical IF: what stands on the next line is no part of it.
 fn stop_for_jump(mut line: String) -> String {
     let end = line.trim_end().len();
-    let name = line[..end].rfind(|ch| !is_name(ch)).map_or(0, |at| at + 1);
+    let name = line[..end].trim_end_matches(is_name).len();
     let upper = line[..name].trim_end().to_ascii_uppercase();
     let before = upper.strip_suffix("GOTO").or_else(|| {
         let before = upper.strip_suffix("TO")?.trim_end();
