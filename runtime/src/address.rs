@@ -24,6 +24,11 @@ impl Address {
         Address(pointer as usize)
     }
 
+    /// Of what the debugger has copied of the program's memory.
+    pub(crate) fn of_copy(bytes: &[u8]) -> Address {
+        Address(bytes.as_ptr() as usize)
+    }
+
     /// A place in the frame of a function of this library: procedures of the program that are under way lie above.
     #[inline(never)]
     pub(crate) fn on_the_stack() -> Address {

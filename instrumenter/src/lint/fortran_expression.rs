@@ -20,7 +20,7 @@ pub(super) fn check(facts: &Facts, found: &mut Vec<Diagnostic>) {
     for bound in &facts.unit.directives {
         for one in &bound.expressions {
             if one.undeclared.is_empty() && !is_told(facts, bound, one, found) {
-                let place = Place { facts, bound, one };
+                let place = ExpressionPlace { facts, bound, one };
                 let wrong = place
                     .misused(&mut valued)
                     .or_else(|| place.ill_chosen(&one.expr));
@@ -47,13 +47,13 @@ fn is_told(
 }
 
 /// An expression of a directive.
-struct Place<'a> {
+struct ExpressionPlace<'a> {
     facts: &'a Facts<'a>,
     bound: &'a BoundDirective,
     one: &'a DirectiveExpr,
 }
 
-impl Place<'_> {
+impl ExpressionPlace<'_> {
     /// A call that no compiler takes. `valued`: variables, once it was asked.
     fn misused(&self, valued: &mut Option<BTreeSet<ObjectId>>) -> Option<Diagnostic> {
         let misused = self.one.misused.iter().find(|misused| {

@@ -150,7 +150,7 @@ impl BlockRule {
                 let count = list.count.filter(|_| list.is_there())?;
                 // SAFETY: directives name arrays of the program with as many values as they say.
                 bytes = Arc::from(unsafe { list.values.bytes(count * list.size) });
-                list.values = Address::of(bytes.as_ptr());
+                list.values = Address::of_copy(&bytes);
             }
         }
         Some(KeptRule {

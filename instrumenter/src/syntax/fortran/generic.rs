@@ -9,7 +9,7 @@ use super::symbol::{Dummy, Signature};
 use crate::model::{Expr, ExprKind, RecordId, Scalar, Type};
 
 /// What is known of an actual argument.
-pub(super) struct Actual<'a> {
+pub(super) struct ActualArgument<'a> {
     pub(super) ty: &'a Type,
     pub(super) keyword: Option<&'a str>,
     /// Its kind is known for certain, not only that it is an integer, a real number or a text.
@@ -18,8 +18,8 @@ pub(super) struct Actual<'a> {
 
 impl<'t> Lower<'t> {
     /// Of a datum the kind is declared; that of an expression is worked out, which not all forms of constants allow.
-    pub(super) fn actuals<'a>(&'a self, arguments: &'a [Expr]) -> Vec<Actual<'a>> {
-        let actual = |argument: &'a Expr| Actual {
+    pub(super) fn actuals<'a>(&'a self, arguments: &'a [Expr]) -> Vec<ActualArgument<'a>> {
+        let actual = |argument: &'a Expr| ActualArgument {
             ty: &argument.ty,
             keyword: self.unit.keywords.get(&argument.id).map(String::as_str),
             by_kind: matches!(
@@ -31,7 +31,7 @@ impl<'t> Lower<'t> {
     }
 
     /// Those of the procedures `keys` that a call with these arguments may mean; all of which nothing is known are among them.
-    pub(super) fn meant(&self, keys: &[String], arguments: &[Actual<'_>]) -> Vec<String> {
+    pub(super) fn meant(&self, keys: &[String], arguments: &[ActualArgument<'_>]) -> Vec<String> {
         let fits = |key: &&String| {
             let signature = self.signatures.get(*key);
             signature.is_none_or(|signature| self.admits(signature, arguments))
@@ -40,7 +40,11 @@ impl<'t> Lower<'t> {
     }
 
     /// Type of the value of a generic function or operator, if all procedures that it may mean have the same.
-    pub(super) fn value_of_generic(&self, keys: &[String], arguments: &[Actual<'_>]) -> Type {
+    pub(super) fn value_of_generic(
+        &self,
+        keys: &[String],
+        arguments: &[ActualArgument<'_>],
+    ) -> Type {
         let types: Vec<&Type> = arguments.iter().map(|argument| argument.ty).collect();
         let meant = self.meant(keys, arguments);
         let types = meant.iter().map(|key| {
@@ -79,7 +83,7 @@ impl<'t> Lower<'t> {
     }
 
     /// A call with these arguments may mean the procedure.
-    fn admits(&self, signature: &Signature, arguments: &[Actual<'_>]) -> bool {
+    fn admits(&self, signature: &Signature, arguments: &[ActualArgument<'_>]) -> bool {
         let dummies = &signature.dummies;
         let mut given = vec![false; dummies.len()];
         let all_fit = arguments.iter().enumerate().all(|(number, argument)| {
@@ -103,7 +107,7 @@ impl<'t> Lower<'t> {
     }
 
     /// What has this type may go there, whatever its rank.
-    fn takes(&self, dummy: &Dummy, actual: &Actual<'_>) -> bool {
+    fn takes(&self, dummy: &Dummy, actual: &ActualArgument<'_>) -> bool {
         let ty = datum(actual.ty);
         if *ty.element() == Type::Unknown {
             return true;

@@ -2,7 +2,7 @@
 
 use tree_sitter::Node;
 
-use super::generic::Actual;
+use super::generic::ActualArgument;
 use super::lower::Lower;
 use super::symbol::Symbol;
 use crate::model::{Expr, ExprKind, Scalar, Type, key};
@@ -114,9 +114,9 @@ fn is_user_operator(operator: &str) -> bool {
 }
 
 /// Operands are told apart by their kinds only where all are of the language, which may have the operation too.
-fn operands_as_actuals<'a>(operands: &[&'a Type]) -> Vec<Actual<'a>> {
+fn operands_as_actuals<'a>(operands: &[&'a Type]) -> Vec<ActualArgument<'a>> {
     let by_kind = operands.iter().all(|ty| is_intrinsic(ty));
-    let actual = |ty: &&'a Type| Actual {
+    let actual = |ty: &&'a Type| ActualArgument {
         ty,
         keyword: None,
         by_kind,
