@@ -702,6 +702,18 @@ fn the_number_of_processors_is_known() {
     assert_eq!(said, "");
 }
 
+/// What a module declares of which nothing is known may be an array, and its operators those of Fortran.
+#[test]
+fn operands_of_unknown_modules() {
+    let desk = Desk::new();
+    desk.file(
+        "a.f90",
+        "program p\nuse sizes\nreal a(8), x\n!dvm$ distribute a(block)\n!dvm$ remote_access (a(n-1))\nx = a(n-1)\n!dvm$ remote_access (a(m(2)), a(r%c(1)))\nx = a(m(2)) + a(r%c(1))\nend\n",
+    );
+    let said = text(&desk.succeeds("--lint a.f90").stderr);
+    assert_eq!(said, "");
+}
+
 /// Outside of procedures: the file is left, and still compiles.
 #[test]
 fn directives_at_file_scope() {

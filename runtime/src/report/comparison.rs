@@ -123,14 +123,14 @@ impl Compared {
 
     fn verdict(&self, skipped: &[String]) -> String {
         match self.errors() {
-            0 if self.broken.is_some() => {
-                "*** DVM debugger: No errors found up to there, the rest was not compared\n"
-                    .to_owned()
-            }
             0 if self.records == 0 => format!(
                 "*** DVM debugger: Nothing was compared{}\n",
                 text::not_done("compared", skipped)
             ),
+            0 if self.broken.is_some() => {
+                "*** DVM debugger: No errors found up to there, the rest was not compared\n"
+                    .to_owned()
+            }
             0 => text::clean("compared", skipped),
             count => format!("*** Found {count} error(s) ***\n"),
         }

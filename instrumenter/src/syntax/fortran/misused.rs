@@ -81,9 +81,13 @@ impl Lower<'_> {
         });
     }
 
+    /// It changes nothing; or it may be no call at all, of a name or operands that a module declares of which nothing is known.
     fn is_pure_call(&self, callee: &Expr) -> bool {
         let name = &self.text[callee.span.clone()];
         let symbol = self.symbols.get(name);
+        if self.symbols.open && symbol.is_none_or(|symbol| !symbol.is_procedure()) {
+            return true;
+        }
         if let Some(signature) = symbol.and_then(|symbol| symbol.signature.as_ref()) {
             return signature.pure;
         }
