@@ -18,7 +18,8 @@ pub(super) fn mark(mut names: NamedData<'_>, plan: &mut Plan) {
     let unit = names.unit;
     names.note_pairs(plan);
     let mut reads = Vec::new();
-    let mut selecting = BTreeSet::new();
+    // Put in order once: each procedure of a chain has those of all below it.
+    let mut selecting = Vec::new();
     for (number, procedure) in unit.procedures.iter().enumerate() {
         let mut search = MisreadSearch {
             names: &names,
@@ -30,8 +31,9 @@ pub(super) fn mark(mut names: NamedData<'_>, plan: &mut Plan) {
         };
         search.part(Part::Stmt(&procedure.body));
         reads.append(&mut search.reads);
-        selecting.append(&mut search.calls);
+        selecting.extend(search.calls);
     }
+    let selecting: BTreeSet<_> = selecting.into_iter().collect();
     names.note_excused(&selecting);
     for (expr, datum) in reads {
         if let Some(read) = plan.access(expr).and_then(|access| access.read)
