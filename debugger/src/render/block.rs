@@ -4,12 +4,10 @@
 //! called from two places has the same fault twice. Whoever makes the change has mended them all. Where the changes differ each has its
 //! block.
 
-use std::collections::{BTreeMap, HashMap};
-
-use dvmdbg::report::{Entry, Finding, Severity};
+use dvmdbg::report::{Entry, Severity};
 
 use super::fix::Help;
-use super::group::{Group, groups};
+use super::group::{Group, Statements, groups};
 use super::help::help;
 use super::need::{Needs, place_of_directive};
 use super::source::Sources;
@@ -31,7 +29,7 @@ pub(crate) fn blocks<'a>(entries: &'a [Entry], sources: &mut Sources) -> Vec<Blo
         .map(|group| help(group, &needs, sources))
         .collect();
     let mut blocks: Vec<Block<'a>> = Vec::new();
-    let mut known: HashMap<_, BTreeMap<u32, (usize, &Finding)>> = HashMap::new();
+    let mut known = Statements::new();
     for (entries, help) in groups.into_iter().zip(helps) {
         let finding = &entries[0].finding;
         let Some(text) = help.as_ref().map(|help| help.text.clone()) else {
@@ -42,14 +40,7 @@ pub(crate) fn blocks<'a>(entries: &'a [Entry], sources: &mut Sources) -> Vec<Blo
             (finding.file.as_str(), place_of_directive(finding)),
             (text, &finding.expected, &finding.actual),
         );
-        let by_line = known.entry(key).or_default();
-        let before = by_line.range(..=finding.line).next_back();
-        let behind = by_line.range(finding.line..).next();
-        let near = [before, behind].map(|near| near.map(|(_, one)| *one));
-        let mut near = near.into_iter().flatten();
-        let same = near.find(|(_, one)| sources.is_one_statement(one, finding));
-        let number = same.map_or(blocks.len(), |(number, _)| number);
-        by_line.insert(finding.line, (number, finding));
+        let number = known.number(key, finding, blocks.len(), sources);
         match blocks.get_mut(number) {
             Some(block) => block.join(entries, help),
             None => blocks.push(Block { entries, help }),

@@ -5,6 +5,7 @@
 //! follows from it; a dependence stands before what is not local, or stale, at the same reference.
 
 use std::collections::{BTreeMap, HashMap};
+use std::hash::Hash;
 
 use dvmdbg::report::{Entry, Finding, Kind, Message, Severity};
 
@@ -37,20 +38,46 @@ impl Key<'_> {
     }
 }
 
-/// Groups of `entries`, which are given in the order in which they were found.
-pub(crate) fn groups<'a>(entries: &'a [Entry], sources: &mut Sources) -> Vec<Group<'a>> {
-    let mut groups: Vec<Group<'a>> = Vec::new();
-    let mut known: HashMap<Key<'a>, BTreeMap<u32, (usize, &Finding)>> = HashMap::new();
-    for entry in entries {
-        let finding = &entry.finding;
-        let by_line = known.entry(Key::of(finding)).or_default();
+/// Statements that have something in common (`K`), each with a number.
+pub(super) struct Statements<'a, K> {
+    /// By lines of findings at them.
+    known: HashMap<K, BTreeMap<u32, (usize, &'a Finding)>>,
+}
+
+impl<'a, K: Eq + Hash> Statements<'a, K> {
+    /// There are none so far.
+    pub(super) fn new() -> Self {
+        let known = HashMap::new();
+        Statements { known }
+    }
+
+    /// The number of the statement of a finding; one that is met first has the `next` one.
+    pub(super) fn number(
+        &mut self,
+        key: K,
+        finding: &'a Finding,
+        next: usize,
+        sources: &mut Sources,
+    ) -> usize {
+        let by_line = self.known.entry(key).or_default();
         let before = by_line.range(..=finding.line).next_back();
         let behind = by_line.range(finding.line..).next();
         let near = [before, behind].map(|near| near.map(|(_, one)| *one));
         let mut near = near.into_iter().flatten();
         let same = near.find(|(_, one)| sources.is_one_statement(one, finding));
-        let group = same.map_or(groups.len(), |(group, _)| group);
-        by_line.insert(finding.line, (group, finding));
+        let number = same.map_or(next, |(number, _)| number);
+        by_line.insert(finding.line, (number, finding));
+        number
+    }
+}
+
+/// Groups of `entries`, which are given in the order in which they were found.
+pub(crate) fn groups<'a>(entries: &'a [Entry], sources: &mut Sources) -> Vec<Group<'a>> {
+    let mut groups: Vec<Group<'a>> = Vec::new();
+    let mut known = Statements::new();
+    for entry in entries {
+        let finding = &entry.finding;
+        let group = known.number(Key::of(finding), finding, groups.len(), sources);
         match groups.get_mut(group) {
             Some(group) => group.push(entry),
             None => groups.push(vec![entry]),

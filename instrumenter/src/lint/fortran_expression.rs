@@ -4,6 +4,7 @@
 use std::collections::BTreeSet;
 
 use super::changes::SERVICE;
+use super::expression::each_within;
 use super::facts::{Facts, Numbers, each_below, each_expression_of};
 use crate::diagnostic::{Diagnostic, Severity, codes};
 use crate::model::walk::{Child, expr_children};
@@ -166,15 +167,6 @@ fn variables(facts: &Facts) -> BTreeSet<ObjectId> {
         });
     });
     found
-}
-
-fn each_within<'e>(expr: &'e Expr, visit: &mut dyn FnMut(&'e Expr)) {
-    visit(expr);
-    expr_children(expr, &mut |child| {
-        if let Child::Expr(child) = child {
-            each_within(child, visit);
-        }
-    });
 }
 
 /// The function that a call calls, or one that this calls, whose body is not here and which nothing says to be PURE.
