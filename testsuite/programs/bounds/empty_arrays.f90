@@ -37,7 +37,7 @@ program empty
   v(1) = 4 ! EXPECT bounds V element=(1)
   m(2, 1) = 4 ! EXPECT bounds M element=(2,1)
   p(1) = 4 ! EXPECT bounds P element=(1)
-  print *, g%w(1) > 1e30 ! EXPECT bounds G element=(1)
+  if (g%w(1) > 1e30) z = 0 ! EXPECT bounds G element=(1)
   call shapes(y(1:k), y, k)
   call planes(y, k)
 !DVM$ PARALLEL (i) ON z(i)
