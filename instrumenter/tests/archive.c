@@ -385,6 +385,11 @@ void dyn_Bind(struct dvm_ref *ref, const void *pointer, dvm_size element, dvm_u3
         ref->w = ref->r = (dvm_u32 *)(shadow_words + (1ul << 33));
 }
 
+void dyn_BindRows(struct dvm_ref *ref, const void *table, dvm_size element)
+{
+    (void)ref, (void)table, (void)element;
+}
+
 void dyn_OwnBegin(void *array, int single) { owned = single ? "own" : "own section"; }
 void dyn_OwnBlock(void *array, dvm_u32 rank, const dvm_i64 *subscripts, int fortran) { event(0, "own block", ""); }
 void dyn_OwnEnd(void) { event(0, "own-end", ""); }

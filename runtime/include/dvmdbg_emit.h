@@ -26,7 +26,7 @@ typedef __typeof__(sizeof 0) dvm_size;
 
 /* ==== made from the tables of runtime/abi/src by `cargo xtask header`; change them, not this ==== */
 
-enum { DVM_ABI_VERSION = 39, DVM_MAX_RANK = 7, DVM_PLACES = 256, DVM_MET = 256 };
+enum { DVM_ABI_VERSION = 40, DVM_MAX_RANK = 7, DVM_PLACES = 256, DVM_MET = 256 };
 
 /* What the thread of a program is watched for; 0: nothing. */
 enum {
@@ -139,6 +139,7 @@ enum {
     DVM_SLOT_GIVEN = 5, /* as DVM_SLOT_LOCAL, but each of its elements has a value when it is born */
     DVM_SLOT_OF_TURN = 6, /* as DVM_SLOT_LOCAL, born anew in each turn of a loop inside */
     DVM_SLOT_OWNED = 7, /* as DVM_SLOT_SHARED: the element that an owner assigns, outside of parallel loops */
+    DVM_SLOT_ROWS = 8, /* elements behind the pointers of a table, for proofs alone: the first subscript chooses the pointer; dyn_BindRows */
 };
 
 /* What a slot may accept, see dyn_LoopSlots. */
@@ -309,6 +310,7 @@ struct dvm_ref {
     dvm_i64 extent[DVM_MAX_RANK] __attribute__((aligned(8))); /* extents */
     dvm_i64 lower[DVM_MAX_RANK] __attribute__((aligned(8))); /* lower bounds */
     dvm_i64 stride[DVM_MAX_RANK] __attribute__((aligned(8))); /* in elements */
+    const void *table __attribute__((aligned(8))); /* where the pointers to rows lie (dyn_BindRows) */
 };
 
 /* One parallel loop being executed. The first five fields lie as in struct dvm_context. */
@@ -566,6 +568,9 @@ void dyn_Unseen(const void *const *arguments, dvm_u32 count);
 void dyn_Bind(struct dvm_ref *reference, const void *pointer, dvm_size element, dvm_u32 rank, const dvm_i64 *lower, const dvm_i64 *extent, int fortran);
 /* The same for an array whose elements need not lie side by side: strides in elements. */
 void dyn_BindSection(struct dvm_ref *reference, const void *pointer, dvm_size element, dvm_u32 rank, const dvm_i64 *lower, const dvm_i64 *extent, const dvm_i64 *stride, int fortran);
+/* Binds what the pointers of a table lead to, `r[i][j]`: rows that lie wherever these lead. `table`: where the first pointer lies;
+ * `element`: bytes of an element of a row. For slots DVM_SLOT_ROWS. */
+void dyn_BindRows(struct dvm_ref *reference, const void *table, dvm_size element);
 /* Shadow word of the scalar of `size` bytes at `address` (a Fortran dummy argument): its companion shadow word; NULL if the memory is
  * followed but has none of this size (dvm_memory judges it); `unknown` if nothing is known of the address. Valid as
  * long as the object lives. */

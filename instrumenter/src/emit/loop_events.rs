@@ -402,7 +402,7 @@ fn term(terms: &mut dyn Terms, looped: &str, term: &Multiple) -> String {
 }
 
 /// What an affine form is where all variables are 0.
-fn constant(terms: &mut dyn Terms, looped: &str, form: &Affine) -> String {
+pub(super) fn constant(terms: &mut dyn Terms, looped: &str, form: &Affine) -> String {
     let rest: String = form
         .terms
         .iter()

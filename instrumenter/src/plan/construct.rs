@@ -229,8 +229,8 @@ pub struct PlannedOperand {
 pub struct BoundReference {
     /// The array.
     pub array: ArrayName,
-    /// Its extents, if it is born in the iterations: nothing can be bound then.
-    pub local: Option<Vec<i64>>,
+    /// Its extents, if it is born in the iterations: nothing can be bound then. They are made of what stays the same while the loop runs.
+    pub local: Option<Vec<Affine>>,
     /// It is no variable, but a part of a record or what that leads to; `array` is then the variable at the root of the text.
     pub part: Option<PartOfRecord>,
     /// Subscripts of its elements.
@@ -255,6 +255,8 @@ pub enum PartOfRecord {
     Pointer(PartText, Vec<i64>),
     /// An array with constant extents.
     Array(PartText, Vec<i64>),
+    /// C: rows behind the pointers of a table. The variable is the table or leads to it, or else a part of a record leads there.
+    Rows(Option<PartText>),
     /// Fortran: an array whose bounds its descriptor, or its type, tells.
     Described {
         /// The component, or a name that leads there.
@@ -311,6 +313,17 @@ pub struct Affine {
     pub constant: i64,
     /// Those that do not change while the construct runs.
     pub terms: Vec<Multiple>,
+}
+
+impl Affine {
+    /// A constant.
+    pub(super) fn number(constant: i64) -> Affine {
+        Affine {
+            coefficients: Vec::new(),
+            constant,
+            terms: Vec::new(),
+        }
+    }
 }
 
 /// A factor, and integer expressions with whose values it is multiplied when the construct is opened.
@@ -442,6 +455,8 @@ pub(super) struct Inside {
     pub(super) meanings: Meanings,
     /// What is born in each turn of a loop inside.
     pub(super) born_in_turns: BTreeSet<ObjectId>,
+    /// Extents of arrays of variable length that are born in iterations.
+    pub(super) extents: BTreeMap<ObjectId, Vec<Affine>>,
     /// What is not negative there, by the conditions around.
     pub(super) guards: Vec<Guard>,
 }

@@ -40,6 +40,7 @@ impl Builder<'_> {
             subscripts,
             is_behind: false,
             part: Some((part, None)),
+            row: None,
         })
     }
 

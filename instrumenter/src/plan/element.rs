@@ -191,19 +191,11 @@ impl Builder<'_> {
             _ => FormUse::Subscript,
         };
         let each = subscripts.iter();
-        let sums = each.map(|one| self.sum_for(nest, one, purpose(one)));
-        let sums: Vec<Option<Sum>> = sums.collect();
-        // Scalars that get their only value in the nest may stand for something affine.
-        let by_meaning = |sum: &Option<Sum>| {
-            let sum = sum.as_ref();
-            let sum = sum.filter(|sum| sum.inner.is_empty() && sum.strides.is_empty());
-            sum.map(|sum| sum.affine.clone())
-        };
-        let each = subscripts.iter().zip(&sums);
-        let affine = |one: &Expr| self.affine(nest, one, purpose(one));
-        let forms = each.map(|(one, sum)| affine(one).or_else(|| by_meaning(sum)));
+        let (forms, sums): (Vec<Option<Affine>>, Vec<Option<Sum>>) = each
+            .map(|one| self.index_form(nest, one, purpose(one)))
+            .unzip();
         Slot {
-            subscripts: forms.collect(),
+            subscripts: forms,
             reference: reference(nest, array, subscripts.len()),
             site: SiteId(0),
             memory,
@@ -211,6 +203,24 @@ impl Builder<'_> {
             sums: sums.into_iter().collect(),
             guards: nest.inside.guards.clone(),
         }
+    }
+
+    /// A subscript as a form of the loops of the nest, and of all that is inside.
+    pub(super) fn index_form(
+        &self,
+        nest: &OpenNest,
+        subscript: &Expr,
+        purpose: FormUse,
+    ) -> (Option<Affine>, Option<Sum>) {
+        let sum = self.sum_for(nest, subscript, purpose);
+        // Scalars that get their only value in the nest may stand for something affine.
+        let by_meaning = || {
+            let sum = sum.as_ref();
+            let sum = sum.filter(|sum| sum.inner.is_empty() && sum.strides.is_empty());
+            sum.map(|sum| sum.affine.clone())
+        };
+        let form = self.affine(nest, subscript, purpose);
+        (form.or_else(by_meaning), sum)
     }
 
     /// What the form of a subscript of the array is for.

@@ -9,10 +9,11 @@ use super::build::is_record;
 use super::builder::{Builder, OpenNest};
 use super::construct::{PartOfRecord, RecordFields, Sum};
 use super::effects::is_elsewhere;
+use super::local::local_extents;
 use super::places::{FieldNumber, FieldSubscript, place_in_record};
 use super::record_layout::{ScalarRun, extent, lies_apart, scalar_runs};
 use super::stands_for::PointerPart;
-use super::{ArrayName, SiteId, Slot};
+use super::{Affine, ArrayName, SiteId, Slot};
 use crate::model::{Expr, ExprKind, Object, RecordId, Storage, Type, Unit, constant};
 use dvmdbg_abi::MAX_RANK;
 
@@ -85,7 +86,7 @@ impl Builder<'_> {
     }
 
     fn slots_of_fields(&self, nest: &mut OpenNest, access: &FieldAccess<'_>) -> Vec<Slot> {
-        match self.lies_still(nest, access) || self.is_own_record(nest, access) {
+        match self.lies_still(nest, access) || self.own_records(nest, access).is_some() {
             true => self.field_slots(nest, access),
             false => Vec::new(),
         }
@@ -285,15 +286,20 @@ impl Builder<'_> {
         }
     }
 
-    /// The record is born in the iterations of a parallel loop: each has its own.
-    fn is_own_record(&self, nest: &OpenNest, access: &FieldAccess<'_>) -> bool {
+    /// The record, or an array of records, is born in the iterations of a parallel loop: each has its own. Extents of the array.
+    fn own_records(&self, nest: &OpenNest, access: &FieldAccess<'_>) -> Option<Vec<Affine>> {
         let object = &self.unit.objects[access.array.object.index()];
-        !nest.plan.dimensions.is_empty()
-            && access.subscripts.is_empty()
+        let is_own = !nest.plan.dimensions.is_empty()
             && access.pointer.is_none()
             && nest.inner.contains(&access.array.object)
             && matches!(object.storage, Storage::Automatic)
-            && !self.unit.rules().by_reference
+            && !self.unit.rules().by_reference;
+        match access.subscripts {
+            _ if !is_own => None,
+            [] => Some(Vec::new()),
+            subscripts => local_extents(self.unit, nest, access.array.object)
+                .filter(|extents| extents.len() == subscripts.len()),
+        }
     }
 
     /// One slot for each run of its scalars; none: one is not known.
@@ -316,23 +322,23 @@ impl Builder<'_> {
             Some(part) => PartOfRecord::FieldsBehind(part.place.text.clone(), fields.all),
             None => PartOfRecord::Fields(fields.all),
         };
-        let is_own = self.is_own_record(nest, access);
-        let memory = match is_own {
+        let own = self.own_records(nest, access);
+        let memory = match own.is_some() {
             true => self.own_memory(nest, access.array.object),
             false => self.memory_in_text(nest, &access.array),
         };
         let array = (&access.array, &part);
-        self.slot_of_fields(nest, (array, sums?, memory), fields, is_own)
+        self.slot_of_fields(nest, (array, sums?, memory), fields, own)
     }
 
-    /// `sums`: which of the records. `is_own`: it is born in the iterations, so that nothing in front of the loop may name it, also where
-    /// the slot turns out not to be known.
+    /// `sums`: which of the records. `own`: extents of those that are born in the iterations, so that nothing in front of the loop may name them,
+    /// also where the slot turns out not to be known.
     pub(super) fn slot_of_fields(
         &self,
         nest: &mut OpenNest,
         ((array, part), mut sums, memory): ((&ArrayName, &PartOfRecord), Vec<Sum>, u32),
         fields: &FieldsOfRecord<'_>,
-        is_own: bool,
+        own: Option<Vec<Affine>>,
     ) -> Option<Slot> {
         let ranges = fields.field.as_ref().map_or(1, FieldNumber::ranges);
         let around = nest.plan.dimensions.len() + nest.inside.open.len();
@@ -341,8 +347,9 @@ impl Builder<'_> {
             return None;
         }
         let mut slot = self.slot(nest, &[], (array, Some(part)), memory);
-        if is_own {
-            nest.plan.references[slot.reference].local = Some(vec![fields.all.count]);
+        if let Some(mut extents) = own {
+            extents.push(Affine::number(fields.all.count));
+            nest.plan.references[slot.reference].local = Some(extents);
         }
         match &fields.field {
             Some(field) => sums.push(self.number_sum((nest, &mut slot), field)?),

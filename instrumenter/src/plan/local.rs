@@ -2,8 +2,9 @@
 //! one; where the loop may be proven, slots tell what iterations do to them.
 
 use super::builder::{Builder, OpenNest};
-use super::{ArrayName, Check, SiteId, Slot};
-use crate::model::{Bound, Dim, Expr, ExprKind, ObjectId, Storage, Type, Unit};
+use super::{Affine, ArrayName, Check, SiteId, Slot};
+use crate::model::linear::FormUse;
+use crate::model::{DeclaredObject, Dim, Expr, ExprKind, ObjectId, Storage, Type, Unit};
 use dvmdbg_abi::code;
 
 impl Builder<'_> {
@@ -37,7 +38,7 @@ impl Builder<'_> {
         &self,
         nest: &mut OpenNest,
         subscripts: &[Expr],
-        (array, extents): (&ArrayName, Vec<i64>),
+        (array, extents): (&ArrayName, Vec<Affine>),
     ) -> Slot {
         let memory = self.own_memory(nest, array.object);
         let slot = self.slot(nest, subscripts, (array, None), memory);
@@ -55,17 +56,48 @@ impl Builder<'_> {
     }
 }
 
-impl OpenNest {
+impl Builder<'_> {
     /// The text declares a variable.
-    pub(super) fn note_birth(&mut self, object: ObjectId) {
-        if !self.inside.open.is_empty() {
-            self.inside.born_in_turns.insert(object);
+    pub(super) fn note_birth(&self, nest: &mut OpenNest, declared: &DeclaredObject) {
+        let object = declared.object;
+        if !nest.inside.open.is_empty() {
+            nest.inside.born_in_turns.insert(object);
         }
+        if !declared.bounds.is_empty()
+            && let Some(extents) = self.variable_extents(nest, declared)
+        {
+            nest.inside.extents.insert(object, extents);
+        }
+    }
+
+    /// The extents of an array of variable length, if they are the same in all iterations. `bounds` of the declaration are those that are no
+    /// constants.
+    fn variable_extents(&self, nest: &OpenNest, declared: &DeclaredObject) -> Option<Vec<Affine>> {
+        let Type::Array { dims, .. } = &self.unit.objects[declared.object.index()].ty else {
+            return None;
+        };
+        let variable = |dim: &Dim| {
+            dim.extent
+                .as_ref()
+                .is_some_and(|extent| extent.value.is_none())
+        };
+        if dims.iter().filter(|dim| variable(dim)).count() != declared.bounds.len() {
+            return None;
+        }
+        let mut bounds = declared.bounds.iter();
+        let extent = |dim: &Dim| match variable(dim) {
+            true => {
+                let sum = self.sum_for(nest, bounds.next()?, FormUse::Value)?;
+                (!sum.moves()).then_some(sum.affine)
+            }
+            false => constant_extent(dim).map(Affine::number),
+        };
+        dims.iter().map(extent).collect()
     }
 }
 
-/// Extents of an array that is born in the iterations; `None`: it is none, or they are not constants.
-pub(super) fn local_extents(unit: &Unit, nest: &OpenNest, array: ObjectId) -> Option<Vec<i64>> {
+/// Extents of an array that is born in the iterations; `None`: it is none, or they may differ.
+pub(super) fn local_extents(unit: &Unit, nest: &OpenNest, array: ObjectId) -> Option<Vec<Affine>> {
     let object = &unit.objects[array.index()];
     let Type::Array { dims, .. } = &object.ty else {
         return None;
@@ -74,10 +106,15 @@ pub(super) fn local_extents(unit: &Unit, nest: &OpenNest, array: ObjectId) -> Op
         && matches!(object.storage, Storage::Automatic)
         && object.mapping.is_empty()
         && !unit.rules().by_reference;
-    let constant = |bound: &Option<Bound>| bound.as_ref().and_then(|bound| bound.value);
-    let extent =
-        |dim: &Dim| constant(&dim.extent).filter(|&extent| extent > 0 && dim.lower.is_none());
-    is_born
-        .then(|| dims.iter().map(extent).collect::<Option<Vec<i64>>>())
-        .flatten()
+    if !is_born {
+        return None;
+    }
+    let constant = |dim: &Dim| constant_extent(dim).map(Affine::number);
+    let constants: Option<Vec<Affine>> = dims.iter().map(constant).collect();
+    constants.or_else(|| nest.inside.extents.get(&array).cloned())
+}
+
+fn constant_extent(dim: &Dim) -> Option<i64> {
+    let value = dim.extent.as_ref().and_then(|extent| extent.value);
+    value.filter(|&extent| extent > 0 && dim.lower.is_none())
 }

@@ -73,6 +73,7 @@ mod renamed;
 mod replicated;
 mod resolve;
 mod result;
+mod rows;
 mod scan;
 mod sequence;
 mod site;

@@ -43,6 +43,7 @@ impl Builder<'_> {
             subscripts: &[],
             is_behind: true,
             part: Some(part),
+            row: None,
         })
     }
 
@@ -87,6 +88,7 @@ impl Builder<'_> {
             subscripts,
             is_behind: false,
             part: Some((part, Some(place))),
+            row: None,
         })
     }
 
@@ -104,9 +106,7 @@ impl Builder<'_> {
 
     /// The text of an integer part that stays the same while the nest runs.
     pub(super) fn unchanged_part(&self, nest: &OpenNest, part: &Expr) -> Option<PartText> {
-        // Others have limits that are made of it before anybody knows whether there is one.
-        let is_sequence = nest.plan.dimensions.is_empty();
-        if !is_sequence || !is_integer(&part.ty) {
+        if !is_integer(&part.ty) {
             return None;
         }
         if self.unit.rules().by_reference {
@@ -263,7 +263,7 @@ impl Builder<'_> {
     }
 
     /// The text before the nest may name the variable to find parts of what it is, or leads to.
-    fn may_be_named(&self, nest: &OpenNest, object: ObjectId) -> bool {
+    pub(super) fn may_be_named(&self, nest: &OpenNest, object: ObjectId) -> bool {
         let known = &self.unit.objects[object.index()];
         let is_fit = !known.volatile && !known.untracked && known.mapping.is_empty();
         is_fit && self.is_named(nest, object)

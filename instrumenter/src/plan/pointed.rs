@@ -201,7 +201,7 @@ impl Builder<'_> {
                 None => PartOfRecord::Fields(fields.all),
             };
             let place = ((&array, &part), sums.clone(), memory);
-            self.slot_of_fields(nest, place, fields, false)
+            self.slot_of_fields(nest, place, fields, None)
         });
         slots.collect::<Option<Vec<Slot>>>().unwrap_or_default()
     }

@@ -14,6 +14,7 @@ use super::stands_for::PartPlace;
 use super::summary::sequence_summary;
 use super::walk::{Part, each_stmt};
 use super::{Affine, ArrayName, Check, ParallelLoop, SiteId, Slot, Sum, flags};
+use crate::model::linear::FormUse;
 use crate::model::{DirectiveId, Expr, ExprKind, Loop, Stmt, Type};
 use dvmdbg_abi::{MAX_RANK, code};
 use std::collections::BTreeMap;
@@ -111,8 +112,12 @@ impl Builder<'_> {
         summary.turns.resize(open.plan.inner.len(), 0);
         each_stmt(Part::Stmt(stmt), &mut |inner| {
             let inside = self.plan.sequences.get(&inner.id);
-            // Loops inside that ask for less may be right where this one is not.
-            if inside.is_some_and(|one| one.summary.asked.len() == summary.asked.len()) {
+            // Loops inside that ask for less may be right where this one is not: they call fewer functions, or lie in one row.
+            let asks_alike = |one: &ProvenSequence| {
+                let calls = one.summary.asked.len() == summary.asked.len();
+                calls && one.nest.has_rows() == open.plan.has_rows()
+            };
+            if inside.is_some_and(asks_alike) {
                 self.plan.sequences.remove(&inner.id);
             }
         });
@@ -161,7 +166,12 @@ impl Builder<'_> {
         memory: u32,
     ) -> Slot {
         let part = element.part.as_ref().map(|(part, _)| part);
+        let memory = element.row.map_or(memory, |_| code::slot::ROWS);
         let mut slot = self.slot(nest, element.subscripts, (&element.array, part), memory);
+        if let Some(row) = element.row {
+            let (form, sum) = self.index_form(nest, row, FormUse::Subscript);
+            slot.begin_with(form, sum);
+        }
         if element.is_behind {
             slot.begin_with_first(nest.variables.len());
         }
@@ -171,6 +181,9 @@ impl Builder<'_> {
     /// What is subscripted lies in one place as long as the nest runs.
     pub(super) fn is_bound_element(&self, nest: &OpenNest, element: &IndexedElement<'_>) -> bool {
         match &element.part {
+            Some((_, place)) if element.row.is_some() => {
+                self.is_bound_table(nest, element, place.as_ref())
+            }
             Some((_, Some(place))) => self.is_bound_part(nest, place, &element.base.ty),
             Some((_, None)) => self.is_described_in_place(nest, element.base),
             None => self.is_bound(nest, element.base),
@@ -196,7 +209,8 @@ impl Builder<'_> {
             (Check::Memory, ExprKind::Member { .. } | ExprKind::Element { .. })
                 if physical.is_none() =>
             {
-                self.indexed_part(nest, base, subscripts)?
+                let part = self.indexed_part(nest, base, subscripts);
+                part.or_else(|| self.element_of_row(nest, base, subscripts))?
             }
             (Check::Memory, ExprKind::Variable(_))
                 if physical.is_none() && is_elsewhere(self.unit, base) =>
@@ -213,6 +227,7 @@ impl Builder<'_> {
                     subscripts,
                     is_behind: false,
                     part: None,
+                    row: None,
                 }
             }
             (Check::Element(array), _) => IndexedElement {
@@ -221,6 +236,7 @@ impl Builder<'_> {
                 subscripts,
                 is_behind: false,
                 part: None,
+                row: None,
             },
             (Check::Memory, ExprKind::Dereference(pointer)) if physical.is_none() => {
                 let ExprKind::Variable(object) = pointer.kind else {
@@ -237,6 +253,7 @@ impl Builder<'_> {
                     subscripts,
                     is_behind: true,
                     part: None,
+                    row: None,
                 })?
             }
             _ => return None,
@@ -267,6 +284,8 @@ pub(super) struct IndexedElement<'e> {
     pub(super) is_behind: bool,
     /// A part of a record, and where it lies; no place: its descriptor, or its text, leads there.
     pub(super) part: Option<(PartOfRecord, Option<PartPlace>)>,
+    /// `r[i][j]`: chooses the pointer in the table `base`.
+    pub(super) row: Option<&'e Expr>,
 }
 
 impl Slot {
@@ -277,15 +296,29 @@ impl Slot {
             constant: 0,
             terms: Vec::new(),
         };
-        self.subscripts.insert(0, Some(zero.clone()));
-        if let Some(sums) = &mut self.sums {
-            let sum = Sum {
-                affine: zero,
-                inner: Vec::new(),
-                strides: Vec::new(),
-            };
+        let sum = Sum {
+            affine: zero.clone(),
+            inner: Vec::new(),
+            strides: Vec::new(),
+        };
+        self.begin_with(Some(zero), Some(sum));
+    }
+
+    /// The same with another subscript before the others.
+    fn begin_with(&mut self, form: Option<Affine>, sum: Option<Sum>) {
+        self.subscripts.insert(0, form);
+        self.sums = self.sums.take().zip(sum).map(|(mut sums, sum)| {
             sums.insert(0, sum);
-        }
+            sums
+        });
+    }
+}
+
+impl ParallelLoop {
+    /// Some elements lie in rows behind pointers, which differ from turn to turn.
+    fn has_rows(&self) -> bool {
+        let mut parts = self.references.iter().filter_map(|one| one.part.as_ref());
+        parts.any(|part| matches!(part, PartOfRecord::Rows(_)))
     }
 }
 

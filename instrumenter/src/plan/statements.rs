@@ -253,7 +253,7 @@ impl<'a> Builder<'a> {
 
     pub(super) fn declared(&mut self, one: &DeclaredObject) {
         self.put_declared(one.object);
-        self.each_nest(|_, nest| nest.note_birth(one.object));
+        self.each_nest(|builder, nest| builder.note_birth(nest, one));
         one.bounds.iter().for_each(|bound| self.value(bound));
         let object = &self.unit.objects[one.object.index()];
         if matches!(object.storage, Storage::Static | Storage::Extern) {

@@ -23,7 +23,7 @@ use super::{Access, Check, ParallelLoop, PlannedClause, SiteId, flags};
 use crate::model::designator::root;
 use crate::model::own_memory::has_own_memory;
 use crate::model::{
-    Expr, ExprId, ExprKind, Jump, LabelKind, Loop, ObjectId, Stmt, StmtId, StmtKind, Unit,
+    Expr, ExprId, ExprKind, Jump, LabelKind, Loop, ObjectId, Stmt, StmtId, StmtKind, Storage, Unit,
 };
 use crate::source::Prepared;
 
@@ -103,8 +103,10 @@ pub(super) fn sequence_summary(
 }
 
 /// C evaluates the parts of the expression in any order, so that a call in one of them may come before what others read, or behind it.
-fn has_unordered_parts(expr: &Expr) -> bool {
-    matches!(
+fn has_unordered_parts(unit: &Unit, expr: &Expr) -> bool {
+    let parts = expr_parts(expr).into_iter();
+    let mut others = parts.filter(|part| !is_out_of_reach(unit, *part));
+    let is_any_order = matches!(
         expr.kind,
         ExprKind::Binary(..)
             | ExprKind::Element { .. }
@@ -113,7 +115,28 @@ fn has_unordered_parts(expr: &Expr) -> bool {
                 operation: Some(_),
                 ..
             }
-    )
+    );
+    is_any_order && others.nth(1).is_some()
+}
+
+/// No call changes the value of the expression: it is made of numbers, and of variables that nothing leads to.
+fn is_out_of_reach(unit: &Unit, part: Part<'_>) -> bool {
+    let Part::Expr(expr) = part else {
+        return false;
+    };
+    match &expr.kind {
+        ExprKind::Constant(_) | ExprKind::Function(_) => true,
+        ExprKind::Variable(object) => {
+            let object = &unit.objects[object.index()];
+            let is_own = matches!(object.storage, Storage::Automatic | Storage::Formal);
+            is_own && !object.is_exposed()
+        }
+        ExprKind::Binary(..) | ExprKind::Unary(..) | ExprKind::Cast(_) => {
+            let mut parts = expr_parts(expr).into_iter();
+            parts.all(|part| is_out_of_reach(unit, part))
+        }
+        _ => false,
+    }
 }
 
 /// Some EXIT inside leaves the loop.
@@ -416,7 +439,7 @@ impl<'a> SummaryWalk<'a> {
                 self.fails = true;
             }
             _ => {
-                let is_unordered = u32::from(has_unordered_parts(expr));
+                let is_unordered = u32::from(has_unordered_parts(self.unit, expr));
                 self.unordered += is_unordered;
                 let mut parts = expr_parts(expr);
                 if matches!(expr.kind, ExprKind::Assign { .. }) {

@@ -214,6 +214,8 @@ codes! {
         OF_TURN = "DVM_SLOT_OF_TURN" = 6,
         /// as DVM_SLOT_SHARED: the element that an owner assigns, outside of parallel loops
         OWNED = "DVM_SLOT_OWNED" = 7,
+        /// elements behind the pointers of a table, for proofs alone: the first subscript chooses the pointer; dyn_BindRows
+        ROWS = "DVM_SLOT_ROWS" = 8,
     }
 
     /// What a slot may accept, see dyn_LoopSlots.

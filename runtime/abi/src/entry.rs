@@ -124,6 +124,9 @@ macro_rules! entry_points {
                     reference: *mut Ref, pointer: *const c_void, element: usize, rank: u32, lower: *const i64,
                     extent: *const i64, stride: *const i64, fortran: c_int
                 );
+                /// Binds what the pointers of a table lead to, `r[i][j]`: rows that lie wherever these lead. `table`: where the first pointer lies;
+                /// `element`: bytes of an element of a row. For slots DVM_SLOT_ROWS.
+                fn dyn_BindRows(reference: *mut Ref, table: *const c_void, element: usize);
                 /// Shadow word of the scalar of `size` bytes at `address` (a Fortran dummy argument): its companion shadow word; NULL if the memory is
                 /// followed but has none of this size (dvm_memory judges it); `unknown` if nothing is known of the address. Valid as
                 /// long as the object lives.

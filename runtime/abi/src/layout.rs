@@ -272,6 +272,8 @@ structures! {
         lower: [i64; MAX_RANK],
         /// in elements
         stride: [i64; MAX_RANK],
+        /// where the pointers to rows lie (dyn_BindRows)
+        table: *const c_void,
     }
 
     /// One parallel loop being executed. The first five fields lie as in struct dvm_context.

@@ -29,7 +29,7 @@ pub use system::{has_marker, is_divided, is_of_system};
 /// numbers are not used again.
 ///
 /// 2: sites have a type. 4: units have formulas. 9: what dyn_Aside and dyn_Join are told.
-pub const ABI_VERSION: u32 = 39;
+pub const ABI_VERSION: u32 = 40;
 
 /// Entries of each of the three tables of places.
 pub const PLACES: usize = 256;

@@ -93,6 +93,7 @@ mod own_arrays;
 mod owned;
 mod partly;
 mod partner;
+mod pointed_rows;
 mod private;
 mod proof_cache;
 pub(crate) mod proven;

@@ -210,8 +210,10 @@ impl Machine {
         let relations = references.iter_mut().flatten();
         unfold(relations.map(|one| &mut one.relation).collect());
         let own = self.own_arrays(current, (&nests, &values), summary);
+        let rows = self.right_rows(current, (&nests, &values), summary);
         let right = (0..references.len()).map(|number| {
             own.is_right(number)
+                || rows.contains(&number)
                 || self.is_right_accumulation(current, number, (&nests, &values), summary)
         });
         let right = right.collect();
@@ -254,7 +256,8 @@ impl Machine {
         for number in 0..references.len() {
             let id = touched[number].0;
             let slot = &self.execution.loops[current].slots[number];
-            if slot.reduced || self.execution.loops[current].is_own(slot) {
+            let is_judged = slot.reduced || slot.is_of_rows();
+            if is_judged || self.execution.loops[current].is_own(slot) {
                 continue;
             }
             if touched.iter().position(|(object, _)| *object == id) != Some(number) {

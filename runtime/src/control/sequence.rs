@@ -8,6 +8,7 @@
 use dvmdbg_abi::State;
 
 use super::access_relation::AccessRelation;
+use super::pointed_rows::PointedRows;
 use super::proven::{ProvenReference, nests};
 use super::slots_read::SlotsRead;
 use super::state::Control;
@@ -270,6 +271,13 @@ impl Control {
         let Some(proven) = self.machine.prove_sequence(current, summary) else {
             return SequenceOutcome::Doubtful;
         };
+        if !proven.pointed.is_empty() {
+            self.machine.note_sequence(&proven, state.cur);
+            return SequenceOutcome::Right(Judged {
+                accesses: proven.accesses,
+                is_known: false,
+            });
+        }
         self.machine.keep_sequence_footprint(current, &proven);
         self.lay_key_of_values(current, summary, proven.accesses);
         self.machine.note_sequence(&proven, state.cur);
@@ -298,6 +306,8 @@ pub(super) struct ProvenSequence {
     pub(super) references: Vec<ProvenReference>,
     /// What some of them, by their numbers, give values to, beside what the pieces say.
     pub(super) rows: Vec<(usize, Vec<Region>)>,
+    /// Rows behind pointers. Where there are any, no proof is remembered: it would depend on the pointers.
+    pub(super) pointed: Vec<PointedRows>,
     /// [`AccessRelation::bytes`] of each.
     pub(super) bytes: Vec<Option<(i128, i128)>>,
     /// What had values before that some of them, by their numbers, need.
@@ -316,10 +326,15 @@ impl Machine {
         let (nests, _) = nests(&self.execution.loops[current])?;
         let values = self.values_read(current, &nests)?;
         let references = self.references(current, (&nests, &values), summary)?;
-        let references: Option<Vec<ProvenReference>> = references.into_iter().collect();
+        let pointed = self.right_rows_in_order(current, (&nests, &values), summary)?;
+        let slots = self.execution.loops[current].slots.iter();
+        let known = references.into_iter().zip(slots);
+        let known = known.filter(|(_, slot)| !slot.is_of_rows());
+        let references: Option<Vec<ProvenReference>> = known.map(|(one, _)| one).collect();
         let mut references = references?;
         let mut bytes = Vec::new();
-        for (slot, one) in self.execution.loops[current].slots.iter().zip(&references) {
+        for one in &references {
+            let slot = &self.execution.loops[current].slots[one.slot];
             self.is_in_object(slot, one.id, one).then_some(())?;
             bytes.push(one.bytes(slot)?);
         }
@@ -335,6 +350,7 @@ impl Machine {
         Some(ProvenSequence {
             references,
             rows,
+            pointed,
             bytes,
             needed,
             accesses,
@@ -344,6 +360,7 @@ impl Machine {
     /// What such a loop writes has values.
     pub(super) fn note_sequence(&mut self, proven: &ProvenSequence, epoch: u32) {
         self.note_values(&proven.references, epoch);
+        self.note_rows(&proven.pointed, epoch);
         for (number, rows) in &proven.rows {
             let one = &proven.references[*number];
             let objects = &mut self.memory.objects;

@@ -6,6 +6,7 @@
 
 use super::sequence::is_finer;
 use crate::machine::slot::{ANY, AffineReference, Slot, ToldReference};
+use crate::machine::slot_memory::SlotMemory;
 use crate::mapping::space::trip_count;
 
 use dvmdbg_abi::code::limit::{PROVEN, REDUCED};
@@ -42,6 +43,7 @@ impl Machine {
             .told(reference.reference);
         let object = match told {
             Some(told) => told.object,
+            None if reference.memory == SlotMemory::Rows => None,
             None => self.memory.behind(variable),
         };
         if let Some(id) = object {

@@ -7,7 +7,7 @@ use super::object::Object;
 use super::proof_cache::CacheKey;
 use super::slot_memory::SlotMemory;
 use crate::address::Address;
-use crate::emitted::bound::{begin_of, place_of};
+use crate::emitted::bound::{begin_of, place_of, table_of};
 
 use crate::emitted::tables::Site;
 use crate::mapping::affine::Affine;
@@ -312,6 +312,11 @@ impl Slot {
         self.memory.is_local()
     }
 
+    /// Of rows that the pointers of a table lead to.
+    pub(crate) fn is_of_rows(&self) -> bool {
+        self.memory == SlotMemory::Rows
+    }
+
     /// Of one that has values when it is born.
     pub(crate) fn is_given(&self) -> bool {
         self.memory == SlotMemory::Given
@@ -547,6 +552,7 @@ impl Slot {
 fn begin_of_slot(variable: &Ref, memory: SlotMemory) -> Address {
     match memory {
         SlotMemory::Local | SlotMemory::Given | SlotMemory::OfTurn => place_of(variable),
+        SlotMemory::Rows => table_of(variable),
         _ => begin_of(variable),
     }
 }

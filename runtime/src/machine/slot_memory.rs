@@ -21,6 +21,8 @@ pub(crate) enum SlotMemory {
     CalledShared,
     /// As `Shared`: the element that an owner assigns, outside of parallel loops.
     Owned,
+    /// Behind the pointers of a table, told for proofs alone. The slot leads to the table, and has no object.
+    Rows,
 }
 
 impl SlotMemory {
@@ -42,6 +44,7 @@ impl SlotMemory {
             code::slot::CALLED_PLAIN => SlotMemory::CalledPlain,
             code::slot::CALLED_SHARED => SlotMemory::CalledShared,
             code::slot::OWNED => SlotMemory::Owned,
+            code::slot::ROWS => SlotMemory::Rows,
             _ => SlotMemory::Shared,
         }
     }

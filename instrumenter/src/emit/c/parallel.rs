@@ -5,9 +5,10 @@ use dvmdbg_abi::call;
 use dvmdbg_abi::code::state::spelled as state;
 
 use crate::lower::{Drive, IterationStep, Nest, NestLoop, Start, Step};
-use crate::model::{Counted, Expr, ExprKind, ObjectId, Scalar, Span, Type};
+use crate::model::{Counted, Expr, ExprKind, ObjectId, PartText, Scalar, Span, Type};
 use crate::plan::{
-    Check, LoopSummary, ParallelLoop, Part, PartOfRecord, Slot, each_expr, end_labels, has_call,
+    Affine, BoundReference, Check, LoopSummary, ParallelLoop, Part, PartOfRecord, Slot, each_expr,
+    end_labels, has_call,
 };
 
 use super::bounds::{aside, is_called, unfollowed};
@@ -173,10 +174,17 @@ impl Emitter<'_> {
 
     pub(super) fn bind(&self, parallel: &ParallelLoop, number: usize, looped: &str) -> String {
         let reference = &parallel.references[number];
+        if let Some(PartOfRecord::Rows(part)) = &reference.part {
+            return self.bind_rows((number, reference), part.as_ref(), looped);
+        }
         let numbers = |all: &[i64]| all.iter().map(i64::to_string).collect::<Vec<String>>();
         let (address, element, extents) = match (&reference.local, &reference.part) {
             // It is not known here, and lies nowhere yet.
-            (Some(extents), _) => ("0".to_owned(), "1".to_owned(), numbers(extents)),
+            (Some(extents), _) => {
+                let extent = |one: &Affine| loop_events::constant(&mut &*self, looped, one);
+                let extents = extents.iter().map(extent).collect();
+                ("0".to_owned(), "1".to_owned(), extents)
+            }
             (None, Some(PartOfRecord::Pointer(part, inner))) => {
                 let address = format!("(const void *){}", loop_events::datum(looped, part));
                 let first = "[0]".repeat(inner.len() + 1);
@@ -201,7 +209,7 @@ impl Emitter<'_> {
             (None, Some(PartOfRecord::FieldsBehind(part, fields))) => {
                 self.fields_behind(part, *fields, looped)
             }
-            (None, None) => {
+            (None, None | Some(PartOfRecord::Rows(_))) => {
                 let array = self.subscripted(&reference.array);
                 let address = format!("(const void *)({})", self.early_value(&reference.array));
                 (address, array.element_size(), array.extents())
@@ -222,6 +230,28 @@ impl Emitter<'_> {
             0,
         );
         format!("struct dvm_ref dvm_ref_{number}; {bind}; ")
+    }
+
+    /// What the pointers of a table lead to.
+    fn bind_rows(
+        &self,
+        (number, reference): (usize, &BoundReference),
+        part: Option<&PartText>,
+        looped: &str,
+    ) -> String {
+        let table = match part {
+            Some(part) => loop_events::datum(looped, part),
+            None => self.name(reference.array.object).to_owned(),
+        };
+        let text = part.map_or(self.name(reference.array.object), |part| &part.text);
+        let element = format!("sizeof ({text})[0][0]");
+        let name = format!("dvm_ref_{number}");
+        let bind = call::dyn_BindRows(
+            format!("&{name}"),
+            format!("(const void *)({table})"),
+            element,
+        );
+        format!("struct dvm_ref {name}; {bind}; ")
     }
 
     pub(super) fn summary(&self, summary: &LoopSummary, accesses: u64, looped: &str) -> String {

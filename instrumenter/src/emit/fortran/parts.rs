@@ -36,7 +36,7 @@ impl Writer<'_> {
             PartOfRecord::Fields(fields) => {
                 return self.bind_fields(parallel, number, *fields, group);
             }
-            PartOfRecord::FieldsBehind(..) => return String::new(),
+            PartOfRecord::FieldsBehind(..) | PartOfRecord::Rows(_) => return String::new(),
         };
         let [address, size] = self.place_of_part(text, group);
         let reference = self.reference_of_part(parallel, number);

@@ -249,6 +249,12 @@ pub(super) fn dyn_BindSection(
     );
 }
 
+pub(super) fn dyn_BindRows(reference: Option<&mut Ref>, table: *const c_void, element: usize) {
+    if let Some(reference) = reference {
+        crate::emitted::bound::bind_rows(reference, table, element);
+    }
+}
+
 fn bind(
     reference: Option<&mut Ref>,
     pointer: *const c_void,
@@ -263,6 +269,7 @@ fn bind(
     };
     let is_view = !fortran && !lower.is_missing();
     reference.pointer = pointer;
+    reference.table = std::ptr::null();
     reference.element = element as u32;
     reference.rank = rank.0 as u32;
     reference.fortran = u32::from(fortran);

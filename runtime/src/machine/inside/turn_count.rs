@@ -107,8 +107,11 @@ impl<'a> TurnCount<'a> {
                 let steps = distance.checked_div(step.checked_abs()?)?;
                 let own = u64::try_from(steps).map_or(0, |steps| steps + 1);
                 let own = if distance < 0 { 0 } else { own };
-                if rest == PartSet::default() {
+                if rest == PartSet::default() || own == 0 {
                     return Some(own);
+                }
+                if !rest.numbers().any(|later| self.depends(later, number)) {
+                    return own.checked_mul(self.turns(rest)?);
                 }
                 self.left = self.left.checked_sub(own)?;
                 let mut all = 0u64;
@@ -118,6 +121,18 @@ impl<'a> TurnCount<'a> {
                     value = value.wrapping_add(step);
                 }
                 Some(all)
+            }
+        }
+    }
+
+    /// Whether a loop or value is made of another one.
+    fn depends(&self, later: usize, number: usize) -> bool {
+        let is_in = |sum: usize| self.inside.sums.get(sum).factors[number] != 0;
+        match self.inside.parts[later].kind {
+            PartKind::Loop { first, last, .. } => is_in(first) || is_in(last),
+            PartKind::Value { slot } => {
+                let concerned = self.inside.concerned(slot);
+                concerned.is_some_and(|one| one.subscripts.clone().any(is_in))
             }
         }
     }
@@ -261,5 +276,40 @@ impl RowCount {
                 Err(_) => 0,
             });
         turns.try_fold(0u64, |all, one| all.checked_add(one))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Row r has r elements.
+    struct Rows;
+
+    impl IntegersRead for Rows {
+        fn integer(&self, _slot: usize, subscripts: Option<&[i64]>) -> Option<i64> {
+            subscripts?.first().copied()
+        }
+
+        fn integers(&self, _: usize, _: &CountedRows, _: &mut Vec<i64>) -> Option<()> {
+            None
+        }
+    }
+
+    #[test]
+    fn rows_that_are_the_same_in_each_turn_are_counted_once() {
+        // A loop of 10^12 turns, in it one over ten rows, of which slot 0 reads the length, and one over the elements of a row.
+        let table = [
+            &[0, 1, 0, 0, 0, 0, 999_999_999_999][..],
+            &[1, 1, 0, 0, 0, 0, 9],
+            &[0, 0, 0, 0, 0, 0, 0],
+            &[2, 1, 3, 0, 1, 1, 2, 1, 0],
+            &[0, 2, 1, 1, 1, 0, 0],
+        ];
+        let inside = Inside::read(&table.concat(), (0, 4), |_| Some(1)).expect("a table");
+        let nest = Nest { loops: Vec::new() };
+        let values = vec![None, None, Some((0, 9)), None];
+        let accesses = inside.accesses(&[nest], &values, &Rows);
+        assert_eq!(accesses, Some(3 * 45 * 1_000_000_000_000));
     }
 }
