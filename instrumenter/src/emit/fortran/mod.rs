@@ -26,6 +26,7 @@ mod common;
 mod common_births;
 mod components;
 mod construct;
+mod copied_behind;
 mod descriptor;
 mod divided;
 mod ends;
