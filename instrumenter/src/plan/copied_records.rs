@@ -16,13 +16,16 @@ impl Builder<'_> {
         let Type::Array { element, .. } = &target.ty else {
             return None;
         };
-        let is_same = element.record().is_some() && element.record() == source.ty.element().record();
+        let is_same =
+            element.record().is_some() && element.record() == source.ty.element().record();
         let is_behind = is_same
             && self.unit.rules().by_reference
             && !self.has_indices
             && root(target) != root(source)
             && !self.is_renamed_allocatable(target)
-            && [target, source].into_iter().all(|one| self.is_met_alone(one));
+            && [target, source]
+                .into_iter()
+                .all(|one| self.is_met_alone(one));
         if is_same && self.copies_distributed(target, source) {
             let site = self.site(source, flags::VALUE | flags::CARRIED);
             return Some(RecordCopy::Distributed(site));
@@ -55,7 +58,9 @@ impl Builder<'_> {
             && ends.iter().flatten().any(|end| !self.has_no_mapping(*end))
             && self.unit.rules().by_reference
             && !self.has_indices
-            && ![target, source].into_iter().any(|one| is_mismeasured(self.unit, one))
+            && ![target, source]
+                .into_iter()
+                .any(|one| is_mismeasured(self.unit, one))
     }
 
     /// A whole array that the assignment may allocate, and that is told of when it was.

@@ -2,7 +2,9 @@
 
 use super::access::Access;
 use super::by_expr::ByExpr;
-use super::call::{Action, CallPlan, Carried, CopyFlag, Creation, JudgedAtEntry, Own, RecordCopy, Taken};
+use super::call::{
+    Action, CallPlan, Carried, CopyFlag, Creation, JudgedAtEntry, Own, RecordCopy, Taken,
+};
 use super::construct::{
     ListedBlock, ParallelLoop, PlannedRegion, ProvenSequence, RemoteReference, Task, ValuedArrays,
 };

@@ -18,6 +18,7 @@
 
 mod access;
 mod allocatable;
+mod associated;
 mod boxes;
 mod branches;
 mod calls;

@@ -75,6 +75,7 @@ impl<'a> Writer<'a> {
             awaits: false,
             twice: procedure.no_copy.is_none(),
             allocatables: BTreeSet::new(),
+            associated: BTreeMap::new(),
             lent: Vec::new(),
             has_passed_remote: false,
             inside: Vec::new(),
@@ -296,6 +297,7 @@ impl<'a> Writer<'a> {
             return Vec::new();
         };
         self.note_allocatables();
+        self.begin_pointers();
         self.statements(statements);
         self.result_elsewhere();
         self.leave();

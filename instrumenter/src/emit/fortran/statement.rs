@@ -369,7 +369,13 @@ impl Writer<'_> {
         };
         self.end_owned(owned && pure);
         let text = self.text(stmt.span.clone());
-        if pure && self.replaced.is_empty() && !self.carries(value) && components.is_none() && behind_it.is_none() && distributed.is_none() {
+        if pure
+            && self.replaced.is_empty()
+            && !self.carries(value)
+            && components.is_none()
+            && behind_it.is_none()
+            && distributed.is_none()
+        {
             self.run.statements.push((at, text));
             self.run.assigned.extend(root(target));
             self.reallocated(at, target);

@@ -33,15 +33,17 @@ impl GroupTerms<'_, '_, '_> {
         }
         let (kind, sign) = match known.ty.element() {
             Type::Scalar(Scalar::Float | Scalar::Double) => ("double", "-"),
-            Type::Scalar(Scalar::Char | Scalar::Short | Scalar::Int | Scalar::Long | Scalar::LongLong) => {
-                ("dvm_i64", "")
-            }
+            Type::Scalar(
+                Scalar::Char | Scalar::Short | Scalar::Int | Scalar::Long | Scalar::LongLong,
+            ) => ("dvm_i64", ""),
             _ => return None,
         };
         let is_taken = |name: &str| {
             let objects = unit.objects.iter().map(|object| &object.name);
             let procedures = unit.procedures.iter().map(|procedure| &procedure.name);
-            objects.chain(procedures).any(|own| own.eq_ignore_ascii_case(name))
+            objects
+                .chain(procedures)
+                .any(|own| own.eq_ignore_ascii_case(name))
         };
         if kind == "double" && ["REAL", "TRANSFER"].into_iter().any(is_taken) {
             return None;

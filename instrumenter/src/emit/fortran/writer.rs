@@ -93,6 +93,8 @@ pub(super) struct Writer<'a> {
     pub(super) open_blocks: Vec<(Vec<ObjectId>, usize)>,
     /// Variables of all BLOCK constructs so far.
     pub(super) born_in_blocks: Vec<ObjectId>,
+    /// Local pointers of which the text knows whether something has associated them: names of their flags.
+    pub(super) associated: BTreeMap<ObjectId, String>,
     /// Arrays that the statement at hand has told of.
     pub(super) lent: Vec<Lent>,
     /// The statement before has passed remote elements.
