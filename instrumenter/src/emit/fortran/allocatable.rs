@@ -150,7 +150,6 @@ impl Writer<'_> {
         for expr in &memory.taken {
             self.evaluated(expr);
         }
-        self.flush_at(at);
         self.pointers_associated(at, memory);
         let is_status = |item: &&Expr| memory.status.as_ref() == Some(&item.span);
         let messages = memory.filled.iter().filter(|item| !is_status(item));

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use dvmdbg_abi::call;
 
 use super::object::size_of;
+use super::out::OutputLine;
 use super::writer::Writer;
 use crate::emit::tables;
 use crate::model::designator::root;
@@ -14,15 +15,29 @@ use crate::plan::{Part, SiteId, each_expr, each_stmt, whole};
 impl Writer<'_> {
     /// At the beginning of the text that is checked: no such pointer is associated.
     pub(super) fn begin_pointers(&mut self) {
-        if !self.version.checks() {
-            return;
+        if self.version.checks() {
+            let own = self.own_pointers().into_iter();
+            self.associated = own.map(|object| (object, None)).collect();
         }
+    }
+
+    /// Behind that text: the flags that it asks, as they are at its beginning.
+    pub(super) fn flags_at_beginning(&mut self, lines: &mut Vec<OutputLine>) {
         let at = self.procedure.body_span.start;
-        for object in self.own_pointers() {
-            let flag = self.temporary("logical");
-            self.line(at, format!("{flag} = .false."));
-            self.associated.insert(object, flag);
+        let flags = std::mem::take(&mut self.flags_of_pointers).into_iter();
+        let cleared = flags.map(|flag| OutputLine::new(at, format!("{flag} = .false.")));
+        lines.splice(0..0, cleared);
+    }
+
+    /// The flag of a pointer that nothing may have associated.
+    fn flag_of(&mut self, object: ObjectId) -> Option<String> {
+        if let Some(flag) = self.associated.get(&object)? {
+            return Some(flag.clone());
         }
+        let flag = self.temporary("logical");
+        self.flags_of_pointers.push(flag.clone());
+        self.associated.insert(object, Some(flag.clone()));
+        Some(flag)
     }
 
     /// Pointers of the procedure alone that only its own statements associate.
@@ -76,9 +91,9 @@ impl Writer<'_> {
             if is_always_executed {
                 // So are the statements behind it.
                 self.associated.remove(&object);
-            } else if let Some(flag) = self.associated.get(&object) {
-                let text = format!("{flag} = .true.");
-                self.line(at, text);
+            } else if let Some(flag) = self.flag_of(object) {
+                self.flush_at(at);
+                self.line(at, format!("{flag} = .true."));
             }
         }
     }
@@ -130,8 +145,8 @@ impl Writer<'_> {
     }
 
     /// The flag of the pointer that an access goes by.
-    pub(super) fn flag_of_pointer(&self, expr: &Expr) -> Option<String> {
-        self.associated.get(&root(expr)?).cloned()
+    pub(super) fn flag_of_pointer(&mut self, expr: &Expr) -> Option<String> {
+        self.flag_of(root(expr)?)
     }
 }
 

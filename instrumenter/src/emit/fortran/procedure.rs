@@ -76,6 +76,7 @@ impl<'a> Writer<'a> {
             twice: procedure.no_copy.is_none(),
             allocatables: BTreeSet::new(),
             associated: BTreeMap::new(),
+            flags_of_pointers: Vec::new(),
             lent: Vec::new(),
             has_passed_remote: false,
             inside: Vec::new(),
@@ -302,7 +303,9 @@ impl<'a> Writer<'a> {
         self.result_elsewhere();
         self.leave();
         self.flush_at(procedure.body_span.end);
-        std::mem::take(&mut self.lines)
+        let mut lines = std::mem::take(&mut self.lines);
+        self.flags_at_beginning(&mut lines);
+        lines
     }
 
     /// The label of END stays there: what jumps to it in a version stops in front of it.
