@@ -46,10 +46,10 @@ impl Writer<'_> {
         let body = Part::Stmt(&self.procedure.body);
         each_expr(body, &mut |expr| match &expr.kind {
             ExprKind::Variable(object) => _ = named.insert(*object),
-            ExprKind::Call { callee, arguments } => {
-                if !matches!(callee.kind, ExprKind::Intrinsic(_)) || expr.ty == Type::Void {
-                    passed.extend(arguments.iter().filter_map(|one| whole(one.passed())));
-                }
+            ExprKind::Call { callee, arguments }
+                if !matches!(callee.kind, ExprKind::Intrinsic(_)) || expr.ty == Type::Void =>
+            {
+                passed.extend(arguments.iter().filter_map(|one| whole(one.passed())));
             }
             _ => {}
         });

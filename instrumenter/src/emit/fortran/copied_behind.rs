@@ -13,30 +13,55 @@ use crate::model::designator::root;
 use crate::model::{Expr, ObjectId, Type};
 use crate::plan::{RecordCopy, SiteId, whole};
 
+/// What is told behind an assignment of records.
+pub(super) enum ToldBehind {
+    Copied(RecordCopy, Sites),
+    /// Whole arrays, of which one is mapped: the place of what is read.
+    Distributed(SiteId),
+    /// The value of a function.
+    OfFunction,
+}
+
 impl Writer<'_> {
-    /// Before an assignment of records: how they are copied, if that is told behind it, with the sites of what is written and read.
-    pub(super) fn copied_behind(
+    /// Before an assignment: what is to be told behind it of the records that it copies, with the sites of what is written and read.
+    pub(super) fn told_behind(
         &mut self,
         assignment: &Expr,
         (target, source): (&Expr, &Expr),
         sites: Option<Sites>,
-    ) -> Option<(RecordCopy, Sites)> {
+    ) -> Option<ToldBehind> {
+        let id = assignment.id.0;
+        if self.are_of_function(target, source) {
+            self.noted_place(id, target);
+            return Some(ToldBehind::OfFunction);
+        }
         let copy = self.plan.copied_behind.get(&assignment.id).copied()?;
+        if let RecordCopy::Distributed(site) = copy {
+            return Some(ToldBehind::Distributed(site));
+        }
         let sites = sites?;
-        self.before_copy(assignment.id.0, [(target, sites.0), (source, sites.1)]);
-        Some((copy, sites))
+        self.before_copy(id, [(target, sites.0), (source, sites.1)]);
+        Some(ToldBehind::Copied(copy, sites))
     }
 
-    /// Whole arrays of records, of which one is mapped: the place of what is read.
-    pub(super) fn copied_distributed(&self, assignment: &Expr) -> Option<SiteId> {
-        match self.plan.copied_behind.get(&assignment.id)? {
-            RecordCopy::Distributed(site) => Some(*site),
-            _ => None,
+    /// Behind it.
+    pub(super) fn tell_behind(
+        &mut self,
+        id: u32,
+        (target, source): (&Expr, &Expr),
+        told: ToldBehind,
+    ) {
+        match told {
+            ToldBehind::Copied(copy, sites) => {
+                self.behind_copy(id, (target, source), (copy, sites))
+            }
+            ToldBehind::Distributed(site) => self.distributed_copied(site, target, source),
+            ToldBehind::OfFunction => self.records_of_function(id, target),
         }
     }
 
     /// Behind it: the target lacks what the source lacks.
-    pub(super) fn distributed_copied(&mut self, site: SiteId, target: &Expr, source: &Expr) {
+    fn distributed_copied(&mut self, site: SiteId, target: &Expr, source: &Expr) {
         let [Some(to), Some(from)] = [target, source.without_casts()].map(whole) else {
             return;
         };
@@ -50,7 +75,7 @@ impl Writer<'_> {
     }
 
     /// An array of records gets the value of a function, which tells what it lacks.
-    pub(super) fn are_of_function(&self, target: &Expr, value: &Expr) -> bool {
+    fn are_of_function(&self, target: &Expr, value: &Expr) -> bool {
         let is_mapped = |object: ObjectId| self.plan.object(object).described().is_some();
         matches!(target.ty, Type::Array { .. })
             && target.ty.element().record().is_some()
@@ -76,7 +101,7 @@ impl Writer<'_> {
     }
 
     /// Behind it.
-    pub(super) fn behind_copy(
+    fn behind_copy(
         &mut self,
         id: u32,
         (target, source): (&Expr, &Expr),
@@ -110,7 +135,7 @@ impl Writer<'_> {
     }
 
     /// Behind an assignment of the value of a function: the records have values, but those that it lacks.
-    pub(super) fn records_of_function(&mut self, id: u32, target: &Expr) {
+    fn records_of_function(&mut self, id: u32, target: &Expr) {
         self.flush_at(target.span.start);
         self.remade(id, target);
         self.where_it_exists(target, |writer| {
@@ -140,7 +165,7 @@ impl Writer<'_> {
     }
 
     /// Notes where the target lies before the assignment.
-    pub(super) fn noted_place(&mut self, id: u32, target: &Expr) {
+    fn noted_place(&mut self, id: u32, target: &Expr) {
         if !self.may_be_remade(target) {
             return;
         }

@@ -342,7 +342,7 @@ impl Writer<'_> {
             Check::Copy { site, .. } => Some((one.write?, site)),
             _ => None,
         });
-        let behind_it = self.copied_behind(expr, (target, value), copied);
+        let behind_it = self.told_behind(expr, (target, value), copied);
         if let Some((write, read)) = copied.filter(|_| behind_it.is_none()) {
             self.where_it_exists(target, |writer| {
                 writer.copied_record((target, write), (value, read));
@@ -352,13 +352,8 @@ impl Writer<'_> {
             self.given_unseen(target);
         }
         let components = self.copied_components(expr, target, value);
-        let access = access.filter(|one| !matches!(one.check, Check::Copy { .. }));
-        let of_function = self.are_of_function(target, value);
-        let distributed = self.copied_distributed(expr);
-        let access = access.filter(|_| !of_function && distributed.is_none());
-        if of_function {
-            self.noted_place(expr.id.0, target);
-        }
+        let access =
+            access.filter(|one| behind_it.is_none() && !matches!(one.check, Check::Copy { .. }));
         let outside = match access {
             Some(access) if behind => self.is_outside(target, access, "="),
             Some(access) => {
@@ -374,7 +369,6 @@ impl Writer<'_> {
             && !self.carries(value)
             && components.is_none()
             && behind_it.is_none()
-            && distributed.is_none()
         {
             self.run.statements.push((at, text));
             self.run.assigned.extend(root(target));
@@ -392,14 +386,8 @@ impl Writer<'_> {
             self.checked(target, access, true, true);
             self.run.group.push(outside.map_or("", |_| "}"));
         }
-        if let Some(copy) = behind_it {
-            self.behind_copy(expr.id.0, (target, value), copy);
-        }
-        if let Some(site) = distributed {
-            self.distributed_copied(site, target, value);
-        }
-        if of_function {
-            self.records_of_function(expr.id.0, target);
+        if let Some(told) = behind_it {
+            self.tell_behind(expr.id.0, (target, value), told);
         }
         let by_function = self.carries(value) && self.reallocatable(target).is_some();
         if !by_function {
