@@ -77,9 +77,23 @@ impl Writer<'_> {
             && known.storage == Storage::Automatic
             && !known.initialised
             && !known.captured
+            && !self.is_named_inside(&known.name)
+            && !self
+                .unit
+                .objects
+                .iter()
+                .any(|other| other.original == Some(object))
             && !known.attributes.equivalenced
             && self.procedure.result_object != Some(object)
             && self.plan.object(object).described().is_none()
+    }
+
+    /// A procedure inside this one has the name, too: it may mean the pointer.
+    fn is_named_inside(&self, name: &str) -> bool {
+        let inner = self.procedure.body_span.end..self.procedure.span.end;
+        let is_part = |letter: char| letter.is_ascii_alphanumeric() || letter == '_';
+        let mut words = self.prepared.text[inner].split(|letter| !is_part(letter));
+        words.any(|word| word.eq_ignore_ascii_case(name))
     }
 
     /// A statement may associate pointers, or end that.
