@@ -714,6 +714,78 @@ fn operands_of_unknown_modules() {
     assert_eq!(said, "");
 }
 
+/// A module of another file tells which of its functions change nothing, under whatever names they are known.
+#[test]
+fn pure_functions_of_modules() {
+    const MODULE: &str = "module m
+type t
+integer :: k
+contains
+procedure :: bound
+end type
+interface gen
+module procedure own
+end interface
+interface
+module pure integer function later(k)
+integer, intent(in) :: k
+end function
+end interface
+contains
+integer pure function own(k)
+integer, intent(in) :: k
+own = k
+end function
+elemental function each(k) result(r)
+integer, intent(in) :: k
+integer :: r
+r = k
+end function
+pure integer function bound(this)
+class(t), intent(in) :: this
+bound = this%k
+end function
+integer function other(k)
+integer, intent(in) :: k
+other = k
+end function
+end module
+submodule (m) s
+contains
+module procedure later
+later = k
+end procedure
+end submodule
+module again
+use m, renamed => own
+end module
+";
+    let desk = Desk::new();
+    if !desk.tools.has_fortran {
+        eprintln!("WARNING: no gfortran found, functions of modules are SKIPPED");
+        return;
+    }
+    desk.file("m.f90", MODULE);
+    desk.succeeds("--debug -c m.f90 -o m.o");
+    let program = |call: &str| {
+        format!(
+            "program p\nuse again, mine => each\ntype(t) :: o\nreal a(8), x\n!dvm$ distribute a(block)\na = 1\no%k = 1\n!dvm$ remote_access (a({call}))\nx = a({call})\nend\n"
+        )
+    };
+    let said = |call: &str| {
+        desk.file("a.f90", &program(call));
+        text(&desk.succeeds("--debug -w -c a.f90 -o a.o").stderr)
+    };
+    for call in ["renamed(2)", "gen(2)", "mine(2)", "later(2)", "o%bound()"] {
+        assert_eq!(said(call), "", "{call}");
+    }
+    let warned = said("other(2)");
+    assert!(
+        warned.contains("`other`, whose body is not in this file"),
+        "{warned}"
+    );
+}
+
 /// Outside of procedures: the file is left, and still compiles.
 #[test]
 fn directives_at_file_scope() {

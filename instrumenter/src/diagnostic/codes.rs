@@ -271,7 +271,8 @@ codes! {
          integers, arguments those that the function takes. Nothing is changed by an expression of a directive, since a \
          plain compiler never evaluates it, and control does. Of a function with its body in another file, or one that a \
          pointer chooses, nobody can see that it changes nothing: that is a warning, unless it is one of the C library that \
-         only computes or is declared with `__attribute__((pure))` or `__attribute__((const))`.";
+         only computes or is declared to change nothing: with `__attribute__((pure))` or `__attribute__((const))` in C, PURE \
+         or ELEMENTAL in Fortran, in its module or its interface.";
     FOREIGN_READ = "DVM226", Warning, "element of a distributed array is read outside of parallel loops",
         "Outside of parallel loops all processes of a parallel run execute all statements, and each has its part of a \
          distributed array. An element that all are to read is listed in REMOTE_ACCESS before the statement, or \

@@ -342,3 +342,16 @@ pub struct GivenRun {
     /// They are written, or read before they are.
     pub writes: bool,
 }
+
+/// How what an array of records lacks goes to another one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum RecordCopy {
+    /// As memory, before the statement.
+    Together,
+    /// The same behind it, which may have allocated the target.
+    Moved,
+    /// Behind it, one record after the other.
+    OneByOne,
+    /// Behind it, of whole arrays that directives may map: what is lacking alone.
+    Distributed(SiteId),
+}

@@ -118,7 +118,7 @@ pub(crate) use acting::acting;
 pub use by_expr::ByExpr;
 pub use call::{
     Action, CallPlan, Callee, Carried, CopyFlag, Creation, EffectSites, Flag, GivenRun,
-    JudgedAtEntry, Own, PlannedRenewal, Receiver, Sizes, Taken, TemplateExtent,
+    JudgedAtEntry, Own, PlannedRenewal, Receiver, RecordCopy, Sizes, Taken, TemplateExtent,
 };
 pub(crate) use computed::{computing, has_call, reading};
 pub(crate) use computed_from::computed_from;

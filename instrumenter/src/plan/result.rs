@@ -2,7 +2,9 @@
 
 use super::access::Access;
 use super::by_expr::ByExpr;
-use super::call::{Action, CallPlan, Carried, CopyFlag, Creation, JudgedAtEntry, Own, Taken};
+use super::call::{
+    Action, CallPlan, Carried, CopyFlag, Creation, JudgedAtEntry, Own, RecordCopy, Taken,
+};
 use super::construct::{
     ListedBlock, ParallelLoop, PlannedRegion, ProvenSequence, RemoteReference, Task, ValuedArrays,
 };
@@ -102,6 +104,8 @@ pub struct Plan {
     pub written_records: BTreeMap<ExprId, SiteId>,
     /// Fortran: assignments of whole records that copy their components' memory: sites of what is written and of what is read.
     pub copied_components: BTreeMap<ExprId, (SiteId, SiteId)>,
+    /// Fortran: assignments of arrays of records that are copied behind them.
+    pub copied_behind: BTreeMap<ExprId, RecordCopy>,
     /// Arrays that units share and no directive of this one maps, with a place where it uses them.
     pub undirected: BTreeMap<ObjectId, SiteId>,
     /// Blocks that only the owner of an element executes, by their statement.

@@ -5,6 +5,7 @@ use super::build::{
     whole_flag,
 };
 use super::builder::Builder;
+use super::call::RecordCopy;
 use super::computed_from::assigns_owned;
 use super::designator::array_variable;
 use super::effects::{has_vector, is_designator, is_pure};
@@ -275,7 +276,15 @@ impl<'a> Builder<'a> {
             };
             let pointer = pointer.and_then(|array| self.creatable(array));
             let source = value.without_casts();
-            let is_copy = is_record(&target.ty) || self.copies_records(target, source);
+            let copy = match !update && is_designator(source) {
+                true => self.record_copy(target, source),
+                false => None,
+            };
+            if let Some(copy) = copy.filter(|copy| *copy != RecordCopy::Together) {
+                self.plan.copied_behind.insert(expr.id, copy);
+            }
+            let is_distributed = matches!(copy, Some(RecordCopy::Distributed(_)));
+            let is_copy = is_record(&target.ty) || copy.is_some() && !is_distributed;
             if !update && is_copy && is_designator(source) {
                 self.place(source);
                 from = self.record_source(source).map(|site| (source, site));

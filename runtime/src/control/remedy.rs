@@ -205,9 +205,8 @@ impl Machine {
         let rank = array.shape.rank;
         let relation = self.execution.standing(current, id)?;
         let fits = (0..rank).all(|d| array.declared.reaches(d, distance[d]));
-        // Edges lie along distributed dimensions alone.
-        let bound = relation.placement.as_ref().map(|placement| placement.bound);
-        let may_fit = bound.is_some_and(|bound| (0..rank).all(|d| distance[d] == 0 || bound[d]));
+        // Wider edges are a limit for ACROSS along every dimension, also where all elements are on each processor.
+        let may_fit = relation.placement.as_ref().is_some_and(|one| !one.nowhere);
         let written = match fits {
             true => relation.across.map(|across| across.widths),
             false => Some(array.declared),

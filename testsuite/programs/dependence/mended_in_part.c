@@ -17,9 +17,9 @@ int main(int argc, char **argv)
     #pragma dvm parallel([i][j] on A[i][j])
     for (i = 2; i < N; i++)
         for (j = 1; j < N; j++)
-            A[i][j] = A[i - 2][j] + A[i][j - 1];
+            A[i][j] = A[2][j] + A[i][j - 1];
     /* EXPECT @-1 dependence A element=[2][1] iteration=(2,2) with=previous write@-1 iteration=(2,1) */
-    /* EXPECT @-2 dependence A element=[2][1] iteration=(4,1) with=previous write@-2 iteration=(2,1) */
+    /* EXPECT @-2 dependence A element=[2][1] iteration=(3,1) with=previous write@-2 iteration=(2,1) */
     /* EXPECT @-3 nonlocal A element=[2][0] iteration=(2,1) */
     printf("done\n");
     return 0;

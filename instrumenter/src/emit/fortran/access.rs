@@ -25,6 +25,12 @@ impl<'a> Writer<'a> {
         let Some(site) = (if writes { access.write } else { access.read }) else {
             return;
         };
+        if let Some(flag) = self.flag_of_pointer(expr) {
+            let check = access.check.clone();
+            return self.where_associated(&flag, (expr, site, writes), |writer| {
+                writer.judged(expr, &check, site, writes);
+            });
+        }
         if writes && self.may_be_made(expr) {
             let check = access.check.clone();
             return self.where_it_exists(expr, |writer| writer.judged(expr, &check, site, true));

@@ -150,6 +150,7 @@ impl Writer<'_> {
         for expr in &memory.taken {
             self.evaluated(expr);
         }
+        self.pointers_associated(at, memory);
         let is_status = |item: &&Expr| memory.status.as_ref() == Some(&item.span);
         let messages = memory.filled.iter().filter(|item| !is_status(item));
         let messages: Vec<_> = messages.map(|item| item.id).collect();

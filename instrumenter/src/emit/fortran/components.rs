@@ -12,16 +12,18 @@ use crate::model::{Elsewhere, Expr, Member, Memory, RecordId, Type};
 use crate::plan::{SiteId, has_vector, is_pure};
 
 /// Sites of what is written and of what is read.
-type Sites = (SiteId, SiteId);
+pub(super) type Sites = (SiteId, SiteId);
 
 /// Records that a statement has copied.
-struct Copied {
-    at: usize,
-    sites: Sites,
+pub(super) struct Copied {
+    pub(super) at: usize,
+    pub(super) sites: Sites,
     /// What lies in the records is copied, too.
-    whole: bool,
+    pub(super) whole: bool,
     /// Both are of the type by which components are named.
-    is_alike: bool,
+    pub(super) is_alike: bool,
+    /// C: nothing is known of what has been copied.
+    pub(super) unless: Option<String>,
 }
 
 impl Writer<'_> {
@@ -62,6 +64,7 @@ impl Writer<'_> {
                 sites,
                 whole: false,
                 is_alike: true,
+                unless: None,
             };
             self.records_copied(&made, value, (&target, to), (&source, from));
         }
@@ -114,13 +117,14 @@ impl Writer<'_> {
                     sites,
                     whole: true,
                     is_alike,
+                    unless: None,
                 };
                 self.records_copied(&made, source, (&target, target_rank), (&text, rank));
             }
         }
     }
 
-    fn records_copied(
+    pub(super) fn records_copied(
         &mut self,
         copied: &Copied,
         source: &Expr,
@@ -163,9 +167,11 @@ impl Writer<'_> {
                 format!("(const void *){source}"),
                 format!("(dvm_size){bytes}"),
             );
+            let unless = copied.unless.as_ref();
+            let unless = unless.map_or(String::new(), |unless| format!(" && !{unless}"));
             self.run
                 .group
-                .push(&format!("if ({to} && {source}) {code};"));
+                .push(&format!("if ({to} && {source}{unless}) {code};"));
             self.flush_at(at);
         }
         if copied.is_alike && has_own_memory(self.unit, id) {

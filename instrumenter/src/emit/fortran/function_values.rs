@@ -237,7 +237,7 @@ impl Writer<'_> {
     }
 
     /// Its bytes lie side by side, and it can be asked where.
-    fn is_one_piece(&self, target: &Expr) -> bool {
+    pub(super) fn is_one_piece(&self, target: &Expr) -> bool {
         let is_plain = |object: &ObjectId| {
             let known = &self.unit.objects[object.index()];
             let attributes = known.attributes;
@@ -262,7 +262,7 @@ impl Writer<'_> {
 }
 
 /// An array as a whole may stand as a section without subscripts.
-fn whole(expr: &Expr) -> &Expr {
+pub(super) fn whole(expr: &Expr) -> &Expr {
     match &expr.kind {
         ExprKind::Section { base, axes } if axes.is_empty() => base,
         _ => expr,

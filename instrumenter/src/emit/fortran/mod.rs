@@ -18,6 +18,7 @@
 
 mod access;
 mod allocatable;
+mod associated;
 mod boxes;
 mod branches;
 mod calls;
@@ -26,6 +27,7 @@ mod common;
 mod common_births;
 mod components;
 mod construct;
+mod copied_behind;
 mod descriptor;
 mod divided;
 mod ends;

@@ -75,6 +75,8 @@ impl<'a> Writer<'a> {
             awaits: false,
             twice: procedure.no_copy.is_none(),
             allocatables: BTreeSet::new(),
+            associated: BTreeMap::new(),
+            flags_of_pointers: Vec::new(),
             lent: Vec::new(),
             has_passed_remote: false,
             inside: Vec::new(),
@@ -296,11 +298,14 @@ impl<'a> Writer<'a> {
             return Vec::new();
         };
         self.note_allocatables();
+        self.begin_pointers();
         self.statements(statements);
         self.result_elsewhere();
         self.leave();
         self.flush_at(procedure.body_span.end);
-        std::mem::take(&mut self.lines)
+        let mut lines = std::mem::take(&mut self.lines);
+        self.flags_at_beginning(&mut lines);
+        lines
     }
 
     /// The label of END stays there: what jumps to it in a version stops in front of it.

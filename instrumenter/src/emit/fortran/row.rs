@@ -99,6 +99,7 @@ impl Writer<'_> {
             && !copied
             && !self.may_be_made(target)
             && !self.plan.owned.contains_key(&expr.id)
+            && !self.plan.copied_behind.contains_key(&expr.id)
     }
 
     /// Writes a loop whose checks come first. The group holds what begins an iteration.

@@ -342,7 +342,8 @@ impl Writer<'_> {
             Check::Copy { site, .. } => Some((one.write?, site)),
             _ => None,
         });
-        if let Some((write, read)) = copied {
+        let behind_it = self.told_behind(expr, (target, value), copied);
+        if let Some((write, read)) = copied.filter(|_| behind_it.is_none()) {
             self.where_it_exists(target, |writer| {
                 writer.copied_record((target, write), (value, read));
             });
@@ -351,7 +352,8 @@ impl Writer<'_> {
             self.given_unseen(target);
         }
         let components = self.copied_components(expr, target, value);
-        let access = access.filter(|one| !matches!(one.check, Check::Copy { .. }));
+        let access =
+            access.filter(|one| behind_it.is_none() && !matches!(one.check, Check::Copy { .. }));
         let outside = match access {
             Some(access) if behind => self.is_outside(target, access, "="),
             Some(access) => {
@@ -362,7 +364,12 @@ impl Writer<'_> {
         };
         self.end_owned(owned && pure);
         let text = self.text(stmt.span.clone());
-        if pure && self.replaced.is_empty() && !self.carries(value) && components.is_none() {
+        if pure
+            && self.replaced.is_empty()
+            && !self.carries(value)
+            && components.is_none()
+            && behind_it.is_none()
+        {
             self.run.statements.push((at, text));
             self.run.assigned.extend(root(target));
             self.reallocated(at, target);
@@ -378,6 +385,9 @@ impl Writer<'_> {
             }
             self.checked(target, access, true, true);
             self.run.group.push(outside.map_or("", |_| "}"));
+        }
+        if let Some(told) = behind_it {
+            self.tell_behind(expr.id.0, (target, value), told);
         }
         let by_function = self.carries(value) && self.reallocatable(target).is_some();
         if !by_function {

@@ -15,6 +15,58 @@ pub(super) struct GroupTerms<'g, 'w, 'u> {
     group: &'g mut CheckGroup,
 }
 
+/// So many values of a named constant at most are told one by one.
+const MOST_VALUES: i64 = 64;
+
+impl GroupTerms<'_, '_, '_> {
+    /// A named constant has no address: a list of its values, bytes of each, and their number.
+    fn values_of_constant(&mut self, constant: ObjectId) -> Option<[String; 3]> {
+        let unit = self.writer.unit;
+        let known = &unit.objects[constant.index()];
+        let [dim] = self.writer.dims(constant) else {
+            return None;
+        };
+        let first = dim.lower.as_ref().map_or(Some(1), |bound| bound.value)?;
+        let last = dim.extent.as_ref()?.value?;
+        if !(first..first.checked_add(MOST_VALUES)?).contains(&last) {
+            return None;
+        }
+        let (kind, sign) = match known.ty.element() {
+            Type::Scalar(Scalar::Float | Scalar::Double) => ("double", "-"),
+            Type::Scalar(
+                Scalar::Char | Scalar::Short | Scalar::Int | Scalar::Long | Scalar::LongLong,
+            ) => ("dvm_i64", ""),
+            _ => return None,
+        };
+        let is_taken = |name: &str| {
+            let objects = unit.objects.iter().map(|object| &object.name);
+            let procedures = unit.procedures.iter().map(|procedure| &procedure.name);
+            objects
+                .chain(procedures)
+                .any(|own| own.eq_ignore_ascii_case(name))
+        };
+        if kind == "double" && ["REAL", "TRANSFER"].into_iter().any(is_taken) {
+            return None;
+        }
+        let count = last - first + 1;
+        let mut list = format!("static dvm_i64 dvm_k[{count}];");
+        for (at, index) in (first..=last).enumerate() {
+            let element = match kind {
+                // Its bits.
+                "double" => format!("transfer(real({}({index}),8),0_8)", known.name),
+                _ => format!("{}({index})", known.name),
+            };
+            let value = self.group.argument(&element);
+            list.push_str(&format!(" dvm_k[{at}] = {value};"));
+        }
+        Some([
+            format!("({{ {list} (const void *)dvm_k; }})"),
+            format!("{sign}8"),
+            count.to_string(),
+        ])
+    }
+}
+
 impl<'u> Writer<'u> {
     pub(super) fn terms<'g, 'w>(&'w mut self, group: &'g mut CheckGroup) -> GroupTerms<'g, 'w, 'u> {
         GroupTerms {
@@ -132,7 +184,7 @@ impl Terms for GroupTerms<'_, '_, '_> {
     fn list(&mut self, text: &str, object: Option<ObjectId>) -> Option<[String; 3]> {
         let known = &self.writer.unit.objects[object?.index()];
         if known.constant {
-            return None;
+            return self.values_of_constant(object?);
         }
         let size = self.writer.element_size(object?);
         let sign = match known.ty.element() {

@@ -93,6 +93,10 @@ pub(super) struct Writer<'a> {
     pub(super) open_blocks: Vec<(Vec<ObjectId>, usize)>,
     /// Variables of all BLOCK constructs so far.
     pub(super) born_in_blocks: Vec<ObjectId>,
+    /// Local pointers that nothing may have associated where the text is: names of their flags, if some text asks or sets them.
+    pub(super) associated: BTreeMap<ObjectId, Option<String>>,
+    /// All of these flags.
+    pub(super) flags_of_pointers: Vec<String>,
     /// Arrays that the statement at hand has told of.
     pub(super) lent: Vec<Lent>,
     /// The statement before has passed remote elements.
