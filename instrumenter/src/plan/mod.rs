@@ -66,6 +66,7 @@ mod parallel;
 mod part;
 mod places;
 mod pointed;
+mod pools;
 mod record_layout;
 mod reduction;
 mod remote;
