@@ -74,6 +74,7 @@ mod renamed;
 mod replicated;
 mod resolve;
 mod result;
+mod returned;
 mod scan;
 mod sequence;
 mod site;
@@ -164,6 +165,7 @@ use object::Usage;
 use parallel::parallel_directive;
 
 pub(crate) use result::{LoopPlan, Plan};
+pub(crate) use returned::{extents as extents_of, record_of};
 
 /// Plans a unit in which errors may have been `found`. Adds to them what is left uninstrumented and
 /// why.
