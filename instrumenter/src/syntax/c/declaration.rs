@@ -318,6 +318,7 @@ impl Parser<'_, '_, '_> {
         self.tables.object(object).ty = super::initialiser::completed(ty, count);
         self.note_first_values(object, &initialiser);
         self.note_first_target(object, &initialiser);
+        self.note_first_pointer(object, &initialiser);
         Ok(Some(initialiser))
     }
 
@@ -329,6 +330,15 @@ impl Parser<'_, '_, '_> {
         };
         if let ExprKind::Function(name) = source {
             self.tables.first_targets.insert(object, name.clone());
+        }
+    }
+
+    fn note_first_pointer(&mut self, object: ObjectId, initialiser: &Expr) {
+        let known = self.tables.object(object);
+        let is_static = matches!(known.storage, Storage::Static | Storage::Global);
+        if is_static && matches!(known.ty, Type::Pointer(_)) {
+            let value = initialiser.clone();
+            self.tables.first_pointers.insert(object, value);
         }
     }
 
