@@ -31,7 +31,7 @@ enum Holder {
 }
 
 /// A pointer that a value is made of, and whether it has been moved.
-type Source = (Holder, bool);
+type PointerSource = (Holder, bool);
 
 /// How pointers of a unit get their values.
 #[derive(Debug, Default)]
@@ -190,7 +190,7 @@ fn holder(place: &Expr) -> Option<Holder> {
 }
 
 /// The pointers that a value is made of.
-fn sources(value: &Expr) -> Vec<Source> {
+fn sources(value: &Expr) -> Vec<PointerSource> {
     let moved = |inner: &Expr| {
         let mut found = sources(inner);
         found.iter_mut().for_each(|(_, moved)| *moved = true);

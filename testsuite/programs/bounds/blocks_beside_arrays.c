@@ -1,4 +1,4 @@
-/* What a function of the library does beyond an array is one fault, whatever lies there (debugger.md 1.9 One access, one entry). */
+/* What a function of the library does beyond an array is one fault, whatever lies there (debugger.md 1.9 Pointers). */
 #include <stdio.h>
 #include <string.h>
 #define N 6

@@ -13,9 +13,9 @@ impl Emitter<'_> {
         else {
             return self.place(part);
         };
-        let mut component = Component::default();
+        let mut component = PartOfValue::default();
         self.component(part, &mut component);
-        let Component {
+        let PartOfValue {
             text,
             checks,
             inside,
@@ -62,7 +62,7 @@ impl Emitter<'_> {
     }
 
     /// How a part of the record is written that stands in `dvm_r`.
-    fn component(&mut self, part: &Expr, component: &mut Component) {
+    fn component(&mut self, part: &Expr, component: &mut PartOfValue) {
         match &part.kind {
             ExprKind::Member { base, name, .. } => {
                 self.component(base, component);
@@ -88,7 +88,7 @@ impl Emitter<'_> {
 
 /// A part of a record.
 #[derive(Default)]
-struct Component {
+struct PartOfValue {
     text: String,
     /// Statements that judge its subscripts.
     checks: String,
