@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use super::designator::array_extents;
 use super::walk::{Part, each};
 use crate::model::{
-    Dim, Expr, ExprKind, Object, ObjectId, Procedure, StmtKind, Storage, Type, Unit, constant,
+    Dim, Expr, ExprKind, ObjectId, Procedure, StmtKind, Storage, Type, Unit, constant,
 };
 
 /// By pointer: how many elements there are, of the outermost dimension.
@@ -32,9 +32,7 @@ pub(super) fn lengths(unit: &Unit) -> BTreeMap<ObjectId, i64> {
         *known = known.joined(one);
     }
     let known = |(object, given): (ObjectId, GivenPointer)| match given {
-        GivenPointer::Array(length) if is_own(unit, &unit.objects[object.index()]) => {
-            Some((object, length))
-        }
+        GivenPointer::Array(length) if is_own(unit, object) => Some((object, length)),
         _ => None,
     };
     given.into_iter().filter_map(known).collect()
@@ -96,12 +94,18 @@ impl GivenPointer {
 }
 
 /// Nobody else gives the variable a value.
-fn is_own(unit: &Unit, object: &Object) -> bool {
+fn is_own(unit: &Unit, id: ObjectId) -> bool {
+    let object = &unit.objects[id.index()];
+    // Of those that lead to variables the address says more.
+    let leads_to_text = || {
+        let first = unit.first_pointers.get(&id);
+        first.is_some_and(|value| literal_extents(value).is_some())
+    };
     let is_seen = match object.storage {
         Storage::Automatic => true,
         // Text that was not understood may assign it.
-        Storage::Static => object.constant || unit.left.is_empty(),
-        Storage::Global => object.constant,
+        Storage::Static => leads_to_text() && (object.constant || unit.left.is_empty()),
+        Storage::Global => leads_to_text() && object.constant,
         _ => false,
     };
     is_seen

@@ -3,8 +3,6 @@
 
 static char *text = "abc";
 const char *const fixed = "fixed";
-static double table[4];
-static double *const lead = table;
 
 int main(void)
 {
@@ -18,7 +16,6 @@ int main(void)
     n |= own[k]; /* EXPECT bounds own element=[7] */
     n |= kept[-1]; /* EXPECT bounds kept element=[-1] */
     n |= *(own + k); /* EXPECT bounds own element=[7] */
-    n |= lead[k] > 0; /* EXPECT bounds lead element=[7] */
     printf("%d\n", n * 0);
     return 0;
 }
