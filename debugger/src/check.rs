@@ -22,6 +22,7 @@ pub(crate) fn run(arguments: &CheckArguments) -> Result<u8, String> {
         set: joined_assignments(&arguments.set)?,
         program: &arguments.program,
         job: None,
+        in_document: false,
     };
     let options = launch.options()?;
     let mut suppressions = arguments

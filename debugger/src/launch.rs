@@ -24,6 +24,8 @@ pub(crate) struct Launch<'a> {
     pub(crate) program: &'a [OsString],
     /// How it is started on several processes.
     pub(crate) job: Option<Job>,
+    /// Why the program refuses to start is told in a document.
+    pub(crate) in_document: bool,
 }
 
 /// A run that has ended.
@@ -52,17 +54,19 @@ impl Launch<'_> {
         Path::new(&self.program[0])
     }
 
-    /// Runs the program. Inner error: why it has refused to start, which it has said.
+    /// Runs the program. Inner error: why it has refused to start, which it has said unless a document does.
     ///
     /// # Errors
     /// It cannot be run, or is no debug build.
     pub(crate) fn run(&self) -> Result<Result<Run, String>, String> {
         tell_ignored(&self.options()?);
         let file = Mailbox::new()?;
+        let document = if self.in_document { "1" } else { "" };
         let environment = [
             (variable::COMMAND, self.command.into()),
             (variable::SET, (&self.set).into()),
             (variable::LOG, file.path().into()),
+            (variable::DOCUMENT, document.into()),
         ];
         let ending = match &self.job {
             Some(job) => job.run(&environment)?,

@@ -370,6 +370,8 @@ pub mod variable {
     pub const SET: &str = "DVMDBG_SET";
     /// Path of the log.
     pub const LOG: &str = "DVMDBG_LOG";
+    /// Why the program cannot be started stands in the document of dvmdbg: the screen is spared it.
+    pub const DOCUMENT: &str = "DVMDBG_DOCUMENT";
     /// The arrangement of the processes of a parallel run: extents with `x` between them.
     pub const GRID: &str = "DVMDBG_GRID";
     /// The standard input of a parallel run is no terminal: all processes shall have it.
@@ -396,6 +398,8 @@ pub struct Environment {
     pub set: String,
     /// `DVMDBG_LOG`
     pub log: Option<PathBuf>,
+    /// `DVMDBG_DOCUMENT` is set.
+    pub document: bool,
     /// What `mpirun` and the like tell: the number of this process among those of the run.
     pub rank: Option<u64>,
 }
@@ -418,6 +422,7 @@ impl Environment {
             log: std::env::var_os(variable::LOG)
                 .filter(|path| !path.is_empty())
                 .map(PathBuf::from),
+            document: !text(variable::DOCUMENT).is_empty(),
             rank: rank::rank(|name| std::env::var(name).ok()),
         }
     }

@@ -220,7 +220,15 @@ fn a_faulty_directive_is_said_and_the_build_goes_on() {
             .succeeds("--debug --format short faulty.c -o faulty")
             .stderr,
     );
-    assert!(built.contains("faulty.c:6:"), "{built}");
+    let (left, at) = ("warning[DVM202]", "faulty.c:6:");
+    assert!(built.contains(at) && !built.contains("error"), "{built}");
+    let stopped = desk.dvmcc("--debug -Werror -Wno-unknown-pragmas --format short faulty.c -o no");
+    let said = text(&stopped.stderr);
+    assert_eq!(stopped.status.code(), Some(1), "{said}");
+    assert!(
+        built.contains(left) && said.contains(&left.replace("warning", "error")),
+        "{said}"
+    );
     assert_eq!(desk.prints("faulty"), "done\n");
     let check = desk.run(&desk.tools.dvmdbg, &["check", "./faulty"]);
     let report = text(&check.stderr);

@@ -56,6 +56,7 @@ fn run(
             .as_ref()
             .map(|processes| Job::new(processes, &arguments.program))
             .transpose()?,
+        in_document: arguments.format == Format::Json,
     };
     let options = launch.options()?;
     let mut output = match &arguments.output {

@@ -55,6 +55,7 @@ fn run(
         set: joined_assignments(set)?,
         program,
         job: None,
+        in_document: false,
     };
     let options = launch.options()?;
     let Ok(run) = launch.run()? else {

@@ -573,12 +573,12 @@ fn a_trace_that_cannot_be_written_is_told_and_the_program_goes_on() {
         assert_eq!(status, Some(2), "{text}");
         assert!(text.contains(&format!("cannot write {place}")), "{text}");
     }
-    let (status, text) = folder.under(&["compare"], &[]);
-    assert_eq!(status, Some(2), "{text}");
-    assert!(
-        text.contains("cannot read the reference trace 0.trd"),
-        "{text}"
-    );
+    let said = "cannot read the reference trace 0.trd";
+    for (format, begin) in [("text", "dvmdbg: "), ("json", "{")] {
+        let (status, text) = folder.under(&["compare", "--format", format], &[]);
+        assert!(status == Some(2) && text.starts_with(begin), "{text}");
+        assert!(text.contains(said), "{text}");
+    }
     folder.write("0.trd", "MODE = FULL\nEND_HEADER\nXX: 1\n");
     let (status, text) = folder.under(&["compare"], &[]);
     assert!(status.is_some() && text.contains("0.trd:3: "), "{text}");

@@ -33,6 +33,19 @@ impl Code {
         self.id < "DVM100"
     }
 
+    /// Whether it says that text is left out which the rest of the file is followed without.
+    #[must_use]
+    pub fn leaves(&self) -> bool {
+        let codes = [
+            &SYNTAX_LEFT,
+            &OPENMP_LEFT,
+            &NESTED_FUNCTION_LEFT,
+            &FORTRAN_LEFT,
+            &NOT_YET,
+        ];
+        codes.iter().any(|code| code.id == self.id)
+    }
+
     /// Whether it stands for a number of an original translator.
     #[must_use]
     pub fn carries(&self, number: &str) -> bool {
@@ -303,7 +316,7 @@ codes! {
     SYNTAX_LEFT = "DVM301" [2064], Warning, "text that is not understood is left as it stands",
         "A function or a declaration holds text that dvmcc cannot read as C. It is compiled as it \
          is and its accesses are not checked, which the report counts as uninstrumented code. With \
-         a directive inside this is an error.";
+         a directive inside this is an error for `--lint`, and for a build with `-Werror`.";
     OPENMP_LEFT = "DVM302", Warning, "OpenMP is not followed",
         "A statement behind an OpenMP directive runs in several threads, which dynamic control does not \
          follow. It is compiled as it is, and what it may have written counts as initialised. Where DVM \
@@ -320,7 +333,7 @@ codes! {
     FORTRAN_LEFT = "DVM310", Warning, "Fortran text that is not followed",
         "A program unit holds text that dvmcc cannot read or does not follow yet. It is compiled as \
          it stands and its accesses are not checked, which the report counts as uninstrumented code. \
-         With a directive inside this is an error.";
+         With a directive inside this is an error for `--lint`, and for a build with `-Werror`.";
     PLAIN_MODULE = "DVM311", Warning, "module is not instrumented",
         "The module was compiled without `dvmcc --debug`, or compiled again since. Its variables, and what \
          its types declare, are used as they are: accesses to them are not checked, which the report says. \

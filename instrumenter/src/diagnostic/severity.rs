@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// How bad it is. Errors make `dvmcc --lint` return 1.
+/// How bad it is. Errors make `dvmcc --lint` return 1; a build that leaves their procedures out and goes on prints them as warnings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Severity {
     /// The program breaks a rule of the language.

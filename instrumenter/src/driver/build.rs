@@ -63,7 +63,9 @@ fn standard_input(input: &Input, work: &WorkFolder) -> Result<Option<Input>, Str
 pub(crate) fn emit(arguments: &Arguments) -> Result<u8, String> {
     let earlier = Earlier::default();
     for input in sources(arguments) {
-        let (found, emitted) = instrument(arguments, input, &earlier)?;
+        let (mut found, emitted) = instrument(arguments, input, &earlier)?;
+        let leaves = emitted.as_ref().map(|output| output.leaves_directives);
+        present::weigh(&mut found, arguments, leaves);
         present::diagnostics(&found, &input.path.to_string_lossy(), arguments)?;
         let Some(Output { emitted, .. }) = emitted else {
             return Ok(exit::FINDINGS);
@@ -192,7 +194,10 @@ fn compile(
         present::diagnostics(&found, &input.path.to_string_lossy(), arguments)?;
         return Ok(Err(exit::FINDINGS));
     }
-    let (found, emitted) = instrumented?;
+    let (mut found, emitted) = instrumented?;
+    let is_wrong = found.iter().any(|one| one.severity == Severity::Error);
+    let leaves = emitted.as_ref().map(|output| output.leaves_directives);
+    present::weigh(&mut found, arguments, leaves);
     present::diagnostics(&found, &input.path.to_string_lossy(), arguments)?;
     let Some(Output {
         emitted,
@@ -201,7 +206,6 @@ fn compile(
     else {
         return Ok(Err(exit::FINDINGS));
     };
-    let is_wrong = found.iter().any(|one| one.severity == Severity::Error);
     if arguments.parallel && (is_wrong || leaves_directives) {
         present::line(&format!(
             "dvmcc: error: {}: a directive is not followed, and a parallel run would be wrong",

@@ -32,6 +32,20 @@ pub(crate) fn result(text: &[u8]) -> Result<(), String> {
     }
 }
 
+/// What leaves text out is a warning where the build goes on, and an error where it does not. `leaves`: directives are left out;
+/// `None`: nothing could be emitted.
+pub(crate) fn weigh(found: &mut [Diagnostic], arguments: &Arguments, leaves: Option<bool>) {
+    let is_strict = arguments.parallel || arguments.warnings_are_errors();
+    let severity = match (leaves, is_strict) {
+        (Some(_), false) => Severity::Warning,
+        (Some(true), true) => Severity::Error,
+        _ => return,
+    };
+    let is_left = |one: &Diagnostic| one.severity == Severity::Error || one.code.leaves();
+    let left = found.iter_mut().filter(|one| is_left(one));
+    left.for_each(|one| one.severity = severity);
+}
+
 /// Prints diagnostics in the format asked for; true if one is an error.
 ///
 /// # Errors

@@ -187,6 +187,14 @@ impl<'m> TreeBuilder<'m> {
             || self.gathered(expr).is_some()
             || self.is_guarded(expr)
             || self.written_record(expr).is_some()
+            || self.returned(expr).is_some()
+    }
+
+    /// C: a component of the value of a function, that is read.
+    #[must_use]
+    pub fn returned(self, expr: &Expr) -> Option<SiteId> {
+        let site = self.plan.returned.get(&expr.id).copied();
+        site.filter(|_| self.version.checks())
     }
 
     /// A record that a statement writes component by component.
@@ -220,7 +228,11 @@ impl<'m> TreeBuilder<'m> {
             }
             _ => self.accesses_in_parts(expr),
         };
-        own + self.copies_at_birth(expr) + self.accesses_of_call(expr) + operands
+        let of_value = self.version.counts() && self.plan.returned.contains_key(&expr.id);
+        own + usize::from(of_value)
+            + self.copies_at_birth(expr)
+            + self.accesses_of_call(expr)
+            + operands
     }
 
     fn accesses_in_parts(self, expr: &Expr) -> usize {

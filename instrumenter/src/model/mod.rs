@@ -156,6 +156,8 @@ pub struct Unit {
     pub only_read: BTreeMap<String, BTreeSet<usize>>,
     /// C: values that lists of integers with static storage begin with, where the initialiser gives them in order.
     pub first_values: BTreeMap<ObjectId, Vec<i64>>,
+    /// C: values that pointers with static storage are initialised with.
+    pub first_pointers: BTreeMap<ObjectId, Expr>,
     /// C: `asm` outside of functions, in source order.
     pub assembler: Vec<Span>,
     /// C: words that emitted text is without.

@@ -43,6 +43,7 @@ impl<'a> Builder<'a> {
             plan,
             names,
             leads,
+            pools: None,
             skipped,
             counters: Counters::default(),
             is_untraced: false,

@@ -8,6 +8,7 @@ use super::in_force::InForce;
 use super::known_calls::Called;
 use super::leads::Leads;
 use super::named_data::NamedData;
+use super::pools::Pools;
 use super::reduction::ReducedPair;
 use super::result::Plan;
 use super::varying::Varying;
@@ -65,6 +66,8 @@ pub(crate) struct Builder<'a> {
     pub(super) remote: Vec<InForce>,
     /// C: what may lead to elements of mapped arrays.
     pub(super) leads: Leads,
+    /// C: which blocks of memory are divided, as soon as somebody asks.
+    pub(super) pools: Option<Pools>,
     /// In a copy loop.
     pub(super) copies: bool,
     /// In the text of a statement with indices that only it has: FORALL, WHERE, an implied DO.

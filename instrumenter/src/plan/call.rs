@@ -86,6 +86,9 @@ pub struct Taken {
     pub creation: Option<Creation>,
     /// Text of the pointer; `None`: it gets the value of the expression.
     pub pointer: Option<String>,
+    /// Numbers that the unseen function got which gave the memory: a block of another size is not the array alone; `None`: nothing is
+    /// asked of its size.
+    pub asked: Option<Vec<String>>,
 }
 
 /// Extents that come from an allocation.

@@ -75,7 +75,7 @@ impl Builder<'_> {
         self.worked_elements(expr);
         self.note_handed(expr, callee, arguments);
         self.remote_arguments(arguments);
-        self.take_arguments(expr, arguments);
+        self.take_arguments(expr, callee, arguments);
         let named = matches!(callee.ty, Type::Function(_)) || self.unit.rules().undeclared_calls;
         if named && !keys.is_empty() && keys.iter().all(|key| self.is_instrumented(key)) {
             self.pass_records(expr, arguments);

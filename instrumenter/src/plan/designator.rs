@@ -55,17 +55,18 @@ pub(super) fn header(member: &Expr) -> Option<&Expr> {
     }
 }
 
-/// The pointer of `pointer + distance`.
+/// The pointer, or the array, of `pointer + distance`.
 fn moved_pointer(expr: &Expr) -> Option<&Expr> {
-    let is_pointer = |one: &Expr| matches!(one.ty, Type::Pointer(_));
-    match &expr.kind {
+    let is_pointer = |one: &Expr| matches!(one.ty, Type::Pointer(_) | Type::Array { .. });
+    let pointer = match &expr.kind {
         ExprKind::Binary(Binary::Add, left, right) => [left, right]
             .into_iter()
             .map(|one| &**one)
             .find(|one| is_pointer(one)),
         ExprKind::Binary(Binary::Subtract, left, _) => Some(&**left).filter(|one| is_pointer(one)),
         _ => None,
-    }
+    };
+    pointer.map(|pointer| moved_pointer(pointer).unwrap_or(pointer))
 }
 
 /// The array variable and the subscripts of the record that a member belongs to.

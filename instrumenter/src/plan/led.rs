@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use super::designator::array_extents;
 use super::walk::{Part, each};
 use crate::model::{
-    Expr, ExprKind, Object, ObjectId, Procedure, StmtKind, Storage, Type, Unit, constant,
+    Dim, Expr, ExprKind, ObjectId, Procedure, StmtKind, Storage, Type, Unit, constant,
 };
 
 /// By pointer: how many elements there are, of the outermost dimension.
@@ -26,10 +26,13 @@ pub(super) fn lengths(unit: &Unit) -> BTreeMap<ObjectId, i64> {
             },
         );
     }
+    for (object, value) in &unit.first_pointers {
+        let one = given_by(unit, &unit.objects[object.index()].ty, value);
+        let known = given.entry(*object).or_insert(GivenPointer::Nothing);
+        *known = known.joined(one);
+    }
     let known = |(object, given): (ObjectId, GivenPointer)| match given {
-        GivenPointer::Array(length) if is_own(&unit.objects[object.index()]) => {
-            Some((object, length))
-        }
+        GivenPointer::Array(length) if is_own(unit, object) => Some((object, length)),
         _ => None,
     };
     given.into_iter().filter_map(known).collect()
@@ -91,8 +94,21 @@ impl GivenPointer {
 }
 
 /// Nobody else gives the variable a value.
-fn is_own(object: &Object) -> bool {
-    object.storage == Storage::Automatic
+fn is_own(unit: &Unit, id: ObjectId) -> bool {
+    let object = &unit.objects[id.index()];
+    // Of those that lead to variables the address says more.
+    let leads_to_text = || {
+        let first = unit.first_pointers.get(&id);
+        first.is_some_and(|value| literal_extents(value).is_some())
+    };
+    let is_seen = match object.storage {
+        Storage::Automatic => true,
+        // Text that was not understood may assign it.
+        Storage::Static => leads_to_text() && (object.constant || unit.left.is_empty()),
+        Storage::Global => leads_to_text() && object.constant,
+        _ => false,
+    };
+    is_seen
         && object.mapping.is_empty()
         && !object.is_exposed()
         && !object.volatile
@@ -132,8 +148,19 @@ fn given_by(unit: &Unit, pointer: &Type, value: &Expr) -> GivenPointer {
         } => dims[1..] == rows[..] && element == inner,
         one => dims.len() == 1 && **element == *one,
     };
-    match array_extents(unit, array) {
+    match array_extents(unit, array).or_else(|| literal_extents(array)) {
         Some(extents) if fits => GivenPointer::Array(extents[0]),
         _ => GivenPointer::Other,
+    }
+}
+
+/// Of a string literal.
+fn literal_extents(text: &Expr) -> Option<Vec<i64>> {
+    match (&text.kind, &text.ty) {
+        (ExprKind::Constant(None), Type::Array { dims, .. }) => {
+            let extent = |dim: &Dim| dim.extent.as_ref()?.value;
+            dims.iter().map(extent).collect()
+        }
+        _ => None,
     }
 }

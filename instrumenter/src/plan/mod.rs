@@ -66,6 +66,7 @@ mod parallel;
 mod part;
 mod places;
 mod pointed;
+mod pools;
 mod record_layout;
 mod reduction;
 mod remote;
@@ -73,6 +74,7 @@ mod renamed;
 mod replicated;
 mod resolve;
 mod result;
+mod returned;
 mod rows;
 mod scan;
 mod sequence;
@@ -164,6 +166,7 @@ use object::Usage;
 use parallel::parallel_directive;
 
 pub(crate) use result::{LoopPlan, Plan};
+pub(crate) use returned::{extents as extents_of, record_of};
 
 /// Plans a unit in which errors may have been `found`. Adds to them what is left uninstrumented and
 /// why.

@@ -85,6 +85,8 @@ pub struct Plan {
     pub passed: BTreeMap<ExprId, Vec<(usize, Option<SiteId>)>>,
     /// C: records that are handed over as values otherwise, by the expression of the value.
     pub carried: BTreeMap<ExprId, Carried>,
+    /// C: components of the value of a function, and where they are read.
+    pub returned: BTreeMap<ExprId, SiteId>,
     /// Fortran: calls of functions that may give no value, and their places; none: nobody uses it.
     pub function_values: BTreeMap<ExprId, Option<SiteId>>,
     /// Remote elements that go to a procedure by reference.
@@ -173,6 +175,7 @@ impl Plan {
         self.sequences.clear();
         self.passed.clear();
         self.carried.clear();
+        self.returned.clear();
         self.function_values.clear();
         self.passed_remote.clear();
         self.remote_addresses.clear();

@@ -180,7 +180,7 @@ pub(super) struct SummaryWalk<'a> {
     /// The innermost loop of the nest, and those around within an iteration.
     pub(super) loops: Vec<StmtId>,
     /// The counted loop inside, in whose body this is.
-    turn: Option<usize>,
+    pub(super) turn: Option<usize>,
     /// The loop is one of the sequential part.
     pub(super) is_sequence: bool,
     /// Slots of elements whose checks have none.
@@ -469,6 +469,7 @@ impl<'a> SummaryWalk<'a> {
             self.text_of_call(call, expr);
         }
         self.access(expr);
+        self.read_of_value(expr);
     }
 
     /// A Cray pointer leads to what gets a value, or components of a record get memory: of that the runtime is told there.
@@ -563,7 +564,7 @@ impl<'a> SummaryWalk<'a> {
     }
 
     /// Accesses count in each iteration, or in each turn of a loop inside.
-    fn count_in(&mut self, turn: Option<usize>, count: u64) {
+    pub(super) fn count_in(&mut self, turn: Option<usize>, count: u64) {
         // Where a callee has returned before, they are not sure; nor behind a CYCLE, where the text cannot tell.
         let is_told = self.is_sequence || self.unit.rules().proven_loops_count;
         if self.is_cut && (self.call != 0 || !is_told) {

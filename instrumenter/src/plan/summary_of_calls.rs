@@ -3,6 +3,7 @@
 use super::asked::{self, CalledFunction};
 use super::construct::{AskedFunction, FunctionName};
 use super::effects::{is_defined, is_elsewhere};
+use super::record_of;
 use super::summary::SummaryWalk;
 use super::summary_of_clauses::is_known_by_address;
 use super::worked::{WorkedCall, WorkedSlots, worked};
@@ -28,6 +29,19 @@ impl SummaryWalk<'_> {
                 is_defined(self.unit, key) && !known.is_some_and(is_told)
             }
             _ => false,
+        }
+    }
+
+    /// A component of what a function gives is read, which it may not have written: one that only computes gives all of them.
+    pub(super) fn read_of_value(&mut self, expr: &Expr) {
+        if !self.plan.returned.contains_key(&expr.id) {
+            return;
+        }
+        self.fails |= record_of(expr).is_some_and(|call| {
+            !self.plan.gives_all(call) && asked::function(self.unit, call).is_none()
+        });
+        if self.is_sequence || self.unit.rules().proven_loops_count {
+            self.count_in(self.turn_of(expr).or(self.turn), 1);
         }
     }
 

@@ -27,6 +27,7 @@ impl<'a> Builder<'a> {
                 self.place(expr);
                 if is_scalar(&expr.ty) {
                     self.access(expr, true, false);
+                    self.read_of_value(expr);
                     // A pointer that stands for an array leads to all of it.
                     if matches!(expr.kind, ExprKind::Variable(_)) {
                         self.note_remote_address(expr, expr);

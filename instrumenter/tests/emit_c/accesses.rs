@@ -95,7 +95,7 @@ int main(void)
     a[0] = make(); //= write-block a[0] 16
     s.in = p->in; //= copy-block s.in 4 | read p
     s.b = 2; //= write s.b
-    return make().x + make().in.y; //=
+    return make().x + make().in.y; //= read make().x | read make().in.y
 }
 "#,
     );

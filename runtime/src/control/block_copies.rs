@@ -43,6 +43,8 @@ impl Control {
             self.machine.memory.is_in_array(from),
             self.machine.memory.is_in_array(to),
         );
+        let [to_reach, from_reach] = [to, from].map(|end| self.machine.memory.reach(end, size));
+        let copied = to_reach.min(from_reach);
         if reads_array {
             self.block(state, read, from, size, false);
         } else {
@@ -50,14 +52,20 @@ impl Control {
         }
         if writes_array {
             let (step, values) = match reads_array {
-                true => self.machine.values_at(state, (to, from), size),
-                false => self.values_to_copy(state, read, (to, from), size),
+                true => self.machine.values_at(state, (to, from), copied),
+                false => self.values_to_copy(state, read, (to, from), copied),
             };
             self.block(state, site, to, size, true);
             return self.leave_without_values(state, to, step, &values);
         }
         self.judge_end(state, &Access::at(site, to, size, true));
-        self.carry(state, site, to, from, size);
+        self.carry(state, site, to, from, copied);
+        // Whatever stands behind the source, it is a value.
+        if copied < to_reach {
+            let machine = &mut self.machine;
+            machine.given_unseen(state, to + copied, to_reach - copied);
+        }
+        self.overwritten(state, to + to_reach, size - to_reach);
     }
 
     /// Whether one end of a copy leaves its object, or lies in none: of records that was judged before.

@@ -42,12 +42,15 @@ impl Control {
             return;
         }
         self.judge.accesses += 1;
-        let end = address.saturating_add(size);
         if size == 0 {
             return;
         }
-        self.judge_extent(state, &Access::at(site, address, size, write));
-        let objects = self.machine.memory.objects.met_by(address, size);
+        let reach = self.judge_extent(state, &Access::at(site, address, size, write));
+        if write && reach < size {
+            self.overwritten(state, address + reach, size - reach);
+        }
+        let end = address.saturating_add(reach);
+        let objects = self.machine.memory.objects.met_by(address, reach);
         if objects.list().is_empty() {
             self.machine.note_unknown(state, site, (address, size));
         }
@@ -118,20 +121,47 @@ impl Control {
         self.judge.quiet = false;
     }
 
-    /// Whether bytes go on behind the object they begin in, where there is none.
-    pub(super) fn judge_extent(&mut self, state: &State, bytes: &Access<'_>) {
-        let objects = &mut self.machine.memory.objects;
-        let Some(id) = objects.find(bytes.address) else {
+    /// Reports bytes that go on behind the object they begin in, where there is none; how many of them are meant: what lies behind is
+    /// met by the same fault.
+    pub(super) fn judge_extent(&mut self, state: &State, bytes: &Access<'_>) -> usize {
+        let reach = self.machine.memory.reach(bytes.address, bytes.size);
+        if reach < bytes.size {
+            let id = self.machine.memory.objects.find(bytes.address);
+            self.find(state, bytes, id, Verdict::Outside);
+        }
+        reach
+    }
+
+    /// What lies behind an object gets values, whatever it is. In an iteration it is not known whose.
+    pub(super) fn overwritten(&mut self, state: &State, address: Address, size: usize) {
+        if state.parallel != 0 {
             return;
+        }
+        let end = address.saturating_add(size);
+        let objects = self.machine.memory.objects.met_by(address, size);
+        for &id in objects.list() {
+            let object = self.machine.memory.objects.get(id);
+            let (low, high) = (address.max(object.low), end.min(object.high));
+            self.machine.given_unseen(state, low, high - low);
+        }
+    }
+}
+
+impl Memory {
+    /// How many of these bytes belong to the object that they begin in, or to others that may be a part of the same data.
+    pub(super) fn reach(&mut self, address: Address, size: usize) -> usize {
+        let Some(id) = self.objects.find(address) else {
+            return size;
         };
-        let object = objects.get(id);
-        if object.holds(bytes.address, bytes.size) {
-            return;
+        let object = self.objects.get(id);
+        if object.holds(address, size) {
+            return size;
         }
         // Static data and parts of heap blocks may belong together under other names; variables of a function do not.
         let (high, is_apart) = (object.high, object.storage == Storage::Automatic);
-        if is_apart || objects.find(high).is_none() {
-            self.find(state, bytes, Some(id), Verdict::Outside);
+        match is_apart || self.objects.find(high).is_none() {
+            true => high - address,
+            false => size,
         }
     }
 }

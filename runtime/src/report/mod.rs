@@ -119,8 +119,11 @@ pub fn refuse(message: &str) -> ! {
 
 /// Says why a program cannot be started, to dvmdbg too if it listens.
 pub(crate) fn say_refused(message: &str) {
-    sink::screen(&format!("dvmdbg: {message}\n"));
-    sink::refuse(Environment::of_process().log.as_deref(), message);
+    let environment = Environment::of_process();
+    let is_told = sink::refuse(environment.log.as_deref(), message);
+    if !(is_told && environment.document) {
+        complain(message);
+    }
 }
 
 /// Folds, counts and passes on the findings of one process.

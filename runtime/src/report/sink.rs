@@ -290,12 +290,9 @@ impl Destination {
     }
 }
 
-/// Tells dvmdbg, if it listens at `log`, that the program did not start.
-pub(super) fn refuse(log: Option<&Path>, why: &str) {
-    if let Some(path) = log {
-        // The user has been told already.
-        let _ = append_record(path, &LogRecord::Refused(why.to_owned()));
-    }
+/// Tells dvmdbg, if it listens at `log`, that the program did not start; `false`: it does not know.
+pub(super) fn refuse(log: Option<&Path>, why: &str) -> bool {
+    log.is_some_and(|path| append_record(path, &LogRecord::Refused(why.to_owned())).is_ok())
 }
 
 /// Tells dvmdbg, if it listens, what has been said of a parallel run.

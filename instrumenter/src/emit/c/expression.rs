@@ -98,6 +98,9 @@ impl Emitter<'_> {
 
     /// The value of a datum, which control may judge.
     pub(super) fn checked_value(&mut self, expr: &Expr) {
+        if let Some(site) = self.lowering().returned(expr) {
+            return self.component_of_value(expr, site);
+        }
         match self.access(expr).cloned() {
             Some(access) if access.read.is_some() && access.write.is_none() => {
                 self.read(expr, &access);

@@ -32,6 +32,7 @@ mod parallel;
 mod procedure;
 mod record;
 mod remote;
+mod returned;
 mod sequence;
 mod shared;
 mod statement;

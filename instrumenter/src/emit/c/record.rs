@@ -202,7 +202,7 @@ impl Emitter<'_> {
     }
 
     /// The function whose value a record is, as an address.
-    fn received(&self, value: &Expr) -> Option<String> {
+    pub(super) fn received(&self, value: &Expr) -> Option<String> {
         let ExprKind::Call { callee, .. } = &value.without_casts().kind else {
             return None;
         };

@@ -3,11 +3,14 @@
 use dvmdbg_abi::call;
 
 use super::emitter::Emitter;
-use crate::model::{Expr, Type};
+use crate::model::{Expr, ObjectId, Type};
 use crate::plan::Taken;
 
 /// For dyn_Extent: not a dimension but the block of the heap.
 const BLOCK: &str = "~0u";
+
+/// Bytes that a size is rounded up by, at most.
+const ROUNDED: &str = "64";
 
 impl Emitter<'_> {
     /// An expression behind which distributed pointers have got memory.
@@ -33,7 +36,16 @@ impl Emitter<'_> {
         let pointer = taken.pointer.as_deref().unwrap_or("dvm_v");
         let bytes = || call::dyn_Extent("dvm_r", BLOCK);
         let made = taken.creation.as_ref();
-        let made = made.map_or(String::new(), |one| self.creation(one, "(dvm_size)dvm_n"));
+        let made = made.map_or(String::new(), |one| {
+            let made = self.creation(one, "(dvm_size)dvm_n");
+            match &taken.asked {
+                Some(asked) => {
+                    let fits = self.fits(one.array.object, asked);
+                    format!("if ({fits}) {{ {made}}} ")
+                }
+                None => made,
+            }
+        });
         format!(
             "{{ void *const dvm_r = (void *)({pointer}); const dvm_i64 dvm_b = {}, dvm_n = dvm_b < 0 ? -dvm_b : dvm_b; \
              if (dvm_n) {{ {made}if ({}) {}; else if (dvm_b > 0) {}; }} }} ",
@@ -42,5 +54,32 @@ impl Emitter<'_> {
             call::dyn_Dead("dvm_r"),
             call::dyn_Given("dvm_r", "(dvm_size)dvm_n"),
         )
+    }
+
+    /// The block has the size that was asked for, in bytes or elements, but for what allocators round up.
+    fn fits(&self, array: ObjectId, asked: &[String]) -> String {
+        let some = self.some_array(array);
+        let mut sizes: Vec<String> = asked
+            .iter()
+            .map(|one| format!("(dvm_i64)({one})"))
+            .collect();
+        if asked.len() > 1 {
+            sizes.push(sizes.join(" * "));
+        }
+        let of_each = [
+            "1".to_owned(),
+            some.element_size(),
+            format!("sizeof *{}", some.text),
+        ];
+        let fits = sizes.iter().flat_map(|size| {
+            of_each.iter().map(move |each| {
+                format!("(dvm_u64)(dvm_n - {size} * (dvm_i64)({each})) < {ROUNDED}")
+            })
+        });
+        let fits: Vec<String> = fits.collect();
+        match fits.is_empty() {
+            true => "0".to_owned(),
+            false => fits.join(" || "),
+        }
     }
 }

@@ -92,6 +92,8 @@ pub(super) enum Derivation {
 pub(super) struct Parameters {
     /// With a prototype: the named parameters. Old style: what the declarations make of `names`.
     pub(super) objects: Vec<(Name, ObjectId)>,
+    /// GNU C: those that are declared once more in front of the list (`int n; int a[n], int n`).
+    pub(super) forward: Vec<(Name, ObjectId)>,
     /// Old style: the names.
     pub(super) names: Vec<(Name, Span)>,
     /// With a prototype, by parameter: it is a pointer to `const`.
@@ -105,6 +107,17 @@ pub(super) struct Parameters {
 }
 
 impl Parameters {
+    /// What has been read stood in front of the list.
+    pub(super) fn precede(&mut self) {
+        let mut forward = std::mem::take(&mut self.forward);
+        forward.append(&mut self.objects);
+        *self = Self {
+            forward,
+            has_effects: self.has_effects,
+            ..Self::default()
+        };
+    }
+
     /// Of a function whose declarator has no list (`F f;`).
     fn unknown() -> Self {
         Self {
@@ -305,6 +318,7 @@ impl Parser<'_, '_, '_> {
         self.tables.object(object).ty = super::initialiser::completed(ty, count);
         self.note_first_values(object, &initialiser);
         self.note_first_target(object, &initialiser);
+        self.note_first_pointer(object, &initialiser);
         Ok(Some(initialiser))
     }
 
@@ -316,6 +330,15 @@ impl Parser<'_, '_, '_> {
         };
         if let ExprKind::Function(name) = source {
             self.tables.first_targets.insert(object, name.clone());
+        }
+    }
+
+    fn note_first_pointer(&mut self, object: ObjectId, initialiser: &Expr) {
+        let known = self.tables.object(object);
+        let is_static = matches!(known.storage, Storage::Static | Storage::Global);
+        if is_static && matches!(known.ty, Type::Pointer(_)) {
+            let value = initialiser.clone();
+            self.tables.first_pointers.insert(object, value);
         }
     }
 

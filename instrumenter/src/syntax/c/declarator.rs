@@ -180,7 +180,9 @@ impl Parser<'_, '_, '_> {
             } else {
                 self.parameter(parameters)?;
             }
-            if !self.eat(Mark::Comma) {
+            if self.eat(Mark::Semicolon) {
+                parameters.precede();
+            } else if !self.eat(Mark::Comma) {
                 return self.expect(Mark::CloseParen, "`)` behind the parameters");
             }
         }
@@ -205,7 +207,13 @@ impl Parser<'_, '_, '_> {
         if self.in_system_header(span.start) {
             return Ok(());
         }
-        let object = self.formal(name, span, qualified, &specifiers);
+        let forward = parameters.forward.iter().find(|(one, _)| *one == name);
+        let object = match forward {
+            // The extents in the list name that one.
+            Some((_, object)) => *object,
+            None => self.formal(name, span.clone(), qualified, &specifiers),
+        };
+        self.tables.object(object).span = span;
         self.tables.object(object).mapping = directives;
         self.tables
             .scope

@@ -573,13 +573,18 @@ impl Parser<'_, '_, '_> {
     }
 }
 
-fn is_pointer_to_scalar(ty: &Type) -> bool {
-    matches!(ty, Type::Pointer(to) if matches!(**to, Type::Scalar(_)))
+/// A pointer to a scalar, or an array of such, which stands for one.
+fn leads_to_scalars(ty: &Type) -> bool {
+    match ty {
+        Type::Pointer(to) => matches!(**to, Type::Scalar(_)),
+        Type::Array { element, .. } => matches!(**element, Type::Scalar(_)),
+        _ => false,
+    }
 }
 
 /// A pointer to a scalar and an integer are added.
 fn is_sum_with_pointer(expr: &Expr) -> bool {
-    matches!(&expr.kind, ExprKind::Binary(Binary::Add, left, right) if is_pointer_to_scalar(&left.ty) && can_count(&right.ty))
+    matches!(&expr.kind, ExprKind::Binary(Binary::Add, left, right) if leads_to_scalars(&left.ty) && can_count(&right.ty))
 }
 
 /// The first integer that is added to the pointer of such a sum.

@@ -92,6 +92,7 @@ fn lower_here(prepared: &Prepared, path: &str) -> (Unit, Vec<Diagnostic>) {
         gives_distributed: tables.gives_distributed,
         only_read,
         first_values: tables.first_values,
+        first_pointers: tables.first_pointers,
         assembler: tables.assembler,
         dropped: tables
             .dropped

@@ -172,6 +172,8 @@ pub(super) struct Tables<'p> {
     pub(super) only_read: OnlyRead,
     /// As `Unit::first_values`.
     pub(super) first_values: BTreeMap<ObjectId, Vec<i64>>,
+    /// As `Unit::first_pointers`.
+    pub(super) first_pointers: BTreeMap<ObjectId, Expr>,
     /// `asm` at file scope.
     pub(super) assembler: Vec<Span>,
     /// First and last offset of words that emitted text is without.
@@ -217,6 +219,7 @@ impl<'p> Tables<'p> {
             gives_distributed: BTreeSet::new(),
             only_read: OnlyRead::new(),
             first_values: BTreeMap::new(),
+            first_pointers: BTreeMap::new(),
             left: Vec::new(),
             assembler: Vec::new(),
             dropped: BTreeSet::new(),

@@ -261,6 +261,7 @@ fn empty_unit(path: &str) -> Unit {
         gives_distributed: BTreeSet::new(),
         only_read: std::collections::BTreeMap::new(),
         first_values: std::collections::BTreeMap::new(),
+        first_pointers: std::collections::BTreeMap::new(),
         assembler: Vec::new(),
         dropped: Vec::new(),
         directives: Vec::new(),

@@ -49,7 +49,7 @@ pub enum LogRecord {
     Fault(String),
     /// What is wrong with a parallel run; the process has said it.
     Told(String),
-    /// The process refused to start, and has said this on the screen.
+    /// The process refused to start, and has said this on the screen unless dvmdbg shows it ([`DOCUMENT`](crate::options::variable::DOCUMENT)).
     Refused(String),
 }
 
