@@ -33,12 +33,12 @@ pub(super) struct PointedRows {
     given: bool,
     /// Where the pointers are.
     table: ObjectId,
-    rows: Vec<Row>,
+    rows: Vec<RowPart>,
 }
 
 /// A part of an object.
 #[derive(Debug)]
-struct Row {
+struct RowPart {
     id: ObjectId,
     layout: MemoryLayout,
     region: Region,
@@ -213,7 +213,7 @@ impl Machine {
     }
 
     /// The part of the object there, if it is plain memory and has shadow words of this size.
-    fn row(&mut self, current: usize, layout: MemoryLayout, region: Region) -> Option<Row> {
+    fn row(&mut self, current: usize, layout: MemoryLayout, region: Region) -> Option<RowPart> {
         let MemoryLayout {
             pointer, element, ..
         } = layout;
@@ -247,7 +247,7 @@ impl Machine {
         let is_own = open.is_private(pointer)
             || reductions.any(|reduction| reduction.overlaps(object.low, object.high));
         let is_plain = is_inside && !is_own && self.is_plain_variable(&variable);
-        is_plain.then_some(Row { id, layout, region })
+        is_plain.then_some(RowPart { id, layout, region })
     }
 }
 

@@ -6,7 +6,6 @@
 
 use super::sequence::is_finer;
 use crate::machine::slot::{ANY, AffineReference, Slot, ToldReference};
-use crate::machine::slot_memory::SlotMemory;
 use crate::mapping::space::trip_count;
 
 use dvmdbg_abi::code::limit::{PROVEN, REDUCED};
@@ -43,7 +42,6 @@ impl Machine {
             .told(reference.reference);
         let object = match told {
             Some(told) => told.object,
-            None if reference.memory == SlotMemory::Rows => None,
             None => self.memory.behind(variable),
         };
         if let Some(id) = object {
@@ -264,7 +262,7 @@ impl Machine {
 }
 
 impl Memory {
-    /// The object behind a bound variable.
+    /// The object behind a bound variable; rows behind pointers have none of their own.
     pub(super) fn behind(&mut self, variable: &mut Ref) -> Option<ObjectId> {
         let object = self.objects.by_handle(variable.handle as u64);
         // Bound just now: nothing has changed.

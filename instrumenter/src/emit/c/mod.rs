@@ -9,6 +9,7 @@ mod access;
 mod array;
 mod before_cases;
 mod births;
+mod bound;
 mod bounds;
 mod call;
 mod call_values;
