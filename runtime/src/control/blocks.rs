@@ -134,7 +134,7 @@ impl Control {
 
     /// What lies behind an object gets values, whatever it is. In an iteration it is not known whose.
     pub(super) fn overwritten(&mut self, state: &State, address: Address, size: usize) {
-        if state.parallel != 0 {
+        if size == 0 || state.parallel != 0 {
             return;
         }
         let end = address.saturating_add(size);
