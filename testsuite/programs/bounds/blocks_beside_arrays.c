@@ -1,5 +1,6 @@
 /* What a function of the library does beyond an array is one fault, whatever lies there (debugger.md 1.9 Pointers). */
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #define N 6
 #define FAR (48 * sizeof(double))
@@ -8,7 +9,7 @@ static double room[48];
 
 int main(void)
 {
-    double before[4] = { 0 }, set[4], s = 0;
+    double before[4] = { 0 }, *set = malloc(4 * sizeof *set), s = 0;
     #pragma dvm array distribute[block]
     double A[N];
     double behind[4] = { 0 };
@@ -20,7 +21,7 @@ int main(void)
     s += memcmp(behind, room, FAR) > 1000; /* EXPECT bounds behind element=[0] */
     memcpy(room, before, FAR); /* EXPECT bounds before element=[0] */
     memmove(room, behind, FAR); /* EXPECT bounds behind element=[0] */
-    memset(set, 0, 5 * sizeof *set); /* EXPECT bounds set element=[0] */
+    memset(set, 0, 5 * sizeof *set); /* EXPECT bounds set */
     s += room[3] + set[1];
     #pragma dvm parallel([i] on A[i]) reduction(sum(s))
     for (int i = 0; i < N; i++) {
