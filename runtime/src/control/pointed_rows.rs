@@ -32,7 +32,7 @@ pub(super) struct PointedRows {
     /// Each execution of the loop writes all of it.
     given: bool,
     /// Where the pointers are.
-    table: ObjectId,
+    tables: Vec<ObjectId>,
     rows: Vec<RowPart>,
 }
 
@@ -57,7 +57,7 @@ impl Machine {
         let inside = self.execution.loops[current].inside.as_ref();
         let reads_values = inside.is_some_and(|inside| inside.values().next().is_some());
         let writes = all.iter().any(|one| one.write);
-        let is_table = |id: ObjectId| all.iter().any(|one| one.table == id);
+        let is_table = |id: ObjectId| all.iter().any(|one| one.tables.contains(&id));
         let mut written = all.iter().filter(|one| one.write).flat_map(|one| &one.rows);
         // A value that is read, or a pointer, may be one that is written.
         if writes && reads_values || written.any(|row| is_table(row.id)) {
@@ -84,7 +84,8 @@ impl Machine {
         let written: Vec<Option<ObjectId>> = written.map(|slot| slot.object).collect();
         let is_kept = |id: ObjectId| !written.contains(&Some(id));
         all.retain(|one| {
-            !one.write && is_kept(one.table) && one.rows.iter().all(|row| is_kept(row.id))
+            let mut met = one.tables.iter().chain(one.rows.iter().map(|row| &row.id));
+            !one.write && met.all(|id| is_kept(*id))
         });
         let right = all.into_iter().filter(|one| self.rows_have_values(one));
         right.map(|one| one.slot).collect()
@@ -138,12 +139,14 @@ impl Machine {
             element,
             ..
         } = relation.layout;
-        let table = self.memory.objects.find(begin)?;
         let (regions, exact) = regions(relation);
-        let mut rows = Vec::new();
+        let (mut tables, mut rows) = (Vec::new(), Vec::new());
         for region in &regions {
-            let pointers = self.pointers((begin, table), region)?;
-            let elements = along(region, 1);
+            let (table, pointers) = self.pointers(begin, region)?;
+            if !tables.contains(&table) {
+                tables.push(table);
+            }
+            let (pointers, elements) = self.counted(pointers, along(region, 1), element);
             match self.one_block(&pointers, element) {
                 Some(distance) => {
                     let layout = block(pointers[0], element, (pointers.len() as i64, distance));
@@ -166,25 +169,24 @@ impl Machine {
             slot: relation.slot,
             write: relation.write,
             given: relation.write && exact,
-            table,
+            tables,
             rows,
         })
     }
 
-    /// The pointers that the first dimension of a region chooses. `None`: they are not all in the table, or there are too many.
-    fn pointers(
-        &self,
-        (begin, table): (Address, ObjectId),
-        region: &Region,
-    ) -> Option<Vec<Address>> {
+    /// The pointers that the first dimension of a region chooses, and the object in which they lie. `None`: they do not all lie in one, or there
+    /// are too many.
+    fn pointers(&mut self, begin: Address, region: &Region) -> Option<(ObjectId, Vec<Address>)> {
         let (first, last, step) = (region.first[0], region.last[0], region.step[0].max(1));
+        let offset = usize::try_from(first).ok()?.checked_mul(POINTER)?;
+        let table = self.memory.objects.find(begin.checked_add(offset)?)?;
         let object = self.memory.objects.get(table);
         let bytes = |count: i64| i128::from(count) * POINTER as i128;
         let holds = begin.has_between(
             (bytes(first), bytes(last) + POINTER as i128),
             (object.low, object.high),
         );
-        if !holds || first < 0 || (last - first) / step >= MOST_ROWS {
+        if !holds || (last - first) / step >= MOST_ROWS {
             return None;
         }
         let numbers = (first..=last).step_by(usize::try_from(step).ok()?);
@@ -193,7 +195,28 @@ impl Machine {
             // SAFETY: as many bytes as a pointer has lie there in an object that lives, and no code of the program runs meanwhile.
             unsafe { place.pointer_there() }
         });
-        Some(pointers.collect())
+        Some((table, pointers.collect()))
+    }
+
+    /// The same elements counted from the first of them, where rows begin with another subscript than 0, so that their pointers lead elsewhere.
+    fn counted(
+        &mut self,
+        pointers: Vec<Address>,
+        elements: Region,
+        element: usize,
+    ) -> (Vec<Address>, Region) {
+        let first = usize::try_from(elements.first[0]).unwrap_or(0);
+        let to_first = |pointer: &Address| pointer.wrapping_add(first.wrapping_mul(element));
+        let objects = &mut self.memory.objects;
+        let mut is_inside =
+            |pointer: &Address| objects.find(*pointer) == objects.find(to_first(pointer));
+        if first == 0 || pointers.iter().all(&mut is_inside) {
+            return (pointers, elements);
+        }
+        let mut counted = elements;
+        counted.first[0] = 0;
+        counted.last[0] -= elements.first[0];
+        (pointers.iter().map(to_first).collect(), counted)
     }
 
     /// The distance of the rows in elements, if they lie one behind the other in one object.

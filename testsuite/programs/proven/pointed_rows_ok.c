@@ -29,6 +29,15 @@ static double **by_rows(int rows, int columns)
     return r;
 }
 
+/* Subscripts begin with 1. */
+static double **from_one(int rows, int columns)
+{
+    double **r = malloc((rows + 1) * sizeof *r);
+    for (int i = 1; i <= rows; i++)
+        r[i] = (double *)malloc(columns * sizeof **r) - 1;
+    return r;
+}
+
 static void clear(int rows, int columns, double **r)
 {
     for (int i = 0; i < rows; i++)
@@ -48,7 +57,7 @@ static double trace(int rows, double **r)
 int main(void)
 {
     int i, j, k, it;
-    double sum = 0, **a = one_block(M, M), **b = by_rows(M, M), **c = by_rows(M, M), **t;
+    double sum = 0, **a = one_block(M, M), **b = by_rows(M, M), **c = by_rows(M, M), **d = from_one(M, M), **t;
     struct grid *g = malloc(sizeof *g);
     double *pick[N], line[M];
     float **f = malloc(M * sizeof *f);
@@ -81,6 +90,13 @@ int main(void)
     for (i = 0; i < g->rows; i++)
         for (j = 0; j <= i; j++)
             sum += g->u[i][j];
+    for (i = 1; i <= M; i++)
+        for (j = 1; j <= M; j++)
+            d[i][j] = i;
+    for (k = 0; k < 5; k++)
+        for (i = 1; i <= M; i++)
+            for (j = 1; j <= M; j++)
+                sum += d[i][j] * d[j][i];
     /* Rows of different lengths. */
     for (i = 0; i < M; i++) {
         f[i] = malloc((i + 1) * sizeof **f);
