@@ -80,7 +80,7 @@ int main(void)
         wchar_t copy[16];
         wcscpy(copy, wide);
         wcscat(copy, L"s");
-        A[i] += wcslen(copy) + copy[4] + wcscmp(copy, wide) + wcsncmp(copy, wide, 4) + (wcschr(wide, L'r') - wide);
+        A[i] += wcslen(copy) + copy[4] + (wcscmp(copy, wide) > 0) + (wcsncmp(copy, wide, 4) == 0) + (wcschr(wide, L'r') - wide);
         wmemset(copy, L'x', 9);
         A[i] += copy[8] + (fopen(path, "r") == NULL) + (getenv("DVM_TEST") != NULL);
     }
