@@ -315,17 +315,6 @@ pub struct Affine {
     pub terms: Vec<Multiple>,
 }
 
-impl Affine {
-    /// A constant.
-    pub(super) fn number(constant: i64) -> Affine {
-        Affine {
-            coefficients: Vec::new(),
-            constant,
-            terms: Vec::new(),
-        }
-    }
-}
-
 /// A factor, and integer expressions with whose values it is multiplied when the construct is opened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Multiple {

@@ -132,8 +132,17 @@ pub(crate) fn array_extents(unit: &Unit, array: &Expr) -> Option<Vec<i64>> {
     extents.filter(|_| is_own && object.mapping.is_empty() && !object.tentative)
 }
 
+/// The dimensions of an array, all of which are constant.
+pub(crate) fn constant_extents(array: &Expr) -> Option<Vec<i64>> {
+    let Type::Array { dims, .. } = &array.ty else {
+        return None;
+    };
+    let extent = |dim: &Dim| dim.extent.as_ref()?.value;
+    dims.iter().map(extent).collect()
+}
+
 /// Of a dimension, if it has elements and says how many.
-fn extent(dim: &Dim) -> Option<i64> {
+pub(super) fn extent(dim: &Dim) -> Option<i64> {
     dim.extent.as_ref()?.value.filter(|&extent| extent > 0)
 }
 

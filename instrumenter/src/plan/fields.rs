@@ -348,7 +348,7 @@ impl Builder<'_> {
         }
         let mut slot = self.slot(nest, &[], (array, Some(part)), memory);
         if let Some(mut extents) = own {
-            extents.push(Affine::number(fields.all.count));
+            extents.push(Sum::constant(nest, fields.all.count).affine);
             nest.plan.references[slot.reference].local = Some(extents);
         }
         match &fields.field {

@@ -4,11 +4,9 @@
 
 use std::collections::BTreeMap;
 
-use super::designator::array_extents;
+use super::designator::{array_extents, constant_extents};
 use super::walk::{Part, each};
-use crate::model::{
-    Dim, Expr, ExprKind, ObjectId, Procedure, StmtKind, Storage, Type, Unit, constant,
-};
+use crate::model::{Expr, ExprKind, ObjectId, Procedure, StmtKind, Storage, Type, Unit, constant};
 
 /// By pointer: how many elements there are, of the outermost dimension.
 pub(super) fn lengths(unit: &Unit) -> BTreeMap<ObjectId, i64> {
@@ -156,11 +154,6 @@ fn given_by(unit: &Unit, pointer: &Type, value: &Expr) -> GivenPointer {
 
 /// Of a string literal.
 fn literal_extents(text: &Expr) -> Option<Vec<i64>> {
-    match (&text.kind, &text.ty) {
-        (ExprKind::Constant(None), Type::Array { dims, .. }) => {
-            let extent = |dim: &Dim| dim.extent.as_ref()?.value;
-            dims.iter().map(extent).collect()
-        }
-        _ => None,
-    }
+    let is_literal = matches!(text.kind, ExprKind::Constant(None));
+    is_literal.then(|| constant_extents(text))?
 }

@@ -2,6 +2,8 @@
 //! one; where the loop may be proven, slots tell what iterations do to them.
 
 use super::builder::{Builder, OpenNest};
+use super::construct::Sum;
+use super::designator::extent;
 use super::{Affine, ArrayName, Check, SiteId, Slot};
 use crate::model::linear::FormUse;
 use crate::model::{DeclaredObject, Dim, Expr, ExprKind, ObjectId, Storage, Type, Unit};
@@ -90,7 +92,7 @@ impl Builder<'_> {
                 let sum = self.sum_for(nest, bounds.next()?, FormUse::Value)?;
                 (!sum.moves()).then_some(sum.affine)
             }
-            false => constant_extent(dim).map(Affine::number),
+            false => constant_extent(nest, dim),
         };
         dims.iter().map(extent).collect()
     }
@@ -109,12 +111,11 @@ pub(super) fn local_extents(unit: &Unit, nest: &OpenNest, array: ObjectId) -> Op
     if !is_born {
         return None;
     }
-    let constant = |dim: &Dim| constant_extent(dim).map(Affine::number);
-    let constants: Option<Vec<Affine>> = dims.iter().map(constant).collect();
+    let constants = dims.iter().map(|dim| constant_extent(nest, dim));
+    let constants: Option<Vec<Affine>> = constants.collect();
     constants.or_else(|| nest.inside.extents.get(&array).cloned())
 }
 
-fn constant_extent(dim: &Dim) -> Option<i64> {
-    let value = dim.extent.as_ref().and_then(|extent| extent.value);
-    value.filter(|&extent| extent > 0 && dim.lower.is_none())
+fn constant_extent(nest: &OpenNest, dim: &Dim) -> Option<Affine> {
+    Some(Sum::constant(nest, extent(dim)?).affine)
 }

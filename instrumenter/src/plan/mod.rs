@@ -159,14 +159,15 @@ use crate::source::Prepared;
 pub(crate) use build::is_record;
 use builder::Builder;
 pub(crate) use designator::{
-    array_extents, arrays_in_records, element_of_array, pointer_behind, record_element,
+    array_extents, arrays_in_records, constant_extents, element_of_array, pointer_behind,
+    record_element,
 };
 use named_data::NamedData;
 use object::Usage;
 use parallel::parallel_directive;
 
 pub(crate) use result::{LoopPlan, Plan};
-pub(crate) use returned::{extents as extents_of, record_of};
+pub(crate) use returned::record_of;
 
 /// Plans a unit in which errors may have been `found`. Adds to them what is left uninstrumented and
 /// why.

@@ -5,6 +5,7 @@
 use super::build::is_record;
 use super::builder::{Builder, OpenNest};
 use super::construct::{EarlyValue, MAX_SUBSCRIPTS, PartOfRecord};
+use super::designator::extent;
 use super::effects::is_elsewhere;
 use super::sequence::IndexedElement;
 use super::stands_for::{PartPlace, PointedElement, PointerPart, StandsFor};
@@ -59,11 +60,7 @@ impl Builder<'_> {
         }
         let place = self.place_of_datum(nest, base)?;
         let text = place.text.clone();
-        let extent = |dim: &Dim| dim.extent.as_ref().and_then(|extent| extent.value);
-        let extents = |dims: &[Dim]| {
-            let extents: Vec<i64> = dims.iter().map(extent).collect::<Option<_>>()?;
-            extents.iter().all(|&one| one > 0).then_some(extents)
-        };
+        let extents = |dims: &[Dim]| dims.iter().map(extent).collect::<Option<Vec<i64>>>();
         let (part, rank) = match &base.ty {
             Type::Pointer(to) if matches!(**to, Type::Scalar(_) | Type::Pointer(_)) => {
                 (PartOfRecord::Pointer(text, Vec::new()), 1)

@@ -2,7 +2,7 @@
 
 use super::SiteId;
 use super::builder::Builder;
-use super::designator::is_bitfield;
+use super::designator::{constant_extents, is_bitfield};
 use super::effects::is_pure;
 use super::result::Plan;
 use crate::model::{Expr, ExprKind, Type};
@@ -41,7 +41,7 @@ impl Builder<'_> {
                 base, subscripts, ..
             } => {
                 let are_pure = subscripts.iter().all(|one| is_pure(self.unit, one));
-                are_pure && extents(base).is_some() && self.has_known_place(base)
+                are_pure && constant_extents(base).is_some() && self.has_known_place(base)
             }
             ExprKind::Member { base, .. } => self.has_known_place(base),
             _ => true,
@@ -75,13 +75,4 @@ pub(crate) fn record_of(part: &Expr) -> Option<&Expr> {
         } if matches!(base.ty, Type::Array { .. }) => record_of(base),
         _ => None,
     }
-}
-
-/// The dimensions of an array, all of which are constant.
-pub(crate) fn extents(array: &Expr) -> Option<Vec<i64>> {
-    let Type::Array { dims, .. } = &array.ty else {
-        return None;
-    };
-    let extent = |dim: &crate::model::Dim| dim.extent.as_ref()?.value;
-    dims.iter().map(extent).collect()
 }

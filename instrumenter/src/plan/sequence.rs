@@ -173,7 +173,7 @@ impl Builder<'_> {
             slot.begin_with(form, sum);
         }
         if element.is_behind {
-            slot.begin_with_first(nest.variables.len());
+            slot.begin_with_first(nest);
         }
         slot
     }
@@ -289,19 +289,10 @@ pub(super) struct IndexedElement<'e> {
 }
 
 impl Slot {
-    /// The same with a subscript 0 before the others. `loops`: of the nest.
-    pub(super) fn begin_with_first(&mut self, loops: usize) {
-        let zero = Affine {
-            coefficients: vec![0; loops],
-            constant: 0,
-            terms: Vec::new(),
-        };
-        let sum = Sum {
-            affine: zero.clone(),
-            inner: Vec::new(),
-            strides: Vec::new(),
-        };
-        self.begin_with(Some(zero), Some(sum));
+    /// The same with a subscript 0 before the others.
+    pub(super) fn begin_with_first(&mut self, nest: &OpenNest) {
+        let zero = Sum::constant(nest, 0);
+        self.begin_with(Some(zero.affine.clone()), Some(zero));
     }
 
     /// The same with another subscript before the others.

@@ -20,17 +20,16 @@ impl Builder<'_> {
             && self.unit.rules().c_library
             && !has_literal_object(value)
         {
-            let origin = {
-                let unit = self.unit;
-                self.pools().origin(unit, value)
-            };
+            let unit = self.unit;
+            let origin = self.pools().origin(unit, value);
             self.take(value, (array, None), (source, origin));
         }
     }
 
     /// A call gets the addresses of distributed pointers, and may have given them memory.
     pub(super) fn take_arguments(&mut self, call: &Expr, callee: &Expr, arguments: &[Expr]) {
-        if !self.unit.rules().c_library {
+        let unit = self.unit;
+        if !unit.rules().c_library {
             return;
         }
         for argument in arguments {
@@ -41,10 +40,7 @@ impl Builder<'_> {
                 let text = self.text(pointer);
                 let origin = match &callee.kind {
                     ExprKind::Function(key) if library::is_known(key, arguments) => Origin::Whole,
-                    _ => {
-                        let unit = self.unit;
-                        self.pools().origin_behind(unit, callee)
-                    }
+                    _ => self.pools().origin_behind(unit, callee),
                 };
                 self.take(call, (array, Some(text)), (call, origin));
             }

@@ -3,7 +3,7 @@
 
 use dvmdbg_abi::State;
 
-use super::sequence::{Judged, SequenceOutcome};
+use super::sequence::SequenceOutcome;
 use super::state::Control;
 use crate::machine::access::Access;
 use crate::machine::arrays::Spoiled;
@@ -26,10 +26,7 @@ impl Control {
         };
         self.machine.note_sequence(&proven, state.cur);
         self.machine.spoil_owned(current);
-        SequenceOutcome::Right(Judged {
-            accesses: proven.accesses,
-            is_known: false,
-        })
+        proven.outcome()
     }
 }
 

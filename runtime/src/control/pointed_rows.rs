@@ -54,6 +54,9 @@ impl Machine {
         summary: &LoopSummary,
     ) -> Option<Vec<PointedRows>> {
         let all = self.pointed_rows(current, (nests, values), summary)?;
+        if all.is_empty() {
+            return Some(all);
+        }
         let inside = self.execution.loops[current].inside.as_ref();
         let reads_values = inside.is_some_and(|inside| inside.values().next().is_some());
         let writes = all.iter().any(|one| one.write);
@@ -79,6 +82,9 @@ impl Machine {
         let Some(mut all) = self.pointed_rows(current, (nests, values), summary) else {
             return Vec::new();
         };
+        if all.is_empty() {
+            return Vec::new();
+        }
         let slots = self.execution.loops[current].slots.iter();
         let written = slots.filter(|slot| slot.site.is_write());
         let written: Vec<Option<ObjectId>> = written.map(|slot| slot.object).collect();
@@ -255,17 +261,13 @@ impl Machine {
         };
         let open = &self.execution.loops[current];
         let object = self.memory.objects.get(id);
-        let stride = &layout.shape.stride;
-        let place = |index: &Tuple| {
-            let parts = index.iter().zip(stride).take(region.rank);
-            parts
-                .map(|(one, stride)| i128::from(*one) * i128::from(*stride))
-                .sum::<i128>()
+        let bytes = |index: &Tuple| {
+            let linear = i128::from(layout.shape.linear(index)?);
+            Some(linear * element as i128)
         };
-        let bytes = element as i128;
-        let (first, behind) = (place(&region.first), place(&region.last) + 1);
-        let is_inside =
-            pointer.has_between((first * bytes, behind * bytes), (object.low, object.high));
+        let (first, last) = (bytes(&region.first)?, bytes(&region.last)?);
+        let memory = (object.low, object.high);
+        let is_inside = pointer.has_between((first, last + element as i128), memory);
         let mut reductions = open.reductions.iter();
         let is_own = open.is_private(pointer)
             || reductions.any(|reduction| reduction.overlaps(object.low, object.high));

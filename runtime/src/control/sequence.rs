@@ -273,10 +273,7 @@ impl Control {
         };
         if !proven.pointed.is_empty() {
             self.machine.note_sequence(&proven, state.cur);
-            return SequenceOutcome::Right(Judged {
-                accesses: proven.accesses,
-                is_known: false,
-            });
+            return proven.outcome();
         }
         self.machine.keep_sequence_footprint(current, &proven);
         self.lay_key_of_values(current, summary, proven.accesses);
@@ -287,10 +284,7 @@ impl Control {
             false => again,
         };
         self.keep_sequence(again, proven.accesses, &proven.references);
-        SequenceOutcome::Right(Judged {
-            accesses: proven.accesses,
-            is_known: false,
-        })
+        proven.outcome()
     }
 }
 
@@ -313,6 +307,16 @@ pub(super) struct ProvenSequence {
     /// What had values before that some of them, by their numbers, need.
     pub(super) needed: Vec<(usize, Region)>,
     pub(super) accesses: u64,
+}
+
+impl ProvenSequence {
+    /// The proof has been made now.
+    pub(super) fn outcome(&self) -> SequenceOutcome {
+        SequenceOutcome::Right(Judged {
+            accesses: self.accesses,
+            is_known: false,
+        })
+    }
 }
 
 impl Machine {

@@ -75,11 +75,13 @@ impl Emitter<'_> {
         part: Option<&PartText>,
         looped: &str,
     ) -> String {
-        let table = match part {
-            Some(part) => loop_events::datum(looped, part),
-            None => self.name(reference.array.object).to_owned(),
+        let (table, text) = match part {
+            Some(part) => (loop_events::datum(looped, part), &*part.text),
+            None => {
+                let name = self.name(reference.array.object);
+                (name.to_owned(), name)
+            }
         };
-        let text = part.map_or(self.name(reference.array.object), |part| &part.text);
         let element = format!("sizeof ({text})[0][0]");
         let name = format!("dvm_ref_{number}");
         let bind = call::dyn_BindRows(

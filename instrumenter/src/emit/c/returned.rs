@@ -4,7 +4,7 @@ use dvmdbg_abi::{call, code::born};
 
 use super::emitter::Emitter;
 use crate::model::{Expr, ExprKind};
-use crate::plan::{SiteId, extents_of, record_of};
+use crate::plan::{SiteId, constant_extents, record_of};
 
 impl Emitter<'_> {
     pub(super) fn component_of_value(&mut self, part: &Expr, site: SiteId) {
@@ -72,7 +72,7 @@ impl Emitter<'_> {
                 base, subscripts, ..
             } => {
                 self.component(base, component);
-                let extents = extents_of(base).unwrap_or_default();
+                let extents = constant_extents(base).unwrap_or_default();
                 for (subscript, extent) in subscripts.iter().zip(extents) {
                     component.checks.push_str(&self.inner_checks(subscript));
                     let text = self.raw_expr(subscript);
